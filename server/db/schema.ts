@@ -102,6 +102,8 @@ interface CompetitionTable {
   endsAt: Date;
   /** grows with every change of a result of its events */
   resultsVersion: Generated<number>;
+  /** an event has been locked once; maintained by triggers */
+  hasLocked: ColumnType<boolean, never, never>;
   createdAt: CreatedAt;
 }
 

@@ -47,7 +47,7 @@ export const choose = async (world: World, step: StepOf<'choose'>) => {
   const changes = tieBreak !== league.tieBreak || joker !== league.joker || substitute !== league.substitute;
   const isChosen = succeeded(world, step, answer, [
     league.members.length === 0 && 404,
-    changes && events.some(isLocked) && 409,
+    changes && (world.hasLocked || events.some(isLocked)) && 409,
   ]);
   if (isChosen) Object.assign(league, { tieBreak, joker, substitute });
 };

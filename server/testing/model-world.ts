@@ -70,6 +70,8 @@ export interface World extends Stage {
   hasPredicted: Set<string>;
   /** `user badge` of badges whose earning prediction its author deleted by leaving: both answers are right */
   undecided: Set<string>;
+  /** an event has been locked once: the rules of the leagues stay as they are */
+  hasLocked: boolean;
   /** a step has succeeded since the last check */
   hasChanged: boolean;
   /** points may have changed since the last check */

@@ -7,7 +7,7 @@ import { cancel, recalculate, record } from './model-results.ts';
 import { checkScores } from './model-scores.ts';
 import { editStarter, engage, withdraw } from './model-starters.ts';
 import type { Sequence, Step } from './model-steps.ts';
-import type { Stage, World } from './model-world.ts';
+import { isLocked, type Stage, type World } from './model-world.ts';
 import { openWorld } from './open-world.ts';
 
 const take = async (world: World, step: Step): Promise<void> => {
@@ -69,6 +69,7 @@ export const openModel = async (
     /** Takes one step. The next check finds a change that a refused step has made. */
     step: async (step: Step) => {
       await take(world, step);
+      world.hasLocked ||= world.events.some(isLocked);
       taken += 1;
       if (world.hasChanged && taken % checkEvery === 0) await check(world);
     },

@@ -105,6 +105,7 @@ export const openWorld = async (
     predictions: [],
     hasPredicted: new Set(),
     undecided: new Set(),
+    hasLocked: false,
     hasChanged: false,
     resultsTouched: false,
   };

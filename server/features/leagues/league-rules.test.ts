@@ -1,7 +1,13 @@
 import type { ApiBody } from '@pronathle/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+import {
+  createChampionship,
+  createLeagueOf,
+  moveEvent,
+  type Championship,
+  type ChampionshipEvent,
+} from '../../testing/championship.ts';
 
 /** server/stories/model.test.ts holds the ranks to the oracle, whatever happens; here is who may choose, and until when. */
 let server: TestApp;
@@ -67,6 +73,42 @@ test('from the first lock on the rules stay as they are, for admins as well', as
   }
   expect((await choose(at(0), { tieBreak: 'exact-podiums' })).status).toBe(200);
   await startsIn(60);
+});
+
+test('rules that a first lock has fixed stay so, however its event opens again', async () => {
+  const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
+  const ways: Record<string, (event: ChampionshipEvent, competitionId: string) => Promise<void>> = {
+    'a result is cancelled': async ({ id, athletes }) => {
+      const gold = { athlete: athletes['A'] ?? '', performance: 10 };
+      await server.call('enterResult', { as: admin, params: { id }, body: { gold } });
+      await server.call('cancelResult', { as: admin, params: { id } });
+    },
+    'an event that had started is moved': async (event, competitionId) => {
+      const start = new Date(Date.now() - 60_000);
+      await server.db.updateTable('event').set({ eventDate: start }).where('id', '=', event.id).execute();
+      const to = new Date(Date.now() + 3_600_000).toISOString();
+      await moveEvent(server, admin, { competitionId, event, to });
+    },
+    'an event that had started is deleted': async ({ id }) => {
+      const start = new Date(Date.now() - 60_000);
+      await server.db.updateTable('event').set({ eventDate: start }).where('id', '=', id).execute();
+      expect((await server.call('deleteEvent', { as: admin, params: { id } })).status).toBe(200);
+    },
+  };
+  for (const [way, open] of Object.entries(ways)) {
+    const { competitionId, events } = await createChampionship(server, admin, [
+      { discipline: '100 m', startsInMinutes: 60, starters },
+      { discipline: '200 m', startsInMinutes: 90, starters },
+    ]);
+    const [first] = events;
+    if (first === undefined) throw new Error('no event');
+    const id = await createLeagueOf(server, competitionId, [at(0)]);
+    const change = (joker: 'off' | 'daily') =>
+      server.call('updateLeague', { as: at(0), params: { id }, body: { joker } });
+    expect((await change('daily')).status, way).toBe(200);
+    await open(first, competitionId);
+    expect((await change('off')).status, way).toBe(409);
+  }
 });
 
 test('more exact podiums go first among equal totals', async () => {

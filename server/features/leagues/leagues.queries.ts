@@ -17,12 +17,15 @@ import type { Db } from '../../services.ts';
 /** Of each league the last ones: an owner may replace codes without end. */
 const replacedCodes = 10;
 
-/** A league with its competition and its owner. */
-/** Whether predictions of the competition of a row have begun to lock: its end has come, or an event has started or has a result. */
-const hasBegunToLock = sql<boolean>`(competition.ends_at <= now() or exists (
+/**
+ * Whether predictions of the competition of a row have begun to lock: its end has come, an event has started or has a
+ * result, or had so before it was opened again.
+ */
+const hasBegunToLock = sql<boolean>`(competition.has_locked or competition.ends_at <= now() or exists (
   select from event where event.competition_id = competition.id
     and (event.event_date <= now() or event.result_version is not null)))`;
 
+/** A league with its competition and its owner. */
 const leagueRows = (db: Db) =>
   db
     .selectFrom('league')
