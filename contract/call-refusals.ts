@@ -171,6 +171,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'joker-not-played',
     'joker-engaged',
     'substitute-not-played',
+    'substitute-picked',
   ],
   copyPredictions: ['league-not-found', 'not-a-member', 'leagues-differ'],
   deletePrediction: ['prediction-not-found', 'predictions-locked'],

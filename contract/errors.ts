@@ -235,6 +235,10 @@ export const refusals = {
     msg: 'Un des athlètes choisis a déclaré forfait. Veuillez en choisir un autre.',
   },
   'joker-not-played': { status: 409, msg: 'Cette ligue ne joue pas le joker.' },
+  'substitute-picked': {
+    status: 400,
+    msg: 'Le remplaçant est déjà sur votre podium : choisissez un autre athlète.',
+  },
   'substitute-not-played': { status: 409, msg: 'Cette ligue ne joue pas les remplaçants.' },
   'joker-engaged': {
     status: 409,

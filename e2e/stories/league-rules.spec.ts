@@ -2,8 +2,8 @@ import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { chooseInLeagueMenu, tapAthlete } from '../support/league-steps.ts';
-import { mens100m, starter } from '../support/meeting.ts';
-import { openForm } from '../support/prediction-form.ts';
+import { mens100m, starter, womensHighJump } from '../support/meeting.ts';
+import { formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 
 test('rules: an owner chooses joker and substitute, both count, and the points say how', async ({
@@ -71,5 +71,63 @@ test('rules: an owner chooses joker and substitute, both count, and the points s
   await page.goto(form);
   await expect(page.getByText('Remplacé par Kishane THOMPSON')).toBeVisible();
   await expect(page.getByText('Joker : base et cote une seconde fois')).toBeVisible();
+  await expectGoodState(page);
+});
+
+test('rules: an event says where the joker of its day lies, and moves it; a pick is no substitute', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  // At the same time, so on the same day.
+  const plans = [mens100m, { ...womensHighJump, startsIn: mens100m.startsIn }];
+  const { meeting, event, leagueId, form } = await openForm(admin, lea, 'Meeting de Nice', plans);
+  await callApi('updateLeague', {
+    token: lea.token,
+    params: { id: leagueId },
+    body: { joker: 'daily', substitute: 'on' },
+  });
+  const highJump = meeting.events[1];
+  if (highJump === undefined) throw new Error('The meeting has lost its high jump.');
+  const page = await open(lea);
+  await page.goto(form);
+  const substitute = page.getByLabel('Remplaçant');
+  await tapAthlete(page, 'LYLES');
+  await expect(substitute.getByRole('option', { name: /LYLES/ })).toHaveCount(0);
+  await substitute.selectOption({ label: 'Fred KERLEY' });
+  await tapAthlete(page, 'KERLEY');
+  await expect(substitute.getByRole('option', { name: /KERLEY/ })).toHaveCount(0);
+  await expect(substitute).toHaveValue('');
+  const joker = page.getByLabel('Jouer mon joker du jour');
+  await joker.check();
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+
+  await page.goto(formOf(leagueId, highJump));
+  await expect(
+    page.getByText('Joker déjà placé sur le 100 m hommes. Cochez pour le déplacer ici.'),
+  ).toBeVisible();
+  await expectGoodState(page);
+  await tapAthlete(page, 'MAHUCHIKH');
+  await joker.check();
+  await expect(page.getByText(/^Joker déjà placé/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  await page.goto(form);
+  await expect(page.getByText(/^Joker déjà placé sur le saut en hauteur femmes/)).toBeVisible();
+  await expect(joker).not.toBeChecked();
+
+  // Where it lies on an event that has locked, it stays.
+  await callApi('enterResult', {
+    token: admin.token,
+    params: { id: highJump._id },
+    body: { gold: { athlete: starter(highJump, 'MAHUCHIKH')._id, performance: '2.00' } },
+  });
+  await page.goto(form);
+  await expect(
+    page.getByText('Votre joker du jour est déjà engagé sur le saut en hauteur femmes.'),
+  ).toBeVisible();
+  await expect(joker).toHaveCount(0);
   await expectGoodState(page);
 });

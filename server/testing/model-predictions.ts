@@ -73,6 +73,7 @@ export const predict = async (world: World, step: StepOf<'predict'>) => {
       new Set(named).size < named.length && 400,
       named.some((athlete) => event.starters.get(athlete)?.withdrawn !== false) && 400,
       substitute !== null && !event.starters.has(substitute) && 400,
+      substitute !== null && picks.some(({ athlete }) => athlete === substitute) && 400,
       !league.members.includes(player) && 404,
       isLocked(event) && 409,
       engaged !== undefined && isLocked(engaged.event) && 409,

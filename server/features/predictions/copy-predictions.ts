@@ -63,7 +63,10 @@ export const copyPredictions = async (
     const old = there.get(`${league} ${own.eventId}`);
     // From a league without a rule nothing of it is copied, and nothing taken away.
     const named = source.substitute === 'on' ? own : old;
-    const substitute = rulesOf.get(league)?.substitute === 'on' ? (named?.substituteAthleteId ?? null) : null;
+    const fourth = rulesOf.get(league)?.substitute === 'on' ? (named?.substituteAthleteId ?? null) : null;
+    // The substitute of that league may be one of the athletes who are copied.
+    const isPicked = medalNames.some((medal) => own[`${medal}AthleteId`] === fourth);
+    const substitute = isPicked ? null : fourth;
     const playing = source.joker === 'daily' ? own : old;
     const joker =
       rulesOf.get(league)?.joker === 'daily' && playing !== undefined && playing.jokerDay !== null;

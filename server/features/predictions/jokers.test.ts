@@ -10,6 +10,7 @@ let max: TestUser;
 let championship: Championship;
 let league: string;
 let plain: string;
+let other: string;
 
 const eventAt = (index: number) => {
   const event = championship.events[index];
@@ -70,8 +71,11 @@ beforeAll(async () => {
   championship = await createChampionship(server, admin, setups, dates);
   plain = await createLeagueOf(server, championship.competitionId, [lea, max]);
   league = await createLeagueOf(server, championship.competitionId, [lea, max]);
+  // Before the first lock, which fixes the rules for good.
+  other = await createLeagueOf(server, championship.competitionId, [lea, max]);
   const body = { joker: 'daily' } as const;
-  expect((await server.call('updateLeague', { as: lea, params: { id: league }, body })).status).toBe(200);
+  for (const id of [league, other])
+    expect((await server.call('updateLeague', { as: lea, params: { id }, body })).status).toBe(200);
 });
 beforeEach(async () => {
   await server.db.deleteFrom('prediction').execute();
@@ -193,8 +197,6 @@ test('the days are those of the zone that the competition has', async () => {
 });
 
 test('predictions are copied with their joker to leagues that play it alone', async () => {
-  const other = await createLeagueOf(server, championship.competitionId, [lea, max]);
-  await server.call('updateLeague', { as: lea, params: { id: other }, body: { joker: 'daily' } });
   const copy = (fromLeague: string, toLeagues: string[], overwrite = false) =>
     server.call('copyPredictions', { as: lea, body: { fromLeague, toLeagues, overwrite } });
   await place(lea, 0, true);

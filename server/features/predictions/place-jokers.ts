@@ -1,4 +1,4 @@
-import { jokerEngaged } from '@pronathle/contract/prediction.messages';
+import { jokerEngaged } from '@pronathle/contract/joker.messages';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectEngagedJokers, takeJokersBack } from './jokers.queries.ts';

@@ -42,11 +42,16 @@ const readPick = (given: Submission, medal: MedalName, unit: Unit): Pick | null 
 const pickableIn = ({ pickable }: EventToPredict, athleteId: string) =>
   pickable.find(({ athlete }) => athlete._id === athleteId);
 
-/** The fourth athlete who was sent; null without one. Whoever has withdrawn since stands in for nobody. */
+/**
+ * The fourth athlete who was sent; null without one. Whoever has withdrawn since stands in for nobody. An athlete of the
+ * podium, 'Autre' too, is refused: a substitute is never picked already.
+ */
 const readSubstitute = (given: Submission, event: EventToPredict) => {
   if (!given.substitute) return null;
   const starter = pickableIn(event, given.substitute);
   if (starter === undefined) throw new Refusal('prediction-athlete-unknown', { path: 'substitute' });
+  if (medalNames.some((medal) => given[medal] === given.substitute))
+    throw new Refusal('substitute-picked', { path: 'substitute' });
   return starter.athlete;
 };
 

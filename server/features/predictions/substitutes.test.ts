@@ -73,6 +73,38 @@ test('a league without the rule takes no substitute, and one with it only an ath
   expect((await predict(lea, league, 'D')).body.prediction.substitute).toMatchObject({ lastName: 'D' });
 });
 
+test('a substitute who is on the podium is refused, and is left out of a copy of such a podium', async () => {
+  for (const picked of ['A', 'B', 'C']) {
+    const refused = await predict(lea, league, picked);
+    expect([refused.status, refused.body.msg]).toEqual([
+      400,
+      'Le remplaçant est déjà sur votre podium : choisissez un autre athlète.',
+    ]);
+  }
+  const { body } = await server.call('listPredictions', { as: lea, query: { leagueId: league } });
+  expect(body.predictions[0]?.substitute).toMatchObject({ lastName: 'D' });
+
+  // There A stands in for a podium without A; the podium that is copied has A.
+  const other = await createLeagueOf(server, championship.competitionId, [max]);
+  await server.call('updateLeague', { as: max, params: { id: other }, body: { substitute: 'on' } });
+  const { id, athletes } = event();
+  const own = { competition: championship.competitionId, competitionEvent: id };
+  const [gold = '', fourth = ''] = [athletes['E'], athletes['A']];
+  const stood = await server.call('submitPrediction', {
+    as: max,
+    body: { ...own, league: other, gold, substitute: fourth },
+  });
+  expect(stood.status).toBe(201);
+  expect((await predict(max, plain)).status).toBe(201);
+  const copied = await server.call('copyPredictions', {
+    as: max,
+    body: { fromLeague: plain, toLeagues: [other], overwrite: true },
+  });
+  expect(copied.body).toMatchObject({ copied: 1, refused: [] });
+  const { body: there } = await server.call('listPredictions', { as: max, query: { leagueId: other } });
+  expect([there.predictions[0]?.gold?.lastName, there.predictions[0]?.substitute]).toEqual(['A', undefined]);
+});
+
 test('nobody else sees a substitute before the lock', async () => {
   const { id } = event();
   const answers = await Promise.all([

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { EventSummary } from '@pronathle/contract';
+import { useParams } from 'react-router';
 import { refresh } from '../../lib/api-query.ts';
 import type { Starter } from '../../lib/starters.ts';
 import { RuleFields } from './rule-fields.tsx';
@@ -6,7 +8,7 @@ import { TwoPodiums } from './two-podiums.tsx';
 import type { useAutosave } from './use-autosave.ts';
 
 interface CardExtrasProps {
-  leagueId: string;
+  event: Pick<EventSummary, '_id' | 'eventDate' | 'competition'>;
   /** takes nothing more, or is folded */
   closed: boolean;
   starters: readonly Starter[];
@@ -14,13 +16,15 @@ interface CardExtrasProps {
 }
 
 /** What few cards of the day sheet need: the rules that the league has chosen, and the choice between two podiums. */
-export function CardExtras({ leagueId, closed, starters, autosaved }: CardExtrasProps) {
+export function CardExtras({ event, closed, starters, autosaved }: CardExtrasProps) {
+  // The address of the sheet names the league.
+  const { leagueId = '' } = useParams();
   const { draft, status, state, edit, choose } = autosaved;
   const hasJoker = state.stored.draft.joker === true;
   const hadJoker = useRef(hasJoker);
   useEffect(() => {
     // A joker that was placed here has left the event on which it stood.
-    if (hasJoker && !hadJoker.current) void refresh('getCompetitionDay');
+    if (hasJoker && !hadJoker.current) void refresh('getCompetitionDay', 'listEvents');
     hadJoker.current = hasJoker;
   }, [hasJoker]);
   return (
@@ -28,6 +32,7 @@ export function CardExtras({ leagueId, closed, starters, autosaved }: CardExtras
       {draft.gold.athleteId !== null && (
         <RuleFields
           leagueId={leagueId}
+          event={event}
           draft={draft}
           starters={starters}
           closed={closed}

@@ -73,7 +73,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   const { draft, status, mayRepeat, edit } = autosaved;
   // What is predicted is one line, until its player opens it; what is chosen now stays open under the finger.
   const [isOpen, setOpen] = useState(myPrediction === null);
-  if (!isOpen && myPrediction?.hasWithdrawnPick === true) setOpen(true);
+  if (!isOpen && myPrediction?.hasWithdrawnPick) setOpen(true);
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, participants, draft.joker);
   const picks = picksIn(podium);
@@ -128,12 +128,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         }
       />
       <Suspense fallback={null}>
-        <CardExtras
-          leagueId={leagueId}
-          closed={isClosed || !isOpen}
-          starters={starters}
-          autosaved={autosaved}
-        />
+        <CardExtras event={event} closed={isClosed || !isOpen} starters={starters} autosaved={autosaved} />
       </Suspense>
       <div className="flex justify-end empty:hidden">
         {isClosed ? (

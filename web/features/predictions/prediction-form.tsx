@@ -70,7 +70,14 @@ export function PredictionForm(props: PredictionFormInput) {
         onChange={edit}
       />
       <Suspense fallback={null}>
-        <RuleFields leagueId={leagueId} draft={draft} starters={starters} closed={closed} onChange={edit} />
+        <RuleFields
+          leagueId={leagueId}
+          event={event}
+          draft={draft}
+          starters={starters}
+          closed={closed}
+          onChange={edit}
+        />
       </Suspense>
       {!closed && (
         <SaveBar

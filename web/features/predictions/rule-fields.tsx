@@ -1,3 +1,4 @@
+import type { EventSummary } from '@pronathle/contract';
 import type { Starter } from '../../lib/starters.ts';
 import { JokerField } from './joker-field.tsx';
 import type { PodiumDraft } from './podium-draft.ts';
@@ -6,6 +7,7 @@ import { SubstituteField } from './substitute-field.tsx';
 
 interface RuleFieldsProps {
   leagueId: string;
+  event: Pick<EventSummary, '_id' | 'eventDate' | 'competition'>;
   draft: PodiumDraft;
   starters: readonly Starter[];
   /** takes nothing more */
@@ -16,12 +18,12 @@ interface RuleFieldsProps {
 }
 
 /** What a prediction plays of the rules that its league has chosen. */
-export function RuleFields({ leagueId, starters, ...field }: RuleFieldsProps) {
+export function RuleFields({ leagueId, event, starters, ...field }: RuleFieldsProps) {
   const league = useLeague(leagueId).data?.league;
   return (
     <>
       {league?.substitute === 'on' && <SubstituteField starters={starters} {...field} />}
-      {league?.joker === 'daily' && <JokerField {...field} />}
+      {league?.joker === 'daily' && <JokerField leagueId={leagueId} event={event} {...field} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { medalNames } from '@pronathle/domain/podium';
+import { useEffect, useEffectEvent } from 'react';
 import type { Starter } from '../../lib/starters.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PodiumDraft } from './podium-draft.ts';
@@ -18,16 +19,22 @@ interface SubstituteFieldProps {
 export function SubstituteField({ draft, starters, closed, brief = false, onChange }: SubstituteFieldProps) {
   const { substitute } = draft;
   const chosen = starters.find(({ _id }) => _id === substitute);
-  if (closed) return chosen !== undefined && <p>{text.named(chosen.name)}</p>;
   const isPicked = (id: string) => medalNames.some((medal) => draft[medal].athleteId === id);
+  const isOnPodium = substitute !== undefined && isPicked(substitute);
+  const leaveOut = useEffectEvent(() => onChange({ ...draft, substitute: undefined }));
+  // Who was the substitute and is picked now stands in for nobody.
+  useEffect(() => {
+    if (isOnPodium && !closed) leaveOut();
+  }, [isOnPodium, closed]);
+  if (closed) return chosen !== undefined && <p>{text.named(chosen.name)}</p>;
   const choices = starters.filter(
-    (starter) => starter === chosen || (!starter.withdrawn && !isPicked(starter._id)),
+    (starter) => !isPicked(starter._id) && (starter === chosen || !starter.withdrawn),
   );
   return (
     <SelectField
       label={text.label}
       hint={brief && substitute === undefined ? undefined : text.hint}
-      value={substitute ?? ''}
+      value={isOnPodium ? '' : (substitute ?? '')}
       onChange={({ target }) => onChange({ ...draft, substitute: target.value || undefined })}
     >
       <option value="">{text.nobody}</option>
