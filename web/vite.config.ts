@@ -189,6 +189,15 @@ const sharedChunks = [
   },
 ];
 
+/**
+ * What a page asks for ahead when it loads one of its parts: not the files that every page has loaded before, whose names
+ * would weigh on each page.
+ */
+const withoutFirstFiles = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
+  hostType === 'html'
+    ? needed
+    : needed.filter((file) => !/\/(?:index|react|rolldown-runtime|start)-[\w-]{8}\.(?:js|css)$/.test(file));
+
 /** The server behind `npm run dev`. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
@@ -206,7 +215,7 @@ export default defineConfig({
   build: {
     // A data: URL would need its own line in the content security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirstFiles },
     // The first versions with light-dark(), which the themes use: spring 2024.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
