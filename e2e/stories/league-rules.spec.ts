@@ -82,7 +82,7 @@ test('rules: an event says where the joker of its day lies, and moves it; a pick
   const lea = await player('Lea');
   // At the same time, so on the same day.
   const plans = [mens100m, { ...womensHighJump, startsIn: mens100m.startsIn }];
-  const { meeting, event, leagueId, form } = await openForm(admin, lea, 'Meeting de Nice', plans);
+  const { meeting, leagueId, form } = await openForm(admin, lea, 'Meeting de Nice', plans);
   await callApi('updateLeague', {
     token: lea.token,
     params: { id: leagueId },
