@@ -162,6 +162,7 @@ export const api = {
   },
   getMyCockpit: {
     summary: "Lire ce qui attend un joueur et où il en est, d'un coup",
+    query: cockpit.cockpitQuery,
     replies: { 200: cockpit.cockpitReply },
   },
   listMyNotices: {

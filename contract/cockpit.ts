@@ -1,6 +1,8 @@
+import { pageSizes } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
-import { calendarDay, id, isoDate } from './primitives.ts';
+import { leagueMessages } from './league.messages.ts';
+import { calendarDay, id, idList, isoDate } from './primitives.ts';
 
 const namedEvent = z.object({ _id: id, name: z.string() });
 const namedCompetition = z.object({ _id: id, name: z.string() });
@@ -45,6 +47,7 @@ export const cockpitLeague = z
     /** points ahead of the second; null below the top, and for a member who is alone */
     lead: z.number().nullable(),
     toPredict: z.int(),
+    predicted: z.int().meta({ description: doc.cockpitPredicted }),
     unread: z.int().meta({ description: doc.unreadMessages }),
     lastResult: z
       .object({ competitionEvent: namedEvent, points: z.number().nullable() })
@@ -58,6 +61,12 @@ export const cockpitLeague = z
   })
   .meta({ id: 'CockpitLeague' });
 export type CockpitLeague = z.infer<typeof cockpitLeague>;
+
+export const cockpitQuery = z.object({
+  leagues: idList(pageSizes.cockpitLeagues, leagueMessages.cockpitLeagues)
+    .optional()
+    .meta({ description: doc.cockpitOnlyLeagues }),
+});
 
 export const cockpitReply = z.object({
   toPredict: z.array(eventToPredict),

@@ -281,6 +281,9 @@ export const documentation = {
 
   nightCorrected: 'Le dernier mot sur le résultat est une correction.',
   cockpitLeague: "La première des ligues où l'épreuve reste à pronostiquer.",
+  cockpitOnlyLeagues:
+    'Seulement ces ligues, vingt au plus, avec des virgules ; sans elles, les vingt dont une épreuve part le plus tôt.',
+  cockpitPredicted: 'Combien de ses pronostics y sont enregistrés.',
   cockpitNextStart: "Le prochain départ d'une épreuve de ses compétitions.",
   cockpitLastResult: 'Le dernier résultat, et ce que son pronostic y a rapporté ; null sans pronostic.',
   cockpitOvertaken:

@@ -14,4 +14,5 @@ export const leagueMessages = {
   seasonNameTooLong: `Le nom de la saison ne peut pas dépasser ${limits.leagueName} caractères.`,
   seasonBest: 'Le nombre de ligues qui comptent doit être un entier de 1 à 100.',
   historyPlayers: 'Choisissez de 1 à 12 joueurs.',
+  cockpitLeagues: 'Choisissez de 1 à 20 ligues.',
 } as const;

@@ -94,6 +94,14 @@ export const listOf = <Element extends z.ZodType>(
     z.array(element, { error }).min(min, { error }).max(max, { error: tooLong }),
   );
 
+/** Ids in a query string, with commas between them. */
+export const idList = (most: number, error: string) =>
+  z
+    .string({ error })
+    .max(40 * most, { error })
+    .transform((list) => list.split(','))
+    .pipe(z.array(z.uuid({ error }).toLowerCase()).max(most, { error }));
+
 export const flag = z.boolean({ error: validationMessages.boolean });
 
 /** A flag in a query string. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { result } from './events.ts';
 import { pickedAthlete } from './predictions.ts';
-import { id, isoDate } from './primitives.ts';
+import { id, isoDate, idList } from './primitives.ts';
 import { leagueMessages as say } from './league.messages.ts';
 
 /** How many players picked an athlete for each medal, and for any. */
@@ -40,17 +40,7 @@ export const revealQuery = z.object({ leagueId: id });
 const historyPlayers = 12;
 
 export const historyQuery = z.object({
-  users: z
-    .string({ error: say.historyPlayers })
-    .max(40 * historyPlayers, { error: say.historyPlayers })
-    .transform((list) => list.split(','))
-    .pipe(
-      z
-        .array(z.uuid({ error: say.historyPlayers }).toLowerCase())
-        .max(historyPlayers, { error: say.historyPlayers }),
-    )
-    .optional()
-    .meta({ description: doc.historyUsers }),
+  users: idList(historyPlayers, say.historyPlayers).optional().meta({ description: doc.historyUsers }),
 });
 
 const namedEvent = z.object({ _id: id, name: z.string(), eventDate: isoDate });

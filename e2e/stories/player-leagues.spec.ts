@@ -549,3 +549,24 @@ test('my leagues: none, more than a page of them, and a load that fails', async 
     .click();
   await expect(page).toHaveURL(/\/ranking$/);
 });
+
+test('my leagues: the rank is shown in each, beyond the twenty that play next', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Melun', [mens100m]);
+  const lea = await player('Lea');
+  for (let league = 0; league < 22; league += 1) await openLeague(lea, meeting);
+  const page = await open(lea);
+  for (const [address, shown] of [
+    ['/my-leagues', 9],
+    ['/my-leagues?page=3', 4],
+  ] as const) {
+    await page.goto(address);
+    const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Meeting de Melun' });
+    await expect(cards).toHaveCount(shown);
+    await expect(cards.filter({ hasText: '1er sur 1' })).toHaveCount(shown);
+  }
+  await expectGoodState(page);
+});

@@ -2,7 +2,7 @@ import type { CockpitLeague, League } from '@pronathle/contract';
 import { pageSizes } from '@pronathle/domain/limits';
 import { Suspense } from 'react';
 import { StandingInCard } from '../features/cockpit/standing-in-card.tsx';
-import { useStandings } from '../features/cockpit/standings.data.ts';
+import { useStandingsIn } from '../features/cockpit/standings.data.ts';
 import { LeagueCard } from '../features/leagues/league-card.tsx';
 import { useMyLeagues } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
@@ -69,8 +69,11 @@ function Leagues() {
   const stepsBack = useStepBack(leagues, wanted, stepBackTo);
 
   // Read once, here: a card that asked for it again after a failure would take the list away meanwhile.
-  const { data: standing, isPending } = useStandings();
-  const standings = standing?.standings ?? [];
+  const { standings, isPending } = useStandingsIn(
+    (data?.leagues ?? [])
+      .filter(({ competition }) => competition.status !== 'completed')
+      .map(({ _id }) => _id),
+  );
 
   if (data === undefined || stepsBack || isPending) {
     return isError ? (

@@ -1,6 +1,8 @@
+import { useStandingsIn } from '../features/cockpit/standings.data.ts';
 import { myPredictionsText as text } from '../features/predictions/my-predictions.text.ts';
 import { OwnPredictions } from '../features/predictions/own-predictions.tsx';
 import { useOpenLeagues } from '../features/predictions/predictions.data.ts';
+import { pageSizes } from '@pronathle/domain/limits';
 import { useAddressFilters } from '../lib/list-address.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -14,16 +16,20 @@ import { Skeletons } from '../ui/skeleton.tsx';
 function ChosenLeague() {
   const { data, isError, refetch } = useOpenLeagues();
   const ids = data?.map(({ _id }) => _id);
+  const { standings, isPending } = useStandingsIn(ids?.slice(0, pageSizes.cockpitLeagues) ?? []);
   const { filters, narrow } = useAddressFilters({ league: ids === undefined ? '' : ['', ...ids] });
 
-  if (data === undefined) {
+  if (data === undefined || isPending) {
     return isError ? (
       <ErrorState message={text.leaguesFailed} onRetry={() => void refetch()} />
     ) : (
       <Skeletons count={2} className="h-18" />
     );
   }
-  const [first] = data;
+  const hasPredictions = ({ _id }: { _id: string }) =>
+    standings.some((standing) => standing._id === _id && standing.predicted > 0);
+  // The newest league with something to show.
+  const first = data.find(hasPredictions) ?? data[0];
   if (first === undefined) {
     return (
       <EmptyState

@@ -1,17 +1,19 @@
 import type { Gender } from '@pronathle/domain/gender';
 import { sql } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 import { unreadOf } from '../thread/thread.queries.ts';
 
-/** The leagues of one user whose competition is not over, each with its competition. */
-const ownLeagues = (userId: string) => sql`
+/** The leagues of one user whose competition is not over, or some of them, each with its competition. */
+const ownLeagues = (userId: string, leagueIds?: readonly string[]) => sql`
   own as (
     select league.id, league.name, league.search_key, league.competition_id, league.members_count,
       competition.name as competition_name, competition.timezone, competition.results_version, ${unreadOf()} as unread
     from league_member as member
     join league on league.id = member.league_id
     join competition on competition.id = league.competition_id
-    where member.user_id = ${userId} and competition.ends_at > now())`;
+    where member.user_id = ${userId} and competition.ends_at > now()
+      and ${leagueIds === undefined ? sql`true` : sql`league.id = any(${arrayOf('uuid', leagueIds)})`})`;
 
 /**
  * For each of the leagues in `among` and each event that can still be predicted: whether a prediction is missing, or
@@ -86,6 +88,8 @@ export interface CockpitLeagueRow extends SeenRow {
   leaguesCount: number;
   nextStart: Date | null;
   toPredict: number;
+  /** the user's predictions there */
+  predicted: number;
   /** messages of its thread */
   unread: number;
   lastEventId: string | null;
@@ -98,10 +102,10 @@ export interface CockpitLeagueRow extends SeenRow {
 /** The user's leagues in play, those with the next start first, each with what is to do and what is new there. */
 export const selectCockpitLeagues = async (
   db: Db,
-  { userId, atMost }: { userId: string; atMost: number },
+  { userId, leagueIds, atMost }: { userId: string; leagueIds: readonly string[] | undefined; atMost: number },
 ): Promise<CockpitLeagueRow[]> => {
   const { rows } = await sql<CockpitLeagueRow>`
-    with ${ownLeagues(userId)},
+    with ${ownLeagues(userId, leagueIds)},
     shown as (
       select own.*, count(*) over ()::int as leagues_count,
         (select min(event_date) from event where event.competition_id = own.competition_id
@@ -110,7 +114,8 @@ export const selectCockpitLeagues = async (
     ${openPairs(userId, 'shown')}
     select shown.id, shown.name, shown.competition_id, shown.competition_name, shown.members_count,
       shown.leagues_count, shown.next_start,
-      (select count(*)::int from pair where pair.league_id = shown.id) as to_predict, shown.unread,
+      (select count(*)::int from pair where pair.league_id = shown.id) as to_predict,
+      (select count(*)::int from prediction where league_id = shown.id and user_id = ${userId}) as predicted, shown.unread,
       last.event_id as last_event_id, last.name as last_discipline_name, last.gender as last_gender,
       (select score.points from prediction_score as score where score.league_id = shown.id
         and score.event_id = last.event_id and score.user_id = ${userId}) as last_points,

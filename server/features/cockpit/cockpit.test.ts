@@ -196,3 +196,26 @@ test('an event whose result is already there is no next start', async () => {
   await settle('enterResult', 0, 'A', early);
   expect((await cockpitOf(player)).nextStart).toBe(second);
 });
+
+test('beyond the twenty leagues that play next, the standing in any of one’s own in play is read', async () => {
+  const nina = await server.createUser('nina');
+  const leagues: string[] = [];
+  for (let at = 0; at < 22; at += 1)
+    leagues.push(await createLeagueOf(server, championship.competitionId, [nina]));
+  const shown = await cockpitOf(nina);
+  expect([shown.standings.length, shown.leaguesCount]).toEqual([20, 22]);
+  const left = leagues.filter((id) => !shown.standings.some(({ _id }) => _id === id));
+  const [first = '', second = ''] = left;
+  await predict(nina, first, 0, 'A');
+  const ask = (ids: readonly string[]) =>
+    server.call('getMyCockpit', { as: nina, query: { leagues: ids.join(',') } });
+  // A league of others is not among one's own.
+  const { body } = await ask([...left, friends]);
+  expect(body.standings.map(({ _id }) => _id).toSorted()).toEqual(left.toSorted());
+  expect(body.standings.find(({ _id }) => _id === first)).toMatchObject({ rank: 1, predicted: 1 });
+  expect(body.standings.find(({ _id }) => _id === second)).toMatchObject({ rank: 1, predicted: 0 });
+  for (const wrong of [['x'], leagues.slice(0, 21)]) {
+    const refused = await ask(wrong);
+    expect([refused.status, refused.body.errors?.[0]?.msg]).toEqual([400, 'Choisissez de 1 à 20 ligues.']);
+  }
+});

@@ -1,8 +1,9 @@
-import type { ApiReply, CockpitLeague, EventToPredict } from '@pronathle/contract';
+import type { api, ApiReply, CockpitLeague, EventToPredict } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { dayInZone } from '@pronathle/domain/competition-status';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import { pageSizes } from '@pronathle/domain/limits';
+import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import type { Db } from '../../services.ts';
 import { rankOf } from '../rankings/league-standings.ts';
@@ -101,6 +102,7 @@ const presentLeague = (row: CockpitLeagueRow, standing: Standing): CockpitLeague
     above: isFirst ? null : (compared ?? null),
     lead: isFirst ? (compared?.gap ?? null) : null,
     toPredict: row.toPredict,
+    predicted: row.predicted,
     unread: row.unread,
     lastResult:
       row.lastEventId === null || row.lastDisciplineName === null || row.lastGender === null
@@ -117,12 +119,18 @@ const presentLeague = (row: CockpitLeagueRow, standing: Standing): CockpitLeague
   };
 };
 
-/** Reads what the caller has to predict next, and how the caller stands in each league in play. */
-export const readCockpit = async ({ db, caller }: CallerContext): Promise<ApiReply<'getMyCockpit'>> => {
+/**
+ * Reads what the caller has to predict next, and how the caller stands in the leagues in play that play next, or in those
+ * that are asked for.
+ */
+export const readCockpit = async (
+  { db, caller }: CallerContext,
+  { leagues }: z.output<typeof api.getMyCockpit.query>,
+): Promise<ApiReply<'getMyCockpit'>> => {
   const userId = caller.id;
   const [toPredict, rows] = await Promise.all([
     selectEventsToPredict(db, { userId, atMost: pageSizes.cockpitEvents }),
-    selectCockpitLeagues(db, { userId, atMost: pageSizes.cockpitLeagues }),
+    selectCockpitLeagues(db, { userId, leagueIds: leagues, atMost: pageSizes.cockpitLeagues }),
   ]);
   const standings = await Promise.all(rows.map((row) => readStanding(db, row, userId)));
   return {

@@ -1,7 +1,24 @@
+import { pageSizes } from '@pronathle/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 
-/** How the player stands in each league in play. Apart from `useCockpit`, which is in the home page's own file. */
+/** How the player stands in the leagues that play next. Apart from `useCockpit`, which is in the home page's own file. */
 export function useStandings() {
   return useQuery(apiQuery('getMyCockpit'));
+}
+
+/** How the player stands in the leagues of a page: those that play next are read for every page, the others for this one. */
+export function useStandingsIn(leagueIds: readonly string[]) {
+  const next = useStandings();
+  const known = next.data?.standings ?? [];
+  const left = leagueIds.filter((id) => !known.some(({ _id }) => _id === id));
+  const asksMore = (next.data?.leaguesCount ?? 0) > known.length && left.length > 0;
+  const more = useQuery({
+    ...apiQuery('getMyCockpit', { query: { leagues: left.slice(0, pageSizes.cockpitLeagues).join() } }),
+    enabled: asksMore,
+  });
+  return {
+    standings: [...known, ...(asksMore ? (more.data?.standings ?? []) : [])],
+    isPending: next.isPending || (asksMore && more.isPending),
+  };
 }
