@@ -94,7 +94,7 @@ test('a result: what is missing is said, what it will change is shown, and its h
   await page.getByRole('button', { name: 'Corriger le résultat' }).click();
   await dialog.getByRole('button', { name: 'Confirmer' }).click();
   await expect(startList.getByRole('rowheader', { name: /TEBOGO.*Forfait/ })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /TEBOGO/ })).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: /TEBOGO/ })).toBeChecked();
 
   await page.getByRole('button', { name: 'Annuler le résultat' }).click();
   await expect(dialog.getByRole('definition').filter({ hasText: 'Personne (1 avant)' })).toHaveCount(3);
@@ -103,6 +103,9 @@ test('a result: what is missing is said, what it will change is shown, and its h
     changes.getByText('Résultats annulés avec succès ! Les points de 2 pronostics ont été remis à zéro.'),
   ).toBeVisible();
   await expect(history.getByText('a annulé le résultat')).toBeVisible();
+  // Whom the result had withdrawn starts again.
+  await expect(startList.getByRole('rowheader', { name: /TEBOGO/ })).toBeVisible();
+  await expect(startList.getByText('Forfait')).toHaveCount(0);
 });
 
 test('a result that another admin has entered meanwhile is not entered twice', async ({
