@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 
 /** How the player stands in the leagues that play next. Apart from `useCockpit`, which is in the home page's own file. */
-export function useStandings() {
+function useStandings() {
   return useQuery(apiQuery('getMyCockpit'));
 }
 
