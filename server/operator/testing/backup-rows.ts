@@ -5,8 +5,8 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
-  '0051-first-locks': [`update competition set has_locked = true`],
-  '0050-non-starters': [
+  '0052-first-locks': [`update competition set has_locked = true`],
+  '0051-non-starters': [
     `update participant set withdrawn = true, did_not_start = true
      where id = (select min(id::text)::uuid from participant)`,
   ],
