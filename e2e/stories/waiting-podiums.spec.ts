@@ -185,7 +185,7 @@ test('a podium that waits takes the place of no newer one without being asked', 
   ).toBeVisible();
   await expectGoodState(next);
   await next.getByRole('link', { name: 'Choisir : 100 m - Hommes' }).click();
-  await expect(next.getByText(/^Ce pronostic a été enregistré entre-temps/)).toBeVisible();
+  await expect(next).toHaveURL(new RegExp(`${sheetOf(leagueId, meeting)}#`));
   await next.getByRole('button', { name: 'Garder ma saisie' }).click();
   await expect(next.getByText(/^Enregistré à/)).toBeVisible();
   await expect(next.getByRole('button', { name: 'Compris : 100 m - Hommes' })).toHaveCount(0);
@@ -246,6 +246,10 @@ test('a podium validated on the page of an event waits there as one of the day s
     const due = page.getByRole('link', { name: 'Pronostiquer : 100 m - Hommes' }).first();
     await expect(due).toBeVisible();
     await expect(kept(page)).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'Voir le pronostic : 100 m - Hommes' })).toHaveAttribute(
+      'href',
+      `${form}#event-${event._id}`,
+    );
     await restore();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(sentLater(page)).toBeVisible();

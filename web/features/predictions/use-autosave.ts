@@ -108,7 +108,8 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     else keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
     if (waits) {
       const refusal = status === 'kept' ? null : waitingText.changedElsewhere;
-      keepWaiting({ body: bodyOf(draft), draft, name: event.name, until: eventDate, refusal });
+      const address = location.pathname;
+      keepWaiting({ body: bodyOf(draft), draft, address, name: event.name, until: eventDate, refusal });
     } else if (isHere && status !== 'saving' && status !== 'incomplete') dropWaiting(leagueId, eventId);
   });
   useEffect(() => keep(), [status, locked, leagueId, eventId, eventDate, draft]);

@@ -106,6 +106,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
           basedOn,
         },
         draft,
+        address: location.pathname,
         name: event.name,
         until: eventDate,
       },

@@ -2,15 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { readerMoment } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import {
-  dropWaiting,
-  isShown,
-  onWaiting,
-  waitingPage,
-  waitingPodiums,
-  type WaitingPodium,
-} from './waiting-podiums.ts';
+import { dropWaiting, isShown, onWaiting, waitingPodiums, type WaitingPodium } from './waiting-podiums.ts';
 import { waitingText as text } from './waiting-podiums.text.ts';
 
 /** Milliseconds between two tries. */
@@ -21,8 +15,11 @@ export function WaitingPodiumsCard() {
   const waiting = useSyncExternalStore(onWaiting, waitingPodiums);
   const { pathname } = useLocation();
   // The page of its event says itself that it waits, and asks which of two to keep.
-  const isHere = (podium: WaitingPodium) =>
-    isShown(podium) || (pathname === waitingPage(podium.body) && serverNow() < Date.parse(podium.until));
+  const isHere = (podium: WaitingPodium) => {
+    const { league, competition, competitionEvent } = podium.body;
+    const page = paths.predictEvent(league, competition, competitionEvent);
+    return isShown(podium) || (pathname === page && serverNow() < Date.parse(podium.until));
+  };
   const shown = Object.entries(waiting).filter(
     ([, podium]) => !isHere(podium) || (podium.refusal !== null && podium.refusal !== text.changedElsewhere),
   );
@@ -49,7 +46,7 @@ export function WaitingPodiumsCard() {
   return (
     <section aria-label={text.title} className="mx-auto max-w-6xl px-4 pt-4">
       <ul aria-live="polite" className="grid gap-3">
-        {shown.map(([key, { body, name, until, refusal }]) => (
+        {shown.map(([key, { body, address, name, until, refusal }]) => (
           <li key={key} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
             {/* The longest sentence takes three lines of a phone: what is below stays where it is. */}
             <p style={{ minHeight: '4.5rem' }}>
@@ -61,7 +58,7 @@ export function WaitingPodiumsCard() {
             <p className="flex flex-wrap gap-3">
               <LinkButton
                 tone="quiet"
-                to={waitingPage(body)}
+                to={`${address}#event-${body.competitionEvent}`}
                 aria-label={text.about(refusal === text.changedElsewhere ? text.choose : text.see, name)}
               >
                 {refusal === text.changedElsewhere ? text.choose : text.see}

@@ -8,7 +8,7 @@ export const waitingText = {
   late: (time: string) => `Arrivé à ${time}, après le départ : il ne compte pas.`,
   changedElsewhere: 'Ce pronostic a été modifié ailleurs : choisissez lequel garder.',
   refused: (why: string) => `Refusé : ${why}`,
-  see: "Voir l'épreuve",
+  see: 'Voir le pronostic',
   choose: 'Choisir',
   understood: 'Compris',
   about: (action: string, event: string) => `${action} : ${event}`,

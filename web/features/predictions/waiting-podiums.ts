@@ -1,6 +1,5 @@
 import type { PredictionBody } from '@pronathle/contract';
 import { currentSession } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
 import type { Kept } from './autosave.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
@@ -9,6 +8,8 @@ export interface WaitingPodium {
   body: Omit<PredictionBody, 'league' | 'competition' | 'competitionEvent'> &
     Record<'league' | 'competition' | 'competitionEvent', string>;
   draft: PodiumDraft;
+  /** the page on which it was chosen */
+  address: string;
   /** the event */
   name: string;
   /** its start, an ISO instant */
@@ -71,15 +72,10 @@ export function forgetWaiting(): void {
   write({});
 }
 
-/** Where a podium is chosen, and asked about. */
-export function waitingPage({ league, competition, competitionEvent }: WaitingPodium['body']): string {
-  return paths.predictEvent(league, competition, competitionEvent);
-}
-
 /** The pages of the podiums that still wait. */
 export function waitingPages(): string[] {
-  return Object.values(waitingPodiums()).flatMap(({ body, refusal }) =>
-    refusal === null ? [waitingPage(body)] : [],
+  return Object.values(waitingPodiums()).flatMap(({ address, refusal }) =>
+    refusal === null ? [address] : [],
   );
 }
 
