@@ -37,6 +37,7 @@ const starter = (athlete: NamedAthlete, facts: Partial<ListedStarter> = {}): Lis
   importedPb: null,
   importedSb: null,
   withdrawn: false,
+  didNotStart: false,
   autre: false,
   ...facts,
 });
@@ -531,6 +532,41 @@ describe('a result', () => {
     expect(states({ lines: podium.slice(0, 1).concat(dns('Sam Kendricks')), chosen: skipped })).toBe(
       'ignored',
     );
+  });
+
+  describe('a corrected result', () => {
+    const again = { field: 'withdrawn', from: '', to: '', typed: false };
+    const starters = [
+      starter(duplantis),
+      starter(kendricks, { withdrawn: true, didNotStart: true }),
+      starter(karalis, { withdrawn: true }),
+    ];
+    const gold = placed('1', 'Armand Duplantis', '6.25');
+    const second = (line: ImportedLine) => results({ lines: [gold, line], starters }).lines[1];
+
+    test('gives a medal to who did not start according to the earlier one, on the list again', () => {
+      const planned = results({ lines: [gold, placed('2', 'KENDRICKS Sam', '5.95')], starters });
+      const line = { athleteId: 'kendricks', listed: true, state: 'changed', changes: [again] };
+      expect(planned.lines[1]).toMatchObject(line);
+      expect(planned.ready).toBe(true);
+      expect(planned.result.medals).toHaveLength(2);
+    });
+
+    test.each([placed('4', 'KENDRICKS Sam', '5.80'), placed('DNF', 'Sam Kendricks', '')])(
+      'gives back who started after all and won nothing',
+      (line) => {
+        expect(second(line)).toMatchObject({ athleteId: 'kendricks', state: 'changed', changes: [again] });
+      },
+    );
+
+    test.each(['DNS', '-', ''])('leaves out who still did not start: %s', (place) => {
+      expect(second(placed(place, 'Sam Kendricks', ''))).toMatchObject({ state: 'ignored', changes: [] });
+    });
+
+    test('gives nobody back whom an admin has withdrawn', () => {
+      expect(second(placed('4', 'Emmanouil Karalis', '5.80'))).toMatchObject({ state: 'ignored' });
+      expect(second(placed('2', 'Emmanouil Karalis', '5.80'))).toMatchObject({ problem: 'not-on-list' });
+    });
   });
 
   test('a mark needs a place; a line with neither is left out', () => {

@@ -39,6 +39,8 @@ export interface ListedStarter extends NamedAthlete {
   importedPb: string | null;
   importedSb: string | null;
   withdrawn: boolean;
+  /** withdrawn by a result alone */
+  didNotStart: boolean;
   autre: boolean;
 }
 
@@ -199,7 +201,12 @@ export function planEvent({
   const present = now.starters.filter(({ withdrawn }) => !withdrawn);
   const listed = new Set(present.map(({ athleteId }) => athleteId));
   const setsList = kind !== 'results';
-  const pool = setsList ? athletes : indexAthletes([...present, ...autres]);
+  // Those whom an earlier result had not starting: a corrected one may have them in its places.
+  const back = setsList ? [] : now.starters.filter((starter) => starter.didNotStart);
+  const returning = new Set(back.map(({ athleteId }) => athleteId));
+  const mayStart = [...present, ...back];
+  const startable = new Set(mayStart.map(({ athleteId }) => athleteId));
+  const pool = setsList ? athletes : indexAthletes([...mayStart, ...autres]);
   const isAutre = (athleteId: string) =>
     autres.some((autre) => autre.athleteId === athleteId) ||
     now.starters.some((starter) => starter.autre && starter.athleteId === athleteId);
@@ -214,12 +221,12 @@ export function planEvent({
     const decided = decisions.athletes.get(lineKey);
     if (decided === 'skip') return { ...planned, state: 'ignored' as const, problem: null };
     if (planned.state === 'error' || planned.state === 'ignored') return planned;
-    const found = matchAthlete(line.name, line.country, pool, listed);
+    const found = matchAthlete(line.name, line.country, pool, startable);
     if (found.kind === 'none' && !canBeName(line.name))
       return { ...planned, state: 'error' as const, problem: 'name' as const };
     const resembling = found.kind === 'several' ? found.candidates : [];
     // Anyone on the podium must have started, so the choice is among the starters.
-    const others = setsList || found.kind === 'one' ? [] : likeliestFirst(line.name, present);
+    const others = setsList || found.kind === 'one' ? [] : likeliestFirst(line.name, mayStart);
     const isListed = resembling.length > 0 || others.some(({ resembles }) => resembles);
     const candidates = onceEach([
       ...resembling,
@@ -253,17 +260,18 @@ export function planEvent({
         problem: asks ? ('choice' as const) : ('not-on-list' as const),
       };
     const settled = { ...open, athleteId: athlete.athleteId };
-    if (!setsList) return againstResult(settled, now);
+    if (!setsList) return withStart(againstResult(settled, now), returning);
     const isOut = didNotStart(line) && !keepsMedal(athlete.athleteId);
     return againstList(settled, now, decisions, isOut);
   });
-  const once = withoutNonStarters(refuseRepeats(lines, isAutre), {
+  const once = withStarts(refuseRepeats(lines, isAutre), {
     kind,
     imported,
+    returning,
     skipped: (line) => decisions.athletes.get(line.key) === 'skip',
     matched: (line) => {
-      const found = matchAthlete(line.name, line.country, pool, listed);
-      return found.kind === 'one' && listed.has(found.athlete.athleteId) ? found.athlete.athleteId : null;
+      const found = matchAthlete(line.name, line.country, pool, startable);
+      return found.kind === 'one' && startable.has(found.athlete.athleteId) ? found.athlete.athleteId : null;
     },
     keeps: keepsMedal,
   });
@@ -322,15 +330,25 @@ const didNotStart = ({ place, mark }: ImportedLine) => notStarted.test(place) ||
 /** Withdraws the athlete: substitutes replace who did not start. */
 const nonStarter: FieldChange = { field: 'dns', from: '', to: '', typed: false };
 
+/** Puts the athlete on the start list again. */
+const onTheListAgain: FieldChange = { field: 'withdrawn', from: '', to: '', typed: false };
+
+/** The line of a result, which gives back whom an earlier result had not starting. */
+function withStart(line: PlannedLine, returning: ReadonlySet<string>): PlannedLine {
+  if (line.athleteId === null || !returning.has(line.athleteId)) return line;
+  return { ...line, listed: true, state: 'changed', changes: [...line.changes, onTheListAgain] };
+}
+
 /**
- * Withdraws the athletes of a start list who did not start according to the results.
- * Ignores a name that is not on the list, or that several athletes share.
+ * Withdraws the athletes of a start list who did not start according to the results, and gives back those who started
+ * after all, in any place. Ignores a name that is not on the list, or that several athletes share.
  */
-function withoutNonStarters(
+function withStarts(
   lines: readonly PlannedLine[],
   given: {
     kind: ImportKind;
     imported: ImportedEvent;
+    returning: ReadonlySet<string>;
     skipped: (line: PlannedLine) => boolean;
     matched: (line: ImportedLine) => string | null;
     keeps: (athleteId: string) => boolean;
@@ -341,11 +359,15 @@ function withoutNonStarters(
   return lines.map((line, at) => {
     const imported = given.imported.lines[at];
     if (imported === undefined || line.state !== 'ignored' || given.skipped(line)) return line;
-    if (!didNotStart(imported)) return line;
+    const isOut = didNotStart(imported);
+    // A dash alone says nothing about a start.
+    if (!isOut && !/[^\s–—-]/.test(imported.place + imported.mark)) return line;
     const athleteId = given.matched(imported);
-    if (athleteId === null || named.has(athleteId) || given.keeps(athleteId)) return line;
+    if (athleteId === null || named.has(athleteId)) return line;
+    if (given.returning.has(athleteId) === isOut || (isOut && given.keeps(athleteId))) return line;
     named.add(athleteId);
-    return { ...line, athleteId, listed: true, state: 'changed', changes: [nonStarter] };
+    const change = isOut ? nonStarter : onTheListAgain;
+    return { ...line, athleteId, listed: true, state: 'changed', changes: [change] };
   });
 }
 
@@ -428,7 +450,7 @@ function againstList(
   const changes: FieldChange[] = [];
   if (isOut && !starter.withdrawn) changes.push(nonStarter);
   // The athlete is on the list again.
-  if (!isOut && starter.withdrawn) changes.push({ field: 'withdrawn', from: '', to: '', typed: false });
+  if (!isOut && starter.withdrawn) changes.push(onTheListAgain);
   for (const [field, imported] of [
     ['pb', starter.importedPb],
     ['sb', starter.importedSb],

@@ -275,3 +275,33 @@ test('the substitute of a pick that did not start scores: the imported result wi
   const withdrawn = body.competitionEvent.participants.filter((one) => one.withdrawn);
   expect([body.competitionEvent.hasResult, withdrawn]).toEqual([false, []]);
 });
+
+test('a corrected import gives back who started after all, and its undoing withdraws them again', async () => {
+  const { of, id, athletes } = await openWithSubstitute();
+  const bring = async (lines: string) => {
+    const content = `Place;Nom;Performance\n${lines}`;
+    const asked = { kind: 'results' as const, target: id, content, replacedResults: ['e0'] };
+    const { body: seen } = await server.call('previewImport', { as: admin, body: asked });
+    const made = await server.call('applyImport', {
+      as: admin,
+      body: { ...asked, version: seen.preview.version },
+    });
+    expect(made.status).toBe(201);
+    return made.body.import._id;
+  };
+  const state = async () => {
+    const { competitionEvent } = (await server.call('getEvent', { as: admin, params: { id } })).body;
+    const out = competitionEvent.participants.filter(({ withdrawn }) => withdrawn);
+    return [competitionEvent.result?.silver?.athlete.lastName, ...out.map(({ athlete }) => athlete.lastName)];
+  };
+  await bring('1;Jo A;19.90\n2;Jo D;20.00\n3;Jo C;20.10\nDNS;Jo B;\n');
+  expect(await state()).toEqual(['D', 'B']);
+  const corrected = await bring('1;Jo A;19.90\n2;Jo B;19.95\n3;Jo D;20.00\n4;Jo C;20.10\n');
+  expect(await state()).toEqual(['B']);
+  expect(await scoreIn(of)).toMatchObject({ picks: [{}, { medal: 'silver', athlete: athletes['B'] }, {}] });
+
+  expect((await server.call('undoImport', { as: admin, params: { id: corrected } })).status).toBe(200);
+  expect(await state()).toEqual(['D', 'B']);
+  const inPlace = { medal: 'silver', athlete: athletes['D'], insteadOf: athletes['B'] };
+  expect(await scoreIn(of)).toMatchObject({ picks: [{}, inPlace, {}] });
+});
