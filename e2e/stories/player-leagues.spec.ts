@@ -209,7 +209,7 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
   await expectGoodState(page);
   await expect(page.getByRole('tab')).toHaveText(['Classement Général', 'Règles du Jeu']);
   await page.goto(`/leagues/${world.leagueId}/members`);
-  await expect(page.getByText('Rejoignez cette ligue pour en voir les membres.')).toBeVisible();
+  await expect(page.getByText('Seuls les membres de cette ligue voient qui en fait partie.')).toBeVisible();
   await expectGoodState(page);
 
   await page.goto(choiceOf(world.leagueId, world.meeting.id));

@@ -488,7 +488,9 @@ test('prediction: a start list still to come, and a league one does not belong t
 
   const samPage = await open(await player('Sam'));
   await samPage.goto(form);
-  await expect(samPage.getByText('Rejoignez cette ligue pour pronostiquer ses épreuves.')).toBeVisible();
+  await expect(
+    samPage.getByText('Seuls ses membres pronostiquent les épreuves de cette ligue.'),
+  ).toBeVisible();
   await expectGoodState(samPage);
   await samPage.getByRole('link', { name: 'Voir la ligue' }).click();
   await expect(samPage.getByRole('button', { name: 'Rejoindre' })).toBeVisible();

@@ -223,7 +223,7 @@ test('thread: a load that fails is tried again, and an admin reads without writi
   await expectGoodState(page);
   await back();
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.getByText('Rejoignez la ligue pour y écrire.')).toBeVisible();
+  await expect(page.getByText('Seuls les membres de la ligue y écrivent.')).toBeVisible();
 });
 
 test('thread: what three members report is hidden; an admin decides, and keeps its author from writing', async ({

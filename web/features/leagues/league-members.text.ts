@@ -6,7 +6,7 @@ export const leagueMembersText = {
   ownedBy: (owner: string) => `Propriétaire : ${owner}`,
   me: 'Vous',
   failed: 'Impossible de charger les données de la page.',
-  hidden: 'Rejoignez cette ligue pour en voir les membres.',
+  hidden: 'Seuls les membres de cette ligue voient qui en fait partie.',
   search: 'Rechercher un membre',
   noMatch: 'Aucun membre ne correspond à cette recherche.',
 } as const;

@@ -6,7 +6,7 @@ export const predictEventText = {
   eventGoneUnsaved:
     "Cette épreuve a été supprimée, avec ses pronostics. Ce que vous aviez choisi n'a pas été enregistré.",
   stadiumTime: (text: string) => `Au stade : ${text}`,
-  notMember: 'Rejoignez cette ligue pour pronostiquer ses épreuves.',
+  notMember: 'Seuls ses membres pronostiquent les épreuves de cette ligue.',
   goToLeague: 'Voir la ligue',
   closed: 'Pronostics fermés',
   closedSentence:

@@ -29,7 +29,7 @@ export const threadText = {
   send: 'Envoyer',
   sendFailed: "Le message n'est pas parti. Veuillez réessayer.",
   left: (count: number) => (count >= 0 ? `Encore ${count} caractères` : `${-count} caractères de trop`),
-  joinFirst: 'Rejoignez la ligue pour y écrire.',
+  joinFirst: 'Seuls les membres de la ligue y écrivent.',
   actionsOn: (author: string) => `Actions sur le message ${ofName(author)}`,
   actionsOnMine: 'Actions sur votre message',
   react: 'Réagir',
