@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../server/db/testing/free-port.ts';
 import { importHost } from './import-host.ts';
 
 export interface ServerUnderTest {
@@ -17,18 +17,6 @@ export interface ServerUnderTest {
 
 const root = join(import.meta.dirname, '..');
 const startWithin = 240_000;
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => {
-        resolve(port);
-      });
-    });
-  });
 
 const isHealthy = async (url: string): Promise<boolean> => {
   try {

@@ -1,12 +1,27 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+/**
+ * Below the ports that a system gives to outgoing connections, which would take a free one before it is used, and above
+ * those that a browser refuses.
+ */
+const [lowest, above] = [11_000, 32_768];
+
+const isFree = async (port: number): Promise<boolean> => {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
+};
 
 /** Returns a port on which nothing listens. */
 export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  const port = randomInt(lowest, above);
+  return (await isFree(port)) ? port : freePort();
 };
