@@ -10,10 +10,14 @@ import { formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-/** Ends a tab whose calls are cut: once it is closed nothing stops its last try, but the network of its browser. */
+/**
+ * Ends a tab whose calls are cut. It leaves its page first: nothing stops the last try of a page that is closed, once its
+ * browser has a network again.
+ */
 const closeCut = async (page: Page): Promise<void> => {
   const context = page.context();
   await context.setOffline(true);
+  await page.goto('about:blank');
   await page.close();
   await context.setOffline(false);
 };

@@ -7,11 +7,11 @@ import { fuzzRun } from './fuzz-run.ts';
 const here = databaseKinds.filter((kind) => kind === 'embedded' || findPostgres(process.env) !== undefined);
 
 test.each(here)(
-  '500 requests, valid, broken and hostile, are answered as documented on the %s database',
+  '250 requests, valid, broken and hostile, are answered as documented on the %s database',
   async (database) => {
     const { findings, successes, statuses } = await fuzzRun({
       database,
-      requests: 500,
+      requests: 250,
       // Each database has requests of its own.
       seed: database === 'embedded' ? 2024 : 2025,
     });
