@@ -44,7 +44,7 @@ export function WaitingPodiumsCard() {
 
   if (shown.length === 0) return null;
   return (
-    <section aria-label={text.title} className="mx-auto max-w-6xl px-4 pt-4">
+    <section aria-label={text.title} className="mx-auto max-w-6xl p-4">
       <ul aria-live="polite" className="grid gap-3">
         {shown.map(([key, { body, address, name, until, refusal }]) => (
           <li key={key} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
