@@ -1,3 +1,4 @@
+import { refusals } from '@pronathle/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
@@ -208,4 +209,26 @@ test('an athlete is changed while a prediction that names them is stored', async
       }),
   );
   expect(status).toBe(200);
+});
+
+test('rules that are being changed while the first event starts stay as they are', async () => {
+  const owner = await server.createUser('capitaine');
+  const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
+  const { competitionId: id } = await createChampionship(server, admin, [{ discipline: '400 m', starters }]);
+  const league = await createLeagueOf(server, id, [owner]);
+  const changing = await whileHeld(
+    (trx) => sql`select from league where id = ${league} for update`.execute(trx),
+    async () => {
+      const answer = server.call('updateLeague', {
+        as: owner,
+        params: { id: league },
+        body: { joker: 'daily' },
+      });
+      await somebodyWaits();
+      await sql`update event set event_date = now() where competition_id = ${id}`.execute(server.db);
+      return { answer };
+    },
+  );
+  const { status, body } = await changing.answer;
+  expect([status, body]).toMatchObject([409, { msg: refusals['league-rules-fixed'].msg }]);
 });

@@ -2,7 +2,7 @@ import type { LeagueStatus } from '@pronathle/domain/league';
 import type { JokerRule, SubstituteRule } from '@pronathle/domain/league-rules';
 import { limits, serverLimits } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
@@ -21,9 +21,10 @@ const replacedCodes = 10;
  * Whether predictions of the competition of a row have begun to lock: its end has come, an event has started or has a
  * result, or had so before it was opened again.
  */
-const hasBegunToLock = sql<boolean>`(competition.has_locked or competition.ends_at <= now() or exists (
-  select from event where event.competition_id = competition.id
-    and (event.event_date <= now() or event.result_version is not null)))`;
+const hasBegunToLock = (now: RawBuilder<Date>) =>
+  sql<boolean>`(competition.has_locked or competition.ends_at <= ${now} or exists (
+    select from event where event.competition_id = competition.id
+      and (event.event_date <= ${now} or event.result_version is not null)))`;
 
 /** A league with its competition and its owner. */
 const leagueRows = (db: Db) =>
@@ -56,7 +57,7 @@ const leagueRows = (db: Db) =>
       'competition.endsAt',
       sql<Date>`now()`.as('now'),
     ])
-    .select(hasBegunToLock.as('rulesFixed'))
+    .select(hasBegunToLock(sql`now()`).as('rulesFixed'))
     // Not a join: the owners are then looked up only for the rows of a list's page.
     .select((eb) =>
       eb
@@ -312,11 +313,20 @@ export const lockLeague = (trx: Db, leagueId: string) =>
       'competition.startsAt',
       'competition.endsAt',
       sql<Date>`clock_timestamp()`.as('now'),
-      hasBegunToLock.as('rulesFixed'),
     ])
     .where('league.id', '=', leagueId)
     .forUpdate('league')
     .executeTakeFirst();
+
+/** Whether predictions of a competition have begun to lock, at this instant: a caller that has waited asks again. */
+export const hasFirstLock = async (trx: Db, competitionId: string): Promise<boolean> => {
+  const { isFixed } = await trx
+    .selectFrom('competition')
+    .select(hasBegunToLock(sql`clock_timestamp()`).as('isFixed'))
+    .where('id', '=', competitionId)
+    .executeTakeFirstOrThrow();
+  return isFixed;
+};
 
 /** Whether somebody is kept from writing in a league's thread now. */
 export const isMuted = async (

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { newInvitationCode } from './invitation-code.ts';
-import { keepReplacedCode, updateLeagueRow } from './leagues.queries.ts';
+import { hasFirstLock, keepReplacedCode, updateLeagueRow } from './leagues.queries.ts';
 import { lockForOwner } from './lock-for-owner.ts';
 import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
@@ -52,7 +52,8 @@ export const updateLeague = (
     const rules = { tieBreak, joker, substitute };
     const changesRules =
       tieBreak !== league.tieBreak || joker !== league.joker || substitute !== league.substitute;
-    if (changesRules && league.rulesFixed) throw new Refusal('league-rules-fixed');
+    if (changesRules && (await hasFirstLock(trx, league.competitionId)))
+      throw new Refusal('league-rules-fixed');
 
     const opensOrCloses =
       (thread ?? league.hasThread ?? isPrivate ?? league.isPrivate) !==
