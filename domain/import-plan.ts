@@ -198,15 +198,13 @@ export function planEvent({
 }: PlanInput): PlannedEvent {
   if (imported.lines.length > importLimits.eventLines)
     return { ...nothingPlanned, problem: 'too-many-lines' };
-  const present = now.starters.filter(({ withdrawn }) => !withdrawn);
-  const listed = new Set(present.map(({ athleteId }) => athleteId));
   const setsList = kind !== 'results';
-  // Those whom an earlier result had not starting: a corrected one may have them in its places.
-  const back = setsList ? [] : now.starters.filter((starter) => starter.didNotStart);
-  const returning = new Set(back.map(({ athleteId }) => athleteId));
-  const mayStart = [...present, ...back];
-  const startable = new Set(mayStart.map(({ athleteId }) => athleteId));
-  const pool = setsList ? athletes : indexAthletes([...mayStart, ...autres]);
+  // A corrected result may have those in its places who did not start according to an earlier one.
+  const isReturning = (starter: ListedStarter) => !setsList && starter.didNotStart;
+  const present = now.starters.filter((starter) => !starter.withdrawn || isReturning(starter));
+  const listed = new Set(present.map(({ athleteId }) => athleteId));
+  const returning = new Set(present.filter(isReturning).map(({ athleteId }) => athleteId));
+  const pool = setsList ? athletes : indexAthletes([...present, ...autres]);
   const isAutre = (athleteId: string) =>
     autres.some((autre) => autre.athleteId === athleteId) ||
     now.starters.some((starter) => starter.autre && starter.athleteId === athleteId);
@@ -221,12 +219,12 @@ export function planEvent({
     const decided = decisions.athletes.get(lineKey);
     if (decided === 'skip') return { ...planned, state: 'ignored' as const, problem: null };
     if (planned.state === 'error' || planned.state === 'ignored') return planned;
-    const found = matchAthlete(line.name, line.country, pool, startable);
+    const found = matchAthlete(line.name, line.country, pool, listed);
     if (found.kind === 'none' && !canBeName(line.name))
       return { ...planned, state: 'error' as const, problem: 'name' as const };
     const resembling = found.kind === 'several' ? found.candidates : [];
     // Anyone on the podium must have started, so the choice is among the starters.
-    const others = setsList || found.kind === 'one' ? [] : likeliestFirst(line.name, mayStart);
+    const others = setsList || found.kind === 'one' ? [] : likeliestFirst(line.name, present);
     const isListed = resembling.length > 0 || others.some(({ resembles }) => resembles);
     const candidates = onceEach([
       ...resembling,
@@ -270,8 +268,8 @@ export function planEvent({
     returning,
     skipped: (line) => decisions.athletes.get(line.key) === 'skip',
     matched: (line) => {
-      const found = matchAthlete(line.name, line.country, pool, startable);
-      return found.kind === 'one' && startable.has(found.athlete.athleteId) ? found.athlete.athleteId : null;
+      const found = matchAthlete(line.name, line.country, pool, listed);
+      return found.kind === 'one' && listed.has(found.athlete.athleteId) ? found.athlete.athleteId : null;
     },
     keeps: keepsMedal,
   });
