@@ -24,13 +24,6 @@ export interface JoinFacts {
 
 export type JoinProblem = 'already-member' | 'closed' | 'full';
 
-/** Returns why a user cannot join a league, or null; the screens show 'closed' and 'full' with one word. */
-export function joinProblem(league: JoinFacts): JoinProblem | null {
-  if (league.isMember) return 'already-member';
-  if (shownLeagueStatus(league.status, league.competitionStatus) !== 'open') return 'closed';
-  return league.maxMembers !== null && league.membersCount >= league.maxMembers ? 'full' : null;
-}
-
 /** Why a league takes nobody any more. */
 export const shutDoors = ['full', 'closed', 'over'] as const;
 export type ShutDoor = (typeof shutDoors)[number];
@@ -38,8 +31,15 @@ export type ShutDoor = (typeof shutDoors)[number];
 /** Returns what keeps newcomers out of a league, or null; the end of its competition goes first. */
 export function shutDoorOf(league: Omit<JoinFacts, 'isMember'>): ShutDoor | null {
   if (league.competitionStatus === 'completed') return 'over';
-  const problem = joinProblem({ ...league, isMember: false });
-  return problem === 'already-member' ? null : problem;
+  if (league.status !== 'open') return 'closed';
+  return league.maxMembers !== null && league.membersCount >= league.maxMembers ? 'full' : null;
+}
+
+/** Returns why a user cannot join a league, or null; the screens show 'closed' and 'full' with one word. */
+export function joinProblem(league: JoinFacts): JoinProblem | null {
+  if (league.isMember) return 'already-member';
+  const door = shutDoorOf(league);
+  return door === 'over' ? 'closed' : door;
 }
 
 export interface LeaveFacts {
