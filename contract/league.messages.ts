@@ -1,4 +1,4 @@
-import { limits } from '@pronathle/domain/limits';
+import { limits, pageSizes } from '@pronathle/domain/limits';
 
 /** The sentences about the fields of a league, shared by server and client. */
 export const leagueMessages = {
@@ -14,5 +14,5 @@ export const leagueMessages = {
   seasonNameTooLong: `Le nom de la saison ne peut pas dépasser ${limits.leagueName} caractères.`,
   seasonBest: 'Le nombre de ligues qui comptent doit être un entier de 1 à 100.',
   historyPlayers: 'Choisissez de 1 à 12 joueurs.',
-  cockpitLeagues: 'Choisissez de 1 à 20 ligues.',
+  cockpitLeagues: `Choisissez de 1 à ${pageSizes.cockpitLeagues} ligues.`,
 } as const;

@@ -1,3 +1,4 @@
+import { limits } from '@pronathle/domain/limits';
 import { noticeKinds } from '@pronathle/domain/reminders';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
@@ -58,7 +59,7 @@ export const noticesQuery = z.object(paging);
 export const noticesReply = z.object({ notices: z.array(notice), ...pageWithCount });
 export const unreadReply = z.object({ unread: z.int() });
 export const readNoticesBody = z.object({
-  notices: listOf(ref, { min: 1, max: 1_000, error: validationMessages.list })
+  notices: listOf(ref, { min: 1, max: limits.readNotices, error: validationMessages.list })
     .meta({ description: doc.noticesToRead })
     .optional(),
   until: instant(validationMessages.date).meta({ description: doc.noticesUntil }).optional(),

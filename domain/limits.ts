@@ -27,6 +27,8 @@ export const limits = {
   followedAddresses: 5,
   /** leagues that one call copies predictions to, at most */
   copyLeagues: 20,
+  /** notices that one call marks as read, at most */
+  readNotices: 1000,
   /** maximum of starters of one event: twice the largest field of a championship (docs/imports.md) */
   starters: 200,
   /** rows of one answer, at most */

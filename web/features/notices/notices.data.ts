@@ -1,4 +1,5 @@
 import type { Notice } from '@pronathle/contract';
+import { limits } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
@@ -28,9 +29,6 @@ export function useLatestNotices() {
   });
 }
 
-/** So many are marked as read by one call. */
-const atMostRead = 1_000;
-
 export const refreshNotices = () => refresh('countMyNotices', 'listMyNotices');
 
 /** Marks notices as read, as they were shown, without a word: they have just been seen. */
@@ -40,6 +38,6 @@ export function readQuietly(shown: readonly Pick<Notice, '_id' | 'at'>[]): void 
     .toSorted()
     .at(-1);
   if (until === undefined) return;
-  const notices = shown.map(({ _id }) => _id).slice(0, atMostRead);
+  const notices = shown.map(({ _id }) => _id).slice(0, limits.readNotices);
   call('readMyNotices', { body: { notices, until } }).then(refreshNotices, () => undefined);
 }
