@@ -2,14 +2,12 @@ import { pageSizes } from '@pronathle/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 
-/** How the player stands in the leagues that play next. Apart from `useCockpit`, which is in the home page's own file. */
-function useStandings() {
-  return useQuery(apiQuery('getMyCockpit'));
-}
-
-/** How the player stands in the leagues of a page: those that play next are read for every page, the others for this one. */
+/**
+ * How the player stands in the leagues of a page: those that play next are read for every page, the others for this one.
+ * Apart from `useCockpit`, which is in the home page's own file.
+ */
 export function useStandingsIn(leagueIds: readonly string[]) {
-  const next = useStandings();
+  const next = useQuery(apiQuery('getMyCockpit'));
   const known = next.data?.standings ?? [];
   const left = leagueIds.filter((id) => !known.some(({ _id }) => _id === id));
   const asksMore = (next.data?.leaguesCount ?? 0) > known.length && left.length > 0;
