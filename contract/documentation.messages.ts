@@ -94,6 +94,9 @@ export const documentation = {
   mergeProblem: "Pourquoi la fusion est refusée, en une phrase ; null si rien ne s'y oppose.",
   mergeEvents: "Les épreuves dont la liste de départ nomme l'athlète qui disparaît.",
   mergePredictions: 'Pronostics qui le nomment.',
+  mergeBoth:
+    "Ce que devient l'épreuve où les deux partent : la ligne de l'athlète qui reste est gardée ; null ailleurs.",
+  mergeDoubled: 'Pronostics qui nomment les deux : leur place la plus basse sera vidée.',
   mergeAliases: 'Graphies retenues lors des imports.',
   mergeRecords: "Les records de l'athlète qui disparaît, et ce que devient chacun.",
   mergeGiven: 'Les marques de sa fiche.',
@@ -222,8 +225,8 @@ export const documentation = {
   badgeIcon: 'Chemin sur ce serveur, sous /badges/.',
 
   noticeWhat:
-    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée ; renewed, elle reprend les membres d'une ligue terminée, dont on était. Pour un forfait : substitute, l'athlète n'était que le remplaçant.",
-  noticeAthlete: 'Qui est forfait.',
+    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée ; renewed, elle reprend les membres d'une ligue terminée, dont on était. Pour un forfait : substitute, l'athlète n'était que le remplaçant ; merged, ce n'en est pas un, mais deux partants n'en font qu'un, que le pronostic nommait deux fois.",
+  noticeAthlete: 'Qui est forfait, ou était nommé deux fois.',
   noticeUsername: 'Qui a rejoint la ligue en dernier, ou a mentionné le joueur.',
   noticeText: 'Les mots du message qui mentionne le joueur.',
   threadMentions: 'Les membres que le message nomme après un @, par leur nom tel que le message le donne.',

@@ -21,6 +21,16 @@ export const mergePreview = z
           competition: z.string(),
           result: z.boolean(),
           predictions: z.int().meta({ description: doc.mergePredictions }),
+          both: z
+            .object({
+              goesCote: z.number(),
+              staysCote: z.number(),
+              locked: z.boolean(),
+              hasResult: z.boolean(),
+              doubled: z.int().meta({ description: doc.mergeDoubled }),
+            })
+            .nullable()
+            .meta({ description: doc.mergeBoth }),
         }),
       )
       .meta({ description: doc.mergeEvents }),

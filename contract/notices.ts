@@ -23,6 +23,7 @@ export const notice = z
         'report-removed',
         'muted',
         'substitute',
+        'merged',
       ])
       .nullable()
       .meta({ description: doc.noticeWhat }),

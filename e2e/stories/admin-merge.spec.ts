@@ -65,10 +65,12 @@ test('two cards of one athlete become one, shown first, and are parted again', a
   ).toBeVisible();
   expect(await list()).toEqual(['N.']);
 
-  // Two who start together are two: the list is named.
+  // Of two who start together one line is left: which, and what it means for predictions, is shown.
   const [gold, silver] = others.map(({ lastName: name }) => starter(event, name));
   await page.goto(`/admin/merge?stays=${gold?._id}&goes=${silver?._id}`);
-  await expect(page.getByText(`« 100 m - Hommes » (${meeting.name})`)).toBeVisible();
+  await expect(page.getByText('Les deux y partent')).toContainText(
+    `celle de ${gold?.firstName} ${gold?.lastName}`.trim(),
+  );
   await page.getByRole('button', { name: 'Échanger les deux fiches' }).click();
   await expect(page).toHaveURL(new RegExp(`stays=${silver?._id}`));
   await page.getByRole('button', { name: 'Changer : Fiche qui disparaît' }).click();

@@ -383,6 +383,7 @@ interface NoticeTable {
     | 'report-kept'
     | 'report-removed'
     | 'substitute'
+    | 'merged'
     | 'muted'
     | null;
   leagueId: string | null;

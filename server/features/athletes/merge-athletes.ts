@@ -16,7 +16,8 @@ import {
   writeAliases,
   writeRecords,
 } from './merges.queries.ts';
-import type { MergeTraces, TracedAlias, TracedRecord } from './merge-traces.ts';
+import type { MergeTraces, TracedAlias, TracedRecord, TracedStart } from './merge-traces.ts';
+import { mergeStarters } from './merge-starters.ts';
 import { planMerge, type MergePair, type MergePlan } from './plan-merge.ts';
 import { presentMerge } from './present-merge.ts';
 
@@ -68,12 +69,13 @@ interface GivenMerge extends MergePair {
 /**
  * Makes one athlete of two, in the transaction that is the context's database: start lists, results, predictions,
  * notices, records and spellings of the one are the other's from then on. The events are held, so that no prediction
- * names an athlete who goes.
+ * names an athlete who goes. Where both start, their lines become one.
  */
 export const mergeAthletes = async (
-  { db: trx, caller }: CallerContext,
+  context: CallerContext,
   { staysId, goesId, version }: GivenMerge,
 ): Promise<AthleteMerge> => {
+  const { db: trx, caller } = context;
   await lockEvents(trx, await selectEventIdsOf(trx, goesId));
   await lockAthlete(trx, staysId);
   if (goesId !== staysId) await lockAthleteWhole(trx, goesId);
@@ -86,11 +88,17 @@ export const mergeAthletes = async (
   const aliases = plan.aliases
     .filter(({ athleteId }) => athleteId === goesId)
     .map((alias) => ({ nameKey: alias.nameKey, country: alias.country, at: alias.at.toISOString() }));
+  const shared: TracedStart[] = [];
+  for (const { id, both } of plan.events)
+    if (both !== null) shared.push(await mergeStarters(context, { eventId: id, staysId, goesId }));
   const traces: MergeTraces = {
     athlete: { ...columns, createdAt: createdAt.toISOString() },
     records: plan.records.map(({ discipline, given }) => recordOf(discipline.id, given)),
     aliases,
-    participants: plan.events.map(({ participantId, id }) => ({ id: participantId, eventId: id })),
+    participants: plan.events
+      .filter(({ both }) => both === null)
+      .map(({ participantId, id }) => ({ id: participantId, eventId: id })),
+    shared,
     keptRecords: keptRecordsOf(plan),
     addedAliases: addedAliasesOf(plan, aliases, at.toISOString()),
   };
@@ -109,6 +117,7 @@ export const mergeAthletes = async (
   await insertMerge(trx, { id, staysId, goesId, traces });
   const { stays, goes, events } = plan;
   const name = athleteName(stays);
+  const emptied = shared.flatMap(({ picks }) => picks).filter((pick) => pick.emptied !== null).length;
   await writeAudit(
     trx,
     caller,
@@ -121,6 +130,7 @@ export const mergeAthletes = async (
       startLists: events.length,
       results: events.filter(({ result }) => result).length,
       predictions: events.reduce((sum, { predictions }) => sum + predictions, 0),
+      ...(emptied > 0 && { emptied }),
     },
   );
   const { firstName, lastName, country } = stays;

@@ -1,4 +1,6 @@
 import type { Gender } from '@pronathle/domain/gender';
+import { namedPlaces, type NamedAthletes, type NamedPlace } from '@pronathle/domain/merged-picks';
+import type { MedalName } from '@pronathle/domain/podium';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
@@ -16,9 +18,23 @@ interface MovedEvent {
   competition: string;
   /** whether the podium names who goes */
   result: boolean;
-  /** whether who stays is on the start list as well */
-  clash: boolean;
   predictions: number;
+  /** null where who stays is not on the start list */
+  both: BothStart | null;
+}
+
+/** Two lines of a start list that are one athlete. Cotes are in thousandths. */
+interface BothStart {
+  goesCote: number;
+  staysCote: number;
+  hasResult: boolean;
+  locked: boolean;
+  /** whether both are on the podium */
+  placed: boolean;
+  /** predictions that name both, a substitute among them */
+  doubled: number;
+  /** those that name both on their podium */
+  doubledPodiums: number;
 }
 
 /** The events whose start list names who goes: no result and no prediction names an athlete elsewhere. */
@@ -27,14 +43,25 @@ export const selectMovedEvents = async (db: Db, { staysId, goesId }: Pair): Prom
     select participant.id as "participantId", event.id, discipline.name, discipline.gender,
       competition.name as competition,
       exists (select from medal where medal.event_id = event.id and medal.athlete_id = ${goesId}) as result,
-      exists (
-        select from participant as other where other.event_id = event.id and other.athlete_id = ${staysId}
-      ) as clash,
       (
         select count(*)::int from prediction where prediction.event_id = event.id
           and ${goesId}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id)
-      ) as predictions
+      ) as predictions,
+      case when other.id is not null then json_build_object('goesCote', participant.cote, 'staysCote', other.cote,
+        'hasResult', event.result_version is not null,
+        'locked', event.result_version is not null or clock_timestamp() >= least(event.event_date, competition.ends_at),
+        'placed', (select count(distinct medal.athlete_id) = 2 from medal
+          where medal.event_id = event.id and medal.athlete_id in (${goesId}, ${staysId})),
+        'doubled', named.doubled, 'doubledPodiums', named.doubled_podiums) end as both
     from participant
+    left join participant as other on other.event_id = participant.event_id and other.athlete_id = ${staysId}
+      and other.id <> participant.id
+    left join lateral (
+      select count(*)::int as doubled, count(*) filter (where ${names(goesId)} and ${names(staysId)})::int as doubled_podiums
+      from prediction where prediction.event_id = other.event_id
+        and (${names(goesId)} or substitute_athlete_id = ${goesId})
+        and (${names(staysId)} or substitute_athlete_id = ${staysId})
+    ) as named on true
     join event on event.id = participant.event_id
     join discipline on discipline.id = event.discipline_id
     join competition on competition.id = event.competition_id
@@ -43,6 +70,10 @@ export const selectMovedEvents = async (db: Db, { staysId, goesId }: Pair): Prom
   `.execute(db);
   return rows;
 };
+
+/** Whether the podium of a prediction names an athlete. */
+const names = (athleteId: string) =>
+  sql`coalesce(${athleteId}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id), false)`;
 
 export const selectEventIdsOf = async (db: Db, athleteId: string): Promise<string[]> =>
   (
@@ -110,6 +141,144 @@ export const renameIn = async (
       ${renamed('bronze_athlete_id')}, ${renamed('substitute_athlete_id')}
     where ${here} and ${from}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id)
   `.execute(trx);
+};
+
+const idsOf = ({ staysId, goesId }: Pair) => ({ stays: sql`${staysId}::uuid`, goes: sql`${goesId}::uuid` });
+
+/** The predictions of an event that name who goes, with what they name. */
+export const selectNaming = async (trx: Db, eventId: string, goesId: string): Promise<NamingRow[]> => {
+  const { rows } = await sql<NamingRow>`
+    select id, updated_at::text as at, silver_performance, bronze_performance,
+      gold_athlete_id as gold, silver_athlete_id as silver, bronze_athlete_id as bronze,
+      substitute_athlete_id as substitute
+    from prediction
+    where event_id = ${eventId} and (${names(goesId)} or substitute_athlete_id = ${goesId})
+    order by id`.execute(trx);
+  return rows;
+};
+
+export interface NamingRow extends NamedAthletes {
+  id: string;
+  at: string;
+  silverPerformance: number | null;
+  bronzePerformance: number | null;
+}
+
+export interface TracedMedal {
+  position: number;
+  performance: number;
+}
+
+/** A prediction that named who goes, and what the merge has made of it. */
+export interface TracedPick {
+  id: string;
+  /** when the player had last changed it */
+  at: string;
+  /** the place of who goes */
+  goesAt: NamedPlace;
+  /** the lower place of the two, where it named both */
+  emptied: NamedPlace | null;
+  /** of the emptied place */
+  performance: number | null;
+}
+
+const unnestedPicks = (picks: readonly TracedPick[]) => sql`unnest(
+  ${arrayOf(
+    'uuid',
+    picks.map(({ id }) => id),
+  )},
+  ${picks.map(({ at }) => at)}::timestamptz[], ${picks.map(({ goesAt }) => goesAt)}::text[],
+  ${picks.map(({ emptied }) => emptied)}::text[], ${picks.map(({ performance }) => performance)}::bigint[]
+) as traced (id, at, goes_at, emptied, performance)`;
+
+/** Lets predictions name who stays in place of who goes, and nobody twice. It is no change of the player's. */
+export const mergePicks = async (trx: Db, pair: Pair, picks: readonly TracedPick[]): Promise<void> => {
+  if (picks.length === 0) return;
+  const { stays } = idsOf(pair);
+  const merged = (place: NamedPlace) => {
+    const column = sql.ref(`${place}_athlete_id`);
+    return sql`${column} = case when traced.emptied = ${place} then null when traced.goes_at = ${place} then ${stays} else ${column} end`;
+  };
+  const guess = (place: MedalName) => {
+    const column = sql.ref(`${place}_performance`);
+    return sql`${column} = case when traced.emptied = ${place} then null else ${column} end`;
+  };
+  await sql`
+    update prediction set ${sql.join([...namedPlaces.map(merged), guess('silver'), guess('bronze')])}
+    from ${unnestedPicks(picks)} where prediction.id = traced.id`.execute(trx);
+};
+
+/** Gives predictions what they named before a merge, but for those that their players have changed since. */
+export const partPicks = async (trx: Db, pair: Pair, picks: readonly TracedPick[]): Promise<void> => {
+  if (picks.length === 0) return;
+  const { stays, goes } = idsOf(pair);
+  const parted = (place: NamedPlace) => {
+    const column = sql.ref(`${place}_athlete_id`);
+    return sql`${column} = case when traced.goes_at = ${place} then ${goes} when traced.emptied = ${place} then ${stays} else ${column} end`;
+  };
+  const guess = (place: MedalName) => {
+    const column = sql.ref(`${place}_performance`);
+    return sql`${column} = case when traced.emptied = ${place} then traced.performance else ${column} end`;
+  };
+  await sql`
+    update prediction set ${sql.join([...namedPlaces.map(parted), guess('silver'), guess('bronze')])}
+    from ${unnestedPicks(picks)}
+    where prediction.id = traced.id and prediction.updated_at = traced.at`.execute(trx);
+};
+
+/** Takes a starter off, and returns the row, to be written again by giveRows. */
+export const takeParticipant = async (trx: Db, participantId: string): Promise<object> => {
+  const { rows } = await sql<{ row: object }>`
+    delete from participant where id = ${participantId} returning to_jsonb(participant) as row`.execute(trx);
+  const [taken] = rows;
+  if (taken === undefined) throw new Error('a starter went while its event was held');
+  return taken.row;
+};
+
+/** Takes away the notices of an event that name who goes, or the withdrawal of who starts after all; returns them. */
+export const takeNotices = async (
+  trx: Db,
+  eventId: string,
+  { goesId, startsId }: { goesId: string; startsId: string | null },
+): Promise<object[]> => {
+  const { rows } = await sql<{ row: object }>`
+    delete from notice where event_id = ${eventId} and (athlete_id = ${goesId}
+      or athlete_id = ${startsId} and kind = 'withdrawn' and what is distinct from 'merged')
+    returning to_jsonb(notice) as row`.execute(trx);
+  return rows.map(({ row }) => row);
+};
+
+export const giveParticipant = (trx: Db, row: object) =>
+  sql`
+    insert into participant select * from jsonb_populate_record(null::participant, ${JSON.stringify(row)}::jsonb)
+    on conflict do nothing`.execute(trx);
+
+/** Writes notices again, but for those of accounts and leagues that are gone by now. */
+export const giveNotices = async (trx: Db, rows: readonly object[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await sql`
+    insert into notice select given.* from jsonb_populate_recordset(null::notice, ${JSON.stringify(rows)}::jsonb) as given
+    where exists (select from account where account.id = given.account_id)
+      and (given.league_id is null or exists (select from league where league.id = given.league_id))
+    on conflict do nothing`.execute(trx);
+};
+
+/** Lets the podium of an event name another athlete; returns the places. */
+export const renameMedals = async (
+  trx: Db,
+  { eventId, from, to }: { eventId: string; from: string; to: string },
+  only?: readonly TracedMedal[],
+): Promise<TracedMedal[]> => {
+  const { rows } = await sql<TracedMedal>`
+    update medal set athlete_id = ${to} where event_id = ${eventId} and athlete_id = ${from}
+      ${
+        only === undefined
+          ? sql``
+          : sql`and (position, performance) in (select * from unnest(
+              ${only.map(({ position }) => position)}::int[], ${only.map(({ performance }) => performance)}::bigint[]))`
+      }
+    returning position, performance`.execute(trx);
+  return rows;
 };
 
 interface StoredRecord {

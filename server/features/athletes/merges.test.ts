@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
@@ -298,6 +299,187 @@ test('in a row is undone from the last', async () => {
   expect(await everything()).toEqual(before);
 });
 
+/** Has an event start, without telling anybody. */
+const startNow = (on: ChampionshipEvent) =>
+  server.db
+    .updateTable('event')
+    .set({ eventDate: new Date(Date.now() - 1000) })
+    .where('id', '=', on.id)
+    .execute();
+const podiums = async (on: ChampionshipEvent) => {
+  const names = new Map(Object.entries(on.athletes).map(([name, id]) => [id, name]));
+  const rows = await server.db
+    .selectFrom('prediction')
+    .select(['goldAthleteId', 'silverAthleteId', 'bronzeAthleteId'])
+    .where('eventId', '=', on.id)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map((row) => Object.values(row).map((id) => (id === null ? null : names.get(id))));
+};
+/** Of what was said of athletes: the user's notices of earlier tests are there too. */
+const bell = async (as: TestUser) => {
+  await server.drain();
+  return (await call('listMyNotices', { as })).body.notices
+    .filter(({ kind }) => kind === 'withdrawn')
+    .map(({ what, athlete, others }) => [what, athlete?.lastName, others]);
+};
+
+describe('of two starters of one event', () => {
+  const pair = () => ({ stays, goes: hundred.athletes['Tebogo'] ?? '' });
+
+  test('is shown first, empties the lower place of who named both, and says so to them', async () => {
+    const { Tebogo, Thompson } = hundred.athletes;
+    const [first, second, third] = players;
+    await predict(first, hundred, [Tebogo, Thompson, stays]);
+    await predict(second, hundred, [stays, Tebogo, Thompson]);
+    await predict(third, hundred, [Thompson, Tebogo]);
+    await server.drain();
+    const before = await everything();
+    const shown = await preview(pair());
+    expect(shown).toMatchObject({
+      problem: null,
+      events: [
+        {
+          name: '100 m - Hommes',
+          predictions: 3,
+          both: { goesCote: 4, locked: false, hasResult: false, doubled: 2 },
+        },
+      ],
+    });
+    expect(await everything()).toEqual(before);
+
+    const id = await merged(pair());
+    expect(await starters(hundred)).toHaveLength(2);
+    expect(await podiums(hundred)).toEqual([
+      ['Lyles', 'Thompson', null],
+      ['Lyles', null, 'Thompson'],
+      ['Thompson', 'Lyles', null],
+    ]);
+    expect(await bell(first)).toEqual([['merged', 'Lyles', 0]]);
+    expect(await bell(second)).toEqual([['merged', 'Lyles', 0]]);
+    expect(await bell(third)).toEqual([]);
+    const { entries } = (await call('listAudit', { as: admin, query: { subject: 'athlete' } })).body;
+    expect(entries[0]).toMatchObject({ action: 'merge', after: { predictions: 3, emptied: 2 } });
+
+    expect((await undo(id)).status).toBe(200);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('leaves what a player has chosen since', async () => {
+    const { Tebogo, Thompson } = hundred.athletes;
+    const [first, second] = players;
+    await predict(first, hundred, [Tebogo, stays]);
+    await predict(second, hundred, [Tebogo, stays]);
+    const id = await merged(pair());
+    expect((await predict(first, hundred, [stays, Thompson])).status).toBe(200);
+    expect((await undo(id)).status).toBe(200);
+    expect(await podiums(hundred)).toEqual([
+      ['Lyles', 'Thompson', null],
+      ['Tebogo', 'Lyles', null],
+    ]);
+  });
+
+  test('counts a pick of either for a result that named one of them', async () => {
+    const { Tebogo, Thompson } = hundred.athletes;
+    const [first, second] = players;
+    await predict(first, hundred, [stays]);
+    await predict(second, hundred, [Tebogo]);
+    const autre = (await call('listAthletes', { as: admin, query: { search: 'autre' } })).body.athletes[0]
+      ?._id;
+    await enter(hundred, [Tebogo, Thompson, autre]);
+    await server.drain();
+    const [before, ranked] = [await everything(), await standings()];
+    expect(ranked.map(([name, points]) => [name, Number(points) > 0])).toContainEqual(['Aurore', false]);
+    expect((await preview(pair())).events[0]?.both).toMatchObject({
+      locked: true,
+      hasResult: true,
+      doubled: 0,
+    });
+
+    const id = await merged(pair());
+    const points = new Map((await standings()).map(([name, total]) => [name, total]));
+    expect(points.get('Aurore')).toBeGreaterThan(0);
+    expect(points.get('Aurore')).toBe(points.get('Basile'));
+    const together = await standings();
+    await server.call('recalculatePredictions', { as: admin, params: { id: hundred.id } });
+    expect(await standings()).toEqual(together);
+
+    expect((await undo(id)).status).toBe(200);
+    await server.drain();
+    expect(await standings()).toEqual(ranked);
+    const { notices: _later, ...parted } = await everything();
+    const { notices: _earlier, ...rest } = before;
+    expect(parted).toEqual(rest);
+  });
+
+  test('has who stays start again where only that line had withdrawn, and takes the withdrawal back', async () => {
+    const { Tebogo } = hundred.athletes;
+    const [first, second] = players;
+    await predict(first, hundred, [stays]);
+    await predict(second, hundred, [Tebogo]);
+    const entry = hundred.event.participants.find(({ athlete }) => athlete._id === stays);
+    await call('removeParticipant', {
+      as: admin,
+      params: { id: hundred.id, participantId: entry?._id ?? '' },
+    });
+    expect(await bell(first)).toEqual([[null, 'Lyles', 0]]);
+    const before = await everything();
+    const id = await merged(pair());
+    expect(await bell(first)).toEqual([]);
+    expect(await podiums(hundred)).toEqual([
+      ['Lyles', null, null],
+      ['Lyles', null, null],
+    ]);
+    const { participants } = (await call('getEvent', { as: admin, params: { id: hundred.id } })).body
+      .competitionEvent;
+    expect(participants.find(({ athlete }) => athlete._id === stays)?.withdrawn).toBe(false);
+    expect((await undo(id)).status).toBe(200);
+    await server.drain();
+    expect(await everything()).toEqual(before);
+  });
+
+  test('gives back every row, whatever was predicted', async () => {
+    const { Tebogo = '', Thompson = '' } = hundred.athletes;
+    const athlete = fc.constantFrom(stays, Tebogo, Thompson);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uniqueArray(athlete, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 3 }),
+        fc.boolean(),
+        fc.boolean(),
+        async (chosen, isSwapped, isLocked) => {
+          await server.drain();
+          await server.db.deleteFrom('prediction').execute();
+          await server.db.deleteFrom('notice').execute();
+          for (const [index, player] of players.entries())
+            await predict(player, hundred, chosen[index] ?? []);
+          const start = hundred.event.eventDate;
+          if (isLocked) await startNow(hundred);
+          const before = await everything();
+          const two = isSwapped ? { stays: Tebogo, goes: stays } : pair();
+          const { problem, version } = await preview(two);
+          const isDoubled = chosen.some((picks) => picks.includes(stays) && picks.includes(Tebogo));
+          expect(problem !== null).toBe(isLocked && isDoubled);
+          if (problem === null) {
+            const made = await merge(two, version);
+            for (const picks of await podiums(hundred)) {
+              const named = picks.filter((name) => name !== null);
+              expect(new Set(named).size).toBe(named.length);
+            }
+            expect((await undo(made.body.merge._id)).status).toBe(200);
+          }
+          expect(await everything()).toEqual(before);
+          await server.db
+            .updateTable('event')
+            .set({ eventDate: new Date(start) })
+            .where('id', '=', hundred.id)
+            .execute();
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
 describe('is refused', () => {
   const refusal = async (pair: { stays: string; goes: string }) => {
     const { problem, version } = await preview(pair);
@@ -306,10 +488,23 @@ describe('is refused', () => {
     return [status, problem];
   };
 
-  test('where both are on a start list, which is named', async () => {
-    expect(await refusal({ stays: hundred.athletes['Tebogo'] ?? '', goes: stays })).toEqual([
+  test('where both are on a podium, which is named', async () => {
+    const { Tebogo, Thompson } = hundred.athletes;
+    await enter(hundred, [stays, Thompson, Tebogo]);
+    expect(await refusal({ stays: Tebogo ?? '', goes: stays })).toEqual([
       409,
-      "Tous deux figurent dans la liste de départ de « 100 m - Hommes » (Championnat) : ce sont deux athlètes différents, ou l'un des deux est d'abord à retirer de cette liste.",
+      "Tous deux sont sur le podium de « 100 m - Hommes » (Championnat) : ce sont deux athlètes différents, ou le résultat est d'abord à corriger.",
+    ]);
+  });
+
+  test('where a podium that is locked would lose a place', async () => {
+    const { Tebogo, Thompson } = hundred.athletes;
+    await predict(players[0], hundred, [stays, Tebogo]);
+    await predict(players[1], hundred, [Tebogo, Thompson, stays]);
+    await startNow(hundred);
+    expect(await refusal({ stays: Tebogo ?? '', goes: stays })).toEqual([
+      409,
+      '« 100 m - Hommes » (Championnat) est verrouillée, et 2 pronostics placent les deux sur le podium : ils perdraient une place que leurs joueurs ne pourraient plus remplir.',
     ]);
   });
 

@@ -49,11 +49,13 @@ const problemOf = ({ stays, goes, events }: Pick<MergePlan, 'stays' | 'goes' | '
   if (stays.id === goes.id) return mergesMessages.same;
   if (stays.isAutre || goes.isAutre) return mergesMessages.autre;
   if (stays.gender !== goes.gender) return mergesMessages.genders;
-  const clashes = events.filter(({ clash }) => clash);
-  if (clashes.length === 0) return null;
-  return mergesMessages.clash(
-    clashes.map((event) => mergesMessages.event(eventName(event), event.competition)),
-  );
+  for (const event of events) {
+    const name = mergesMessages.event(eventName(event), event.competition);
+    if (event.both?.placed) return mergesMessages.placed(name);
+    if (event.both?.locked && event.both.doubledPodiums > 0)
+      return mergesMessages.doubled(name, event.both.doubledPodiums);
+  }
+  return null;
 };
 
 /** Reads all that a merge would move. Its version stays the same for as long as that does, but for predictions. */

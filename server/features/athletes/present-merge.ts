@@ -1,5 +1,6 @@
 import type { AthleteMerge, MergePreview } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
+import { fromThousandths } from '@pronathle/domain/decimal';
 import type { MergeTraces } from './merge-traces.ts';
 import type { MergeRow } from './merges.queries.ts';
 import type { MergePlan } from './plan-merge.ts';
@@ -17,12 +18,19 @@ export const presentMergePlan = ({ stays, goes, aliases, ...plan }: MergePlan): 
   stays: presentAthlete(stays),
   goes: presentAthlete(goes),
   problem: plan.problem,
-  events: plan.events.map(({ id, name, gender, competition, result, predictions }) => ({
+  events: plan.events.map(({ id, name, gender, competition, result, predictions, both }) => ({
     _id: id,
     name: eventName({ name, gender }),
     competition,
     result,
     predictions,
+    both: both && {
+      goesCote: fromThousandths(both.goesCote),
+      staysCote: fromThousandths(both.staysCote),
+      locked: both.locked,
+      hasResult: both.hasResult,
+      doubled: both.doubled,
+    },
   })),
   aliases: aliases.filter(({ athleteId }) => athleteId === goes.id).length,
   records: plan.records.map(({ discipline: { id, ...discipline }, given, kept }) => ({

@@ -6,6 +6,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { lockEvents } from '../events/events.queries.ts';
 import { insertAthlete, lockAthlete, selectAthlete } from './athletes.queries.ts';
 import type { MergeTraces } from './merge-traces.ts';
+import { partStarters } from './part-starters.ts';
 import {
   deleteAliases,
   deleteRecordsIn,
@@ -50,7 +51,7 @@ const restoreCard = async ({ trx, staysId, goesId, traces }: Parting): Promise<v
 
 /**
  * Makes two athletes of one again, in one transaction: in each event whose entry the merge moved and that still has it,
- * whatever names the athlete names the one who had gone. Where the entry was taken off since, nothing is moved back.
+ * whatever names the athlete names the one who had gone; where both started, each has what it had. Where the entry was taken off since, nothing is moved back.
  * Returns that athlete's name.
  */
 export const undoMerge = (context: CallerContext, mergeId: string): Promise<string> =>
@@ -60,9 +61,10 @@ export const undoMerge = (context: CallerContext, mergeId: string): Promise<stri
     if (merge.undoneAt !== null) throw new Refusal('merge-undone');
     const { staysId, goesId } = merge;
     const traces = merge.traces as unknown as MergeTraces;
-    await lockEvents(
+    const shared = traces.shared ?? [];
+    const { rows: held } = await lockEvents(
       trx,
-      traces.participants.map(({ eventId }) => eventId),
+      [...traces.participants, ...shared].map(({ eventId }) => eventId),
     );
     await lockAthlete(trx, staysId);
     const stays = await selectAthlete(trx, staysId);
@@ -79,6 +81,10 @@ export const undoMerge = (context: CallerContext, mergeId: string): Promise<stri
     const participantIds = traces.participants.map(({ id }) => id);
     const eventIds = await moveParticipants(trx, { participantIds, from: staysId, to: goesId });
     await renameIn(trx, { eventIds, from: staysId, to: goesId });
+    for (const trace of shared)
+      // Where the event was deleted since there is nothing to part.
+      if (held.some(({ id }) => id === trace.eventId))
+        await partStarters({ ...context, db: trx }, { staysId, goesId, trace });
     await restoreCard({ trx, staysId, goesId, traces });
     await markMergeUndone(trx, mergeId);
     const stayed = athleteName(stays);
@@ -92,7 +98,7 @@ export const undoMerge = (context: CallerContext, mergeId: string): Promise<stri
       {
         name: stayed,
         merged: [name, columns.country].filter(Boolean).join(' '),
-        startLists: eventIds.length,
+        startLists: eventIds.length + shared.length,
       },
     );
     return name;

@@ -224,7 +224,7 @@ export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> => {
 
 /** Holds the given events' rows, as lockEvent does with one, in one order. Events that do not exist are left out. */
 export const lockEvents = (trx: Db, eventIds: readonly string[]) =>
-  sql`
+  sql<{ id: string }>`
     select event.id from event cross join ${closeGates(eventIds)} as gate
     where event.id = any(${arrayOf('uuid', eventIds)}) order by event.id for update of event
   `.execute(trx);

@@ -1,3 +1,4 @@
+import type { NamedPlace } from '@pronathle/domain/merged-picks';
 import { defaultChoice } from '@pronathle/domain/reminders';
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
@@ -27,7 +28,8 @@ export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Pr
     cross join (${playersNaming(sql`${athleteId}::uuid`, sql`prediction.event_id = ${eventId}`)}) as named
     where event.id = ${eventId} and event.event_date > now() and event.result_version is null
       and not exists (select from notice where notice.event_id = event.id and notice.account_id = named.user_id
-        and notice.kind = 'withdrawn' and notice.athlete_id = participant.athlete_id)
+        and notice.kind = 'withdrawn' and notice.what is distinct from 'merged'
+        and notice.athlete_id = participant.athlete_id)
     order by named.user_id
     returning id`,
   );
@@ -36,9 +38,44 @@ export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Pr
 export const deleteWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
   sql`
     delete from notice where event_id = ${eventId} and kind = 'withdrawn' and athlete_id = ${athleteId}
-      and not exists (select from participant where participant.event_id = notice.event_id
+      and what is distinct from 'merged' and not exists (select from participant where participant.event_id = notice.event_id
         and participant.athlete_id = notice.athlete_id and participant.withdrawn)
   `.execute(trx);
+
+interface Emptied {
+  /** who was named twice */
+  athleteId: string;
+  /** predictions, with the place that was emptied */
+  emptied: readonly { id: string; emptied: NamedPlace | null }[];
+}
+
+/**
+ * Notifies the players whose prediction named one athlete twice, who had been two until then, that a place is empty now:
+ * each once, in however many leagues. A substitute is one where the league plays it.
+ */
+export const insertMerged = async (trx: Db, { athleteId, emptied }: Emptied): Promise<void> => {
+  await sql`
+    insert into notice (account_id, kind, what, league_id, event_id, athlete_id, others)
+    select distinct on (prediction.user_id) prediction.user_id, 'withdrawn', 'merged', prediction.league_id,
+      prediction.event_id, ${athleteId}::uuid, count(*) over (partition by prediction.user_id)::int - 1
+    from prediction
+    join league on league.id = prediction.league_id
+    join unnest(${arrayOf(
+      'uuid',
+      emptied.map(({ id }) => id),
+    )}, ${emptied.map((one) => one.emptied)}::text[]) as place (id, emptied) on place.id = prediction.id
+    where place.emptied <> 'substitute' or league.substitute = 'on'
+    order by prediction.user_id, prediction.league_id`.execute(trx);
+};
+
+/** Deletes the notices of a merge that is undone. */
+export const deleteMerged = (trx: Db, eventId: string, athleteId: string) =>
+  trx
+    .deleteFrom('notice')
+    .where('eventId', '=', eventId)
+    .where('athleteId', '=', athleteId)
+    .where('what', '=', 'merged')
+    .execute();
 
 interface Move {
   eventId: string;

@@ -5,6 +5,11 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0053-merged-starters': [
+    `insert into notice (account_id, kind, what, league_id, event_id, athlete_id, at)
+     select user_id, 'withdrawn', 'merged', league_id, event_id, gold_athlete_id, '2026-01-01T00:00:00Z'
+     from prediction`,
+  ],
   '0052-first-locks': [`update competition set has_locked = true`],
   '0051-non-starters': [
     `update participant set withdrawn = true, did_not_start = true

@@ -2,6 +2,7 @@ import { eventName } from '@pronathle/contract/labels.messages';
 import type { MergePreview as Preview } from '@pronathle/contract';
 import { messageOf } from '../../lib/api.ts';
 import { athleteName } from '@pronathle/domain/athlete-name';
+import { formatCote } from '../../lib/french-numbers.ts';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,26 @@ import { useMerge, useMergePreview } from './merges.data.ts';
 import { mergesText as text } from './merges.text.ts';
 import { marksOf } from './record-list.tsx';
 
-function Moves({ events, records, aliases }: Preview) {
+type MovedEvent = Preview['events'][number];
+
+/** What becomes of an event in which both start. */
+function BothStart({ both, stays, goes }: Pick<Preview, 'stays' | 'goes'> & Pick<MovedEvent, 'both'>) {
+  if (both === null) return null;
+  const { goesCote, staysCote, doubled, locked, hasResult } = both;
+  return (
+    <span className="block tabular-nums">
+      {[
+        text.both(athleteName(goes), formatCote(goesCote), athleteName(stays), formatCote(staysCote)),
+        ...(doubled > 0 ? [text.doubled(doubled, locked)] : []),
+        locked ? text.cotesStay : text.cotesFollow,
+        ...(hasResult ? [text.pointsFollow] : []),
+      ].join(' ')}
+    </span>
+  );
+}
+
+function Moves({ stays, goes, events, records, aliases }: Preview) {
+  const isApart = events.every(({ both }) => both === null);
   const predictions = events.reduce((sum, event) => sum + event.predictions, 0);
   return (
     <>
@@ -25,12 +45,13 @@ function Moves({ events, records, aliases }: Preview) {
             {text.moves(events.length, events.filter(({ result }) => result).length, predictions)}
           </p>
           <ul className="grid list-disc gap-1 pl-5">
-            {events.map(({ _id, name, competition, result, predictions: picks }) => {
+            {events.map(({ _id, name, competition, result, predictions: picks, both }) => {
               const detail = text.eventDetail(result, picks);
               return (
                 <li key={_id}>
                   {text.event(name, competition)}
                   {detail !== '' && <span className="text-muted"> : {detail}</span>}
+                  <BothStart both={both} stays={stays} goes={goes} />
                 </li>
               );
             })}
@@ -53,7 +74,7 @@ function Moves({ events, records, aliases }: Preview) {
         </>
       )}
       <p>{text.aliases(aliases)}</p>
-      {events.length > 0 && <p className="text-muted">{text.pointsStay}</p>}
+      {events.length > 0 && <p className="text-muted">{isApart ? text.pointsStay : text.elsewhere}</p>}
     </>
   );
 }

@@ -33,6 +33,16 @@ export const mergesText = {
       ...(result ? ['sur le podium'] : []),
       ...(predictions > 0 ? [counted(predictions, 'pronostic', 'pronostics')] : []),
     ].join(', '),
+  both: (goes: string, goesCote: string, stays: string, staysCote: string) =>
+    `Les deux y partent : la ligne de ${goes} (cote ${goesCote}) disparaît, celle de ${stays} (cote ${staysCote}) reste.`,
+  doubled: (count: number, locked: boolean) =>
+    `${counted(count, 'pronostic nomme', 'pronostics nomment')} les deux : la place la plus basse y est vidée${
+      locked ? '' : count > 1 ? ', et leurs joueurs en sont avertis' : ', et son joueur en est averti'
+    }.`,
+  cotesFollow: 'Les autres cotes calculées sont renouvelées.',
+  pointsFollow: 'Les points y sont recalculés.',
+  cotesStay:
+    "Les cotes n'y changent plus : qui avait choisi la ligne disparue garde son athlète, à la cote qui reste.",
   records: 'Records',
   left: (marks: string) => `l'autre fiche disait ${marks}`,
   aliases: (count: number) =>
@@ -41,6 +51,7 @@ export const mergesText = {
     }.`,
   nothing: 'Aucune épreuve ne nomme cet athlète : seule sa fiche disparaît.',
   pointsStay: 'Les points, les cotes et les classements ne changent pas.',
+  elsewhere: 'Ailleurs, les points et les cotes ne changent pas.',
   submit: (goes: string, stays: string) => `Fusionner ${goes} dans ${stays}`,
   failed: 'Erreur lors de la fusion.',
 
@@ -50,7 +61,7 @@ export const mergesText = {
   undoOf: (goes: string, stays: string) => `Annuler la fusion de ${goes} dans ${stays}`,
   undoTitle: 'Annuler la fusion',
   undoQuestion: (goes: string, stays: string) =>
-    `${goes} redevient un athlète à part, avec ce qui lui venait de sa fiche. Les pronostics et les résultats de ses épreuves, même faits depuis, le nomment de nouveau au lieu de ${stays}.`,
+    `${goes} redevient un athlète à part, avec ce qui lui venait de sa fiche. Les pronostics et les résultats de ses épreuves, même faits depuis, le nomment de nouveau au lieu de ${stays} ; là où les deux partaient, chacun retrouve sa ligne, et les pronostics inchangés depuis leurs places.`,
   undoConfirm: 'Annuler la fusion',
   undoKeep: 'Garder la fusion',
   undoFailed: "Erreur lors de l'annulation de la fusion.",

@@ -33,6 +33,8 @@ const deeds = {
     'restore-non-starters': (name) => `a remis au départ des non-partants de ${name}`,
     'import-participants': (name) => `a importé la liste de départ de ${name}`,
     'undo-import': (name) => `a annulé l'import de la liste de départ de ${name}`,
+    'merge-starters': (name) => `a réuni deux partants de ${name}`,
+    'part-starters': (name) => `a séparé deux partants de ${name}`,
     'recalculate-cotes': (name) => `a recalculé les cotes de ${name}`,
   },
   result: {
@@ -171,6 +173,7 @@ export const logText = {
     results: 'Résultats',
     leagues: 'Ligues',
     predictions: 'Pronostics',
+    emptied: 'Places vidées',
     leaguesHandedOver: 'Ligues confiées à un autre membre',
     leaguesDeleted: 'Ligues disparues',
   } satisfies Record<string, string> & Record<ChangedField, string> as Readonly<Record<string, string>>,
@@ -188,7 +191,7 @@ export const logText = {
   undoMergeOf: (name: string) => `Annuler la fusion dans ${name}`,
   undoMergeTitle: 'Annuler la fusion',
   undoMergeQuestion: (merged: string, name: string) =>
-    `${merged} redevient un athlète à part de ${name}, avec ce qui lui venait de sa fiche. Les pronostics et les résultats de ses épreuves, même faits depuis, le nomment de nouveau.`,
+    `${merged} redevient un athlète à part de ${name}, avec ce qui lui venait de sa fiche. Les pronostics et les résultats de ses épreuves, même faits depuis, le nomment de nouveau ; là où les deux partaient, chacun retrouve sa ligne.`,
   undoMergeKeep: 'Garder la fusion',
   undoMergeFailed: "Erreur lors de l'annulation de la fusion.",
   places: { 1: 'Or', 2: 'Argent', 3: 'Bronze' },

@@ -37,6 +37,8 @@ const withdrawal = ({ athlete, competitionEvent, league, others, what }: Notice)
       ? ''
       : ` dans « ${league?.name ?? ''} » et ${counted(others, 'autre ligue', 'autres ligues')}`;
   const isOpen = competitionEvent?.isOpen === true;
+  if (what === 'merged')
+    return `${athlete === null ? '' : athleteName(athlete)} figurait deux fois au départ et dans votre pronostic : une place y est vide${where}${isOpen ? ', vous pouvez la remplir' : ''} ${event}`;
   if (what === 'substitute')
     return `${withdrawn}, votre remplaçant${where}${isOpen ? ' : vous pouvez en choisir un autre' : ''} ${event}`;
   return isOpen ? `${withdrawn} : votre pronostic est à refaire${where} ${event}` : `${withdrawn} ${event}`;

@@ -1,0 +1,34 @@
+import type { CallerContext } from '../../context.ts';
+import { changeStartList } from '../events/change-start-list.ts';
+import { updateParticipantRow } from '../events/participants.queries.ts';
+import { deleteMerged } from '../notices/notices.queries.ts';
+import type { TracedStart } from './merge-traces.ts';
+import { giveParticipant, giveNotices, partPicks, renameMedals } from './merges.queries.ts';
+import type { MergePair } from './plan-merge.ts';
+
+/**
+ * Makes two starters of one again. What was changed since stays as it is: a prediction by its player, a result by its
+ * correction, the line of who stays by hand; where that line is gone, so is the other.
+ */
+export const partStarters = async (
+  context: CallerContext,
+  { staysId, goesId, trace }: MergePair & { trace: TracedStart },
+): Promise<void> => {
+  const { db: trx } = context;
+  const { eventId, before, after } = trace;
+  await changeStartList(context, {
+    eventId,
+    action: 'part-starters',
+    change: async ({ participants }) => {
+      await deleteMerged(trx, eventId, staysId);
+      const kept = participants.find(({ athleteId }) => athleteId === staysId);
+      if (kept === undefined) return;
+      if (kept.withdrawn === after.withdrawn && kept.didNotStart === after.didNotStart)
+        await updateParticipantRow(trx, kept.id, before);
+      await giveParticipant(trx, trace.participant);
+      await renameMedals(trx, { eventId, from: staysId, to: goesId }, trace.medals);
+      await partPicks(trx, { staysId, goesId }, trace.picks);
+      await giveNotices(trx, trace.notices);
+    },
+  });
+};
