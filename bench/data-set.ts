@@ -99,6 +99,8 @@ export const addCompetition = (run: RunSql, size: CompetitionSize, users: number
      select ${idSql(kinds.participant, `(${base} + n) * 100 + a`)}, ${event}, ${idSql(kinds.athlete, 'a')},
        1500 + a * 500, 'manual', '9.80', '9.90'
      from generate_series(1, ${size.events}) n, generate_series(0, ${athletesCount - 1}) a`,
+    `insert into league_key (id, competition_id)
+     select ${idSql(kinds.league, `${base} + l`)}, ${competition} from generate_series(1, ${size.leagues}) l`,
     `insert into league (id, name, search_key, is_private, owner_id, competition_id, members_count, members_version,
        last_member_number)
      select ${idSql(kinds.league, `${base} + l`)}, 'Ligue ' || l, 'ligue ' || l, false,

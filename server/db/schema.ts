@@ -102,8 +102,8 @@ interface CompetitionTable {
   endsAt: Date;
   /** grows with every change of a result of its events */
   resultsVersion: Generated<number>;
-  /** an event has been locked once; maintained by triggers */
-  hasLocked: ColumnType<boolean, never, never>;
+  /** an event has been locked once; a trigger sees to an end that is put off */
+  hasLocked: ColumnType<boolean, never, boolean>;
   createdAt: CreatedAt;
 }
 
@@ -192,6 +192,14 @@ interface PredictionScoreView {
   wonPb: boolean;
 }
 
+/** All leagues, on every node where leagues are spread over many: deleting a row deletes the league. */
+interface LeagueKeyTable {
+  id: string;
+  competitionId: string;
+  /** a copy of the league's, by which it is found */
+  invitationCode: string | null;
+}
+
 interface LeagueTable {
   id: string;
   name: string;
@@ -212,8 +220,8 @@ interface LeagueTable {
   maxMembers: number | null;
   /** maintained by a trigger: the number of rows of league_member */
   membersCount: ColumnType<number, never, never>;
-  /** maintained by triggers: grows whenever a member joins, leaves, or changes username */
-  membersVersion: ColumnType<number, never, never>;
+  /** grows whenever a member joins or leaves, by triggers, or changes username */
+  membersVersion: ColumnType<number, never, number>;
   /** maintained by a trigger: the highest number that a member ever had */
   lastMemberNumber: ColumnType<number, never, never>;
   ownerId: string;
@@ -251,6 +259,7 @@ interface ThreadMessageTable {
 
 /** A member named in a message. */
 interface ThreadMentionTable {
+  leagueId: string;
   messageId: string;
   userId: string;
   /** as it was written */
@@ -258,6 +267,7 @@ interface ThreadMentionTable {
 }
 
 interface ThreadReportTable {
+  leagueId: string;
   messageId: string;
   reporterId: string;
   reason: string;
@@ -275,6 +285,7 @@ interface ThreadMuteTable {
 }
 
 interface ThreadReactionTable {
+  leagueId: string;
   messageId: string;
   userId: string;
   reaction: ThreadReaction;
@@ -606,6 +617,7 @@ export interface Database {
   scoreSheet: ScoreSheetTable;
   predictionScore: PredictionScoreView;
   season: SeasonTable;
+  leagueKey: LeagueKeyTable;
   league: LeagueTable;
   replacedCode: ReplacedCodeTable;
   thread: ThreadTable;

@@ -18,6 +18,7 @@ import { awardBadge } from '../features/badges/badges.queries.ts';
 import { settleEvent } from '../features/badges/settle-event.ts';
 import { settleHonours } from '../features/badges/settle-honours.ts';
 import { newInvitationCode } from '../features/leagues/invitation-code.ts';
+import { insertLeague } from '../features/leagues/leagues.queries.ts';
 import { rescoreEvent } from '../features/scoring/rescore-event.ts';
 import { accountNames } from '../features/users/account-rules.ts';
 import type { Queue } from '../jobs/jobs.ts';
@@ -246,20 +247,17 @@ const seedLeague = async (
   const id = uuidv7();
   const memberIds = league.members.map((username) => userIds.get(username) ?? '');
   await transact(db, async (trx) => {
-    await trx
-      .insertInto('league')
-      .values({
-        id,
-        name: league.name,
-        description: league.description,
-        searchKey: searchKey(league.name),
-        isPrivate: league.isPrivate,
-        invitationCode: league.isPrivate ? newInvitationCode() : null,
-        maxMembers: null,
-        ownerId: memberIds[0] ?? '',
-        competitionId,
-      })
-      .execute();
+    await insertLeague(trx, {
+      id,
+      name: league.name,
+      description: league.description,
+      isPrivate: league.isPrivate,
+      hasThread: null,
+      invitationCode: league.isPrivate ? newInvitationCode() : null,
+      maxMembers: null,
+      ownerId: memberIds[0] ?? '',
+      competitionId,
+    });
     await trx
       .insertInto('leagueMember')
       .values(memberIds.map((userId) => ({ leagueId: id, userId })))

@@ -30,6 +30,7 @@ export const backedUpTables = [
   'medal',
   'score_sheet',
   'season',
+  'league_key',
   'league',
   'replaced_code',
   'thread',

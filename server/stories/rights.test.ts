@@ -1217,7 +1217,7 @@ const changeOf = async (name: EndpointName): Promise<{ caller: TestUser; ask: As
 
 // An account owns so many leagues and no more: each test makes its own, and needs no other's.
 afterEach(async () => {
-  await server.db.deleteFrom('league').where('id', 'not in', [privateLeague, publicLeague]).execute();
+  await server.db.deleteFrom('leagueKey').where('id', 'not in', [privateLeague, publicLeague]).execute();
 });
 
 describe.each(names)('%s', (name) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api, endpoints, type ApiShape } from '@pronathle/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSecretToken } from '../secrets/secret-token.ts';
+import { updateLeagueRow } from '../features/leagues/leagues.queries.ts';
 import { insertSession } from '../features/users/sessions.queries.ts';
 import { unknownDevice } from '../http/device.ts';
 import { openStreamOn, openTestApp, type TestApp } from '../testing/app.ts';
@@ -87,11 +88,7 @@ const openWorld = async (sizes: CrowdSizes): Promise<World> => {
     .executeTakeFirstOrThrow();
   const made = await call('createMyCalendar', { as: { token } });
   const code = 'K7QF-2M9X-RT3B';
-  await db
-    .updateTable('league')
-    .set({ isPrivate: true, invitationCode: code })
-    .where('id', '=', prediction.leagueId)
-    .execute();
+  await updateLeagueRow(db, prediction.leagueId, { isPrivate: true, invitationCode: code });
   const season = randomUUID();
   await db.insertInto('season').values({ id: season, name: 'Saison' }).execute();
   await db.updateTable('league').set({ seasonId: season }).where('id', '=', prediction.leagueId).execute();

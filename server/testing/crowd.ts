@@ -116,13 +116,22 @@ export const fillCrowd = (database: OpenDatabase, sizes: CrowdSizes): Promise<vo
     // A league and its owner are inserted together: each needs the other at the commit.
     await db.transaction().execute(async (trx) => {
       await sql`
-        insert into league (id, name, search_key, is_private, invitation_code, owner_id, competition_id, created_at)
-        select new_id(), 'Les ' || last_name, lower('Les ' || last_name), n % 3 = 0,
-          case when n % 3 = 0 then 'code' || n end, owner.id, competition.id, now() - n * interval '1 minute'
-        from (select n, ${oneOf(lastNames)} || ' ' || n as last_name from ${numbered(sizes.leagues)}) as drawn
-        join (select id, row_number() over (order by id) as number from account) as owner on owner.number = n
+        insert into league_key (id, competition_id, invitation_code)
+        select new_id(), competition.id, case when n % 3 = 0 then 'code' || n end
+        from ${numbered(sizes.leagues)}
         join (select id, row_number() over (order by starts_at desc) as number from competition) as competition
           on competition.number = 1 + n % ${sizes.competitions}`.execute(trx);
+      await sql`
+        insert into league (id, name, search_key, is_private, invitation_code, owner_id, competition_id, created_at)
+        select drawn.id, 'Les ' || last_name, lower('Les ' || last_name), invitation_code is not null,
+          invitation_code, owner.id, competition_id, now() - n * interval '1 minute'
+        from (
+          select id, competition_id, invitation_code, n, ${oneOf(lastNames)} || ' ' || n as last_name
+          from (select *, row_number() over (order by id) as n from league_key) as known
+        ) as drawn
+        join (select id, row_number() over (order by id) as number from account) as owner on owner.number = n`.execute(
+        trx,
+      );
       await sql`
         insert into league_member (league_id, user_id) select id, owner_id from league`.execute(trx);
     });

@@ -6,6 +6,7 @@ import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
+import { deleteSeasonsWithoutLeague, selectSeasonsOf } from '../seasons/seasons.queries.ts';
 import { programmeOrder } from '../disciplines/disciplines.queries.ts';
 
 /** A competition with the number of its events, and the database's own time, which decides its status. */
@@ -157,7 +158,9 @@ export const deleteCompetitionRow = async (trx: Db, competitionId: string): Prom
     .whereRef('event.id', '=', 'prediction.eventId')
     .where('event.competitionId', '=', competitionId)
     .execute();
+  const seasons = await selectSeasonsOf(trx, 'competitionId', [competitionId]);
   await trx.deleteFrom('competition').where('id', '=', competitionId).execute();
+  await deleteSeasonsWithoutLeague(trx, seasons);
 };
 
 /** The number of events, leagues and predictions that would be deleted with a competition. */

@@ -267,11 +267,50 @@ export const countStartListChange = (trx: Db, eventId: string) =>
     .where('id', '=', eventId)
     .execute();
 
-export const updateEventRow = (trx: Db, eventId: string, change: Updateable<Database['event']>) =>
-  trx.updateTable('event').set(change).where('id', '=', eventId).execute();
+/**
+ * Keeps for the leagues of an event's competition that it has locked, before it may open again, or be gone: their rules
+ * stay fixed. Returns the competition.
+ */
+const keepFirstLock = async (trx: Db, eventId: string) => {
+  const event = await trx
+    .selectFrom('event')
+    .select([
+      'competitionId',
+      'resultVersion',
+      sql<boolean>`event_date <= clock_timestamp()`.as('hasStarted'),
+    ])
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  if (event !== undefined && (event.hasStarted || event.resultVersion !== null))
+    await trx
+      .updateTable('competition')
+      .set({ hasLocked: true })
+      .where('id', '=', event.competitionId)
+      .where('hasLocked', '=', false)
+      .execute();
+  return event;
+};
 
-export const deleteEventRow = (trx: Db, eventId: string) =>
-  trx.deleteFrom('event').where('id', '=', eventId).execute();
+export const updateEventRow = async (
+  trx: Db,
+  eventId: string,
+  change: Updateable<Database['event']>,
+): Promise<void> => {
+  await keepFirstLock(trx, eventId);
+  await trx.updateTable('event').set(change).where('id', '=', eventId).execute();
+};
+
+/** Deletes an event; a result that goes with it makes another version of its competition's results. */
+export const deleteEventRow = async (trx: Db, eventId: string): Promise<void> => {
+  const event = await keepFirstLock(trx, eventId);
+  await trx.deleteFrom('event').where('id', '=', eventId).execute();
+  if (event !== undefined && event.resultVersion !== null)
+    await trx
+      .updateTable('competition')
+      .set({ resultsVersion: sql<number>`results_version + 1` })
+      .where('id', '=', event.competitionId)
+      .execute();
+};
 
 /** The competition with this discipline in it, held so that neither goes meanwhile; undefined when there is none. */
 export const lockCompetitionDiscipline = (trx: Db, competitionId: string, disciplineId: string) =>

@@ -42,6 +42,10 @@ const giveLeagues = async (owner: TestUser, count: number, ofCompetition = compe
     maxMembers: null,
   }));
   await transact(server.db, async (trx) => {
+    await trx
+      .insertInto('leagueKey')
+      .values(leagues.map(({ id }) => ({ id, competitionId: ofCompetition, invitationCode: null })))
+      .execute();
     await trx.insertInto('league').values(leagues).execute();
     await trx
       .insertInto('leagueMember')

@@ -12,6 +12,7 @@ import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { wholeList } from '../../http/page.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
+import { deleteSeasonsWithoutLeague, selectSeasonsOf } from '../seasons/seasons.queries.ts';
 import type { Db } from '../../services.ts';
 
 /** Of each league the last ones: an owner may replace codes without end. */
@@ -278,6 +279,16 @@ export const selectHeir = async (
   return rows[0]?.userId;
 };
 
+const selectLeagueIdsOf = async (trx: Db, userId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('leagueMember')
+    .select('leagueId')
+    .where('userId', '=', userId)
+    .orderBy('leagueId')
+    .execute();
+  return rows.map((row) => row.leagueId);
+};
+
 /** One page of a user's leagues. */
 export const selectOwnPage = (
   db: Db,
@@ -353,20 +364,20 @@ export const selectOwner = (trx: Db, leagueId: string) =>
     .executeTakeFirstOrThrow();
 
 export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
-  db.selectFrom('league').select('id').where('invitationCode', '=', invitationCode).executeTakeFirst();
+  db.selectFrom('leagueKey').select('id').where('invitationCode', '=', invitationCode).executeTakeFirst();
 
-/** The league that a code opens. */
-export const selectInvitation = (db: Db, invitationCode: string) =>
-  leagueRows(db).where('league.invitationCode', '=', invitationCode).executeTakeFirst();
+/** A league without its members, for whoever has its code. */
+export const selectInvitation = (db: Db, leagueId: string) =>
+  leagueRows(db).where('league.id', '=', leagueId).executeTakeFirst();
 
 /** Whether a code has been replaced by another one; a league that has become public has none. */
 export const isReplaced = async (db: Db, invitationCode: string): Promise<boolean> => {
   const row = await db
     .selectFrom('replacedCode')
-    .innerJoin('league', 'league.id', 'replacedCode.leagueId')
-    .select('league.id')
+    .innerJoin('leagueKey', 'leagueKey.id', 'replacedCode.leagueId')
+    .select('leagueKey.id')
     .where('replacedCode.codeHash', '=', hashOfToken(invitationCode))
-    .where('league.invitationCode', 'is not', null)
+    .where('leagueKey.invitationCode', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -375,7 +386,7 @@ export const isReplaced = async (db: Db, invitationCode: string): Promise<boolea
 export const keepReplacedCode = async (trx: Db, leagueId: string): Promise<void> => {
   await sql`
     insert into replaced_code (code_hash, league_id, at)
-    select sha256(convert_to(invitation_code, 'UTF8')), id, clock_timestamp() from league
+    select sha256(convert_to(invitation_code, 'UTF8')), id, clock_timestamp() from league_key
     where id = ${leagueId} and invitation_code is not null
   `.execute(trx);
   await sql`
@@ -384,8 +395,8 @@ export const keepReplacedCode = async (trx: Db, leagueId: string): Promise<void>
   `.execute(trx);
 };
 
-/** What a chat may show of the league that a code opens. */
-export const selectPreview = (db: Db, invitationCode: string) =>
+/** What a chat may show of a league to which somebody has the code. */
+export const selectPreview = (db: Db, leagueId: string) =>
   db
     .selectFrom('league')
     .innerJoin('competition', 'competition.id', 'league.competitionId')
@@ -400,7 +411,7 @@ export const selectPreview = (db: Db, invitationCode: string) =>
       'competition.endsAt',
       sql<Date>`now()`.as('now'),
     ])
-    .where('league.invitationCode', '=', invitationCode)
+    .where('league.id', '=', leagueId)
     .executeTakeFirst();
 
 /** The facts that decide about the access to a league, and its name. */
@@ -433,7 +444,7 @@ export const selectMemberships = async (
       )})
       with ordinality as place (league_id, user_id, position)
     join league on league.id = place.league_id
-    left join league_member as member on member.league_id = place.league_id and member.user_id = place.user_id
+    left join league_member as member on member.league_id = league.id and member.user_id = place.user_id
   `.execute(db);
   return rowForEach(places, rows);
 };
@@ -482,22 +493,30 @@ export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) 
 /** Every column that has no default: a new one is missing wherever a league is created. */
 type NewLeague = Omit<Insertable<Database['league']>, 'searchKey'>;
 
-export const insertLeague = (trx: Db, league: NewLeague) =>
-  trx
+export const insertLeague = async (trx: Db, league: NewLeague): Promise<void> => {
+  const { id, competitionId, invitationCode } = league;
+  await trx.insertInto('leagueKey').values({ id, competitionId, invitationCode }).execute();
+  await trx
     .insertInto('league')
     .values({ ...league, searchKey: searchKey(league.name) })
     .execute();
+};
 
-export const updateLeagueRow = (
+/** Changes a league; the copy of its code by which it is found follows. */
+export const updateLeagueRow = async (
   trx: Db,
   leagueId: string,
   change: Omit<Updateable<Database['league']>, 'id' | 'searchKey'>,
-) =>
-  trx
+): Promise<void> => {
+  const { name, invitationCode } = change;
+  await trx
     .updateTable('league')
-    .set({ ...change, ...(change.name !== undefined && { searchKey: searchKey(change.name) }) })
+    .set({ ...change, ...(name !== undefined && { searchKey: searchKey(name) }) })
     .where('id', '=', leagueId)
     .execute();
+  if (invitationCode !== undefined)
+    await trx.updateTable('leagueKey').set({ invitationCode }).where('id', '=', leagueId).execute();
+};
 
 export const insertMember = (db: Db, leagueId: string, userId: string) =>
   db.insertInto('leagueMember').values({ leagueId, userId }).execute();
@@ -526,8 +545,40 @@ export const insertMembersOf = (
 export const deleteMember = (db: Db, leagueId: string, userId: string) =>
   db.deleteFrom('leagueMember').where('leagueId', '=', leagueId).where('userId', '=', userId).execute();
 
-export const deleteLeagueRow = (db: Db, leagueId: string) =>
-  db.deleteFrom('league').where('id', '=', leagueId).execute();
+/** Deletes leagues with all that is theirs; a season goes with the last of its leagues. */
+export const deleteLeagueRows = async (trx: Db, leagueIds: readonly string[]): Promise<void> => {
+  const seasons = await selectSeasonsOf(trx, 'id', leagueIds);
+  await trx
+    .deleteFrom('leagueKey')
+    .where('id', '=', sql<string>`any(${arrayOf('uuid', leagueIds)})`)
+    .execute();
+  await deleteSeasonsWithoutLeague(trx, seasons);
+};
+
+/** Has everybody who keeps the members of a user's leagues read them again, one league after the other in one order. */
+export const renewMembersVersions = async (trx: Db, userId: string): Promise<void> => {
+  for (const leagueId of await selectLeagueIdsOf(trx, userId))
+    await trx
+      .updateTable('league')
+      .set((league) => ({ membersVersion: league('membersVersion', '+', 1) }))
+      .where('id', '=', leagueId)
+      .execute();
+};
+
+/**
+ * Locks every league of a user until the transaction ends, one after the other in one order: nobody joins, leaves or
+ * hands one over meanwhile.
+ */
+export const lockLeaguesOf = async (trx: Db, userId: string): Promise<void> => {
+  for (const leagueId of await selectLeagueIdsOf(trx, userId))
+    await trx.selectFrom('league').select('id').where('id', '=', leagueId).forUpdate().execute();
+};
+
+/** The leagues that an account owns, of which it is the last member. */
+export const selectLeaguesOwnedBy = async (trx: Db, ownerId: string): Promise<string[]> => {
+  const rows = await trx.selectFrom('league').select('id').where('ownerId', '=', ownerId).execute();
+  return rows.map((row) => row.id);
+};
 
 /** The leagues of an owner that somebody else is in as well. */
 export const selectLeaguesToHandOver = async (trx: Db, ownerId: string): Promise<string[]> => {

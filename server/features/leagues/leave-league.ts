@@ -5,7 +5,7 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import {
-  deleteLeagueRow,
+  deleteLeagueRows,
   deleteMember,
   isMember,
   lockLeague,
@@ -46,7 +46,7 @@ export const leaveLeague = (
       case 'refuse':
         throw new Refusal(refusalOf[decision.why]);
       case 'delete':
-        await deleteLeagueRow(trx, leagueId);
+        await deleteLeagueRows(trx, [leagueId]);
         return { deleted: true };
       case 'transfer':
         if (!(await mayOwnAnother({ db: trx }, decision.newOwnerId)))

@@ -2,7 +2,7 @@ import { competitionStatus } from '@pronathle/domain/competition-status';
 import { shutDoorOf, type ShutDoor } from '@pronathle/domain/league';
 import type { DbContext } from '../../context.ts';
 import { readInvitationCode } from './invitation-code.ts';
-import { selectPreview } from './leagues.queries.ts';
+import { selectLeagueIdByCode, selectPreview } from './leagues.queries.ts';
 import { refuseCode } from './refuse-code.ts';
 
 /**
@@ -15,8 +15,10 @@ export const previewInvitation = async (
   typedCode: string,
 ): Promise<{ league: string; competition: string; door: ShutDoor | null } | null> => {
   const code = readInvitationCode(typedCode);
+  const found = await selectLeagueIdByCode(db, code);
   const league =
-    (await selectPreview(db, code)) ?? (await refuseCode({ db }, { code, unknown: 'invitation-unknown' }));
+    (found && (await selectPreview(db, found.id))) ??
+    (await refuseCode({ db }, { code, unknown: 'invitation-unknown' }));
   if (!league.linkPreview) return null;
   const door = shutDoorOf({ ...league, competitionStatus: competitionStatus(league, league.now) });
   return { league: league.name, competition: league.competitionName, door };

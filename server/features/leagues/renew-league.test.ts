@@ -103,6 +103,10 @@ test('who is in as many leagues as one may be stays out, and the owner is refuse
   // The owner of a league is one of its members: the database checks this at the end of the transaction.
   await server.db.transaction().execute(async (trx) => {
     await trx
+      .insertInto('leagueKey')
+      .values(ids.map(({ id }) => ({ id, competitionId, invitationCode: null })))
+      .execute();
+    await trx
       .insertInto('league')
       .values(
         ids.map(({ id }) => ({

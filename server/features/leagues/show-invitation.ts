@@ -4,7 +4,7 @@ import { shutDoorOf } from '@pronathle/domain/league';
 import type { DbContext } from '../../context.ts';
 import { dayToWire } from '../../http/day-to-wire.ts';
 import { readInvitationCode } from './invitation-code.ts';
-import { selectInvitation } from './leagues.queries.ts';
+import { selectInvitation, selectLeagueIdByCode } from './leagues.queries.ts';
 import { refuseCode } from './refuse-code.ts';
 
 type Invitation = ApiReply<'showInvitation'>['invitation'];
@@ -15,8 +15,10 @@ type Invitation = ApiReply<'showInvitation'>['invitation'];
  */
 export const showInvitation = async ({ db }: DbContext, typedCode: string): Promise<Invitation> => {
   const code = readInvitationCode(typedCode);
+  const found = await selectLeagueIdByCode(db, code);
   const league =
-    (await selectInvitation(db, code)) ?? (await refuseCode({ db }, { code, unknown: 'invitation-unknown' }));
+    (found && (await selectInvitation(db, found.id))) ??
+    (await refuseCode({ db }, { code, unknown: 'invitation-unknown' }));
   return {
     league: league.name,
     owner: league.owner.username,

@@ -117,7 +117,7 @@ export const insertJoined = (trx: Db, leagueId: string, userId: string): Promise
     from league join league_member as member on member.league_id = league.id
     where league.id = ${leagueId} and member.user_id = ${userId} and league.owner_id <> member.user_id
     on conflict (account_id, league_id) where what = 'joined' and read_at is null
-    do update set about_id = excluded.about_id, at = now(),
+    do update set about_id = excluded.about_id, at = excluded.at,
       others = notice.others + (notice.about_id <> excluded.about_id)::int
     returning id, xmax = 0 as is_first)
     select id from written where is_first`,
@@ -192,7 +192,8 @@ export const insertDecided = (
     trx,
     sql`
     insert into notice (account_id, kind, what, league_id)
-    select reporter_id, 'league', ${what}, ${leagueId} from thread_report where message_id = ${messageId}
+    select reporter_id, 'league', ${what}, ${leagueId} from thread_report
+    where league_id = ${leagueId} and message_id = ${messageId}
     order by reporter_id
     returning id`,
   );
@@ -225,24 +226,25 @@ export const insertRemoved = (
  * Notifies the members whom a message names, but for its author. Returns the notices that their devices show: one in half
  * an hour and league, even where the message of the last one was removed.
  */
-export const insertMentioned = (
+export const insertMentioned = async (
   trx: Db,
   { leagueId, messageId, authorId }: { leagueId: string; messageId: string; authorId: string },
-): Promise<string[]> =>
-  idsOf(
-    trx,
-    sql`
-    with written as (
-      insert into notice (account_id, kind, league_id, about_id, message_id)
-      select user_id, 'mention', ${leagueId}::uuid, ${authorId}::uuid, message_id from thread_mention
-      where message_id = ${messageId} and user_id <> ${authorId}
-      order by user_id
-      returning id, account_id)
-    update league_member as member set mention_pushed_at = now() from written
-    where member.league_id = ${leagueId} and member.user_id = written.account_id
-      and (member.mention_pushed_at is null or member.mention_pushed_at <= now() - interval '30 minutes')
-    returning written.id`,
-  );
+): Promise<string[]> => {
+  const { rows: written } = await sql<{ id: string; accountId: string }>`
+    insert into notice (account_id, kind, league_id, about_id, message_id)
+    select user_id, 'mention', ${leagueId}::uuid, ${authorId}::uuid, message_id from thread_mention
+    where league_id = ${leagueId} and message_id = ${messageId} and user_id <> ${authorId}
+    order by user_id
+    returning id, account_id`.execute(trx);
+  const accountIds = written.map(({ accountId }) => accountId);
+  const { rows: shown } = await sql<{ userId: string }>`
+    update league_member set mention_pushed_at = now()
+    where league_id = ${leagueId} and user_id = any(${arrayOf('uuid', accountIds)})
+      and (mention_pushed_at is null or mention_pushed_at <= now() - interval '30 minutes')
+    returning user_id`.execute(trx);
+  const pushed = new Set(shown.map(({ userId }) => userId));
+  return written.filter(({ accountId }) => pushed.has(accountId)).map(({ id }) => id);
+};
 
 export interface ScoredRow {
   userId: string;
@@ -348,7 +350,9 @@ const shownNotices = (db: Db, userId: string) =>
     .leftJoin('userBadge', 'userBadge.id', 'notice.userBadgeId')
     .leftJoin('badge', 'badge.id', 'userBadge.badgeId')
     .leftJoin('account as about', 'about.id', 'notice.aboutId')
-    .leftJoin('threadMessage as message', 'message.id', 'notice.messageId')
+    .leftJoin('threadMessage as message', (join) =>
+      join.onRef('message.leagueId', '=', 'notice.leagueId').onRef('message.id', '=', 'notice.messageId'),
+    )
     .where('notice.accountId', '=', userId)
     .where('notice.at', '>', kept)
     .where(isStillSaid)

@@ -178,8 +178,9 @@ export const isStillSaid = sql<boolean>`(notice.kind <> 'mention' or exists (
   select from thread_message as said
   join league as its on its.id = said.league_id and coalesce(its.has_thread, its.is_private)
   join league_member as reader on reader.league_id = said.league_id and reader.user_id = notice.account_id
-  where said.id = notice.message_id and (said.kept or ${sql.lit(threadLimits.hidingReporters)} > (
-    select count(*) from thread_report where thread_report.message_id = said.id))))`;
+  where said.league_id = notice.league_id and said.id = notice.message_id and (said.kept or ${sql.lit(threadLimits.hidingReporters)} > (
+    select count(*) from thread_report
+    where thread_report.league_id = said.league_id and thread_report.message_id = said.id))))`;
 
 const newsKinds = sql`array['result', 'corrected', 'badge', 'league', 'mention']`;
 

@@ -98,6 +98,16 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
   await db.transaction().execute(async (trx) => {
     const league = { name: '', searchKey: '', isPrivate: false, invitationCode: null };
     await trx
+      .insertInto('leagueKey')
+      .values(
+        Object.values(leagueIds).map((id) => ({
+          id,
+          competitionId: worlds[0]?.eventId ?? '',
+          invitationCode: null,
+        })),
+      )
+      .execute();
+    await trx
       .insertInto('league')
       .values(
         (['off', 'daily'] as const).map((joker) => ({

@@ -69,17 +69,20 @@ export const setResultVersion = async (
   scored: boolean,
   { podiumBonus, withdrawn }: Pick<ScoreSheet, 'podiumBonus' | 'withdrawn'>,
 ): Promise<{ id: string; endsAt: Date }> => {
-  const { resultsVersion, ...competition } = await trx
+  const { resultsVersion, now, ...competition } = await trx
     .updateTable('competition')
-    .set({ resultsVersion: sql<number>`results_version + 1` })
+    .set({
+      resultsVersion: sql<number>`results_version + 1`,
+      hasLocked: sql<boolean>`has_locked or ${scored}`,
+    })
     .where('id', '=', competitionId)
-    .returning(['id', 'endsAt', 'resultsVersion'])
+    .returning(['id', 'endsAt', 'resultsVersion', sql<Date>`clock_timestamp()`.as('now')])
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('event')
     .set({
       resultVersion: scored ? resultsVersion : null,
-      resultAt: scored ? sql<Date>`coalesce(result_at, clock_timestamp())` : null,
+      resultAt: scored ? sql<Date>`coalesce(result_at, ${now})` : null,
       podiumBonus,
       withdrawn,
     })

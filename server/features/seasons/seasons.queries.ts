@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 
@@ -35,6 +35,40 @@ export const selectLastLeague = (db: Db, seasonId: string) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The seasons of some leagues, or of the leagues of a competition. */
+export const selectSeasonsOf = async (
+  trx: Db,
+  by: 'id' | 'competitionId',
+  ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('league')
+    .select('seasonId')
+    .distinct()
+    .where(by, '=', sql<string>`any(${arrayOf('uuid', ids)})`)
+    .where('seasonId', 'is not', null)
+    .$narrowType<{ seasonId: NotNull }>()
+    .execute();
+  return rows.map((row) => row.seasonId);
+};
+
+/** Deletes those of some seasons that have no league any more. */
+export const deleteSeasonsWithoutLeague = async (trx: Db, seasonIds: readonly string[]): Promise<void> => {
+  if (seasonIds.length === 0) return;
+  const rows = await trx
+    .selectFrom('league')
+    .select('seasonId')
+    .distinct()
+    .where('seasonId', '=', sql<string>`any(${arrayOf('uuid', seasonIds)})`)
+    .execute();
+  const played = rows.map((row) => row.seasonId);
+  const ended = seasonIds.filter((id) => !played.includes(id));
+  await trx
+    .deleteFrom('season')
+    .where('id', '=', sql<string>`any(${arrayOf('uuid', ended)})`)
+    .execute();
+};
 
 /** Whether a user is a member of one of a season's leagues. */
 export const isInSeason = async (db: Db, seasonId: string, userId: string): Promise<boolean> => {

@@ -30,11 +30,11 @@ export const keepInThread = async (
     const message = await holdMessage(trx, { leagueId, messageId });
     if (message === undefined) throw new Refusal('message-not-found');
     if (!isAdmin && message.authorId === caller.id) throw new Refusal('own-message-reported');
-    await keepMessage(trx, messageId);
+    await keepMessage(trx, { leagueId, messageId });
     await renewVersion(trx, leagueId);
     if (!isAdmin) return;
     const notices = await insertDecided(trx, { leagueId, messageId, what: 'report-kept' });
-    await deleteReports(trx, messageId);
+    await deleteReports(trx, { leagueId, messageId });
     await queuePushes({ db: trx, jobs }, notices);
     await writeAudit(trx, caller, 'keep-message', 'league', leagueId, null, null);
   });

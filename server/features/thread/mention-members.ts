@@ -29,7 +29,7 @@ export const mentionMembers = async (
   if (named.size === 0) return;
   await insertMentions(
     trx,
-    Array.from(named, ([userId, name]) => ({ messageId, userId, name })),
+    Array.from(named, ([userId, name]) => ({ leagueId, messageId, userId, name })),
   );
   const pushed = await insertMentioned(trx, { leagueId, messageId, authorId });
   await queuePushes({ db: trx, jobs }, pushed);

@@ -32,7 +32,7 @@ export const removeFromThread = async (
     if (!isOwn && reason === undefined)
       throw new Refusal('invalid-input', { path: 'reason', msg: threadMessages.reasonMissing });
     const notices = await insertDecided(trx, { leagueId, messageId, what: 'report-removed' });
-    await deleteMessage(trx, messageId);
+    await deleteMessage(trx, { leagueId, messageId });
     if (!isOwn && reason !== undefined)
       notices.push(...(await insertRemoved(trx, { leagueId, authorId, reason })));
     await queuePushes({ db: trx, jobs }, notices);

@@ -24,8 +24,8 @@ export const reportInThread = async (
     const message = await holdMessage(trx, { leagueId, messageId });
     if (message === undefined) throw new Refusal('message-not-found');
     if (message.authorId === caller.id) throw new Refusal('own-message');
-    if (!(await insertReport(trx, { messageId, reporterId: caller.id, reason }))) return;
-    if ((await countReports(trx, messageId)) === threadLimits.hidingReporters)
+    if (!(await insertReport(trx, { leagueId, messageId, reporterId: caller.id, reason }))) return;
+    if ((await countReports(trx, { leagueId, messageId })) === threadLimits.hidingReporters)
       await renewVersion(trx, leagueId);
     const { authorId } = message;
     const notices = await insertReported(trx, { leagueId, authorId, reporterId: caller.id });

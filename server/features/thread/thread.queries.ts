@@ -73,16 +73,18 @@ export const selectThread = async (
           'at', page.at, 'authorId', account.id, 'username', account.username,
           'mentions', coalesce((
             select json_agg(json_build_object('_id', user_id, 'name', name) order by user_id)
-            from thread_mention where message_id = page.id), '[]'),
+            from thread_mention where league_id = ${leagueId} and message_id = page.id), '[]'),
           'reports', reported.count, 'isHidden', ${isHidden},
           'reactions', coalesce((
             select json_agg(json_build_object('reaction', given.reaction, 'count', given.count)
               order by given.count desc, given.reaction)
             from (select reaction, count(*)::int as count from thread_reaction
-              where message_id = page.id group by reaction) as given), '[]')) order by page.number)
+              where league_id = ${leagueId} and message_id = page.id group by reaction) as given), '[]'))
+          order by page.number)
         from page join account on account.id = page.author_id
         cross join lateral (
-          select count(*)::int as count from thread_report where message_id = page.id) as reported
+          select count(*)::int as count from thread_report
+          where league_id = ${leagueId} and message_id = page.id) as reported
         where ${isOn}), '[]') as messages,
       coalesce((
         select json_agg(json_build_object('eventId', event.id, 'disciplineName', discipline.name,
@@ -101,6 +103,12 @@ export const selectThread = async (
     where league.id = ${leagueId}`.execute(db);
   return rows[0];
 };
+
+/** Where a message is. */
+interface MessagePlace {
+  leagueId: string;
+  messageId: string;
+}
 
 interface HeldThread {
   isOn: boolean;
@@ -167,14 +175,16 @@ export const selectMembersByKey = (
 
 export const insertMentions = (
   trx: Db,
-  mentions: readonly { messageId: string; userId: string; name: string }[],
+  mentions: readonly { leagueId: string; messageId: string; userId: string; name: string }[],
 ) => trx.insertInto('threadMention').values(mentions).execute();
 
 /** All messages of others that name an account, oldest first. */
 export const selectMentionsOf = async (db: Db, userId: string) => {
   const mentions = db
     .selectFrom('threadMention as mention')
-    .innerJoin('threadMessage as message', 'message.id', 'mention.messageId')
+    .innerJoin('threadMessage as message', (join) =>
+      join.onRef('message.id', '=', 'mention.messageId').onRef('message.leagueId', '=', 'mention.leagueId'),
+    )
     .innerJoin('league', 'league.id', 'message.leagueId')
     .select(['message.id', 'message.at', 'league.id as leagueId', 'league.name as leagueName'])
     .where('mention.userId', '=', userId)
@@ -227,12 +237,13 @@ export const selectReaders = async (
     select coalesce(member.thread_read, 0) as read_to, coalesce((
       select json_object_agg(message.id, reaction.reaction)
       from thread_message as message
-      join thread_reaction as reaction on reaction.message_id = message.id and reaction.user_id = asked.id
+      join thread_reaction as reaction on reaction.league_id = ${leagueId} and reaction.message_id = message.id
+        and reaction.user_id = asked.id
       where message.league_id = ${leagueId} and message.number >= ${from}), '{}') as reactions,
       coalesce((
         select json_agg(message.id) from thread_report as report
         join thread_message as message on message.id = report.message_id and message.league_id = ${leagueId}
-        where report.reporter_id = asked.id), '[]') as reported,
+        where report.league_id = ${leagueId} and report.reporter_id = asked.id), '[]') as reported,
       (select until from thread_mute as mute
         where mute.league_id = ${leagueId} and mute.user_id = asked.id and until > now()) as muted_until
     from unnest(${arrayOf('uuid', userIds)}) with ordinality as asked (id, position)
@@ -254,12 +265,13 @@ export const saveReaction = async (
   const { rows } =
     reaction === null
       ? await sql`
-          delete from thread_reaction where message_id = ${messageId} and user_id = ${userId}
+          delete from thread_reaction
+          where league_id = ${leagueId} and message_id = ${messageId} and user_id = ${userId}
           returning message_id`.execute(trx)
       : await sql`
-          insert into thread_reaction as given (message_id, user_id, reaction)
-          values (${messageId}, ${userId}, ${reaction})
-          on conflict (message_id, user_id) do update set reaction = excluded.reaction
+          insert into thread_reaction as given (league_id, message_id, user_id, reaction)
+          values (${leagueId}, ${messageId}, ${userId}, ${reaction})
+          on conflict (message_id, user_id, league_id) do update set reaction = excluded.reaction
             where given.reaction <> excluded.reaction
           returning message_id`.execute(trx);
   if (rows.length > 0) await renewVersion(trx, leagueId);
@@ -280,7 +292,7 @@ export const selectReactionsOf = async (
 /** A message of a thread, held until the transaction ends. */
 export const holdMessage = async (
   trx: Db,
-  { leagueId, messageId }: { leagueId: string; messageId: string },
+  { leagueId, messageId }: MessagePlace,
 ): Promise<{ authorId: string } | undefined> =>
   trx
     .selectFrom('threadMessage')
@@ -290,8 +302,15 @@ export const holdMessage = async (
     .forUpdate()
     .executeTakeFirst();
 
-export const deleteMessage = (trx: Db, messageId: string) =>
-  trx.deleteFrom('threadMessage').where('id', '=', messageId).execute();
+/** Deletes a message with all that was said of it, and the notices of those whom it names. */
+export const deleteMessage = async (trx: Db, { leagueId, messageId }: MessagePlace): Promise<void> => {
+  await trx
+    .deleteFrom('threadMessage')
+    .where('leagueId', '=', leagueId)
+    .where('id', '=', messageId)
+    .execute();
+  await trx.deleteFrom('notice').where('messageId', '=', messageId).execute();
+};
 
 const messagesOf = (db: Db, userId: string) =>
   db
@@ -356,7 +375,7 @@ export const selectMutesOf = (db: Db, userId: string) =>
 /** Keeps a report of a message; false when it is there already. */
 export const insertReport = async (
   trx: Db,
-  report: { messageId: string; reporterId: string; reason: string },
+  report: MessagePlace & { reporterId: string; reason: string },
 ): Promise<boolean> => {
   const written = await trx
     .insertInto('threadReport')
@@ -367,21 +386,31 @@ export const insertReport = async (
   return written.length > 0;
 };
 
-export const countReports = async (trx: Db, messageId: string): Promise<number> => {
+export const countReports = async (trx: Db, { leagueId, messageId }: MessagePlace): Promise<number> => {
   const { count } = await trx
     .selectFrom('threadReport')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('leagueId', '=', leagueId)
     .where('messageId', '=', messageId)
     .executeTakeFirstOrThrow();
   return count;
 };
 
 /** Decides that a reported message stays: its reports hide it no more. */
-export const keepMessage = (trx: Db, messageId: string) =>
-  trx.updateTable('threadMessage').set({ kept: true }).where('id', '=', messageId).execute();
+export const keepMessage = (trx: Db, { leagueId, messageId }: MessagePlace) =>
+  trx
+    .updateTable('threadMessage')
+    .set({ kept: true })
+    .where('leagueId', '=', leagueId)
+    .where('id', '=', messageId)
+    .execute();
 
-export const deleteReports = (trx: Db, messageId: string) =>
-  trx.deleteFrom('threadReport').where('messageId', '=', messageId).execute();
+export const deleteReports = (trx: Db, { leagueId, messageId }: MessagePlace) =>
+  trx
+    .deleteFrom('threadReport')
+    .where('leagueId', '=', leagueId)
+    .where('messageId', '=', messageId)
+    .execute();
 
 /** Has the readers of a thread look again. */
 export const renewVersion = (trx: Db, leagueId: string) =>
@@ -434,6 +463,7 @@ const reportedMessages = (db: Db) =>
         eb
           .selectFrom('threadReport as report')
           .innerJoin('account as reporter', 'reporter.id', 'report.reporterId')
+          .whereRef('report.leagueId', '=', 'page.leagueId')
           .whereRef('report.messageId', '=', 'page.id')
           .select([
             sql<number>`count(*)::int`.as('count'),

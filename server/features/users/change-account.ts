@@ -2,6 +2,7 @@ import { emailKey, usernameLook } from '@pronathle/domain/identity';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
+import { renewMembersVersions } from '../leagues/leagues.queries.ts';
 import { deleteSessionsOf, endOtherSessions } from './sessions.queries.ts';
 import { selectOwnerOfEmail, updateAccountRow, type AccountRow } from './users.queries.ts';
 import { accountNames, checkUsername } from './account-rules.ts';
@@ -48,6 +49,7 @@ export const changeAccount = async (
     isEmailVerified: change.isEmailVerified ?? (emailChanged || before.isEmailVerified),
   });
 
+  if (account.username !== before.username) await renewMembersVersions(trx, account.id);
   if (emailChanged || passwordChanged) await endOtherSessions(trx, account.id, caller.token);
   if (before.role !== 'admin' && account.role === 'admin') await deleteSessionsOf(trx, account.id);
   const formerly = {

@@ -5,15 +5,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { holdCaller } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { handOverLeagues } from '../leagues/hand-over-leagues.ts';
+import { deleteLeagueRows, lockLeaguesOf, selectLeaguesOwnedBy } from '../leagues/leagues.queries.ts';
 import { refuseOtherPassword } from './account-rules.ts';
 import { presentForAudit } from './present-user.ts';
-import {
-  deleteAccountRow,
-  deleteLeaguesOwnedBy,
-  lockAccountWhole,
-  lockAdmins,
-  lockLeaguesOf,
-} from './users.queries.ts';
+import { deleteAccountRow, lockAccountWhole, lockAdmins } from './users.queries.ts';
 
 /**
  * The account goes with all that is its own. Each league it owns goes to its longest-standing other member who may
@@ -36,7 +31,8 @@ export const deleteUser = (
     const leaguesHandedOver = await handOverLeagues({ db: trx }, userId);
     for (const leagueId of leaguesHandedOver)
       await jobs.enqueue(trx, 'notify-players', { of: 'owner', leagueId });
-    const leaguesDeleted = await deleteLeaguesOwnedBy(trx, userId);
+    const leaguesDeleted = await selectLeaguesOwnedBy(trx, userId);
+    await deleteLeagueRows(trx, leaguesDeleted);
     // Before the deletion, in case it is the caller's own account. The log is about admins: nothing is kept
     // about a player.
     if (caller.role === 'admin')

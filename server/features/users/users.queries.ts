@@ -101,25 +101,6 @@ export const verifyAccount = async (
 export const updateAccountRow = (trx: Db, userId: string, change: Updateable<Database['account']>) =>
   trx.updateTable('account').set(change).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 
-/**
- * Locks every league of the user until the transaction ends: nobody joins, leaves or hands one over
- * meanwhile.
- */
-export const lockLeaguesOf = (trx: Db, userId: string) =>
-  trx
-    .selectFrom('league')
-    .innerJoin('leagueMember', 'leagueMember.leagueId', 'league.id')
-    .select('league.id')
-    .where('leagueMember.userId', '=', userId)
-    .orderBy('league.id')
-    .forUpdate('league')
-    .execute();
-
-export const deleteLeaguesOwnedBy = async (trx: Db, userId: string): Promise<string[]> => {
-  const rows = await trx.deleteFrom('league').where('ownerId', '=', userId).returning('id').execute();
-  return rows.map((row) => row.id);
-};
-
 /** Deletes the account with its sessions, memberships, predictions, badges and follows. */
 export const deleteAccountRow = (trx: Db, userId: string) =>
   trx.deleteFrom('account').where('id', '=', userId).execute();
