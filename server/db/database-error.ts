@@ -38,12 +38,15 @@ const violations: Record<string, 'unique' | 'foreign-key' | 'check' | 'not-null'
 /** Returns the kind of constraint that refused the write; undefined for any other error. */
 export const violationKind = (error: unknown) => violations[sqlState(error) ?? ''];
 
+/** Citus adds the number of the shard to the names of its constraints. */
+const shard = /_\d{6,}$/;
+
 /**
  * Returns the name of the unique, foreign key or check constraint that refused the write; undefined for any
  * other error.
  */
 export const violatedConstraint = (error: unknown): string | undefined =>
-  violationKind(error) === undefined ? undefined : field(error, 'constraint');
+  violationKind(error) === undefined ? undefined : field(error, 'constraint')?.replace(shard, '');
 
 /** The name of a timezone that this database does not know. */
 export const isUnknownTimezone = (error: unknown): boolean => sqlState(error) === '22023';

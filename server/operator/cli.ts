@@ -10,6 +10,7 @@ const usage = `Usage:
   npm run backup -- FILE [--force]
   npm run restore -- FILE
   npm run catalogue
+  npm run distribute -- --trial
 
 ACCOUNT is a username or an e-mail. Without --password one is made up and printed. --force replaces a file that
 exists. The instance is the one that DATABASE_URL or DATA_DIR names; a running server does the work itself.`;
@@ -23,6 +24,7 @@ const parse = () =>
     options: {
       help: { type: 'boolean', short: 'h' },
       force: { type: 'boolean' },
+      trial: { type: 'boolean' },
       username: { type: 'string' },
       email: { type: 'string' },
       password: { type: 'string' },
@@ -32,7 +34,7 @@ const parse = () =>
 /** Returns the typed command; null when only help was requested. Throws UsageError for anything else. */
 const readCommand = (): Command | null => {
   const { positionals, values } = parse();
-  const { help, force, ...options } = values;
+  const { help, force, trial, ...options } = values;
   if (help === true) return null;
   const [room, first, second] = positionals;
   if (positionals.length > 3) throw new UsageError();
@@ -50,6 +52,8 @@ const readCommand = (): Command | null => {
       },
     };
   if (room === 'catalogue' && first === undefined) return { name: 'catalogue', options: {} };
+  if (room === 'distribute' && first === undefined)
+    return { name: 'distribute', options: trial === true ? { trial: 'yes' } : {} };
   throw new UsageError();
 };
 

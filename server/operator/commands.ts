@@ -13,6 +13,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Db } from '../services.ts';
 import { operatorMessages } from './operator.messages.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
+import { distributeLeagues } from './distribute.ts';
 
 /** The reason why a command cannot be done, shown to the operator. */
 export class CommandRefused extends Error {}
@@ -132,6 +133,15 @@ const catalogue = async ({ database: { db } }: OperatedInstance) => {
   return 'The disciplines and badges of the catalogue are there.';
 };
 
+const distribute = async ({ database }: OperatedInstance, { trial }: CommandOptions) => {
+  if (trial === undefined)
+    throw new CommandRefused(
+      'The server cannot play with leagues on several nodes yet, and nothing brings them back: see bench/REPORT.md. ' +
+        'With --trial the leagues of an instance on which nobody plays are spread.',
+    );
+  return distributeLeagues(database);
+};
+
 export const commands = {
   'create-admin': createAdmin,
   promote,
@@ -139,6 +149,7 @@ export const commands = {
   backup,
   restore,
   catalogue,
+  distribute,
 } as const;
 
 export type CommandName = keyof typeof commands;

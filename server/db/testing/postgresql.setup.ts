@@ -1,19 +1,39 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
-import { findPostgres } from './find-postgres.ts';
+import { distributeLeagues } from '../../operator/distribute.ts';
+import { closeToCopy, createOnNodes, hasCitus, startCitusNodes } from './citus-nodes.ts';
+import { findPostgres, type FoundPostgres } from './find-postgres.ts';
 import { openOwnDatabase } from './own-database.ts';
 import './test-template.ts';
+
+/** The same with the leagues spread over two workers: TEST_CITUS=1. */
+const setUpNodes = async (
+  project: TestProject,
+  found: FoundPostgres,
+  template: string,
+): Promise<() => Promise<void>> => {
+  if ('url' in found || !hasCitus(found.binaries)) throw new Error('There is no Citus to test on');
+  const { urls, stop } = await startCitusNodes(found.binaries);
+  const database = await openDatabase({ databaseUrl: await createOnNodes(urls, template), dataDir: '' });
+  await migrate(database);
+  await distributeLeagues(database);
+  await database.close();
+  await closeToCopy(urls, template);
+  project.provide('testTemplate', { kind: 'postgresql', nodes: urls, template });
+  return stop;
+};
 
 /** Migrates one template database for all test files of the run, on a new server unless one is given. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const found = findPostgres(process.env);
   if (found === undefined) throw new Error('There is no PostgreSQL to test on');
   const template = `pronathle_test_${process.pid}_template`;
+  if (process.env['TEST_CITUS'] === '1') return setUpNodes(project, found, template);
   const { adminUrl, databaseUrl, stop } = await openOwnDatabase(found, template);
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   await migrate(database);
   await database.close();
-  project.provide('testTemplate', { kind: 'postgresql', adminUrl, template });
+  project.provide('testTemplate', { kind: 'postgresql', nodes: [adminUrl], template });
   return stop;
 };

@@ -22,15 +22,16 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
     return { ...openOnPglite(pglite), url: undefined };
   }
   const name = `pronathle_test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(template.adminUrl, `create database ${name} template ${template.template}`);
-  const url = databaseUrlOf(template.adminUrl, name);
+  const { nodes } = template;
+  for (const node of nodes) await runOn(node, `create database ${name} template ${template.template}`);
+  const url = databaseUrlOf(nodes[0] ?? '', name);
   const database = await openDatabase({ databaseUrl: url, dataDir: '' });
   return {
     ...database,
     url,
     close: async () => {
       await database.close();
-      await runOn(template.adminUrl, `drop database ${name} with (force)`);
+      for (const node of nodes) await runOn(node, `drop database ${name} with (force)`);
     },
   };
 };

@@ -1,0 +1,58 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { nodeSettings } from '../../operator/distribute.ts';
+import { databaseUrlOf, runOn } from './postgres-databases.ts';
+import { startThrowAwayPostgres } from './throw-away-postgres.ts';
+
+/** Whether these programs have Citus, where Debian and a build from source put it. */
+export const hasCitus = (binaries: string): boolean => {
+  const folder = dirname(realpathSync(join(binaries, 'postgres')));
+  return ['../lib/citus.so', '../lib/postgresql/citus.so'].some((file) => existsSync(join(folder, file)));
+};
+
+export interface CitusNodes {
+  /** of the database `postgres` of each: the coordinator first, then the workers */
+  urls: string[];
+  stop: () => Promise<void>;
+}
+
+const hostOf = (url: string): string => new URL(url).searchParams.get('host') ?? '';
+
+/** Starts a coordinator and two workers on this machine, which know nothing of each other yet. */
+export const startCitusNodes = async (binaries: string): Promise<CitusNodes> => {
+  const settings = {
+    fsync: 'off',
+    shared_preload_libraries: 'citus',
+    max_prepared_transactions: '200',
+    // A database does not get those of the one of which it is a copy.
+    ...nodeSettings,
+  };
+  const nodes = await Promise.all([0, 1, 2].map(() => startThrowAwayPostgres(binaries, settings)));
+  return {
+    urls: nodes.map(({ url }) => url),
+    stop: async () => {
+      await Promise.all(nodes.map((node) => node.stop()));
+    },
+  };
+};
+
+/** Creates a database on all nodes, in which the coordinator knows the workers. Returns its address. */
+export const createOnNodes = async (urls: readonly string[], name: string): Promise<string> => {
+  const [coordinator = '', ...workers] = urls;
+  for (const url of urls) {
+    await runOn(url, `create database ${name}`);
+    await runOn(databaseUrlOf(url, name), 'create extension citus');
+  }
+  const database = databaseUrlOf(coordinator, name);
+  await runOn(database, `select citus_set_coordinator_host('${hostOf(coordinator)}', 5432)`);
+  for (const url of workers) await runOn(database, `select citus_add_node('${hostOf(url)}', 5432)`);
+  return database;
+};
+
+/** Ends what Citus itself does in a database, so that it can be copied. */
+export const closeToCopy = async (urls: readonly string[], name: string): Promise<void> => {
+  for (const url of urls) {
+    await runOn(url, `alter database ${name} with allow_connections false`);
+    await runOn(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  }
+};

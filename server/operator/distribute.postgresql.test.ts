@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
+import { createOnNodes, hasCitus, startCitusNodes, type CitusNodes } from '../db/testing/citus-nodes.ts';
+import { findPostgres } from '../db/testing/find-postgres.ts';
+import { openTestDatabase } from '../db/testing/test-database.ts';
+import { openAppOn, type TestUser } from '../testing/app-on.ts';
+import { createFinal, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+import { sureCall } from '../testing/sure-call.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { runCommand } from './operator-socket.ts';
+import { distributeLeagues, spreadTables } from './distribute.ts';
+
+const found = findPostgres(process.env);
+const binaries = found !== undefined && 'binaries' in found && hasCitus(found.binaries) ? found.binaries : '';
+const hasNodes = process.env['TEST_CITUS'] === '1';
+if (binaries === '')
+  console.warn('No Citus found beside PostgreSQL: what spreads leagues over nodes is left out.');
+
+describe('on PostgreSQL alone', () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test('each table with a league is spread with the leagues, but for what accounts are shown', async () => {
+    const { rows } = await database.execute(`
+      select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and attname = 'league_id' order by 1`);
+    const own = ['notice', 'replaced_code', 'share'];
+    expect(rows.map(({ name }) => name)).toEqual(
+      [...Object.keys(spreadTables).filter((table) => table !== 'league'), ...own].sort(),
+    );
+  });
+
+  test.skipIf(hasNodes)(
+    'nothing is done without Citus, nor without the word that it is a trial',
+    async () => {
+      const jobs = await openJobs(database);
+      const say = (options: Record<string, string>) => runCommand({ database, jobs }, 'distribute', options);
+      expect(await say({})).toEqual({ ok: false, message: expect.stringContaining('--trial') as string });
+      expect(await say({ trial: 'yes' })).toEqual({
+        ok: false,
+        message: expect.stringContaining('This database has no Citus') as string,
+      });
+      await jobs.stop();
+    },
+  );
+});
+
+describe.skipIf(binaries === '')('on a coordinator and two workers', () => {
+  let nodes: CitusNodes;
+  let database: OpenDatabase;
+  let server: Awaited<ReturnType<typeof openAppOn>>;
+  let [owner, member, admin]: (TestUser | undefined)[] = [];
+  let league = '';
+  let final: { competitionId: string; event: ChampionshipEvent };
+
+  const rowsOf = async (statement: string) => (await database.execute(statement)).rows;
+  const contents = async () => {
+    const tables = await Promise.all(
+      Object.keys(spreadTables).map(async (table) => [
+        table,
+        (await rowsOf(`select to_jsonb(t)::text as row from ${table} as t order by 1`)).map(({ row }) => row),
+      ]),
+    );
+    return Object.fromEntries(tables) as Record<string, unknown[]>;
+  };
+
+  beforeAll(async () => {
+    nodes = await startCitusNodes(binaries);
+    const databaseUrl = await createOnNodes(nodes.urls, 'pronathle');
+    database = await openDatabase({ databaseUrl, dataDir: '' });
+    await migrate(database);
+    server = await openAppOn(database);
+    admin = await server.createUser('chef', 'admin');
+    owner = await server.createUser('Léa');
+    member = await server.createUser('Max');
+    final = await createFinal(server, admin);
+    league = await createLeagueOf(server, final.competitionId, [owner, member]);
+    const call = sureCall(server);
+    await call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
+    for (const as of [owner, member])
+      await call('submitPrediction', {
+        as,
+        body: {
+          league,
+          competition: final.competitionId,
+          competitionEvent: final.event.id,
+          gold: final.event.athletes['A'] ?? '',
+        },
+      });
+    await call('writeInThread', { as: owner, params: { id: league }, body: { text: 'Salut @Max' } });
+  });
+  afterAll(async () => {
+    await server.close();
+    await nodes.stop();
+  });
+
+  test('a run that stops leaves nothing behind, and the next one does all, once', async () => {
+    const before = await contents();
+    await database.execute('alter function known_zone(text, text) rename to unknown_zone');
+    await expect(distributeLeagues(database)).rejects.toThrow('known_zone');
+    expect(await rowsOf('select * from pg_dist_partition')).toEqual([]);
+    await database.execute('alter function unknown_zone(text, text) rename to known_zone');
+
+    expect(await distributeLeagues(database)).toMatch(
+      /^12 tables of leagues are spread over 2 nodes in 32 shards, and 14 others were copied to every node\.$/,
+    );
+    expect(await contents()).toEqual(before);
+    expect(await distributeLeagues(database)).toBe(
+      'The leagues are spread over the nodes already. Nothing was done.',
+    );
+    expect(await contents()).toEqual(before);
+  });
+
+  test('all rows of a league are on one node', async () => {
+    const places = await rowsOf(`
+      select distinct nodename from pg_dist_placement
+      join pg_dist_node using (groupid) join pg_dist_shard using (shardid)
+      where shardid in (select get_shard_id_for_distribution_column(name::regclass, '${league}')
+        from unnest(array['${Object.keys(spreadTables).join("','")}']) as name)`);
+    expect(places).toHaveLength(1);
+  });
+
+  test('members are numbered and counted there, and leave with their account', async () => {
+    const facts = async () => {
+      const { body } = await server.call('getLeague', { as: owner, params: { id: league } });
+      return body.league.membersCount;
+    };
+    const third = await server.createUser('Zoé');
+    await sureCall(server)('joinLeague', { as: third, params: { id: league } });
+    expect(await facts()).toBe(3);
+    expect(await rowsOf('select number from league_member order by number')).toEqual(
+      [1, 2, 3].map((number) => ({ number })),
+    );
+    await sureCall(server)('deleteUser', { as: admin, params: { id: third.id } });
+    expect(await facts()).toBe(2);
+  });
+
+  test('a league goes with all that is its own, on each node', async () => {
+    await sureCall(server)('deleteLeague', { as: owner, params: { id: league } });
+    expect(await contents()).toEqual(
+      Object.fromEntries(Object.keys(spreadTables).map((table) => [table, []])),
+    );
+    for (const table of ['league_key', 'notice', 'replaced_code', 'share'])
+      expect(
+        await rowsOf(
+          `select * from ${table} where ${table === 'league_key' ? 'id' : 'league_id'} = '${league}'`,
+        ),
+      ).toEqual([]);
+  });
+});

@@ -1,0 +1,169 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
+import type { Db } from '../services.ts';
+
+/** Tables of which each node has all rows: whatever a league's rows are read together with. */
+const copiedTables = [
+  'account',
+  'discipline',
+  'athlete',
+  'performance_record',
+  'competition',
+  'competition_discipline',
+  'event',
+  'event_round',
+  'participant',
+  'medal',
+  'score_sheet',
+  'season',
+  'reminder_choice',
+  'league_key',
+] as const;
+
+/** Tables whose rows are where their league is, with the column that says which league that is. */
+export const spreadTables = {
+  league: 'id',
+  league_member: 'league_id',
+  league_visit: 'league_id',
+  prediction: 'league_id',
+  league_event_score: 'league_id',
+  league_honour: 'league_id',
+  thread: 'league_id',
+  thread_message: 'league_id',
+  thread_mention: 'league_id',
+  thread_reaction: 'league_id',
+  thread_report: 'league_id',
+  thread_mute: 'league_id',
+} as const;
+
+/** Functions that statements about one league call. */
+const functions = ['known_zone(text, text)'];
+
+/**
+ * Of the database, on each node. A trigger of a member or a message changes its league's row, which is on the same node
+ * and in the same transaction: Citus cannot know that. One connection to a node in each transaction, because rows of
+ * leagues depend on rows that each node has.
+ */
+export const nodeSettings = {
+  'citus.enable_unsafe_triggers': 'on',
+  'citus.allow_nested_distributed_execution': 'on',
+  'citus.multi_shard_modify_mode': 'sequential',
+  'citus.max_adaptive_executor_pool_size': '1',
+};
+
+/** The database cannot be spread over nodes as it is; nothing was done. */
+class NotDistributable extends Error {}
+
+const valuesOf = async <Value>(db: Db, query: RawBuilder<{ value: Value }>): Promise<Value[]> =>
+  (await query.execute(db)).rows.map(({ value }) => value);
+
+const checkCitus = async (db: Db): Promise<void> => {
+  const [citus] = await valuesOf(
+    db,
+    sql<{ value: string }>`select extversion as value from pg_extension where extname = 'citus'`,
+  );
+  if (citus === undefined)
+    throw new NotDistributable(
+      'This database has no Citus: add citus to shared_preload_libraries, and run CREATE EXTENSION citus in it, ' +
+        'on this node and on each worker. Nothing was done.',
+    );
+  const groups = await valuesOf(
+    db,
+    sql<{
+      value: number;
+    }>`select groupid as value from pg_dist_node where isactive and (groupid = 0 or shouldhaveshards)`,
+  );
+  if (!groups.includes(0) || groups.length < 2)
+    throw new NotDistributable(
+      'Citus knows no coordinator or no worker: run citus_set_coordinator_host and citus_add_node. Nothing was done.',
+    );
+};
+
+const setUp = async (db: Db): Promise<void> => {
+  const [name] = await valuesOf(db, sql<{ value: string }>`select current_database() as value`);
+  const commands = Object.entries(nodeSettings).map(
+    ([setting, value]) => `alter database "${(name ?? '').replaceAll('"', '""')}" set ${setting} = ${value}`,
+  );
+  const failures = await valuesOf(
+    db,
+    sql<{ value: string }>`select result as value from run_command_on_all_nodes(
+      ${['set citus.enable_ddl_propagation = off', ...commands].join('; ')}) where not success`,
+  );
+  if (failures.length > 0) throw new NotDistributable(`A node refuses its settings: ${failures.join('; ')}`);
+};
+
+/**
+ * Takes away the foreign keys between tables that are spread, which are there once all of them are, and their triggers,
+ * which would count each row again as it is moved. Returns the statements that add them again.
+ */
+const detach = async (trx: Db): Promise<string[]> => {
+  const tables = Object.keys(spreadTables);
+  const { rows } = await sql<{ away: string; again: string }>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again
+    from pg_constraint
+    where contype = 'f' and confrelid = any(${tables}::regclass[]) and conrelid = any(${tables}::regclass[])
+    union all
+    select format('drop trigger %I on %s', tgname, tgrelid::regclass), pg_get_triggerdef(oid) from pg_trigger
+    where not tgisinternal and tgrelid = any(${tables}::regclass[])
+    order by 1`.execute(trx);
+  for (const { away } of rows) await sql.raw(away).execute(trx);
+  return rows.map(({ again }) => again);
+};
+
+/**
+ * Spreads the leagues of a PostgreSQL with Citus over its nodes, and copies to each node what they are read with; all of
+ * it or nothing. Tables that are there already stay as they are. Returns what was done. Throws NotDistributable.
+ */
+export const distributeLeagues = ({ kind, unhurried }: OpenDatabase): Promise<string> => {
+  if (kind === 'embedded')
+    throw new NotDistributable(
+      'Only a PostgreSQL with Citus has nodes, and the embedded database is none: see DATABASE_URL. Nothing was done.',
+    );
+  return unhurried(async ({ db: game }) => {
+    const db = game.withoutPlugins();
+    await checkCitus(db);
+    await setUp(db);
+    return transact(db, async (trx) => {
+      const there = await valuesOf(
+        trx,
+        sql<{
+          value: string;
+        }>`select logicalrelid::text as value from pg_dist_partition where partmethod = 'h' or repmodel = 't'`,
+      );
+      const copied = copiedTables.filter((table) => !there.includes(table));
+      const spread = Object.entries(spreadTables).filter(([table]) => !there.includes(table));
+      if (copied.length === 0 && spread.length === 0)
+        return 'The leagues are spread over the nodes already. Nothing was done.';
+      for (const [setting, value] of Object.entries(nodeSettings))
+        await sql`select set_config(${setting}, ${value}, true)`.execute(trx);
+      const parts = spread.length === 0 ? [] : await detach(trx);
+      for (const table of copied) await sql`select create_reference_table(${table})`.execute(trx);
+      for (const [table, column] of spread)
+        await (
+          table === 'league'
+            ? sql`select create_distributed_table('league', ${column}, colocate_with => 'none')`
+            : sql`select create_distributed_table(${table}, ${column}, colocate_with => 'league')`
+        ).execute(trx);
+      for (const part of parts) await sql.raw(part).execute(trx);
+      for (const name of functions) await sql`select create_distributed_function(${name})`.execute(trx);
+      const [shards] = await valuesOf(
+        trx,
+        sql<{
+          value: number;
+        }>`select count(*)::int as value from pg_dist_shard where logicalrelid = 'league'::regclass`,
+      );
+      const [nodes] = await valuesOf(
+        trx,
+        sql<{
+          value: number;
+        }>`select count(*)::int as value from pg_dist_node where isactive and shouldhaveshards`,
+      );
+      return (
+        `${spread.length} tables of leagues are spread over ${String(nodes)} nodes in ${String(shards)} shards, ` +
+        `and ${copied.length} others were copied to every node.`
+      );
+    });
+  });
+};
