@@ -1,25 +1,21 @@
-import type { Page } from '@playwright/test';
 import { closeBadge } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
-import { sheetOf } from '../support/day-sheet.ts';
+import { sheetOf, startListOf } from '../support/day-sheet.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
-import { openLeague, predict } from '../support/world.ts';
+import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
-const startListOf = (page: Page, event: string) =>
-  page.getByRole('list', { name: `Liste de départ : ${event}` });
-
-const podiums = async ({ token, user }: Player, leagueId: string) => {
-  const { predictions } = await callApi('listPredictions', { token, query: { leagueId, userId: user._id } });
+const podiums = async (player: Player, leagueId: string) => {
+  const predictions = await predictionsOf(player, leagueId);
   return predictions.map(({ gold, silver, bronze }) => [gold, silver, bronze].map((pick) => pick?.lastName));
 };
 
-const takeBack = async ({ token, user }: Player, leagueId: string): Promise<void> => {
-  const { predictions } = await callApi('listPredictions', { token, query: { leagueId, userId: user._id } });
-  for (const { _id } of predictions) await callApi('deletePrediction', { token, params: { id: _id } });
+const takeBack = async (player: Player, leagueId: string): Promise<void> => {
+  for (const { _id } of await predictionsOf(player, leagueId))
+    await callApi('deletePrediction', { token: player.token, params: { id: _id } });
 };
 
 test('five events of a day take fifteen taps, and two more leagues one', async ({ admin, player, open }) => {

@@ -13,7 +13,7 @@ import {
 import { eventOf, mens100m, openMeeting, starter, womensHighJump, type Event } from '../support/meeting.ts';
 import { closed, formOf, listOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
-import { openLeague, predict } from '../support/world.ts';
+import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
 test('events: each of the four states, with what can be done', async ({ open, player, admin }) => {
   const meeting = await openMeeting(admin, 'Meeting de Nantes', [
@@ -154,7 +154,7 @@ test('prediction: three taps on one list, a fourth takes out, and on to the next
   await expect(page.getByText(/^Enregistré à /)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Épreuve suivante/ })).toHaveCount(0);
 
-  const { predictions } = await callApi('listPredictions', { token: lea.token, query: { leagueId } });
+  const predictions = await predictionsOf(lea, leagueId);
   expect(
     predictions.map(({ gold, silver, bronze }) => [gold?.lastName, silver?.lastName, bronze?.lastName]),
   ).toEqual([
@@ -460,7 +460,7 @@ test('prediction: taken back before the start, asked first, and made anew', asyn
   await expect(anew).toBeVisible();
 
   await remove.click();
-  const { predictions } = await callApi('listPredictions', { token: lea.token, query: { leagueId } });
+  const predictions = await predictionsOf(lea, leagueId);
   await callApi('deletePrediction', { token: lea.token, params: { id: predictions[0]?._id ?? '' } });
   watch.expectStatus(404);
   await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();

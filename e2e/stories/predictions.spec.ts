@@ -6,7 +6,7 @@ import { chooseAthlete, openPerformances, performanceOf, typePrediction } from '
 import { mens100m } from '../support/meeting.ts';
 import { closed, formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
-import { predict } from '../support/world.ts';
+import { predict, predictionsOf } from '../support/world.ts';
 
 test('a prediction is changed until the event starts, in front of the player', async ({
   admin,
@@ -123,7 +123,7 @@ test('a performance without its athlete is neither saved without a word nor lost
   await expect(page.getByText(missing)).toHaveCount(0);
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
-  const { predictions } = await callApi('listPredictions', { token: lea.token, query: { leagueId } });
+  const predictions = await predictionsOf(lea, leagueId);
   expect(predictions.map(({ bronzePerformance }) => bronzePerformance)).toEqual([9.9]);
 });
 

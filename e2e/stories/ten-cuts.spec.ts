@@ -1,16 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { callApi } from '../support/api.ts';
-import { sheetOf } from '../support/day-sheet.ts';
+import { sheetOf, startListOf } from '../support/day-sheet.ts';
 import { openPerformances } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
-import { openLeague, predict } from '../support/world.ts';
+import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
 const tap = (name: string) => async (page: Page) => {
-  await page
-    .getByRole('list', { name: 'Liste de départ : 100 m - Hommes' })
-    .getByRole('button', { name })
-    .click();
+  await startListOf(page, '100 m - Hommes').getByRole('button', { name }).click();
 };
 const moves = [
   tap('LYLES'),
@@ -64,9 +60,9 @@ for (const { goes, move } of cuts)
     const leagueId = await openLeague(host, meeting, [lea]);
     await predict(lea, leagueId, tomorrow, ['LYLES']);
     const picks = async () => {
-      const query = { leagueId, userId: lea.user._id };
-      const { predictions } = await callApi('listPredictions', { token: lea.token, query });
-      const own = predictions.filter(({ competitionEvent }) => competitionEvent._id === event._id);
+      const own = (await predictionsOf(lea, leagueId)).filter(
+        ({ competitionEvent }) => competitionEvent._id === event._id,
+      );
       return own.flatMap(({ gold, silver, bronze, goldPerformance }) => [
         gold?.lastName,
         silver?.lastName ?? null,

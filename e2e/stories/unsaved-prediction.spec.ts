@@ -9,7 +9,7 @@ import { mens100m, womensHighJump } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
 import { closed, formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
-import { predict } from '../support/world.ts';
+import { predict, predictionsOf } from '../support/world.ts';
 
 const choose = (page: Page) => page.getByRole('button', { name: "Choisir l'athlète en or" });
 const lyles = (page: Page) =>
@@ -59,8 +59,7 @@ test('draft: found again after the back button, a link and a reload, and never s
   await expect(notice(page)).toBeVisible();
   await expectGoodState(page);
   await expect(performance(page)).toHaveValue('9,8x');
-  const { totalCount } = await callApi('listPredictions', { token: lea.token, query: { leagueId } });
-  expect(totalCount).toBe(0);
+  expect(await predictionsOf(lea, leagueId)).toEqual([]);
 
   await performance(page).fill('9,80');
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
@@ -93,9 +92,8 @@ test('draft: none is left of a save that was in time, though its answer was late
       /** once the server has it */
       start: async () => {
         await expect(async () => {
-          const query = { leagueId, limit: '1' };
-          const { predictions } = await callApi('listPredictions', { token: lea.token, query });
-          expect(predictions[0]?.goldPerformance).toBe(9.8);
+          const [prediction] = await predictionsOf(lea, leagueId);
+          expect(prediction?.goldPerformance).toBe(9.8);
         }).toPass();
         await moveEvent(admin, event, -1);
       },
@@ -455,7 +453,7 @@ test('two tabs: what the other one has saved is shown to who comes back, and the
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeFocused();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(/^Enregistré à /)).toBeVisible();
-  const { predictions } = await callApi('listPredictions', { token: lea.token, query: { leagueId } });
+  const predictions = await predictionsOf(lea, leagueId);
   expect(predictions.map(({ gold, silver }) => [gold?.lastName, silver?.lastName])).toEqual([
     ['KERLEY', 'LYLES'],
   ]);

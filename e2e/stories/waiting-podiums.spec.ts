@@ -3,12 +3,12 @@ import { closeBadge, logIn, pressSignOut } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
-import { sheetOf } from '../support/day-sheet.ts';
+import { sheetOf, startListOf } from '../support/day-sheet.ts';
 import { tapAthlete } from '../support/league-steps.ts';
 import { mens100m, openMeeting, type Event } from '../support/meeting.ts';
 import { formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
-import { openLeague, predict } from '../support/world.ts';
+import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
 /**
  * Ends a tab whose calls are cut. It leaves its page first: nothing stops the last try of a page that is closed, once its
@@ -39,10 +39,7 @@ test('a podium that found no network is sent when the game is next open, and nev
   if (hundred === undefined || twoHundred === undefined) throw new Error('The meeting has lost its events.');
   const leagueId = await openLeague(lea, meeting);
   const golds = async () => {
-    const { predictions } = await callApi('listPredictions', {
-      token: lea.token,
-      query: { leagueId, userId: lea.user._id },
-    });
+    const predictions = await predictionsOf(lea, leagueId);
     return predictions.map(({ competitionEvent, gold }) => [competitionEvent._id, gold?.lastName]);
   };
   const first = await open(lea);
@@ -53,7 +50,7 @@ test('a podium that found no network is sent when the game is next open, and nev
     const page = await context.newPage();
     await network.cut(page, 'submitPrediction');
     await page.goto(sheetOf(leagueId, meeting));
-    const list = page.getByRole('list', { name: `Liste de départ : ${event.name}` });
+    const list = startListOf(page, event.name);
     await list.getByRole('button', { name }).click();
     await expect(
       page.getByText(
@@ -120,7 +117,7 @@ test('a podium that waits is of its own player, and stored once though its answe
   const sheet = await context.newPage();
   await network.cut(sheet, 'submitPrediction');
   await sheet.goto(sheetOf(leagueId, meeting));
-  const list = sheet.getByRole('list', { name: 'Liste de départ : 100 m - Hommes' });
+  const list = startListOf(sheet, '100 m - Hommes');
   await list.getByRole('button', { name: 'LYLES' }).click();
   await expect(sheet.getByText(/^Gardé sur cet appareil/)).toBeVisible();
   await closeCut(sheet);
@@ -153,7 +150,7 @@ test('a podium that waits is of its own player, and stored once though its answe
   await expect(page.getByText(/^100 m - Hommes : envoyé et enregistré à /)).toBeVisible();
   await expect(kept(page)).toHaveCount(0);
   const { token } = await callApi('login', { body: { identifier: lea.username, password: lea.password } });
-  const { predictions } = await callApi('listPredictions', { token, query: { leagueId } });
+  const predictions = await predictionsOf({ ...lea, token }, leagueId);
   expect(predictions.map(({ gold }) => gold?.lastName)).toEqual(['LYLES']);
 });
 
@@ -173,10 +170,7 @@ test('a podium that waits takes the place of no newer one without being asked', 
   const context = page.context();
   await network.cut(page, 'submitPrediction');
   await page.goto(sheetOf(leagueId, meeting));
-  await page
-    .getByRole('list', { name: 'Liste de départ : 100 m - Hommes' })
-    .getByRole('button', { name: 'LYLES' })
-    .click();
+  await startListOf(page, '100 m - Hommes').getByRole('button', { name: 'LYLES' }).click();
   await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
   await closeCut(page);
   await predict(lea, leagueId, event, ['TEBOGO']);
@@ -193,10 +187,7 @@ test('a podium that waits takes the place of no newer one without being asked', 
   await next.getByRole('button', { name: 'Garder ma saisie' }).click();
   await expect(next.getByText(/^Enregistré à/)).toBeVisible();
   await expect(next.getByRole('button', { name: 'Compris : 100 m - Hommes' })).toHaveCount(0);
-  const { predictions } = await callApi('listPredictions', {
-    token: lea.token,
-    query: { leagueId, userId: lea.user._id },
-  });
+  const predictions = await predictionsOf(lea, leagueId);
   expect(predictions.map(({ gold }) => gold?.lastName)).toEqual(['LYLES']);
 });
 
@@ -217,10 +208,7 @@ test('a podium validated on the page of an event waits there as one of the day s
     { ...mens100m, startsIn: 5 },
   ]);
   const golds = async () => {
-    const { predictions } = await callApi('listPredictions', {
-      token: lea.token,
-      query: { leagueId, userId: lea.user._id },
-    });
+    const predictions = await predictionsOf(lea, leagueId);
     return predictions.map(({ gold }) => gold?.lastName);
   };
   const first = await open(lea);
@@ -300,10 +288,7 @@ test('what the day sheet asks about is asked on the page of the event too, and o
   const context = page.context();
   await page.goto(sheetOf(leagueId, meeting));
   const restore = await network.cut(page, 'submitPrediction');
-  await page
-    .getByRole('list', { name: 'Liste de départ : 100 m - Hommes' })
-    .getByRole('button', { name: 'LYLES' })
-    .click();
+  await startListOf(page, '100 m - Hommes').getByRole('button', { name: 'LYLES' }).click();
   await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
   await predict(lea, leagueId, event, ['TEBOGO']);
   await restore();

@@ -2,21 +2,20 @@ import type { Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState, expectLoaded } from '../support/checks.ts';
-import { dayOf, sheetOf } from '../support/day-sheet.ts';
+import { dayOf, sheetOf, startListOf } from '../support/day-sheet.ts';
 import { tabTo } from '../support/keys.ts';
 import { eventOf, mens100m, openMeeting, womensHighJump, type Meeting } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
 import { listOf } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
-import { openLeague, predict } from '../support/world.ts';
+import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
 /** More edits than a run of all stories needs: KILLED_EDITS=400 KILLED_SEED=20261126 npm run test:e2e -- whole-day. */
 const killedEdits = Number(process.env['KILLED_EDITS'] ?? 8);
 const killedSeed = Number(process.env['KILLED_SEED'] ?? 7);
 
-const podiums = async ({ token, user }: Player, leagueId: string): Promise<Map<string, string>> => {
-  const query = { leagueId, userId: user._id, limit: '100' };
-  const { predictions } = await callApi('listPredictions', { token, query });
+const podiums = async (player: Player, leagueId: string): Promise<Map<string, string>> => {
+  const predictions = await predictionsOf(player, leagueId);
   return new Map(
     predictions.map(({ competitionEvent, gold, silver, bronze }) => [
       competitionEvent._id,
@@ -89,7 +88,7 @@ test('a tab killed at any moment: what said « Enregistré » is stored, and not
       expect([stored.get(eventId), later.get(eventId)]).toContain(podium);
     }
     stored = later;
-    const list = page.getByRole('list', { name: `Liste de départ : ${event.name}` });
+    const list = startListOf(page, event.name);
     const possible = new Set([stored.get(event._id)]);
     const sent = page.waitForRequest((request) => request.method() === 'POST').catch(() => undefined);
     for (let taps = 1 + draw(3); taps > 0; taps -= 1) {

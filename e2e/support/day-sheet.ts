@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { eventOf, type Event, type Meeting } from './meeting.ts';
 
 /** The calendar day of an event's start, in its meeting's zone. */
@@ -7,3 +8,7 @@ export const dayOf = ({ timezone }: Meeting, { eventDate }: Event): string =>
 /** The address of a league's sheet for one day: by default the day of the meeting's first event. */
 export const sheetOf = (leagueId: string, meeting: Meeting, day = dayOf(meeting, eventOf(meeting))): string =>
   `/league/${leagueId}/competition/${meeting.id}/day/${day}`;
+
+/** The start list of one event on the sheet, by the event's name. */
+export const startListOf = (page: Page, event: string): Locator =>
+  page.getByRole('list', { name: `Liste de départ : ${event}` });

@@ -38,6 +38,12 @@ export const predict = async (
   });
 };
 
+/** Returns the player's own predictions in a league. */
+export const predictionsOf = async ({ token, user }: Player, leagueId: string) => {
+  const query = { leagueId, userId: user._id, limit: '100' };
+  return (await callApi('listPredictions', { token, query })).predictions;
+};
+
 /** Creates a public league of that meeting, with its owner and members; returns its id. */
 export const openLeague = async (
   owner: Player,
