@@ -3,26 +3,10 @@ import { useState } from 'react';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatInstant } from '../../lib/french-dates.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChangeDialog } from '../../ui/change-dialog.tsx';
 import { Card } from '../../ui/card.tsx';
-import { useLastMerges, useUndoMerge } from './merges.data.ts';
+import { UndoMergeDialog } from '../../ui/undo-merge-dialog.tsx';
+import { useLastMerges } from './merges.data.ts';
 import { mergesText as text } from './merges.text.ts';
-
-function UndoDialog({ merge, onClose }: { merge: AthleteMerge; onClose: () => void }) {
-  const undo = useUndoMerge(merge._id);
-  return (
-    <ChangeDialog
-      title={text.undoTitle}
-      confirmLabel={text.undoConfirm}
-      keepLabel={text.undoKeep}
-      change={undo}
-      failed={text.undoFailed}
-      onClose={onClose}
-    >
-      <p>{text.undoQuestion(athleteName(merge.goes), athleteName(merge.stays))}</p>
-    </ChangeDialog>
-  );
-}
 
 /** The merges that stand, the latest first, each with the way back. */
 export function LastMerges() {
@@ -48,7 +32,14 @@ export function LastMerges() {
           );
         })}
       </ul>
-      {asked !== null && <UndoDialog merge={asked} onClose={() => setAsked(null)} />}
+      {asked !== null && (
+        <UndoMergeDialog
+          mergeId={asked._id}
+          goes={athleteName(asked.goes)}
+          stays={athleteName(asked.stays)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Card>
   );
 }

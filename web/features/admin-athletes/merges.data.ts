@@ -48,7 +48,3 @@ export function useMerge(stays: string) {
 export function useLastMerges() {
   return useQuery({ ...apiQuery('listMerges'), select: ({ merges }) => merges });
 }
-
-export function useUndoMerge(mergeId: string) {
-  return useAdminChange(() => call('undoMerge', { params: { id: mergeId } }));
-}

@@ -59,10 +59,4 @@ export const mergesText = {
   last: (goes: string, stays: string) => `${goes} → ${stays}`,
   undo: 'Annuler',
   undoOf: (goes: string, stays: string) => `Annuler la fusion de ${goes} dans ${stays}`,
-  undoTitle: 'Annuler la fusion',
-  undoQuestion: (goes: string, stays: string) =>
-    `${goes} redevient un athlète à part, avec ce qui lui venait de sa fiche. Les pronostics et les résultats de ses épreuves, même faits depuis, le nomment de nouveau au lieu de ${stays} ; là où les deux partaient, chacun retrouve sa ligne, et les pronostics inchangés depuis leurs places.`,
-  undoConfirm: 'Annuler la fusion',
-  undoKeep: 'Garder la fusion',
-  undoFailed: "Erreur lors de l'annulation de la fusion.",
 } as const;

@@ -1,7 +1,5 @@
 import { auditSubjects } from '@pronathle/contract/wire-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAdminChange } from '../../lib/admin-change.ts';
-import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
 import { dayAfter, startOfDay } from './log-days.ts';
@@ -26,10 +24,6 @@ export function useLog({ search, admin, kind, from, to }: FiltersOf<typeof logFi
     select: ({ entries, actors, ...paging }) => ({ rows: entries, actors, ...paging }),
     placeholderData: keepPreviousData,
   });
-}
-
-export function useUndoMerge(mergeId: string) {
-  return useAdminChange(() => call('undoMerge', { params: { id: mergeId } }));
 }
 
 /** All entries of one deed, asked for when it is unfolded. */

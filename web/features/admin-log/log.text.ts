@@ -189,11 +189,6 @@ export const logText = {
   participants: 'Participants',
   undoMerge: 'Annuler cette fusion',
   undoMergeOf: (name: string) => `Annuler la fusion dans ${name}`,
-  undoMergeTitle: 'Annuler la fusion',
-  undoMergeQuestion: (merged: string, name: string) =>
-    `${merged} redevient un athlète à part de ${name}, avec ce qui lui venait de sa fiche. Les pronostics et les résultats de ses épreuves, même faits depuis, le nomment de nouveau ; là où les deux partaient, chacun retrouve sa ligne.`,
-  undoMergeKeep: 'Garder la fusion',
-  undoMergeFailed: "Erreur lors de l'annulation de la fusion.",
   places: { 1: 'Or', 2: 'Argent', 3: 'Bronze' },
   cote: (cote: string) => `cote ${cote}`,
   typedCote: (cote: string) => `cote ${cote} (fixée)`,

@@ -1,14 +1,12 @@
 import type { AuditEntry } from '@pronathle/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ChangeDialog } from '../../ui/change-dialog.tsx';
-import { useUndoMerge } from './log.data.ts';
+import { UndoMergeDialog } from '../../ui/undo-merge-dialog.tsx';
 import { logText as text } from './log.text.ts';
 
 /** Takes back the merge of an entry, after a question. */
 export function UndoMerge({ entry, mergeId }: { entry: AuditEntry; mergeId: string }) {
   const [asked, setAsked] = useState(false);
-  const undo = useUndoMerge(mergeId);
   const name = entry.name ?? '';
   const merged = entry.before?.['merged'];
   return (
@@ -22,16 +20,12 @@ export function UndoMerge({ entry, mergeId }: { entry: AuditEntry; mergeId: stri
         {text.undoMerge}
       </Button>
       {asked && (
-        <ChangeDialog
-          title={text.undoMergeTitle}
-          confirmLabel={text.undoMergeTitle}
-          keepLabel={text.undoMergeKeep}
-          change={undo}
-          failed={text.undoMergeFailed}
+        <UndoMergeDialog
+          mergeId={mergeId}
+          goes={typeof merged === 'string' ? merged : ''}
+          stays={name}
           onClose={() => setAsked(false)}
-        >
-          <p>{text.undoMergeQuestion(typeof merged === 'string' ? merged : '', name)}</p>
-        </ChangeDialog>
+        />
       )}
     </>
   );

@@ -1,0 +1,27 @@
+import { useUndoMerge } from '../lib/undo-merge.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { undoMergeText as text } from './undo-merge-dialog.text.ts';
+
+interface UndoMergeDialogProps {
+  mergeId: string;
+  /** the names of the two athletes */
+  goes: string;
+  stays: string;
+  onClose: () => void;
+}
+
+/** Takes back the merge of two athletes, after a question. */
+export function UndoMergeDialog({ mergeId, goes, stays, onClose }: UndoMergeDialogProps) {
+  return (
+    <ChangeDialog
+      title={text.title}
+      confirmLabel={text.title}
+      keepLabel={text.keep}
+      change={useUndoMerge(mergeId)}
+      failed={text.failed}
+      onClose={onClose}
+    >
+      <p>{text.question(goes, stays)}</p>
+    </ChangeDialog>
+  );
+}
