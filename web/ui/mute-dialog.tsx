@@ -1,28 +1,20 @@
 import { threadMessages } from '@pronathle/contract/thread.messages';
 import { useState } from 'react';
-import type { Mutation } from '../lib/mutation.ts';
 import { muteEnds, type MuteLength } from '../lib/mute-ends.ts';
 import { muteText as text } from '../lib/mute-ends.text.ts';
 import { serverNow } from '../lib/server-clock.ts';
+import { useMute } from '../lib/thread-moderation.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SelectField } from './select-field.tsx';
 
-/** What keeps a player from writing in a league's thread. */
-export interface MuteInput {
-  userId: string;
-  /** an instant */
-  until: string;
-  reason: string;
-}
-
 interface MuteDialogProps {
+  leagueId: string;
   author: { _id: string; username: string };
-  mute: Mutation<{ msg: string }, MuteInput>;
   onClose: () => void;
 }
 
 /** Asks until when a player may not write in a thread, and why. */
-export function MuteDialog({ author, mute, onClose }: MuteDialogProps) {
+export function MuteDialog({ leagueId, author, onClose }: MuteDialogProps) {
   const [length, setLength] = useState<MuteLength>('morning');
   return (
     <ReasonDialog
@@ -32,7 +24,7 @@ export function MuteDialog({ author, mute, onClose }: MuteDialogProps) {
       failed={text.failed}
       words={null}
       reasonMissing={threadMessages.reasonMissing}
-      doing={mute}
+      doing={useMute(leagueId)}
       inputOf={(reason) => ({
         userId: author._id,
         until: muteEnds(length, new Date(serverNow())).toISOString(),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { asSentence, formatInstant } from '../../lib/french-dates.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { muteText } from '../../lib/mute-ends.text.ts';
+import { useKeep, useRemove } from '../../lib/thread-moderation.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +17,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useKeep, useMute, useRemove, useReports } from './reports.data.ts';
+import { useReports } from './reports.data.ts';
 import { reportsText as text } from './reports.text.ts';
 
 const back = { to: paths.admin(), label: text.back };
@@ -25,7 +26,6 @@ function ReportCard({ report: { message, league, isHidden, isKept, reports } }: 
   const [asked, setAsked] = useState<'remove' | 'mute' | null>(null);
   const keep = useKeep(league._id);
   const remove = useRemove(league._id);
-  const mute = useMute(league._id);
   const { author } = message;
   return (
     <Card className="grid gap-3">
@@ -82,7 +82,9 @@ function ReportCard({ report: { message, league, isHidden, isKept, reports } }: 
           onClose={() => setAsked(null)}
         />
       )}
-      {asked === 'mute' && <MuteDialog author={author} mute={mute} onClose={() => setAsked(null)} />}
+      {asked === 'mute' && (
+        <MuteDialog leagueId={league._id} author={author} onClose={() => setAsked(null)} />
+      )}
     </Card>
   );
 }

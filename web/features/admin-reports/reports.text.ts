@@ -15,7 +15,6 @@ export const reportsText = {
   reports: (count: number) => counted(count, 'signalement', 'signalements'),
   report: (reporter: string, reason: string) => `${reporter} : ${reason}`,
   keep: 'Garder',
-  keepFailed: "La décision n'a pas été enregistrée. Veuillez réessayer.",
   remove: 'Supprimer',
   removeTitle: 'Supprimer le message',
   removeIntro: (author: string) => `Ce message disparaîtra pour tout le monde. ${author} saura pourquoi.`,

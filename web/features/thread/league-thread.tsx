@@ -5,6 +5,7 @@ import { asSentence } from '../../lib/french-dates.ts';
 import { groupByReaderDay, readerDay } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session.ts';
+import { useKeep } from '../../lib/thread-moderation.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,7 @@ import type { MessageAction } from './message-dialog.tsx';
 import { MessageLine } from './message-line.tsx';
 import { ResultLine } from './result-line.tsx';
 import { linesOf } from './thread-lines.ts';
-import { markRead, useKeep, useReact, useThread } from './thread.data.ts';
+import { markRead, useReact, useThread } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
 
 const MessageDialog = part(() => import('./message-dialog.tsx'), 'MessageDialog');

@@ -1,8 +1,9 @@
 import { threadMessages } from '@pronathle/contract/thread.messages';
 import type { ThreadMessage } from '@pronathle/contract';
+import { useRemove } from '../../lib/thread-moderation.ts';
 import { MuteDialog } from '../../ui/mute-dialog.tsx';
 import { ReasonDialog } from '../../ui/reason-dialog.tsx';
-import { useMute, useRemove, useReport } from './thread.data.ts';
+import { useReport } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
 
 /** What a reader may ask for a message. */
@@ -26,7 +27,7 @@ function RemoveDialog({ leagueId, message, isMine, onClose }: AboutMessage) {
       words={message.text}
       reasonMissing={isMine ? undefined : threadMessages.reasonMissing}
       doing={remove}
-      inputOf={(reason) => ({ messageId: message._id, reason: isMine ? undefined : reason })}
+      inputOf={(reason) => ({ messageId: message._id, ...(!isMine && { reason }) })}
       onClose={onClose}
     />
   );
@@ -50,7 +51,7 @@ function ReportDialog({ leagueId, message, onClose }: AboutMessage) {
 }
 
 function MuteAuthorDialog({ leagueId, message, onClose }: AboutMessage) {
-  return <MuteDialog author={message.author} mute={useMute(leagueId)} onClose={onClose} />;
+  return <MuteDialog leagueId={leagueId} author={message.author} onClose={onClose} />;
 }
 
 const dialogs = { remove: RemoveDialog, report: ReportDialog, mute: MuteAuthorDialog } as const;

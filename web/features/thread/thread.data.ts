@@ -4,7 +4,6 @@ import { call, messageOf } from '../../lib/api.ts';
 import { apiQuery, outdate, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import { toast } from '../../lib/toast.ts';
-import type { MuteInput } from '../../ui/mute-dialog.tsx';
 import { threadText } from './thread.text.ts';
 
 /** The latest messages of a league's thread; `pages` of them. */
@@ -46,37 +45,6 @@ export function useReport(leagueId: string) {
   return useMutation({
     mutationFn: ({ messageId, reason }: { messageId: string; reason: string }) =>
       call('reportInThread', { params: { id: leagueId, messageId }, body: { reason } }),
-    onSettled: refreshThread,
-  });
-}
-
-/** Decides that a reported message stays. */
-export function useKeep(leagueId: string) {
-  return useMutation({
-    mutationFn: (messageId: string) => call('keepInThread', { params: { id: leagueId, messageId } }),
-    onSuccess: ({ msg }) => toast.success(msg),
-    onError: (error) => toast.error(messageOf(error, threadText.keepFailed)),
-    onSettled: refreshThread,
-  });
-}
-
-export function useMute(leagueId: string) {
-  return useMutation({
-    mutationFn: ({ userId, ...body }: MuteInput) =>
-      call('muteInThread', { params: { id: leagueId, userId }, body }),
-    onSettled: refreshThread,
-  });
-}
-
-/** With the reason that the author of the message is given, where that is another. */
-export function useRemove(leagueId: string) {
-  return useMutation({
-    mutationFn: ({ messageId, reason }: { messageId: string; reason: string | undefined }) =>
-      call('removeFromThread', {
-        params: { id: leagueId, messageId },
-        body: reason === undefined ? {} : { reason },
-      }),
-    // A refusal may be news too: somebody else has removed it.
     onSettled: refreshThread,
   });
 }

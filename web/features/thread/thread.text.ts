@@ -46,7 +46,6 @@ export const threadText = {
     "Le propriétaire de la ligue et les administrateurs en décideront, et vous le saurez. Personne d'autre ne voit qui signale.",
   reportFailed: "Le signalement n'est pas parti. Veuillez réessayer.",
   keep: 'Garder',
-  keepFailed: "La décision n'a pas été enregistrée. Veuillez réessayer.",
   mute: muteText.mute,
   remove: 'Supprimer',
   removeTitle: 'Supprimer le message',

@@ -1,0 +1,3 @@
+export const moderationText = {
+  keepFailed: "La décision n'a pas été enregistrée. Veuillez réessayer.",
+} as const;
