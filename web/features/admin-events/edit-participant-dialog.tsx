@@ -1,23 +1,21 @@
 import type { CompetitionEvent, Participant } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
-import { useId, useState, type SubmitEvent } from 'react';
-import { ApiError, type CallInput } from '../../lib/api.ts';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { formText } from '../../lib/form-text.ts';
 import { useHasCome } from '../../lib/has-come.ts';
+import { useSaveForm, type Saving } from '../../lib/save-form.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FailureAlert } from '../../ui/failure-alert.tsx';
-import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
+import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { uiText } from '../../ui/ui.text.ts';
 import { usePredictionsCount, useUpdateParticipant } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 import { readCote } from './typed-cote.ts';
 
-type ParticipantChange = CallInput<'updateParticipant'>['body'];
+/** What has changed of a start; a cote that cannot be read is null. */
+type StartDraft = Partial<{ cote: number | null; pb: string; sb: string }>;
 
 /** Asks before what players have chosen by is changed behind them. */
 function CorrectionDialog({
@@ -50,98 +48,93 @@ interface EditParticipantDialogProps {
   onClose: () => void;
 }
 
-export function EditParticipantDialog({ event, participant, onClose }: EditParticipantDialogProps) {
-  const [problem, setProblem] = useState<string | undefined>();
-  const update = useUpdateParticipant(event._id, participant._id);
+/** Saves a start; asks before a change of what players have already chosen by. */
+function useStartSaving(event: CompetitionEvent, { _id }: Participant) {
+  const update = useUpdateParticipant(event._id, _id);
   const started = useHasCome(event.eventDate);
   const closed = event.locked || started;
-  const [correction, setCorrection] = useState<ParticipantChange | null>(null);
-  const [typed, setTyped] = useState(false);
-  const formId = useId();
-
-  function submit(submitted: SubmitEvent<HTMLFormElement>) {
-    submitted.preventDefault();
-    const form = submitted.currentTarget;
-    const cote = readCote(formText(form, 'cote'));
-    const draft = { cote, pb: formText(form, 'pb').trim(), sb: formText(form, 'sb').trim() };
-    const { cote: changed, ...marks } = changedFields(draft, participant);
-    const isUnset = closed && changed === 0;
-    const found = cote === null ? eventsText.coteInvalid : isUnset ? eventsText.coteFrozenInvalid : undefined;
-    setProblem(found);
-    if (found !== undefined) return;
-    const change = { ...(typeof changed === 'number' && { cote: changed }), ...marks };
-    const decides = change.cote !== undefined || change.pb !== undefined;
-    if (closed && decides) setCorrection(change);
-    else save(change);
-  }
-
-  function save(change: ParticipantChange) {
-    update.mutate(change, {
-      onSuccess: ({ msg }) => {
-        toast.success(msg);
-        onClose();
-      },
-      onError: (error) => {
-        // The lock came while the dialog was open.
-        if (error instanceof ApiError && error.code === 'COTE_UNCONFIRMED') setCorrection(change);
-      },
-    });
-  }
-
-  return (
-    <GuardedDialog
-      title={eventsText.editParticipant(athleteName(participant.athlete))}
-      onClose={onClose}
-      changed={typed}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {uiText.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={update.isPending}>
-            {eventsText.save}
-          </Button>
-        </>
+  const [question, setQuestion] = useState<{ confirm: () => void } | null>(null);
+  const saving: Saving<StartDraft, { msg: string }> = {
+    ...update,
+    mutate: ({ cote, ...marks }, { onSuccess }) => {
+      const change = { ...(typeof cote === 'number' && { cote }), ...marks };
+      const ask = () =>
+        setQuestion({
+          confirm: () => {
+            setQuestion(null);
+            update.mutate({ ...change, confirm: true }, { onSuccess });
+          },
+        });
+      if (closed && (change.cote !== undefined || change.pb !== undefined)) {
+        ask();
+        return;
       }
-    >
-      <form id={formId} onSubmit={submit} onInput={() => setTyped(true)} noValidate className="grid gap-4">
-        {update.isError && (
-          <FailureAlert error={update.error} fallback={eventsText.updateParticipantFailed} />
-        )}
+      update.mutate(change, {
+        onSuccess,
+        onError: (error) => {
+          // The lock came while the dialog was open.
+          if (error instanceof ApiError && error.code === 'COTE_UNCONFIRMED') ask();
+        },
+      });
+    },
+  };
+  return { saving, closed, question, reconsider: () => setQuestion(null) };
+}
+
+export function EditParticipantDialog({ event, participant, onClose }: EditParticipantDialogProps) {
+  const { saving, closed, question, reconsider } = useStartSaving(event, participant);
+  const state = useSaveForm({
+    read: (typed): StartDraft =>
+      changedFields(
+        { cote: readCote(typed('cote')), pb: typed('pb').trim(), sb: typed('sb').trim() },
+        participant,
+      ),
+    check: ({ cote }) => {
+      if (cote === null) return { cote: eventsText.coteInvalid };
+      return closed && cote === 0 ? { cote: eventsText.coteFrozenInvalid } : {};
+    },
+    saving,
+    onSaved: ({ msg }) => {
+      toast.success(msg);
+      onClose();
+    },
+  });
+  const { at } = state;
+  return (
+    <>
+      <SaveDialog
+        title={eventsText.editParticipant(athleteName(participant.athlete))}
+        submitLabel={eventsText.save}
+        state={state}
+        failed={eventsText.updateParticipantFailed}
+        onClose={onClose}
+      >
         <TextField
           label={eventsText.cote}
-          name="cote"
           inputMode="decimal"
           autoComplete="off"
           defaultValue={String(participant.cote).replace('.', ',')}
           hint={closed ? undefined : eventsText.coteEditHint}
-          error={problem}
+          {...at('cote')}
         />
         <TextField
           label={eventsText.pb}
-          name="pb"
           autoComplete="off"
           maxLength={limits.markText}
           defaultValue={participant.pb}
+          {...at('pb')}
         />
         <TextField
           label={eventsText.sb}
-          name="sb"
           autoComplete="off"
           maxLength={limits.markText}
           defaultValue={participant.sb}
+          {...at('sb')}
         />
-      </form>
-      {correction !== null && (
-        <CorrectionDialog
-          event={event}
-          onClose={() => setCorrection(null)}
-          onConfirm={() => {
-            setCorrection(null);
-            save({ ...correction, confirm: true });
-          }}
-        />
+      </SaveDialog>
+      {question !== null && (
+        <CorrectionDialog event={event} onClose={reconsider} onConfirm={question.confirm} />
       )}
-    </GuardedDialog>
+    </>
   );
 }

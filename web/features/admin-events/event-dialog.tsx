@@ -1,21 +1,19 @@
 import type { Competition, Discipline, EventSummary } from '@pronathle/contract';
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { limits } from '@pronathle/domain/limits';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { formatDay, formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
+import { useSaveForm, type Saving } from '../../lib/save-form.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { clockReading, daysBetween, instantAt, readTime } from '../../lib/stadium-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { isoOf, readDay } from '../../lib/typed-day.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
-import { FailureAlert } from '../../ui/failure-alert.tsx';
-import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
+import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { uiText } from '../../ui/ui.text.ts';
 import { useSaveEvent } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 
@@ -29,6 +27,63 @@ interface EventDialogProps {
   onSaved: () => void;
 }
 
+interface EventDraft {
+  discipline: Discipline | undefined;
+  /** null: not an instant */
+  eventDate: string | null;
+}
+
+/** A save that waits for the answer to its doubts. */
+interface AskedSave {
+  doubts: readonly string[];
+  draft: EventDraft;
+  onSuccess: (answer: { msg: string }) => void;
+}
+
+interface DateQuestionProps {
+  doubts: readonly string[];
+  /** the event has started: opening it again needs a reason */
+  reopens: boolean;
+  reason: string;
+  onReason: (reason: string) => void;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** The doubts about a date, before it is saved. */
+function DateQuestion({ doubts, reopens, reason, onReason, onConfirm, onClose }: DateQuestionProps) {
+  const [missing, setMissing] = useState(false);
+  return (
+    <ConfirmDialog
+      title={eventsText.dateTitle}
+      confirmLabel={reopens ? eventsText.reopen : eventsText.saveDate}
+      keepLabel={eventsText.keepDate}
+      tone="primary"
+      onClose={onClose}
+      onConfirm={() => {
+        const isMissing = reopens && reason.trim() === '';
+        setMissing(isMissing);
+        if (!isMissing) onConfirm();
+      }}
+    >
+      {doubts.map((doubt) => (
+        <p key={doubt}>{doubt}</p>
+      ))}
+      {reopens && (
+        <TextField
+          label={eventsText.reason}
+          hint={eventsText.reasonHint}
+          required
+          maxLength={limits.reason}
+          value={reason}
+          error={missing ? eventsText.reasonMissing : undefined}
+          onChange={(changed) => onReason(changed.target.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
 const nameOf = ({ name, gender }: Discipline) => `${name} (${genderLabels[gender]})`;
 
 /** Creates or changes an event: one per discipline of its competition, at the stadium's time. */
@@ -40,17 +95,14 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   });
   const [disciplineId, setDisciplineId] = useState(before.disciplineId);
   const [when, setWhen] = useState(before.when);
-  const [problem, setProblem] = useState<string | null>(null);
   const save = useSaveEvent(event?._id ?? null);
-  const formId = useId();
   const instant = instantAt(when, timezone);
   const time = readTime(when.time) ?? when.time;
   const isOtherTime = when.day !== before.when.day || time !== before.when.time;
   const changed = disciplineId !== before.disciplineId || isOtherTime;
 
-  const [asking, setAsking] = useState<readonly string[] | null>(null);
+  const [asked, setAsked] = useState<AskedSave | null>(null);
   const [reason, setReason] = useState('');
-  const [reasonMissing, setReasonMissing] = useState(false);
   const reopens =
     event !== null &&
     instant !== null &&
@@ -61,7 +113,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
 
   const discipline = disciplines.find(({ _id }) => _id === disciplineId);
 
-  function problemIn(): string | null {
+  function problemIn(): string | undefined {
     if (disciplineId === '' || when.day.trim() === '' || when.time === '') return eventsText.fieldsRequired;
     if (discipline === undefined) return eventsText.disciplineInvalid;
     if (isTaken(disciplineId)) {
@@ -69,7 +121,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
       return say(nameOf(discipline));
     }
     if (readDay(when.day) === null) return eventsText.dateInvalid;
-    return instant === null ? eventsText.timeInvalid : null;
+    return instant === null ? eventsText.timeInvalid : undefined;
   }
 
   /** Doubts about the date, asked about before it is saved. */
@@ -86,27 +138,9 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
     ];
   }
 
-  function submit(submitted: SubmitEvent<HTMLFormElement>) {
-    submitted.preventDefault();
-    const found = problemIn();
-    setProblem(found);
-    if (found !== null || instant === null) return;
-    const isMoved = event === null || isOtherTime;
-    const doubts = isMoved ? doubtsAbout(instant) : [];
-    if (doubts.length > 0) setAsking(doubts);
-    else send();
-  }
-
-  function confirm() {
-    setReasonMissing(reopens && reason.trim() === '');
-    if (reopens && reason.trim() === '') return;
-    setAsking(null);
-    send();
-  }
-
-  function send() {
-    if (instant === null || discipline === undefined) return;
-    const body = { competition: competition._id, discipline: disciplineId, eventDate: instant };
+  function send({ discipline, eventDate }: EventDraft, onSuccess: AskedSave['onSuccess']) {
+    if (discipline === undefined || eventDate === null) return;
+    const body = { competition: competition._id, discipline: discipline._id, eventDate };
     // The start is to the minute here, and may be kept to the second.
     const openedAt = instantAt(before.when, timezone);
     const change =
@@ -117,41 +151,38 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
             ...(reopens && { reopenReason: reason }),
             before: { ...body, discipline: before.disciplineId, eventDate: openedAt },
           };
-    save.mutate(
-      { body: change, discipline },
-      {
-        onSuccess: ({ msg }) => {
-          toast.success(msg);
-          onSaved();
-        },
-      },
-    );
+    save.mutate({ body: change, discipline }, { onSuccess });
   }
 
+  const saving: Saving<EventDraft, { msg: string }> = {
+    ...save,
+    mutate: (draft, { onSuccess }) => {
+      const isMoved = event === null || isOtherTime;
+      const doubts = isMoved && draft.eventDate !== null ? doubtsAbout(draft.eventDate) : [];
+      if (doubts.length > 0) setAsked({ doubts, draft, onSuccess });
+      else send(draft, onSuccess);
+    },
+  };
+  const state = useSaveForm({
+    read: () => ({ discipline, eventDate: instant }),
+    check: () => ({ form: problemIn() }),
+    saving,
+    onSaved: ({ msg }) => {
+      toast.success(msg);
+      onSaved();
+    },
+  });
+
   return (
-    <GuardedDialog
-      title={event === null ? eventsText.createTitle : eventsText.editTitle}
-      onClose={onClose}
-      changed={changed}
-      actions={
-        <>
-          <Button tone="quiet" onClick={onClose}>
-            {uiText.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending}>
-            {eventsText.save}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
-        {problem !== null && <Alert tone="danger">{problem}</Alert>}
-        {save.isError && (
-          <FailureAlert
-            error={save.error}
-            fallback={event === null ? eventsText.createFailed : eventsText.updateFailed}
-          />
-        )}
+    <>
+      <SaveDialog
+        title={event === null ? eventsText.createTitle : eventsText.editTitle}
+        submitLabel={eventsText.save}
+        state={state}
+        failed={event === null ? eventsText.createFailed : eventsText.updateFailed}
+        onClose={onClose}
+        changed={changed}
+      >
         <SelectField
           label={eventsText.discipline}
           required
@@ -181,32 +212,20 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
           <p className="text-sm text-muted">{eventsText.yourTime(formatInstant(instant))}</p>
         )}
         {reopens && <Alert tone="warning">{eventsText.reopens}</Alert>}
-      </form>
-      {asking !== null && (
-        <ConfirmDialog
-          title={eventsText.dateTitle}
-          confirmLabel={reopens ? eventsText.reopen : eventsText.saveDate}
-          keepLabel={eventsText.keepDate}
-          tone="primary"
-          onClose={() => setAsking(null)}
-          onConfirm={confirm}
-        >
-          {asking.map((doubt) => (
-            <p key={doubt}>{doubt}</p>
-          ))}
-          {reopens && (
-            <TextField
-              label={eventsText.reason}
-              hint={eventsText.reasonHint}
-              required
-              maxLength={limits.reason}
-              value={reason}
-              error={reasonMissing ? eventsText.reasonMissing : undefined}
-              onChange={(changed) => setReason(changed.target.value)}
-            />
-          )}
-        </ConfirmDialog>
+      </SaveDialog>
+      {asked !== null && (
+        <DateQuestion
+          doubts={asked.doubts}
+          reopens={reopens}
+          reason={reason}
+          onReason={setReason}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            send(asked.draft, asked.onSuccess);
+          }}
+        />
       )}
-    </GuardedDialog>
+    </>
   );
 }
