@@ -22,7 +22,7 @@ export function ProfileCard({ user, onSessionEnd }: { user: User; onSessionEnd: 
         <ProfileForm
           user={user}
           onCancel={() => setEditing(false)}
-          onSaved={(msg, endsSession) => {
+          onSaved={({ msg, endsSession }) => {
             setEditing(false);
             toast.success(msg);
             if (!endsSession) return;

@@ -1,13 +1,14 @@
 import type { User } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
-import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
-import { fieldErrorsOf, suggestionOf } from '../../lib/api.ts';
-import { formText } from '../../lib/form-text.ts';
+import { useEffect, useRef, useState, type InputEvent } from 'react';
+import { suggestionOf } from '../../lib/api.ts';
+import { formText, type Typed } from '../../lib/form-text.ts';
+import { useSaveForm, type Saving } from '../../lib/save-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { InSight } from '../../ui/in-sight.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import {
   isSensitive,
@@ -23,11 +24,10 @@ interface ProfileFormProps {
   user: User;
   onCancel: () => void;
   /** `endsSession`: a new username, e-mail or password signs the player out */
-  onSaved: (msg: string, endsSession: boolean) => void;
+  onSaved: (saved: { msg: string; endsSession: boolean }) => void;
 }
 
-function typedIn(form: HTMLFormElement): TypedProfile {
-  const text = (name: keyof TypedProfile) => formText(form, name);
+function typedIn(text: Typed<keyof TypedProfile>): TypedProfile {
   return {
     username: text('username'),
     email: text('email'),
@@ -41,90 +41,91 @@ function typedIn(form: HTMLFormElement): TypedProfile {
 
 /** The player's own account, to change. */
 export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
-  const [found, setFound] = useState<Partial<Record<string, string>>>({});
   const [unchanged, setUnchanged] = useState(false);
   /** where the current password is asked for: below what first called for it */
   const [passwordPlace, setPasswordPlace] = useState<'email' | 'newPassword' | null>(null);
-  const form = useRef<HTMLFormElement>(null);
+  const names = useRef<HTMLDivElement>(null);
   const update = useUpdateProfile(user._id);
-  const problems = { ...fieldErrorsOf(update.error), ...found };
-  const atField = Object.keys(fieldErrorsOf(update.error)).length > 0;
+  const saving: Saving<TypedProfile, { msg: string; endsSession: boolean }> = {
+    ...update,
+    mutate: (typed, { onSuccess }) => {
+      const changes = profileChanges(typed, user);
+      const nothing = Object.keys(changes).length === 0;
+      setUnchanged(nothing);
+      if (nothing) update.reset();
+      else
+        update.mutate(changes, {
+          onSuccess: ({ msg }) => onSuccess({ msg, endsSession: isSensitive(changes) }),
+        });
+    },
+  };
+  const state = useSaveForm({
+    read: typedIn,
+    check: (typed) => profileProblems(typed, user),
+    saving,
+    onSaved,
+  });
+  const { at } = state;
 
   useEffect(() => {
-    form.current?.querySelector('input')?.focus();
+    names.current?.querySelector('input')?.focus();
   }, []);
 
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [found, update.error]);
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = typedIn(event.currentTarget);
-    const wrong = profileProblems(typed, user);
-    const changes = profileChanges(typed, user);
-    const nothing = Object.keys(changes).length === 0;
-    setFound(wrong);
-    setUnchanged(nothing && Object.keys(wrong).length === 0);
-    update.reset();
-    if (nothing || Object.keys(wrong).length > 0) return;
-    update.mutate(changes, { onSuccess: ({ msg }) => onSaved(msg, isSensitive(changes)) });
-  }
-
   function placePassword({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    setUnchanged(false);
     const changed = target instanceof HTMLInputElement && target.name === 'email' ? 'email' : 'newPassword';
-    setPasswordPlace(needsCurrentPassword(typedIn(currentTarget), user) ? (passwordPlace ?? changed) : null);
+    const typed = typedIn((field) => formText(currentTarget, field));
+    setPasswordPlace(needsCurrentPassword(typed, user) ? (passwordPlace ?? changed) : null);
   }
 
-  function takeSuggestion(username: string) {
-    const field = form.current?.elements.namedItem('username');
+  function takeSuggestion(form: HTMLFormElement | null, username: string) {
+    const field = form?.elements.namedItem('username');
     if (!(field instanceof HTMLInputElement)) return;
     field.value = username;
     update.reset();
     field.focus();
   }
 
-  const suggestion = suggestionOf(update.error);
+  const suggestion = suggestionOf(state.refusal);
   const input = (name: 'username' | 'email' | 'firstName' | 'lastName', autoComplete: string) => (
     <TextField
       label={profileText[name]}
-      name={name}
       required
       autoComplete={autoComplete}
       type={name === 'email' ? 'email' : 'text'}
       defaultValue={user[name]}
-      error={problems[name]}
+      {...at(name)}
     />
   );
 
   const currentPassword = (
     <PasswordField
       label={profileText.currentPassword}
-      name="currentPassword"
       autoComplete="current-password"
       required
       hint={profileText.currentExplained}
-      error={problems['currentPassword']}
+      {...at('currentPassword')}
     />
   );
 
   return (
-    <form ref={form} onSubmit={submit} onInput={placePassword} noValidate className="grid gap-4">
-      {update.isError && !atField && (
-        <FailureAlert error={update.error} fallback={profileText.updateFailed} />
-      )}
+    <SaveForm state={state} failed={profileText.updateFailed} onInput={placePassword}>
       {unchanged && (
-        <InSight cause={found}>
+        <InSight cause={state.attempts}>
           <Alert tone="info">{profileText.unchanged}</Alert>
         </InSight>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div ref={names} className="grid gap-4 sm:grid-cols-2">
         {input('firstName', 'given-name')}
         {input('lastName', 'family-name')}
       </div>
       {input('username', 'username')}
       {suggestion !== undefined && (
-        <Button tone="quiet" className="justify-self-start" onClick={() => takeSuggestion(suggestion)}>
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          onClick={({ currentTarget: { form } }) => takeSuggestion(form, suggestion)}
+        >
           {profileText.takeSuggestion(suggestion)}
         </Button>
       )}
@@ -137,28 +138,22 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
         </p>
         <PasswordField
           label={profileText.newPassword}
-          name="newPassword"
           autoComplete="new-password"
           hint={profileText.passwordHint(limits.password)}
-          error={problems['newPassword']}
+          {...at('newPassword')}
         />
-        <PasswordField
-          label={profileText.confirmation}
-          name="confirmation"
-          autoComplete="new-password"
-          error={problems['confirmation']}
-        />
+        <PasswordField label={profileText.confirmation} autoComplete="new-password" {...at('confirmation')} />
         {passwordPlace === 'newPassword' && currentPassword}
       </fieldset>
       <p className="text-sm text-muted">{profileText.sensitive}</p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={update.isPending}>
+        <Button type="submit" busy={state.busy}>
           {profileText.save}
         </Button>
         <Button tone="quiet" onClick={onCancel}>
           {profileText.cancel}
         </Button>
       </div>
-    </form>
+    </SaveForm>
   );
 }
