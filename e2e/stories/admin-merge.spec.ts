@@ -50,7 +50,7 @@ test('two cards of one athlete become one, shown first, and are parted again', a
       .map(({ athlete }) => athlete.firstName);
   expect(await list()).toEqual(['Noé']);
 
-  await page.goto('/admin/log');
+  await page.goto(`/admin/log?search=${lastName}`);
   await expect(page.getByText(`a fusionné un athlète dans « Noé ${lastName} »`).first()).toBeVisible();
 
   await page.goto('/admin/merge');
