@@ -79,7 +79,9 @@ test('profile: nothing changed, a wrong password, no answer, and a name changed'
   await field(page, 'Confirmer le nouveau mot de passe').fill('trois-tours-de-piste');
   watch.expectStatus(400);
   await save.click();
-  await expect(page.getByText('Le mot de passe actuel est incorrect.')).toBeVisible();
+  await expect(field(page, 'Mot de passe actuel')).toHaveAccessibleDescription(
+    /^Le mot de passe actuel est incorrect\./,
+  );
 
   await field(page, 'Mot de passe actuel').fill('');
   await field(page, 'Nouveau mot de passe').fill('');
@@ -129,7 +131,9 @@ test('profile: a new e-mail asks for the password, and takes its place when its 
   await current.fill('pas-celui-la');
   watch.expectStatus(400);
   await save.click();
-  await expect(page.getByText('Le mot de passe actuel est incorrect.')).toBeVisible();
+  await expect(field(page, 'Mot de passe actuel')).toHaveAccessibleDescription(
+    /^Le mot de passe actuel est incorrect\./,
+  );
   await current.fill(lea.password);
   await save.click();
   await expect(
