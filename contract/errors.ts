@@ -2,6 +2,7 @@ import { limits, serverLimits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { leagueMessages } from './league.messages.ts';
+import { threadMessages } from './thread.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 
 /**
@@ -299,10 +300,7 @@ export const refusals = {
     status: 409,
     msg: 'Ce message est le vôtre : un administrateur décide de ce qui en est signalé.',
   },
-  'muted-owner': {
-    status: 409,
-    msg: 'Tant que vous ne pouvez plus écrire dans ce fil, seuls les administrateurs en décident.',
-  },
+  'muted-owner': { status: 409, msg: threadMessages.mutedOwner },
   'mute-refused': {
     status: 409,
     msg: "Vous ne pouvez pas décider pour ce joueur : c'est vous, un administrateur, ou un administrateur en a décidé.",

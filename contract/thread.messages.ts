@@ -24,5 +24,6 @@ export const threadMessages = {
   reportReasonMissing: 'Dites ce qui ne va pas dans ce message.',
   muteUntil: `Choisissez un instant à venir, dans ${threadLimits.muteDays} jours au plus.`,
   muted,
+  mutedOwner: 'Tant que vous ne pouvez plus écrire dans ce fil, seuls les administrateurs en décident.',
   reasonMissing: "Dites pourquoi : la raison est communiquée à l'auteur.",
 } as const;

@@ -287,6 +287,16 @@ test('thread: what three members report is hidden; an admin decides, and keeps i
     owners.getByText(/^Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 08:00\.$/),
   ).toBeVisible();
   await expectGoodState(owners);
+  await chooseInLeagueMenu(owners, 'Réglages');
+  const settings = owners.getByRole('dialog');
+  const choice = settings.getByRole('checkbox', { name: 'Fil de discussion' });
+  await expect(choice, 'the owner, who may not write, does not close the thread either').toBeDisabled();
+  await expect(choice).toHaveAccessibleDescription(/seuls les administrateurs en décident\.$/);
+  await field(settings, 'Description').fill('La bande du jeudi soir.');
+  await expectGoodState(owners);
+  await settings.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(settings).toHaveCount(0);
+  await expect(owners.getByRole('tab', { name: 'Fil' })).toBeVisible();
   await card.getByRole('button', { name: 'Supprimer' }).click();
   await field(office.getByRole('dialog'), 'Raison').fill('Insulte');
   await office.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();

@@ -22,6 +22,10 @@ export function CheckboxField({ label, hint, error, id, ...rest }: CheckboxField
           aria-invalid={error === undefined ? undefined : true}
           className="check"
         />
+        {/* A browser sends nothing of a disabled box. */}
+        {rest.disabled === true && rest.defaultChecked === true && (
+          <input type="hidden" name={rest.name} value="on" />
+        )}
         <span>{label}</span>
       </label>
       {note !== undefined && (

@@ -1,3 +1,4 @@
+import { threadMessages } from '@pronathle/contract/thread.messages';
 import type { League } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { leagueChangesProblems } from '../../lib/league-changes.ts';
@@ -11,11 +12,12 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { settingsIn } from './league-settings-draft.ts';
 import { leagueSettingsText as text } from './league-settings.text.ts';
-import { useUpdateLeague } from './leagues.data.ts';
+import { useIsMuted, useUpdateLeague } from './leagues.data.ts';
 import { createLeagueText } from './create-league.text.ts';
 
 /** The owner's settings of a league; only what has changed is sent. */
 export function LeagueSettingsDialog({ league, onClose }: { league: League; onClose: () => void }) {
+  const isMuted = useIsMuted(league._id);
   const state = useSaveForm({
     read: (typed) => settingsIn(typed, league),
     check: (changes) => leagueChangesProblems(changes, league.membersCount),
@@ -66,7 +68,8 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
       />
       <CheckboxField
         label={text.thread}
-        hint={text.threadHint}
+        hint={isMuted ? threadMessages.mutedOwner : text.threadHint}
+        disabled={isMuted}
         defaultChecked={league.thread}
         {...at('thread')}
       />

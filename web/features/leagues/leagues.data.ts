@@ -151,6 +151,12 @@ export function useDeleteLeague(leagueId: string) {
   });
 }
 
+/** Whether an admin keeps the reader, its owner, from writing in a league's thread: what opens and closes it is the admins' then. */
+export function useIsMuted(leagueId: string): boolean {
+  const { data } = useQuery(apiQuery('listThread', { params: { id: leagueId }, query: { limit: 1 } }));
+  return data !== undefined && data.mutedUntil !== null;
+}
+
 export function useUpdateLeague(leagueId: string) {
   return useMutation({
     mutationFn: (body: CallInput<'updateLeague'>['body']) =>
