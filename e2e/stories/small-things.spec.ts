@@ -12,7 +12,7 @@ import { mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
 import { leaguePage } from '../support/pages.ts';
 import { formOf, listOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
-import { openLeague } from '../support/world.ts';
+import { openLeague, predict } from '../support/world.ts';
 
 test('small: the window of an athlete says no more of a field once it is filled', async ({ open, admin }) => {
   const page = await open(admin);
@@ -166,4 +166,38 @@ test('small: centimetres are answered with metres, and what is no performance wi
   await expect(
     page.getByText("La performance prédite pour l'or doit être un nombre valide. Par exemple 2.30."),
   ).toBeVisible();
+});
+
+test('small: a toast covers neither the bell, nor the way back, nor the button that saves', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const lea = await player('Lea');
+  const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Laval', [mens100m]);
+  await predict(lea, leagueId, event, ['LYLES']);
+  const page = await open(lea);
+  // Its four seconds do not pass.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((act: () => void, delay?: number) =>
+      delay === 4_000 ? 0 : later(act, delay)) as typeof setTimeout;
+  });
+  await page.goto(form);
+  await page.getByRole('button', { name: 'Supprimer mon pronostic' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }).click();
+  const toast = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Pronostic supprimé avec succès !');
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const needed of [
+    page.getByRole('link', { name: /^Notifications/ }),
+    page.getByRole('link', { name: 'Retour aux épreuves' }),
+    page.getByRole('button', { name: 'Valider mon pronostic' }),
+    page.getByRole('link', { name: 'Accueil' }).first(),
+  ])
+    await needed.click({ trial: true });
+  await expectGoodState(page);
+  await expect(toast).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { hasConsented, rememberConsent } from '../lib/consent-cookie.ts';
+import { useKeptHeight } from '../lib/kept-height.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -11,19 +12,7 @@ export function ConsentBanner() {
   const ref = useRef<HTMLElement>(null);
 
   // The page scrolls the focused element clear of the banner (scroll-padding in theme.css).
-  useLayoutEffect(() => {
-    const banner = ref.current;
-    const { style } = document.documentElement;
-    if (banner === null) return;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--banner-height', `${banner.offsetHeight}px`),
-    );
-    observer.observe(banner);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--banner-height');
-    };
-  }, [open]);
+  useKeptHeight(ref, '--banner-height', open);
 
   if (!open) return null;
   return (

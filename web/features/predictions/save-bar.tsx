@@ -1,6 +1,7 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { formatPoints } from '../../lib/french-numbers.ts';
+import { useKeptHeight } from '../../lib/kept-height.ts';
 import { readerMoment } from '../../lib/reader-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
@@ -74,8 +75,13 @@ export function SaveBar({
 }: SaveBarProps) {
   const isSaved = savedAt !== null;
   const isDone = isSaved && !changed && !busy;
+  const bar = useRef<HTMLDivElement>(null);
+  useKeptHeight(bar, '--save-bar-height');
   return (
-    <div className="sticky bottom-[calc(var(--tab-bar-height)+var(--banner-height,0px))] z-20 -mx-4 grid gap-3 border-y border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-lg sm:border-x sm:px-5">
+    <div
+      ref={bar}
+      className="sticky bottom-[calc(var(--tab-bar-height)+var(--banner-height,0px))] z-20 -mx-4 grid gap-3 border-y border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-lg sm:border-x sm:px-5"
+    >
       {news === null ? (
         error !== null && <FailureAlert error={error} fallback={predictionsText.submitFailed} />
       ) : (

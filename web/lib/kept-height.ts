@@ -1,0 +1,16 @@
+import { useLayoutEffect, type RefObject } from 'react';
+
+/** Keeps the height of a bar at the foot of the page in a property of the styles, which keep what they place clear of it. */
+export function useKeptHeight(ref: RefObject<HTMLElement | null>, property: string, shown = true): void {
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    const { style } = document.documentElement;
+    if (bar === null) return;
+    const observer = new ResizeObserver(() => style.setProperty(property, `${bar.offsetHeight}px`));
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(property);
+    };
+  }, [ref, property, shown]);
+}
