@@ -1,8 +1,8 @@
 import { expectGoodState } from '../support/checks.ts';
-import { mens100m } from '../support/meeting.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
 import { openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
-import { predict } from '../support/world.ts';
+import { openPrivateLeague, predict } from '../support/world.ts';
 
 test('a page followed to without a network says so, and comes with the network', async ({
   player,
@@ -52,4 +52,40 @@ test('a part of a page whose code is lost leaves the page as it is, and comes wi
   await retry.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(lost).toHaveCount(0);
+});
+
+test('home: one part whose code is lost leaves the others, and comes with another try', async ({
+  player,
+  watch,
+  open,
+}) => {
+  watch.expectNoAnswer();
+  const page = await open(await player('Lea'));
+  const cockpit = /\/assets\/cockpit-[\w-]+\.js$/;
+  await page.route(cockpit, (route) => route.abort());
+  await page.goto('/');
+  const lost = page.getByText("Cette partie de la page n'a pas pu être chargée.");
+  await expect(lost).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
+  await expect(page.getByRole('heading', { name: /^Les Ligues Publiques/ })).toBeVisible();
+  await page.unroute(cockpit);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(lost).toHaveCount(0);
+});
+
+test('invitation: without the code of its card a visitor signs in all the same', async ({
+  admin,
+  player,
+  watch,
+  open,
+}) => {
+  watch.expectNoAnswer();
+  const meeting = await openMeeting(admin, 'Meeting de Roscoff', [mens100m]);
+  const { invitationCode = '' } = await openPrivateLeague(await player('Sam'), meeting);
+  const page = await open(null);
+  await page.route(/\/assets\/invitation-card-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto(`/rejoindre/${invitationCode}`);
+  await expect(page.getByRole('button', { name: "S'inscrire" })).toBeVisible();
+  await expect(page.getByText(/^Pronostiquez le podium de chaque/)).toBeVisible();
+  await expectGoodState(page);
 });

@@ -12,10 +12,15 @@ import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-// Few come by an invitation.
-const InvitationCard = lazy(async () => ({
-  default: (await import('../features/auth/invitation-card.tsx')).InvitationCard,
-}));
+const Pitch = () => <p className="max-w-md lg:text-lg">{authText.pitch}</p>;
+
+// Few come by an invitation; without the code of its card they sign in all the same.
+const InvitationCard = lazy(() =>
+  import('../features/auth/invitation-card.tsx').then(
+    ({ InvitationCard }) => ({ default: InvitationCard }),
+    () => ({ default: Pitch }),
+  ),
+);
 
 type AuthTab = 'login' | 'register';
 
@@ -60,7 +65,7 @@ export function AuthPage() {
           {authText.promise}
         </p>
         {invitation === null ? (
-          <p className="max-w-md lg:text-lg">{authText.pitch}</p>
+          <Pitch />
         ) : (
           <div className="min-h-56">
             <Suspense fallback={null}>

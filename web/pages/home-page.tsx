@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCockpit } from '../features/cockpit/cockpit.data.ts';
 import { ActiveLeagues } from '../features/leagues/active-leagues.tsx';
@@ -21,14 +21,9 @@ import { Skeletons } from '../ui/skeleton.tsx';
 const Invited = part(() => import('../features/leagues/invited.tsx'), 'Invited');
 
 // Asked for with the page, and no part of its own weight.
-const loadCockpit = import('../features/cockpit/cockpit.tsx');
-const Cockpit = lazy(async () => ({ default: (await loadCockpit).Cockpit }));
-
-const loadNews = import('../features/notices/news.tsx');
-const News = lazy(async () => ({ default: (await loadNews).News }));
-
-const loadFoot = import('./home-foot.tsx');
-const HomeFoot = lazy(async () => ({ default: (await loadFoot).HomeFoot }));
+const Cockpit = part(() => import('../features/cockpit/cockpit.tsx'), 'Cockpit', 'at-once');
+const News = part(() => import('../features/notices/news.tsx'), 'News', 'at-once');
+const HomeFoot = part(() => import('./home-foot.tsx'), 'HomeFoot', 'at-once');
 
 export function HomePage() {
   useDocumentTitle(layoutText.home);

@@ -26,11 +26,17 @@ function lostPart<Props extends object>(load: Load<Props>): ComponentType<Props>
   };
 }
 
-/** A part of a page whose code is fetched when it is first shown; the page stays where that fails. */
+/**
+ * A part of a page whose code is fetched when it is first shown, or at once, with the page; the page stays where that
+ * fails.
+ */
 export function part<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
+  fetched: 'when-shown' | 'at-once' = 'when-shown',
 ) {
   const loadPart: Load<Props> = async () => (await load())[name];
-  return lazy(async () => ({ default: await loadPart().catch(() => lostPart(loadPart)) }));
+  const fetchPart = async () => ({ default: await loadPart().catch(() => lostPart(loadPart)) });
+  const first = fetched === 'at-once' ? fetchPart() : null;
+  return lazy(() => first ?? fetchPart());
 }
