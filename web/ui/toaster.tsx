@@ -19,7 +19,8 @@ const edges: Record<ToastTone, string> = {
 /**
  * Shows the toasts in a live region that exists before them, so that each one is read aloud. The page has one, and so
  * has each dialog: the topmost shows them. On a phone they stand at the foot, above the bars there, where the bell and
- * the way back stay in reach; over a dialog at the top, because its buttons are at the foot.
+ * the way back stay in reach, and a new one above the others, which it does not move; over a dialog at the top, because
+ * its buttons are at the foot.
  */
 export function Toaster() {
   const [place] = useState(() => Symbol());
@@ -30,7 +31,7 @@ export function Toaster() {
     <section
       aria-label={uiText.notifications}
       aria-live="polite"
-      className="toasts pointer-events-none fixed inset-x-0 z-50 grid gap-2 sm:inset-x-4 sm:top-20 sm:justify-items-end"
+      className="toasts pointer-events-none fixed inset-x-0 z-50 flex flex-col-reverse gap-2 sm:inset-x-4 sm:top-20 sm:flex-col sm:items-end"
     >
       {(isTopmost ? toasts : []).map(({ id, tone, message }) => (
         <div
