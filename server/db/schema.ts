@@ -174,6 +174,8 @@ interface ScoreSheetTable {
   performanceTo: number;
   performanceBonus: number;
   pbBonus: number;
+  /** maintained by a trigger: a row of an athlete who has withdrawn, which pays nothing */
+  withdrawn: ColumnType<boolean, never, never>;
 }
 
 /** A view: every prediction of an event with a result, looked up in the event's score sheet. */
@@ -355,6 +357,14 @@ interface PredictionTable {
   jokerDay: string | null;
   /** who stands in for a pick that has withdrawn */
   substituteAthleteId: string | null;
+  /** maintained by triggers: the masks of the score sheet (domain/score-sheet.ts) at which the picks are looked up */
+  goldMask: ColumnType<number, never, never>;
+  silverMask: ColumnType<number, never, never>;
+  bronzeMask: ColumnType<number, never, never>;
+  /** maintained by triggers: the joker is placed, and the league plays jokers */
+  jokerCounts: ColumnType<boolean, never, never>;
+  /** maintained by triggers: there is a substitute who is not picked as well, and the league plays substitutes */
+  substituteCounts: ColumnType<boolean, never, never>;
 }
 
 interface BadgeTable {

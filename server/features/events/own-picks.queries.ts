@@ -30,15 +30,12 @@ export const athleteAt = (
     .whereRef('athlete.id', '=', `prediction.${slot}`);
 
 const playsSubstitutes = sql<boolean>`league.substitute = 'on'`;
-const playsJokers = sql<boolean>`league.joker = 'daily'`;
-
-/** A rule of the prediction's league, where the statement does not join the league itself. */
-const ofItsLeague = (rule: typeof playsJokers) =>
-  sql<boolean>`(select ${rule} from league where league.id = prediction.league_id)`;
 
 /** The fourth athlete; null without one, and where the league has given up that rule. */
 export const substituteAt = (eb: ExpressionBuilder<Database, 'prediction'>) =>
-  athleteAt(eb, 'substituteAthleteId').where(ofItsLeague(playsSubstitutes));
+  athleteAt(eb, 'substituteAthleteId').where(
+    sql<boolean>`(select ${playsSubstitutes} from league where league.id = prediction.league_id)`,
+  );
 
 /** The same where the statement joins the prediction's league: then the league's node alone is asked. */
 export const substituteInLeague = (eb: ExpressionBuilder<Database, 'prediction' | 'league'>) =>
@@ -66,10 +63,7 @@ export interface OwnSummary {
 }
 
 /** Whether the player's joker is played: where the league has given up that rule, nothing is doubled. */
-export const hasJoker = sql<boolean>`(prediction.joker_day is not null and ${ofItsLeague(playsJokers)})`;
-
-/** The same where the statement joins the prediction's league. */
-export const hasJokerInLeague = sql<boolean>`(prediction.joker_day is not null and ${playsJokers})`;
+export const hasJoker = sql<boolean>`prediction.joker_counts`;
 
 /** Joins a score to its prediction: by its place, which is its key. */
 export const isScoreOf = sql<boolean>`(score.event_id, score.league_id, score.user_id)

@@ -8,7 +8,7 @@ import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 import {
   athleteAt,
-  hasJokerInLeague,
+  hasJoker,
   isAt,
   isScoreOf,
   substituteInLeague,
@@ -160,7 +160,7 @@ const predictionRows = (db: Db) =>
       'competition.endsAt as competitionEndsAt',
       'discipline.name as disciplineName',
       'discipline.gender',
-      hasJokerInLeague.as('joker'),
+      hasJoker.as('joker'),
       sql<Date>`clock_timestamp()`.as('now'),
     ])
     .select((eb) => [

@@ -54,8 +54,7 @@ export const selectPodiums = async (
       'bronzeAthleteId',
       'bronzePerformance',
       hasJoker.as('joker'),
-      sql<string | null>`(select prediction.substitute_athlete_id from league
-        where league.id = prediction.league_id and league.substitute = 'on')`.as('substitute'),
+      sql<string | null>`case when substitute_counts then substitute_athlete_id end`.as('substitute'),
     ])
     .where('eventId', '=', eventId);
   if (last !== undefined)
