@@ -232,3 +232,65 @@ test('rules that are being changed while the first event starts stay as they are
   const { status, body } = await changing.answer;
   expect([status, body]).toMatchObject([409, { msg: refusals['league-rules-fixed'].msg }]);
 });
+
+test('a joker that is being placed while its league gives the rule up counts nothing, and again with the rule', async () => {
+  const owner = await server.createUser('meneuse de jeu');
+  const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
+  const { competitionId: id, events } = await createChampionship(server, admin, [
+    { discipline: '800 m', starters },
+  ]);
+  const [event] = events;
+  if (event === undefined) throw new Error('no event');
+  const league = await createLeagueOf(server, id, [owner]);
+  const play = (joker: 'off' | 'daily') =>
+    server.call('updateLeague', { as: owner, params: { id: league }, body: { joker } });
+  await play('daily');
+  const changing = await whileHeld(
+    async (trx) => {
+      await sql`select from league_member where league_id = ${league} for no key update`.execute(trx);
+      await sql`
+        insert into prediction (id, event_id, league_id, user_id, gold_athlete_id, joker_day, created_at, updated_at)
+        values (new_id(), ${event.id}, ${league}, ${owner.id}, ${event.athletes['A']}, '2030-01-01', now(), now())
+      `.execute(trx);
+    },
+    async () => {
+      const answer = play('off');
+      await somebodyWaits();
+      return { answer };
+    },
+  );
+  expect((await changing.answer).status).toBe(200);
+  const counts = async () => {
+    const { jokerCounts } = await server.db
+      .selectFrom('prediction')
+      .select('jokerCounts')
+      .where('leagueId', '=', league)
+      .executeTakeFirstOrThrow();
+    return jokerCounts;
+  };
+  expect(await counts()).toBe(false);
+  await play('daily');
+  expect(await counts()).toBe(true);
+
+  // The other way round: the submission waits for the change, and finds the rule that it has made.
+  await server.db.deleteFrom('prediction').where('leagueId', '=', league).execute();
+  const storing = await whileHeld(
+    (trx) => sql`update league set joker = 'off' where id = ${league}`.execute(trx),
+    async () => {
+      const answer = server.call('submitPrediction', {
+        as: owner,
+        body: {
+          league,
+          competition: id,
+          competitionEvent: event.id,
+          gold: event.athletes['A'] ?? '',
+          joker: true,
+        },
+      });
+      await somebodyWaits();
+      return { answer };
+    },
+  );
+  expect((await storing.answer).status).toBe(201);
+  expect(await counts()).toBe(false);
+});

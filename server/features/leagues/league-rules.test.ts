@@ -111,6 +111,61 @@ test('rules that a first lock has fixed stay so, however its event opens again',
   }
 });
 
+test('jokers and substitutes placed before a rule is given up count again once it is chosen again', async () => {
+  const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ lastName, cote: 10 }));
+  const { competitionId, events } = await createChampionship(server, admin, [
+    { discipline: '800 m', startsInMinutes: 60, starters },
+  ]);
+  const [event] = events;
+  if (event === undefined) throw new Error('no event');
+  const { id: eventId, athletes } = event;
+  const [id, plain] = [
+    await createLeagueOf(server, competitionId, [at(0)]),
+    await createLeagueOf(server, competitionId, [at(0)]),
+  ];
+  const play = (leagueId: string, joker: 'off' | 'daily', substitute: 'off' | 'on') =>
+    server.call('updateLeague', { as: at(0), params: { id: leagueId }, body: { joker, substitute } });
+  const own = async (leagueId: string) => {
+    const { body } = await server.call('listPredictions', {
+      as: at(0),
+      query: { leagueId, userId: at(0).id },
+    });
+    return body.predictions.map(({ joker, substitute, points }) => [joker, substitute?._id, points]);
+  };
+  for (const leagueId of [id, plain]) {
+    await play(leagueId, 'daily', 'on');
+    const { status } = await server.call('submitPrediction', {
+      as: at(0),
+      body: {
+        league: leagueId,
+        competition: competitionId,
+        competitionEvent: eventId,
+        gold: athletes['D'] ?? '',
+        silver: athletes['B'] ?? '',
+        substitute: athletes['A'] ?? '',
+        joker: true,
+      },
+    });
+    expect(status).toBe(201);
+    await play(leagueId, 'off', 'off');
+    expect(await own(leagueId)).toEqual([[undefined, undefined, null]]);
+  }
+  await play(id, 'daily', 'on');
+  expect(await own(id)).toEqual([[true, athletes['A'], null]]);
+  const result = { gold: 'A', silver: 'B', bronze: 'C' } as const;
+  const medals = Object.fromEntries(
+    Object.entries(result).map(([medal, name]) => [
+      medal,
+      { athlete: athletes[name] ?? '', performance: 10 },
+    ]),
+  );
+  const body = { ...medals, nonStarters: [athletes['D'] ?? ''] };
+  expect((await server.call('enterResult', { as: admin, params: { id: eventId }, body })).status).toBe(200);
+  // Twice 5 x 10 + 5 x 10, and the silver medal alone.
+  expect(await own(id)).toEqual([[true, athletes['A'], 200]]);
+  expect(await own(plain)).toEqual([[undefined, undefined, 50]]);
+});
+
 test('more exact podiums go first among equal totals', async () => {
   const [first, second] = championship.events;
   const predict = (as: TestUser, event: typeof first, names: readonly string[]) => {

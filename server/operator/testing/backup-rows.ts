@@ -5,6 +5,15 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0054-stored-score-facts': [
+    `update event set withdrawn = array(select athlete_id from participant where event_id = event.id
+       and athlete_id not in (select athlete_id from score_sheet where event_id = event.id) limit 1)
+     where result_version is not null`,
+    `update league set joker = 'daily', substitute = 'on'`,
+    `update prediction set joker_day = '2026-01-01', substitute_athlete_id = (
+       select id from athlete where id not in (gold_athlete_id, silver_athlete_id, bronze_athlete_id) limit 1)
+     where id = (select min(id::text)::uuid from prediction)`,
+  ],
   '0053-merged-starters': [
     `insert into notice (account_id, kind, what, league_id, event_id, athlete_id, at)
      select user_id, 'withdrawn', 'merged', league_id, event_id, gold_athlete_id, '2026-01-01T00:00:00Z'
