@@ -6,13 +6,7 @@ import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
-import {
-  athleteAt,
-  hasJoker,
-  isAt,
-  isScoreOf,
-  substituteInLeague,
-} from '../events/own-picks.queries.ts';
+import { athleteAt, hasJoker, isAt, isScoreOf, substituteInLeague } from '../events/own-picks.queries.ts';
 
 /** A player's place for a prediction: one event, in one league. */
 export interface Place {
