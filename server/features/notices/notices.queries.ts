@@ -155,8 +155,8 @@ export const insertLeagueNotice = (
         when 'renewed' then league.owner_id <> member.user_id
         else league.status = 'closed'
       end
-      and not exists (select from notice where notice.league_id = league.id and notice.account_id = member.user_id
-        and notice.what = ${what} and notice.read_at is null)
+      and member.user_id not in (select account_id from notice
+        where league_id = ${leagueId} and what = ${what} and read_at is null)
     order by member.user_id
     returning id`,
   );
@@ -173,8 +173,8 @@ export const insertReported = (
     select account.id, 'league', 'reported', league.id
     from league join account on account.id = league.owner_id or account.role = 'admin'
     where league.id = ${leagueId} and account.id not in (${authorId}, ${reporterId})
-      and not exists (select from notice where notice.league_id = league.id and notice.account_id = account.id
-        and notice.what = 'reported' and notice.read_at is null)
+      and account.id not in (select account_id from notice
+        where league_id = ${leagueId} and what = 'reported' and read_at is null)
     order by account.id
     returning id`,
   );

@@ -25,15 +25,15 @@ export const selectScoredEvents = async (db: Db, leagueId: string): Promise<Scor
     from league
     join event on event.competition_id = league.competition_id and event.result_version is not null
     join discipline on discipline.id = event.discipline_id
-    left join league_event_score as kept on kept.league_id = league.id and kept.event_id = event.id
+    left join league_event_score as kept on kept.league_id = ${leagueId} and kept.event_id = event.id
       and kept.result_version = event.result_version
     cross join lateral (
       select kept.scores, kept.exact_podiums where kept.event_id is not null
       union all
       select ${packedScores}, ${packedExactPodiums}
       from prediction_score as score
-      join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
-      where score.league_id = league.id and score.event_id = event.id and kept.event_id is null
+      join league_member as member on member.league_id = ${leagueId} and member.user_id = score.user_id
+      where score.league_id = ${leagueId} and score.event_id = event.id and kept.event_id is null
       having kept.event_id is null
     ) as packed (scores, exact_podiums)
     where league.id = ${leagueId}

@@ -69,20 +69,22 @@ export const setResultVersion = async (
   scored: boolean,
   { podiumBonus, withdrawn }: Pick<ScoreSheet, 'podiumBonus' | 'withdrawn'>,
 ): Promise<{ id: string; endsAt: Date }> => {
-  const { resultsVersion, now, ...competition } = await trx
+  const { resultsVersion, ...competition } = await trx
     .updateTable('competition')
     .set({
       resultsVersion: sql<number>`results_version + 1`,
       hasLocked: sql<boolean>`has_locked or ${scored}`,
     })
     .where('id', '=', competitionId)
-    .returning(['id', 'endsAt', 'resultsVersion', sql<Date>`clock_timestamp()`.as('now')])
+    .returning(['id', 'endsAt', 'resultsVersion'])
     .executeTakeFirstOrThrow();
+  // Read by itself: where each node has the event, all of them write the same instant.
+  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(trx);
   await trx
     .updateTable('event')
     .set({
       resultVersion: scored ? resultsVersion : null,
-      resultAt: scored ? sql<Date>`coalesce(result_at, ${now})` : null,
+      resultAt: scored ? sql<Date>`coalesce(result_at, ${rows[0]?.now}::timestamptz)` : null,
       podiumBonus,
       withdrawn,
     })
