@@ -254,7 +254,7 @@ function openTrackRows(event: Json, facts: OpenTrackFacts): Row[] {
 const entryOf = (competitor: Json, eventId: string): Json | undefined =>
   listIn(fieldOf(competitor, 'events_entered')).find((entry) => textOf(entry, 'event_id') === eventId);
 
-/** Who bears a number; in a relay a team. */
+/** The athlete with a number; in a relay the team. */
 function openTrackName(bib: string, eventId: string, { competitors, relays }: OpenTrackFacts): Partial<Row> {
   const competitor = competitors.get(bib);
   if (competitor === undefined) {

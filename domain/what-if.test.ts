@@ -54,7 +54,7 @@ test('it takes the place of the result, and a performance may win its bonus', ()
   ]);
 });
 
-test('who has withdrawn brings nothing, and without a prediction nothing is gained', () => {
+test('a withdrawn athlete brings nothing, and without a prediction nothing is gained', () => {
   const medals = [{ place: 1 as const, athleteId: 'C', performance: null }];
   const lines = imaginedRanking(ranking, [predicts('sam', 'C', null)], event, medals, 'shared');
   expect(lines.map(({ gained }) => gained)).toEqual([null, 0, null]);

@@ -91,7 +91,7 @@ export type Imagined<Line extends Member> = Line & {
 };
 
 /**
- * Returns the whole ranking with the imagined podium in the place of the event's result, the best first; who is equal
+ * Returns the whole ranking with the imagined podium in the place of the event's result, the best first; equal players
  * keeps the order of the given ranking.
  */
 export const imaginedRanking = <Line extends Member>(

@@ -103,7 +103,7 @@ test('a result: what is missing is said, what it will change is shown, and its h
     changes.getByText('Résultats annulés avec succès ! Les points de 2 pronostics ont été remis à zéro.'),
   ).toBeVisible();
   await expect(history.getByText('a annulé le résultat')).toBeVisible();
-  // Whom the result had withdrawn starts again.
+  // The athlete whom the result had withdrawn starts again.
   await expect(startList.getByRole('rowheader', { name: /TEBOGO/ })).toBeVisible();
   await expect(startList.getByText('Forfait')).toHaveCount(0);
 });

@@ -23,7 +23,7 @@ const test = story.extend<{ way: DeployingServer; lea: Player; page: Page }>({
     const { token, user } = lea;
     await context.addInitScript(
       ([address, key, stored]) => {
-        // Once: who signs out stays out.
+        // Once: a player who signs out stays out.
         if (location.origin !== address || sessionStorage.getItem('signed-in') !== null) return;
         sessionStorage.setItem('signed-in', 'yes');
         localStorage.setItem('x-auth-token', key);
@@ -68,7 +68,7 @@ test('without a network an address that was never visited shows its page', async
   await expect(page.getByRole('heading', { level: 1, name: /règles/i })).toBeVisible();
 });
 
-test('without a network a player reads on what was read before, and is told how old it is', async ({
+test('without a network a player reads on what was read before, and sees how old it is', async ({
   page,
   lea,
   way,

@@ -390,7 +390,7 @@ test('prediction: an event that is deleted, and one that was never there', async
   await expect(page.getByText("IDs de ligue ou de compétition manquants dans l'URL.")).toBeVisible();
 });
 
-test('prediction: who withdraws stays in it as a forfeit, and can be replaced', async ({
+test('prediction: an athlete who withdraws stays in it as a forfeit, and can be replaced', async ({
   open,
   player,
   admin,
@@ -606,7 +606,7 @@ test('my predictions: what is open comes first, earlier days wait, and a press e
   await expect(cards.getByRole('link', { name: /^Modifier :/ })).toBeVisible();
 });
 
-test('prediction: who comes back after a correction sees points and podium of one result', async ({
+test('prediction: a player who comes back after a correction sees points and podium of one result', async ({
   admin,
   player,
   open,

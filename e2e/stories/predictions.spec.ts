@@ -151,7 +151,7 @@ test('what is wrong with a field that is left by a press moves nothing under it:
   await expect(page.getByText("Veuillez sélectionner un athlète pour la médaille d'or.")).toBeVisible();
 });
 
-test('who has won a medal cannot win another, but Autre can win them all', async ({
+test('an athlete with a medal cannot win another, but Autre can win them all', async ({
   open,
   world: { leagueId, open: event, members },
 }) => {

@@ -248,7 +248,12 @@ test('draft: gone with a sign-out in any tab, not with a session that expires', 
   }
 });
 
-test('draft: never shown to who signs in after its player', async ({ admin, player, open, watch }) => {
+test('draft: never shown to another player who signs in after its own', async ({
+  admin,
+  player,
+  open,
+  watch,
+}) => {
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   const { leagueId, form } = await openForm(admin, lea, 'Meeting de Tarbes', [mens100m]);
   await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
@@ -428,7 +433,7 @@ test('draft: without whom has withdrawn since, and gone once it is locked', asyn
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('two tabs: what the other one has saved is shown to who comes back, and the player chooses', async ({
+test('two tabs: what the other one has saved is shown to a player who comes back and chooses', async ({
   admin,
   player,
   open,

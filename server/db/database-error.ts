@@ -77,7 +77,7 @@ const unavailableMessages =
 
 /**
  * It ends the connection, or opens none, for a reason of its own: a full disk is reported so, without a state
- * of its own. Not for who asks (28), nor for what (3D).
+ * of its own. Not because of the role that asks (28) or of the database asked for (3D).
  */
 const isFatal = (error: unknown): boolean =>
   field(error, 'severity') === 'FATAL' && !/^(28|3D)/.test(sqlState(error) ?? '');

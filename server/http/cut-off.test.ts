@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => app.close());
 
-test('who does not read an answer is hung up on', async () => {
+test('a client that does not read an answer is disconnected', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET /long HTTP/1.1\r\nhost: pronathle.test\r\n\r\n');

@@ -28,12 +28,12 @@ const open = (waitsAtMost = 60_000) => {
   return { ask, done, runAll };
 };
 
-test('who comes from a network that has had no turn goes ahead of the rest of a crowd', async () => {
+test('a caller from a network that has had no turn goes ahead of the rest of a crowd', async () => {
   const { ask, done, runAll } = open();
   for (const account of ['1', '2', '3', '4']) void ask('often', 'crowd', account);
   void ask('often', 'alone', 'a');
   await runAll();
-  // The first ran at once, and one of the crowd came before; then it is the turn of who is alone.
+  // The first ran at once, and one of the crowd came before; then it is the turn of the one who is alone.
   expect(done).toEqual(['crowd 1', 'crowd 2', 'alone a', 'crowd 3', 'crowd 4']);
 });
 
@@ -45,7 +45,7 @@ test('nor do guesses at one account from many networks hold up another account',
   expect(done.indexOf('5 other')).toBe(2);
 });
 
-test('who comes to a full lane takes the place of the latest of the network that has most of them', async () => {
+test('a caller who comes to a full lane takes the place of the latest of the network with the most', async () => {
   const { ask, done, runAll } = open();
   for (const account of ['1', '2', '3', '4', '5', '6', '7']) void ask('often', 'crowd', account);
   void ask('often', 'alone', 'a');

@@ -5,7 +5,7 @@ import { openFairTurns, type Party } from './fair-turns.ts';
 /** Argon2id with OWASP's parameters (19 MiB, 2 passes). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Some six seconds of work in each lane: who would wait longer is asked to come back. */
+/** Some six seconds of work in each lane: a caller who would wait longer is asked to come back. */
 export const mayWait = 200;
 
 /** On a machine that is slower, or busy: milliseconds, well before the connection is cut off (app.ts). */

@@ -62,7 +62,7 @@ test('two hundred mails at once to one mailbox, and no more than its limit is qu
   expect(server.mails).toHaveLength(10);
 }, 60_000);
 
-test('two hundred changes of e-mail put five mails into one box, and ten into that of who asks', async () => {
+test('two hundred changes of e-mail put five mails into one box, and ten into that of their author', async () => {
   const taken = await server.createUser(`visée ${(serial += 1)}`);
   const as = await server.createUser(`demandeuse ${(serial += 1)}`);
   const { email } = as;

@@ -86,7 +86,7 @@ test('of an event that is gone there are no medals to check and no scores to spe
   );
 });
 
-test('who starts may win, whoever stands for the others too, and nobody else', async () => {
+test('starters may win, and whoever stands for the others, and nobody else', async () => {
   const { body } = await call('listAthletes', { as: admin, query: { search: 'Autre' } });
   const autre = body.athletes.find(({ lastName }) => lastName === 'Autre')?._id ?? '';
   // Somebody's pick: taken off the list, D has withdrawn.

@@ -96,7 +96,7 @@ test('the first medal is asked for, the others are free; nobody has two but whoe
   expect(alone.body.prediction).toMatchObject({ gold: { lastName: 'B' }, silver: null, bronze: null });
 });
 
-test('who does not start cannot be picked, nor who has withdrawn', async () => {
+test('an athlete who does not start cannot be picked, nor one who has withdrawn', async () => {
   for (const out of ['L', absent]) {
     const athlete = jump.athletes[out] ?? out;
     expect(refusalOf(await send(aurore, { gold: athlete }))).toEqual([400, notThere, 'gold']);

@@ -20,7 +20,7 @@ const inTurns = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(turn * atATime, (turn + 1) * atATime),
   );
 
-test('who asks at the same moment as others gets the answer that is their own', async () => {
+test('a caller at the same moment as others gets an answer of their own', async () => {
   const { app, call, createUser } = server;
   const admin = await createUser('cheffe', 'admin');
   const [owner, member, outsider] = [

@@ -291,7 +291,7 @@ test('pages and the own line are cut from one ranking', async () => {
   expect(past.body).toMatchObject({ ranking: [], me: null, totalCount: 12 });
 });
 
-test('who reads while results, members and names come and go sees one state', async () => {
+test('a reader sees one state while results, members and names come and go', async () => {
   const { call } = server;
   const [captain, twin, rover] = [
     await server.createUser('capitaine'),

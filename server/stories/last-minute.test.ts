@@ -115,7 +115,7 @@ test('of one player’s leagues each takes its own, and the badge of the first o
   expect(answers.flatMap(({ body }) => body.newlyEarnedBadge?.name ?? [])).toEqual(['Premier pronostic']);
 });
 
-test('one that the database refuses spoils none of its neighbours, nor of who has just left', async () => {
+test('one that the database refuses spoils none of its neighbours, nor those of a member who has just left', async () => {
   const league = await leagueOf(players.slice(0, 12));
   const [broken, gone] = [of(players, 3), of(players, 5)];
   // As the constraint says it whose member has left between the check and the insert.
@@ -146,7 +146,7 @@ test('one that the database refuses spoils none of its neighbours, nor of who ha
   expect((await submit(broken, league, 0, ['A'])).status).toBe(201);
 });
 
-test('who leaves in the same instant takes nobody along', async () => {
+test('a member who leaves in the same instant takes nobody along', async () => {
   for (let round = 0; round < 5; round += 1) {
     const members = players.slice(0, 20);
     const league = await leagueOf(members);

@@ -225,7 +225,7 @@ test('a visitor who tries codes is refused after a while, by the call and by the
   expect(metaIn((await open(`/rejoindre/${code}`)).body)['og:title'], 'others still see it').toBe('Cachée');
 });
 
-test('who follows a replaced link is no guesser', async () => {
+test('a visitor who follows a replaced link is no guesser', async () => {
   const { _id, code } = await openLeague('Renouvelée');
   await server.call('updateLeague', { as: aurore, params: { id: _id }, body: { renewCode: true } });
   const from = '192.0.2.8';

@@ -76,7 +76,7 @@ export async function switchOff(): Promise<DeviceState> {
   return 'off';
 }
 
-/** Gives the subscription of this browser to the server once more, while the session lasts: it is of who signed in last. */
+/** Gives the subscription of this browser to the server once more, while the session lasts: it belongs to the player who signed in last. */
 export async function renew(token: string): Promise<void> {
   const manager = await pushManager();
   const isCurrent = () => currentSession()?.token === token;

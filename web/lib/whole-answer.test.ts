@@ -285,7 +285,7 @@ test("our own server's answers stay as they are", async () => {
   expect(await call('listMyLeagues')).toEqual(whole);
 });
 
-test('who signs in is known by `_id` or `id`', async () => {
+test('the player who signs in is known by `_id` or `id`', async () => {
   const { currentSession } = await import('./session.ts');
   const { _id: _none, ...withoutId } = lea;
   startSession('token-3', withoutId);

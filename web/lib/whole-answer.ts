@@ -252,7 +252,7 @@ function asAsked(rows: Given[], { search, sort, order }: Query): Given[] {
   );
 }
 
-/** The most points first; who has as many has the same rank. */
+/** The most points first; equal points have the same rank. */
 const byPoints = (points: string) => (rows: Given[]) => {
   const sorted = rows.toSorted((a, b) => Number(b[points]) - Number(a[points]));
   sorted.forEach((row, i) => {

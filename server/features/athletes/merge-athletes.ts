@@ -30,7 +30,7 @@ const recordOf = (disciplineId: string, { pb, sb, season }: Marks): TracedRecord
   sbSeason: season,
 });
 
-/** The records of who stays that change. */
+/** The records of the athlete who stays that change. */
 const keptRecordsOf = ({ records }: MergePlan): MergeTraces['keptRecords'] =>
   records.flatMap(({ discipline, before, kept }) => {
     const isSame = before !== null && JSON.stringify(before) === JSON.stringify(kept);
@@ -44,7 +44,7 @@ const keptRecordsOf = ({ records }: MergePlan): MergeTraces['keptRecords'] =>
         ];
   });
 
-/** The spellings that who stays is known by from now on: those of who goes, and that athlete's own name. */
+/** The spellings that the athlete who stays is known by from now on: those of the other, and the other's own name. */
 const addedAliasesOf = (
   { stays, goes, aliases }: MergePlan,
   own: TracedAlias[],

@@ -299,7 +299,7 @@ test('in a row is undone from the last', async () => {
   expect(await everything()).toEqual(before);
 });
 
-/** Has an event start, without telling anybody. */
+/** Has an event start, without notifying anybody. */
 const startNow = (on: ChampionshipEvent) =>
   server.db
     .updateTable('event')

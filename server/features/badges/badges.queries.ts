@@ -22,7 +22,7 @@ export const selectBadges = (db: Db) =>
 export const selectBadge = (db: Db, badgeId: string) =>
   db.selectFrom('badge').selectAll().where('id', '=', badgeId).executeTakeFirst();
 
-/** The badge, locked against other changes until the transaction ends; who is being given it is waited for. */
+/** The badge, locked against other changes until the transaction ends; awards on their way are waited for. */
 export const lockBadge = async (trx: Db, badgeId: string) => {
   await sql`select passed from ${closeGates([badgeId])} as gate`.execute(trx);
   return trx.selectFrom('badge').selectAll().where('id', '=', badgeId).forUpdate().executeTakeFirst();

@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts';
 
 /** Days for which an event that has been stays in the calendar. */
 const pastDays = 30;
-/** The next of them, for who is in the most leagues: a file that is made in a few milliseconds. */
+/** The next events, also for the player of the most leagues: a file that is made in a few milliseconds. */
 const eventsAtMost = 500;
 
 export const selectCalendarsOf = (db: Db, accountId: string) =>

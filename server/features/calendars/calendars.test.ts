@@ -198,7 +198,7 @@ test('what is long over is left out', async () => {
 });
 
 describe('the file', () => {
-  test('is not sent again to who has it, and a HEAD has its headers alone', async () => {
+  test('is not sent again to a program that has it, and a HEAD has its headers alone', async () => {
     const { address } = await openPlayer('tom');
     const first = await ask(address);
     const { etag = '' } = first.headers;

@@ -154,7 +154,7 @@ test('a league is visited by its members alone, and forgets a visit with the mem
   expect((await leagueOf(sam, friends))?.sinceVisit).toBeNull();
 });
 
-test('who has passed the player at the last result is named until the next visit', async () => {
+test('a rival who passed the player at the last result is named until the next visit', async () => {
   const meeting = await createChampionship(server, admin, [
     { discipline: '100 m', startsInMinutes: 30, starters },
     { discipline: '200 m', startsInMinutes: 60, starters },

@@ -111,7 +111,7 @@ test('a league whose competition is over no longer counts, as nobody can leave i
   expect((await create()).status).toBe(201);
 });
 
-test('who has more than may be joined is left out of what others read with them', async () => {
+test('a player of more leagues than one may join is left out of what others read at the same moment', async () => {
   await giveLeagues(player, 300);
   const other = await server.createUser(`voisine ${serial}`);
   const [shared = ''] = await giveLeagues(other, 1);
@@ -164,7 +164,7 @@ describe('a league that is handed over', () => {
     ]);
   });
 
-  test('by who deletes the account goes past those who own fifty, to the next who has been there longest', async () => {
+  test('by a player who deletes the account goes past those who own fifty, to the next member by seniority', async () => {
     await giveLeagues(player, serverLimits.ownedLeagues - 1);
     const leaver = await server.createUser(`partante ${serial}`);
     const next = await server.createUser(`suivante ${serial}`);
@@ -176,7 +176,7 @@ describe('a league that is handed over', () => {
     expect(owners.toSorted()).toEqual([player.id, next.id, next.id].toSorted());
   });
 
-  test('by who deletes the account stays when every other member owns fifty', async () => {
+  test('by a player who deletes the account stays when every other member owns fifty', async () => {
     await giveLeagues(player, serverLimits.ownedLeagues);
     const leaver = await server.createUser(`partante ${serial}`);
     const [leagueId = ''] = await giveLeagues(leaver, 1);

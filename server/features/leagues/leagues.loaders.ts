@@ -71,7 +71,7 @@ export const loadLeaguesJoined = loader(
 );
 
 /**
- * All leagues of a user that a filter selects; undefined for who has more than may be joined today, and where none was
+ * All leagues of a user that a filter selects; undefined for a user with more than may be joined today, and where none was
  * found. Few users share a reading, each of them with few leagues: no stranger waits for thousands.
  */
 const loadOwnLeagues = loader(

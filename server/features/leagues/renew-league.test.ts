@@ -94,7 +94,7 @@ test('only once it is over, by its owner or an admin, for a competition that is 
   expect([status, body.league.owner._id, body.league.isMember]).toEqual([201, owner.id, false]);
 });
 
-test('who is in as many leagues as one may be stays out, and the owner is refused', async () => {
+test('a member of as many leagues as allowed stays out, and the owner is refused', async () => {
   const old = await overLeague(owner, busy);
   const own = await overLeague(busy, owner);
   const ids = Array.from({ length: serverLimits.joinedLeagues }, (_none, index) => ({

@@ -68,7 +68,7 @@ test('a message reaches those who follow its competition, however many they are'
   expect(followers.count()).toBe(600);
 });
 
-test('who does not read what was written is disconnected at the next message', async () => {
+test('a client that does not read what was written is disconnected at the next message', async () => {
   const followers = openFollowers();
   const { answer, follower } = followerOf('deaf');
   followers.add(follower);

@@ -178,7 +178,7 @@ test('another process says the same, whoever of them has made the change', async
   expect(here.isOver()).toBe(false);
 });
 
-test('who is not in the league, or has no session, gets no stream', async () => {
+test('a caller outside the league, or without a session, gets no stream', async () => {
   expect((await follow(outsider)).status).toBe(404);
   const query = { leagueId };
   const refused = await server.call('getLive', { as: outsider, query });

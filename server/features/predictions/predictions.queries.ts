@@ -24,7 +24,7 @@ const columnsOf = (places: readonly Place[]) => ({
   userIds: places.map(({ userId }) => userId),
 });
 
-/** An athlete whom a player may pick: who is on the start list, or 'Autre'. */
+/** An athlete whom a player may pick: one on the start list, or 'Autre'. */
 interface Pickable {
   athlete: NonNullable<PredictionRow['gold']>;
   isAutre: boolean;

@@ -193,7 +193,7 @@ test('the substitute of a pick that did not start scores: a typed result withdra
   expect(await scoreIn(of)).toMatchObject({ points, podiumBonus: 20, picks: [{}, picked, {}] });
 });
 
-test('who was withdrawn by a result alone is back once it is corrected or cancelled; who was by hand stays out', async () => {
+test('an athlete withdrawn by a result alone is back once it is corrected or cancelled; one withdrawn by hand stays out', async () => {
   const { of, id, athletes } = await openWithSubstitute();
   const idOf = (name: string) => athletes[name] ?? '';
   const before = (await server.call('getEvent', { as: admin, params: { id } })).body.competitionEvent;

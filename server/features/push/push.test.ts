@@ -229,7 +229,7 @@ test('a joker that is given back, because its event moves to a day that has one,
   expect(shownOn(other)).toEqual([]);
 });
 
-test('the last hour is shown in place of its mail, and not to who has predicted meanwhile', async () => {
+test('the last hour is shown in place of its mail, and not to players who have predicted meanwhile', async () => {
   const final = await openFinal();
   await choose(lea, ['hour']);
   await choose(sam, ['hour']);
@@ -393,7 +393,7 @@ test('a service that is busy, away or hangs up gets the message again; one that 
   expect(body.onThisDevice).toBe(true);
 });
 
-test('signing out ends the messages of that device alone; a device shows those of who signed in last', async () => {
+test('signing out ends the messages of that device alone; a device shows those of the player who signed in last', async () => {
   const final = await openFinal();
   await predict(lea, final);
   await predict(sam, final);

@@ -70,7 +70,7 @@ export const playersNaming = (
 
 const zone = sql`coalesce(known_zone(choice.timezone, ${defaultChoice.timezone}), ${defaultChoice.timezone})`;
 
-/** When the player's night ends; null by day, and for who wants messages by night too. */
+/** When the player's night ends; null by day, and for players who want messages by night too. */
 const nightEnds = sql`case when not coalesce(choice.at_night, false)
     and not ((now() at time zone ${zone})::time >= '08:00' and (now() at time zone ${zone})::time < '22:00')
   then ((now() at time zone ${zone} + interval '2 hours')::date + time '08:00') at time zone ${zone} end`;

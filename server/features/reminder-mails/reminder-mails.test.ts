@@ -87,7 +87,7 @@ const passTo = (instant: string) => passClockTo(server, clock, instant);
 const mailsTo = ({ email }: TestUser) => server.reminderMails.filter(({ to }) => to === email);
 const subjectsTo = (player: TestUser) => mailsTo(player).map(({ text }) => text.subject);
 
-test('on the eve and an hour before, of what is missing, once; not to who has predicted or does not want it', async () => {
+test('on the eve and an hour before, of what is missing, once; not to players who have predicted or do not want it', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-10T16:30:00Z', '2027-06-10T18:00:00Z']);
   await predict(lea, night, 0);
   await choose(sam, []);
@@ -145,7 +145,7 @@ test('a withdrawal at once, by night too, unless the athlete starts again or the
   expect(subjectsTo(sam)).toEqual([]);
 });
 
-test('another time, to who has asked for it', async () => {
+test('another time, to players who have asked for it', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z']);
   await choose(lea, ['moved']);
   await move(night.championship, night.eventIds[0] ?? '', '2027-06-10T15:00:00Z');
@@ -185,7 +185,7 @@ test('results and corrections of a league in one mail a day, between 8:00 and 22
   expect(subjectsTo(lea)).toHaveLength(2);
 });
 
-test('a joker that is given back, to who has asked for league news', async () => {
+test('a joker that is given back, to players who have asked for league news', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-11T16:00:00Z']);
   const { championship, league } = night;
   const body = { joker: 'daily' } as const;

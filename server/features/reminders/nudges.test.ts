@@ -5,7 +5,7 @@ import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 import { passTo as passClockTo } from '../../testing/pass-to.ts';
 import { sureCall } from '../../testing/sure-call.ts';
 
-/** Who has others reminded, and who is reminded then. */
+/** Which player may have others reminded, and which players are reminded then. */
 let server: TestApp;
 let clock: MovedClock;
 let meeting: Championship;
@@ -62,7 +62,7 @@ const hoursOf = async ({ id }: TestUser) => {
   return rows.map(({ at }) => at);
 };
 
-test('who has not predicted is reminded early, once, and the later reminder does not come', async () => {
+test('a player without a prediction is reminded early, once, and the later reminder does not come', async () => {
   await passTo('2027-06-10T08:00:00Z');
   await predict(sam);
   expect(await mayNudge(lea)).toBe(true);

@@ -258,7 +258,7 @@ test('both changes of the clock: 24 hours and 60 minutes before, and the nights 
   ]);
 });
 
-test('who joins late gets one reminder, ten minutes later', async () => {
+test('a player who joins late gets one reminder, ten minutes later', async () => {
   const meeting = await openMeeting(['16:00', '16:20', '16:40'].map((time) => `2027-06-10T${time}:00Z`));
   const league = await createLeagueOf(server, meeting.competitionId, [lea]);
   await passTo('2027-06-10T15:45:00Z');

@@ -17,7 +17,7 @@ export const checkedMedals = async (
   const autres = await selectAutreIds(db, namedAthletes(given));
   const medals = readResult(given, event.unit, (athleteId) => autres.has(athleteId));
   const participants = await selectParticipants(db, eventId);
-  // Whom only the earlier result has withdrawn starts again, unless this one says so too.
+  // An athlete withdrawn by the earlier result alone starts again, unless this one says so too.
   const starters = new Set(
     participants.filter((row) => !row.withdrawn || row.didNotStart).map((row) => row.athleteId),
   );

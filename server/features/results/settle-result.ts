@@ -39,7 +39,7 @@ export const settleResult = async (
   if (nonStarters !== undefined) await withdrawNonStarters(context, { eventId, athleteIds: nonStarters });
   if (action === 'cancel') {
     await renewCotesOfReopened(context, eventId);
-    // Who was withdrawn by hand meanwhile is in predictions that can be changed again.
+    // An athlete withdrawn by hand meanwhile is in predictions that can be changed again.
     await notifyWithdrawals(context, { eventId, before: [], after: await selectParticipants(trx, eventId) });
     await queuePlans(context, before.competition._id);
   }

@@ -6,7 +6,7 @@ import { updateParticipantRow } from '../events/participants.queries.ts';
 
 /**
  * Withdraws the athletes of an event's start list who did not start according to its result, and gives back those whom an
- * earlier result had withdrawn and this one does not name: who was withdrawn by hand stays out. The caller holds the
+ * earlier result had withdrawn and this one does not name: those withdrawn by hand stay out. The caller holds the
  * event, in the transaction that is the context's database.
  */
 export const withdrawNonStarters = async (

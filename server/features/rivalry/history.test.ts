@@ -74,7 +74,7 @@ test('the first five, the player and the neighbours are shown unless others are 
   expect(await shown(at(8))).toEqual(five);
 });
 
-test('who joins late has ranks from the first event on, and who is no member is left out', async () => {
+test('a player who joins late has ranks from the first event on, and one who is no member is left out', async () => {
   await server.call('joinLeague', { as: at(8), params: { id: league } });
   const { body } = await history(at(8), `${admin.id},${at(8).id}`);
   expect(body.players).toEqual([
@@ -90,7 +90,7 @@ test.each([
   expect((await history(at(0), users)).status).toBe(400);
 });
 
-test('a duel shows locked events alone, with identical picks and who leads', async () => {
+test('a duel shows locked events alone, with identical picks and the leader', async () => {
   const duel = await server.call('getDuel', { as: at(0), params: { leagueId: league, userId: at(2).id } });
   expect(duel.body.events.map(({ competitionEvent }) => competitionEvent.name)).toEqual([
     '200 m - Hommes',

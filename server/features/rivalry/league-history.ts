@@ -11,7 +11,7 @@ interface Member {
 
 export interface LeagueHistory {
   events: readonly ScoredEvent[];
-  /** from first to last; who shares a rank by username */
+  /** from first to last; equal ranks by username */
   members: readonly Member[];
   places: ReadonlyMap<string, number>;
 }

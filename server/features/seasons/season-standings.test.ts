@@ -14,7 +14,7 @@ const league = (...rows: [number, number, number][]) => {
 };
 const leagues = [
   league([1, 0, 500], [2, 1, 300], [3, 2, 100]),
-  // Who has left the first league and come to the second has another number there.
+  // A player who has left the first league and come to the second has another number there.
   league([4, 2, 700], [1, 3, 0]),
   league([1, 0, 200], [2, 2, 0], [3, 1, 500]),
 ];
@@ -41,7 +41,7 @@ test('the best leagues of each player count, however many they have played', () 
   ]);
 });
 
-test('who is not in a league has no points in it', () => {
+test('a player outside a league has no points in it', () => {
   const { points } = seasonStandings(leagues, { playersCount: 4, best: 3 });
   expect(points.map((one) => [...one])).toEqual([
     [500, 300, 100, Number.NaN],

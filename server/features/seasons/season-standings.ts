@@ -14,7 +14,7 @@ export interface SeasonStandings {
   totals: Float64Array;
   /** by place: rank from 1; equal totals share it */
   ranks: Int32Array;
-  /** of each league, by place: hundredths; NaN for who is not its member */
+  /** of each league, by place: hundredths; NaN for a player who is not its member */
   points: Float64Array[];
 }
 

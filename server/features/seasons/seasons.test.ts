@@ -138,7 +138,7 @@ test('a season is the sum of its leagues, whatever is corrected and whoever leav
   await settle(second, ['A', 'C', 'B'], { at: 1 });
   await holds(season, leagues);
 
-  // Who leaves a league keeps the points of the others; who comes back starts anew.
+  // A player who leaves a league keeps the points of the others; one who comes back starts anew.
   expect((await server.call('leaveLeague', { as: ines, params: { id: summer }, body: {} })).status).toBe(200);
   const left = await holds(season, leagues);
   expect(left.find(([, username]) => username === 'Inès')?.[2]).toEqual([expect.any(Number), null]);
@@ -212,7 +212,7 @@ test('a season is its members', async () => {
   const shown = await server.call('getLeague', { as: stranger, params: { id: one } });
   expect(shown.body.league.seasonId).toBeNull();
 
-  // Who has left one of its leagues still knows it by the other.
+  // A player who has left one of its leagues still knows it by the other.
   await server.call('leaveLeague', { as: ines, params: { id: league._id }, body: {} });
   expect((await read(ines, season)).status).toBe(200);
   const rename = (as: TestUser, name: string) =>

@@ -88,7 +88,7 @@ test('a podium is shared from its start on, never before', async () => {
   expect(page.body).not.toMatch(/<script|manon/);
 });
 
-test('its picture is a PNG of 1200 by 630 under 300 KB, sent once to who has it', async () => {
+test('its picture is a PNG of 1200 by 630 under 300 KB, sent once to a browser that has it', async () => {
   const { body } = await sharePodium();
   const picture = await open(body.image);
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);

@@ -54,7 +54,7 @@ const noticesOf = async (as: TestUser, leagueId: string) => {
 };
 const unread = async (as: TestUser) => (await server.call('countMyNotices', { as })).body.unread;
 
-test('a member is named in any case, by the longest name, once in a message, and told by whom with which words', async () => {
+test('a member is named in any case, by the longest name, once in a message, and gets a notice with its author and words', async () => {
   const league = await openLeague(ines, longer);
   await write(owner, league, 'Bravo @INÈS DE LA TOUR ! Et toi, @Inès, encore @inès ?');
   expect(await mentionsIn(ines, league)).toEqual([['INÈS DE LA TOUR', 'Inès']]);
@@ -64,7 +64,7 @@ test('a member is named in any case, by the longest name, once in a message, and
   expect(await noticesOf(owner, league)).toEqual([]);
 });
 
-test('nobody outside the league is named, nor told, and who names themselves is not', async () => {
+test('nobody outside the league is named or notified, nor are authors who name themselves', async () => {
   const league = await openLeague(ines);
   await write(ines, league, '@Passante @Inès @cheffe @Inès de la Tour ines@Passante');
   expect(await mentionsIn(owner, league)).toEqual([['Inès']]);
@@ -91,7 +91,7 @@ test('a removed message takes its notice along', async () => {
   expect(left).toEqual([]);
 });
 
-test('a hidden message, a thread that is closed and a league that was left tell nobody', async () => {
+test('a hidden message, a thread that is closed and a league that was left notify nobody', async () => {
   const reporters = [
     await server.createUser('Un'),
     await server.createUser('Deux'),

@@ -118,7 +118,7 @@ describe('a message that is reported', () => {
     ]);
   });
 
-  test('stays by the word of an admin, reports hide it no more, and who has reported it learns so', async () => {
+  test('stays by the word of an admin, reports hide it no more, and its reporters learn so', async () => {
     const id = await write(author, 'Rien de grave');
     for (const as of readers.slice(0, 3)) await report(as, id);
     expect((await keep(admin, id)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a message that is reported', () => {
     expect(await reported()).toMatchObject([{ isKept: true, isHidden: false, reports: [{}, {}, {}] }]);
   });
 
-  test('is removed: who has reported it learns so, and no word of it is left', async () => {
+  test('is removed: its reporters learn so, and no word of it is left', async () => {
     const id = await write(author, 'Mots à oublier');
     await report(readers[0] ?? author, id);
     expect((await remove(owner, id)).status).toBe(200);

@@ -80,7 +80,7 @@ test('an untouched form follows the server, a changed one keeps what was typed',
   expect(view(kept).changed).toBe(true);
 });
 
-test('who did not start is a change by itself, and no longer out with a medal', () => {
+test('a non-starter is a change by itself, and no longer out with a medal', () => {
   const open = openResultForm(stored, 's');
   const set = (athleteId: string, isOut = true): ResultFormEvent => ({
     type: 'nonStarterSet',

@@ -30,7 +30,7 @@ async function firstPageOf(leagueId: string, address: string): Promise<string> {
 }
 
 /**
- * Who registered by an invitation is in its league, where a first podium is three taps away; one that takes nobody any
+ * A player who registered by an invitation is in its league, where a first podium is three taps away; one that takes nobody any
  * more says so on its own page.
  */
 async function enterLeague(invitationCode: string): Promise<string | null> {

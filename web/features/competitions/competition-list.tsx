@@ -30,7 +30,7 @@ export function CompetitionList() {
   const { data, isError, isPlaceholderData, refetch } = competitions;
   const stepsBack = useStepBack(competitions, address.page, address.stepBackTo);
   const [search, setSearch] = useState(filters.search);
-  // Folded for who has never changed it, and not closed under who does.
+  // Folded for readers who have never changed it, and not closed under those who do.
   const [isOrdered] = useState(
     () =>
       filters.sort !== competitionFilters.sort[0] ||

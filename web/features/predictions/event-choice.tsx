@@ -32,7 +32,7 @@ const tones: Record<PredictionState, PillTone> = {
 
 type OwnPrediction = NonNullable<EventSummary['myPrediction']>;
 
-/** The player's podium as three discs with initials; the names are there for who asks or listens. */
+/** The player's podium as three discs with initials; the names are there on request and for those who listen. */
 function OwnPodium({ prediction }: { prediction: OwnPrediction }) {
   return (
     <ul aria-label={predictionsText.myPodium} className="flex sm:gap-1">

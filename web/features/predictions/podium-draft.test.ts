@@ -83,7 +83,7 @@ test('a draft is the same as another however its performances are written', () =
   expect(draftOf(null, String)).toEqual(draft({}));
 });
 
-test('who is gone leaves the draft, and what was typed stays', () => {
+test('an athlete who is gone leaves the draft, and what was typed stays', () => {
   const typed = draft({ gold: { athleteId: 'a', typed: '9.80' }, silver: { athleteId: 'b', typed: '' } });
   expect(withoutAthletes(typed, (id) => id === 'a')).toEqual({
     ...typed,
@@ -92,7 +92,7 @@ test('who is gone leaves the draft, and what was typed stays', () => {
   expect(withoutAthletes(typed, nobody)).toEqual(typed);
 });
 
-test('an athlete moved to another medal changes places with who stood there', () => {
+test('an athlete moved to another medal changes places with the one who stood there', () => {
   const [a, b] = [
     { athleteId: 'a', typed: '9.80' },
     { athleteId: 'b', typed: '' },

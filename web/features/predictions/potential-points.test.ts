@@ -62,7 +62,7 @@ test("'Autre' may hold the three places; outside the start list it has cote 1", 
   expect(potentialPoints(podium, sprint, startList)).toBe(35);
 });
 
-test('who has withdrawn brings nothing', () => {
+test('a withdrawn athlete brings nothing', () => {
   const withdrawn = startList.map((row) => ({ ...row, withdrawn: row.athlete._id === 'A' }));
   const podium = { gold: pick('A', 9800), silver: pick('B'), bronze: null };
   expect(potentialPoints(podium, sprint, withdrawn)).toBe(10);

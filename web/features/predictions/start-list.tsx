@@ -15,7 +15,7 @@ const outsiderFrom = 6;
 /** Rows shown before the others are asked for. */
 const FIRST = 8;
 
-/** 'Autre' comes last, for who is looking for somebody else. */
+/** 'Autre' comes last, for players who look for somebody else. */
 const favouritesFirst = (a: Starter, b: Starter): number =>
   Number(isAutre(a.name)) - Number(isAutre(b.name)) || a.cote - b.cote || a.name.localeCompare(b.name, 'fr');
 
@@ -73,7 +73,7 @@ function StarterRow({
 }
 
 /**
- * An event's start list, the favourites first, tapped in order: gold, silver, bronze; who is placed already is taken
+ * An event's start list, the favourites first, tapped in order: gold, silver, bronze; an athlete placed already is taken
  * out. One stop of the Tab key: the arrow keys go from athlete to athlete, and the space bar taps.
  */
 export function StartList({ label, starters, draft, gender, disabled, onTap }: StartListProps) {

@@ -22,7 +22,7 @@ export function SubstituteField({ draft, starters, closed, brief = false, onChan
   const isPicked = (id: string) => medalNames.some((medal) => draft[medal].athleteId === id);
   const isOnPodium = substitute !== undefined && isPicked(substitute);
   const leaveOut = useEffectEvent(() => onChange({ ...draft, substitute: undefined }));
-  // Who was the substitute and is picked now stands in for nobody.
+  // A substitute who is picked now stands in for nobody.
   useEffect(() => {
     if (isOnPodium && !closed) leaveOut();
   }, [isOnPodium, closed]);

@@ -29,7 +29,7 @@ describe('athletes tapped in order', () => {
     expect(tapAthlete(tap(empty, 'a', 'b', 'c'), 'd', mayRepeat, isOut)).toBeNull();
   });
 
-  it('take the place of who has withdrawn since, without what was typed for them', () => {
+  it('take the place of those who have withdrawn since, without what was typed for them', () => {
     const typed = { athleteId: 'out', typed: '9,80' };
     const draft = { ...tap(empty, 'a', 'b', 'c'), silver: typed };
     expect(tap(draft, 'd').silver).toEqual({ athleteId: 'd', typed: '' });

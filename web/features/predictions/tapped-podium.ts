@@ -21,7 +21,7 @@ export function takeOut(draft: PodiumDraft, medal: MedalName): PodiumDraft {
 }
 
 /**
- * The draft after a tap on an athlete of the start list: the first free medal from gold on is theirs, and who is placed
+ * The draft after a tap on an athlete of the start list: the first free medal from gold on is theirs, and one who is placed
  * already is taken out. 'Autre' may stand at several medals: a tap places it as long as one is free. Null on a podium of
  * three others who all start: one of them has to be taken out first.
  */

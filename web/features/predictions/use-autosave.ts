@@ -141,7 +141,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     if (sending !== null) send(sending);
   }, [sending]);
 
-  /** Who leaves within the pause loses nothing: what has no answer then waits on this device. */
+  /** A player who leaves within the pause loses nothing: what has no answer then waits on this device. */
   const leave = useEffectEvent(() => {
     const left = stepAutosave(state, { type: 'due' }, rules).sending;
     if (left !== null && sending === null && !locked) savePicks(bodyOf(left), day).catch(() => null);

@@ -69,7 +69,7 @@ function Row({ entry, isMe, isLast, to }: RowProps) {
 interface LeagueRankingProps {
   leagueId: string;
   competitionId: string;
-  /** the button of who may share their place */
+  /** the button of players who may share their place */
   share: ReactNode;
 }
 

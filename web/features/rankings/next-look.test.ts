@@ -21,7 +21,7 @@ const watchRanking = async (since: number | null) => {
   return { client, read };
 };
 
-test('beside a stream a ranking is read every few minutes: who has joined or left is in no stream', async () => {
+test('beside a stream a ranking is read every few minutes: joining and leaving are in no stream', async () => {
   const { read } = await watchRanking(Date.now() - 1);
   await vi.advanceTimersByTimeAsync(200_000);
   expect(read).toHaveBeenCalledTimes(1);

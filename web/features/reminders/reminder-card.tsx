@@ -11,7 +11,7 @@ import { zoneName } from './zone-name.ts';
 
 const isOnDevices = (kind: string): boolean => pushKinds.some((one) => one === kind);
 
-/** What the first press chooses, for who has chosen nothing yet. */
+/** The choice of the first press, for players who have chosen nothing yet. */
 const firstKinds: Reminders['push'] = ['hour', 'withdrawn', 'result', 'corrected'];
 
 function Choices({ saved }: { saved: Reminders }) {
