@@ -19,9 +19,9 @@ import { readLeague } from './read-league.ts';
  */
 export const createLeague = async (
   { db: trx, caller, jobs }: CallerContext,
-  given: z.output<typeof api.createLeague.body>,
+  { name, description, isPrivate, competitionId, ...unread }: z.output<typeof api.createLeague.body>,
 ) => {
-  const competition = await selectCompetitionOfLeague(trx, given.competitionId);
+  const competition = await selectCompetitionOfLeague(trx, competitionId);
   if (competition === undefined) throw new Refusal('competition-not-found');
   if (competitionStatus(competition, competition.now) === 'completed') throw new Refusal('competition-over');
 
@@ -29,14 +29,16 @@ export const createLeague = async (
   const leagueId = uuidv7();
   await insertLeague(trx, {
     id: leagueId,
-    name: given.name,
-    description: given.description ?? '',
-    isPrivate: given.isPrivate,
+    // A field of the body that is not read above does not compile.
+    ...(unread satisfies Record<string, never>),
+    name,
+    description: description ?? '',
+    isPrivate,
     hasThread: null,
     maxMembers: null,
-    invitationCode: given.isPrivate ? newInvitationCode() : null,
+    invitationCode: isPrivate ? newInvitationCode() : null,
     ownerId: caller.id,
-    competitionId: given.competitionId,
+    competitionId,
   });
   await insertMember(trx, leagueId, caller.id);
   await queueNewcomer({ db: trx, jobs }, caller.id);

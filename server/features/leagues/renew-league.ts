@@ -33,7 +33,17 @@ export const renewLeague = async (
   const competition = await selectCompetitionOfLeague(trx, competitionId);
   if (competition === undefined) throw new Refusal('competition-not-found');
   if (competitionStatus(competition, competition.now) === 'completed') throw new Refusal('competition-over');
-  const { ownerId } = old;
+  // What was set of the old one holds for the new one, a column that is added later too.
+  const {
+    id: _id,
+    status: _status,
+    membersCount: _count,
+    startsAt: _start,
+    endsAt: _end,
+    now: _now,
+    ...kept
+  } = old;
+  const { ownerId } = kept;
   await lockMembers(trx, from);
   await checkLeagueLimits({ db: trx }, { accountId: ownerId, asOwner: true });
 
@@ -41,19 +51,9 @@ export const renewLeague = async (
   await updateLeagueRow(trx, from, { seasonId });
   const leagueId = uuidv7();
   await insertLeague(trx, {
+    ...kept,
     id: leagueId,
-    name: old.name,
-    description: old.description,
-    isPrivate: old.isPrivate,
-    invitationCode: old.isPrivate ? newInvitationCode() : null,
-    linkPreview: old.linkPreview,
-    shareableRanking: old.shareableRanking,
-    hasThread: old.hasThread,
-    tieBreak: old.tieBreak,
-    joker: old.joker,
-    substitute: old.substitute,
-    maxMembers: old.maxMembers,
-    ownerId,
+    invitationCode: kept.isPrivate ? newInvitationCode() : null,
     competitionId,
     seasonId,
   });
