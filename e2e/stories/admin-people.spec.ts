@@ -122,7 +122,7 @@ test('leagues: created public and open, closed, and deleted with what goes along
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('button', { name: 'Créer une ligue' }).first().click();
   const dialog = page.getByRole('dialog');
-  await field(dialog, 'Nom').fill(name);
+  await field(dialog, 'Nom de la ligue').fill(name);
   await field(dialog, 'Compétition').selectOption({ label: meeting.name });
   await dialog.getByRole('button', { name: 'Créer la ligue' }).click();
   await expect(dialog).toBeHidden();

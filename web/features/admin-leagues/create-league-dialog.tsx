@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { leagueFieldsText as fields } from '../../ui/league-fields.text.ts';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -42,11 +43,11 @@ export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void
     >
       <p className="text-muted">{text.createIntro}</p>
       <TextField
-        label={text.name}
+        label={fields.name}
         required
         autoComplete="off"
         maxLength={limits.leagueName}
-        hint={text.nameHint(limits.leagueName)}
+        hint={fields.nameHint(limits.leagueName)}
         {...at('name')}
       />
       {competitions.isError ? (
@@ -72,12 +73,12 @@ export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void
         </SelectField>
       )}
       <TextAreaField
-        label={text.description}
+        label={fields.description}
         maxLength={limits.leagueDescription}
-        hint={text.descriptionHint(limits.leagueDescription)}
+        hint={fields.descriptionHint(limits.leagueDescription)}
         {...at('description')}
       />
-      <CheckboxField name={at('isPrivate').name} label={text.private} hint={text.privateHint} />
+      <CheckboxField name={at('isPrivate').name} label={fields.isPrivate} hint={fields.isPrivateHint} />
     </SaveDialog>
   );
 }

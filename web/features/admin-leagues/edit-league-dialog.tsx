@@ -1,17 +1,14 @@
 import { leagueStatusLabels } from '@pronathle/contract/labels.messages';
 import type { League } from '@pronathle/contract';
-import { limits } from '@pronathle/domain/limits';
 import { leagueChangesProblems } from '../../lib/league-changes.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { LeagueFields } from '../../ui/league-fields.tsx';
 import { LeagueRulesFields } from '../../ui/league-rules-fields.tsx';
 import { managingText } from '../../ui/managing.text.ts';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { leagueChanges, leagueIn } from './league-draft.ts';
 import { useUpdateLeague } from './leagues.data.ts';
 import { leaguesText as text } from './leagues.text.ts';
@@ -52,59 +49,8 @@ export function EditLeagueDialog({ league, onClose }: { league: League; onClose:
       failed={text.saveFailed}
       onClose={onClose}
     >
-      <TextField
-        label={text.name}
-        required
-        autoComplete="off"
-        maxLength={limits.leagueName}
-        defaultValue={league.name}
-        hint={text.nameHint(limits.leagueName)}
-        {...at('name')}
-      />
-      <TextAreaField
-        label={text.description}
-        maxLength={limits.leagueDescription}
-        defaultValue={league.description}
-        hint={text.descriptionHint(limits.leagueDescription)}
-        {...at('description')}
-      />
+      <LeagueFields league={league} at={at} />
       <StatusField league={league} {...at('status')} />
-      <TextField
-        label={text.maxMembers}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={league.maxMembers ?? ''}
-        hint={text.maxMembersHint(league.membersCount)}
-        {...at('maxMembers')}
-      />
-      <CheckboxField
-        name={at('isPrivate').name}
-        label={text.private}
-        hint={text.privateHint}
-        defaultChecked={league.isPrivate}
-      />
-      <CheckboxField
-        name={at('thread').name}
-        label={text.thread}
-        hint={text.threadHint}
-        defaultChecked={league.thread}
-      />
-      {league.isPrivate && (
-        <>
-          <CheckboxField
-            name={at('linkPreview').name}
-            label={text.linkPreview}
-            hint={text.linkPreviewHint}
-            defaultChecked={league.linkPreview}
-          />
-          <CheckboxField
-            name={at('shareableRanking').name}
-            label={text.shareableRanking}
-            hint={text.shareableRankingHint}
-            defaultChecked={league.shareableRanking}
-          />
-        </>
-      )}
       {league.competition.status !== 'completed' && <LeagueRulesFields league={league} at={at} />}
     </SaveDialog>
   );

@@ -17,7 +17,6 @@ export const leaguesText = {
   sorts: { createdAt: 'Création', name: 'Nom', membersCount: 'Membres' },
 
   name: 'Nom',
-  nameHint: (max: number) => `${max} caractères au plus.`,
   owner: 'Propriétaire',
   members: 'Membres',
   membersOf: (count: number, max: number | null) => (max === null ? String(count) : `${count} / ${max}`),
@@ -25,23 +24,10 @@ export const leaguesText = {
   ranking: 'Classement',
   rankingOf: (name: string) => `Classement de ${name}`,
 
-  description: 'Description',
-  descriptionHint: (max: number) => `${max} caractères au plus.`,
-  private: 'Ligue privée',
-  privateHint: "On la rejoint avec un code d'invitation.",
-  thread: 'Fil de discussion',
-  threadHint: "Les membres s'y écrivent.",
-  linkPreview: 'Aperçu du lien',
-  shareableRanking: 'Classement partageable',
-  shareableRankingHint: "L'image du classement qu'un membre partage nomme les premiers.",
-  linkPreviewHint: "Un lien d'invitation collé dans une discussion montre le nom de la ligue.",
   chooseCompetition: 'Choisir une compétition',
   competitionMissing: 'Veuillez choisir une compétition.',
   noCompetition: 'Aucune compétition à venir ou en cours ne peut recevoir de ligue.',
   competitionsFailed: 'Impossible de charger les compétitions.',
-  maxMembers: 'Nombre maximal de membres',
-  maxMembersHint: (count: number) =>
-    `Laissez vide pour ne pas limiter. La ligue compte ${count} membre${count > 1 ? 's' : ''}.`,
   statusHint: "Une ligue terminée n'accepte plus de nouveaux membres.",
   competitionOver: 'La compétition de cette ligue est terminée : la ligue le reste aussi.',
 

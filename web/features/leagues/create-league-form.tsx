@@ -8,6 +8,7 @@ import { currentSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { leagueFieldsText as fields } from '../../ui/league-fields.text.ts';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCreateLeague } from './leagues.data.ts';
@@ -56,14 +57,14 @@ export function CreateLeagueForm({ competitionId, onCreated }: CreateLeagueFormP
         </Alert>
       )}
       <TextField
-        label={text.name}
+        label={fields.name}
         autoComplete="off"
         required
         maxLength={limits.leagueName}
-        hint={text.nameHint(limits.leagueName)}
+        hint={fields.nameHint(limits.leagueName)}
         {...at('name')}
       />
-      <CheckboxField label={text.isPrivate} hint={text.isPrivateHint} {...at('isPrivate')} />
+      <CheckboxField label={fields.isPrivate} hint={fields.isPrivateHint} {...at('isPrivate')} />
       <Button type="submit" busy={state.busy} disabled={create.isSuccess}>
         {text.create}
       </Button>

@@ -1,11 +1,6 @@
 export const createLeagueText = {
   title: 'Créer une ligue',
   createFor: (competition: string) => `Pour ${competition}`,
-  name: 'Nom de la ligue',
-  nameHint: (max: number) => `${max} caractères au plus.`,
-  isPrivate: 'Ligue privée',
-  isPrivateHint:
-    "On la rejoint avec un code d'invitation. Sans cela, tout le monde peut la voir et y entrer.",
   create: 'Créer la ligue',
   createFailed: 'Erreur lors de la création de la ligue.',
   competitionNotFound: 'Compétition introuvable ou erreur de chargement. Veuillez réessayer.',

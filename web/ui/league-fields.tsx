@@ -1,0 +1,77 @@
+import { threadMessages } from '@pronathle/contract/thread.messages';
+import type { League } from '@pronathle/contract';
+import { limits } from '@pronathle/domain/limits';
+import type { LeagueChanges } from '../lib/league-changes.ts';
+import type { FieldAt, FieldOf } from '../lib/save-form.ts';
+import { CheckboxField } from './checkbox-field.tsx';
+import { leagueFieldsText as text } from './league-fields.text.ts';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
+
+interface LeagueFieldsProps {
+  league: League;
+  at: FieldAt<FieldOf<LeagueChanges>>;
+  /** an admin keeps the owner from writing in the thread, and from closing it */
+  isMuted?: boolean;
+}
+
+/** What an owner and an admin may change of a league. */
+export function LeagueFields({ league, at, isMuted = false }: LeagueFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={text.name}
+        required
+        autoComplete="off"
+        maxLength={limits.leagueName}
+        defaultValue={league.name}
+        hint={text.nameHint(limits.leagueName)}
+        {...at('name')}
+      />
+      <TextAreaField
+        label={text.description}
+        maxLength={limits.leagueDescription}
+        defaultValue={league.description}
+        hint={text.descriptionHint(limits.leagueDescription)}
+        {...at('description')}
+      />
+      <TextField
+        label={text.maxMembers}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={league.maxMembers ?? ''}
+        hint={text.maxMembersHint(league.membersCount)}
+        {...at('maxMembers')}
+      />
+      <CheckboxField
+        label={text.isPrivate}
+        hint={text.isPrivateHint}
+        defaultChecked={league.isPrivate}
+        {...at('isPrivate')}
+      />
+      <CheckboxField
+        label={text.thread}
+        hint={isMuted ? threadMessages.mutedOwner : text.threadHint}
+        disabled={isMuted}
+        defaultChecked={league.thread}
+        {...at('thread')}
+      />
+      {league.isPrivate && (
+        <>
+          <CheckboxField
+            label={text.linkPreview}
+            hint={text.linkPreviewHint}
+            defaultChecked={league.linkPreview}
+            {...at('linkPreview')}
+          />
+          <CheckboxField
+            label={text.shareableRanking}
+            hint={text.shareableRankingHint}
+            defaultChecked={league.shareableRanking}
+            {...at('shareableRanking')}
+          />
+        </>
+      )}
+    </>
+  );
+}
