@@ -9,6 +9,8 @@ import type { FieldOf, FormProblems } from './save-form.ts';
 /** What an owner or an admin changes of a league. */
 export type LeagueChanges = CallInput<'updateLeague'>['body'];
 type Field = FieldOf<LeagueChanges>;
+/** The rules, and what each form reads in its own way. */
+type OwnField = 'tieBreak' | 'joker' | 'substitute' | 'status' | 'renewCode';
 
 /** Reads the fields that both forms have. A maximum that is not a number is NaN. */
 export function leagueFieldsIn(
@@ -25,7 +27,7 @@ export function leagueFieldsIn(
     linkPreview: league.isPrivate ? typed('linkPreview') !== '' : league.linkPreview,
     shareableRanking: league.isPrivate ? typed('shareableRanking') !== '' : league.shareableRanking,
     maxMembers: maxMembers === '' ? null : Number(maxMembers),
-  };
+  } satisfies Record<Exclude<Field, OwnField>, unknown>;
 }
 
 /** Reads the rules of a league; once they are fixed its form has none. */
