@@ -5,7 +5,7 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
-  '0054-stored-score-facts': [
+  '0055-stored-score-facts': [
     `update event set withdrawn = array(select athlete_id from participant where event_id = event.id
        and athlete_id not in (select athlete_id from score_sheet where event_id = event.id) limit 1)
      where result_version is not null`,
