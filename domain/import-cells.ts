@@ -120,8 +120,22 @@ export function countryAfter(name: string): { name: string; country: string } | 
 /** A country as a source may write it: its code, or its name where that is one. */
 export const countryIn = (cell: string): string => {
   const bare = cell.replace(/^\((.*)\)$/, '$1').trim();
-  return isCountry(bare) ? bare : (countryCodeOf(bare) ?? countryTwice(bare) ?? bare.toUpperCase());
+  return isCountry(bare)
+    ? bare
+    : (countryCodeOf(bare) ?? countryTwice(bare) ?? countryOfFlag(bare) ?? bare.toUpperCase());
 };
+
+/** `Drapeau : Brésil Brésil`, `Drapeau de la France France`: the words for a picture, and the country. */
+function countryOfFlag(cell: string): string | null {
+  if (cell.length > 80 || !/^(?:drapeau|flag)\b/i.test(cell)) return null;
+  const words = cell.split(/\s+/);
+  for (let from = 1; from < words.length; from += 1) {
+    const said = words.slice(from).join(' ');
+    const code = countryCodeOf(said) ?? countryTwice(said);
+    if (code !== null) return code;
+  }
+  return null;
+}
 
 /** `Botswana Botswana`, `Vereinigte Staaten USA`: what stands for a flag, and the country. */
 function countryTwice(cell: string): string | null {

@@ -62,7 +62,10 @@ const wordOf = (header: string): string =>
  * runners.
  */
 export type HeaderColumn = Column | 'team';
-const teams: ReadonlySet<string> = new Set('team/equipe/mannschaft/equipo/squadra'.split('/'));
+const teams: ReadonlySet<string> = new Set(
+  'team/equipe/mannschaft/equipo/squadra/school/yearschool'.split('/'),
+);
+const pointWords: ReadonlySet<string> = new Set('points/punkte/puntos/punti'.split('/'));
 const runners: ReadonlySet<string> = new Set('athletes/runners/coureurs/relayeurs/composition'.split('/'));
 
 /**
@@ -81,6 +84,9 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   const columns = words.map((word): HeaderColumn | null =>
     teams.has(word) ? 'team' : isTeams && runners.has(word) ? null : (columnOfWord.get(word) ?? null),
   );
+  // Points beside a mark are those of a meeting's ranking.
+  if (columns.filter((column) => column === 'mark').length > 1)
+    for (const [at, word] of words.entries()) if (pointWords.has(word)) columns[at] = null;
   const known = columns.filter((column) => column !== null);
   if (known.length < Math.min(2, cells.length) || new Set(known).size < known.length) return null;
   if (numbered.length > 0 && known.length < 3) return null;

@@ -222,7 +222,10 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
     } else if (isHeaderAmong(header, row)) {
       current = header;
       if (index !== at || columns === null) leftOut.push(asLeftOut(row));
-    } else if ((index < at || isLeftOut(row, { wide, columns: current })) && !isTaken)
+    } else if (kind === 'competition' && sections.size > 0 && !inColumn && titleRow === null && !isTaken)
+      // Above the first event of a page: its own title, its day.
+      leftOut.push(asLeftOut(row));
+    else if ((index < at || isLeftOut(row, { wide, columns: current })) && !isTaken)
       leftOut.push(asLeftOut(row));
     else if (!isTaken && current === null && tabular > 0 && isResults(titleRow) && saysNothing(row))
       leftOut.push(asLeftOut(row));
@@ -293,6 +296,8 @@ function isLeftOut(
 ): boolean {
   const text = asLeftOut(row).text;
   const key = searchKey(text);
+  // A day, with a time or without one.
+  if (isBirth(text.replace(/[\s,–-]+\d{1,2}[:h]\d{2}$/, ''))) return true;
   if (/^(?:total|vents?|wind)\b/.test(key) && !hasPlaceFirst(row)) return true;
   if (/^(?:world|olympic|meeting|championships?|national|area|european) record\b/.test(key)) return true;
   if (/^(?:wr|or|cr|er|ar|nr|mr|wl|el|dlr) \d/.test(key)) return true;
@@ -331,12 +336,13 @@ function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
   );
 }
 
-/** What may stand around a title's own words: a number, a time, « classement ». */
+/** What may stand around a title's own words: a number, a time, « classement », an encyclopedia's `[edit]`. */
 const besideTitle =
-  /^(?:event|epreuve|épreuve)\s\d+\s+|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})/giu;
+  /^(?:event|epreuve|épreuve)\s\d+\s+|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]|[\s,]+(?:[-–]\s|à\s|at\s)*(?:\d{1,2}(?:er)?\s\p{L}{3,9}\.?(?:\s\d{4})?|\d{1,2}\/\d{1,2}(?:\/\d{4})?)(?:[\s,–-]+(?:à\s|at\s)?\d{1,2}[:h]\d{2})?$|\s(?:(?:à|at)\s|[-–]\s)\d{1,2}[:h]\d{2}$/giu;
 
 function titleIn(written: string): Title | null {
-  if (written.length > 120) return null;
+  // MAR is Morocco, in a list that has one cell on a line.
+  if (written.length > 120 || isCountry(written)) return null;
   const [whole = '', ...tail] = written.split(/\s*[-–(|,·]?\s*(?=\b(?:vent|wind)\b)/i);
   const beside = (whole.match(besideTitle) ?? []).map((part) => part.trim());
   const head = whole.replace(besideTitle, ' ').trim();
@@ -367,7 +373,7 @@ function readRow(
   const loose = filledIn(bare) === 1 && delimiter !== ',' ? looseCells(only) : null;
   if (loose === null && hasOtherSeparator(bare, delimiter)) return otherwiseParted(row);
   const cells = loose ?? rejoined(numbersApart(bare.cells), delimiter);
-  const isResult = kind === 'results' || (isOfCompetition(kind) && isPlaced(cells));
+  const isResult = kind === 'results' || (isOfCompetition(kind) && isPlaced(cells, delimiter));
   const fields = isResult ? resultFields(cells, delimiter) : starterFields(cells, delimiter);
   const given = !isResult && row.isShort === true ? shortOf(fields) : fields;
   const flags = pictures.flatMap(({ left }) => (left === '' ? [] : [left]));
@@ -387,13 +393,22 @@ function numbersApart(cells: readonly string[]): readonly string[] {
 }
 
 /** In a page of many events a line with a place is a result. */
-const isPlaced = ([head = '', ...tail]: readonly string[]): boolean =>
+const isPlaced = ([head = '', ...tail]: readonly string[], delimiter?: Delimiter): boolean =>
   (placeIn(head) !== null || isOut(head)) &&
-  (tail.some((cell) => /^\d+[.,:]\d/.test(cell)) ||
+  (tail.some((cell) => /^\d+[.,:]\d/.test(cell) || isMarkWritten(cell)) ||
+    // One mark that its decimal comma has split.
+    (delimiter === ',' &&
+      tail.filter((cell) => /\d/.test(cell)).length === 2 &&
+      isDecimalPair(...endOf(tail))) ||
     // Points come after the name: a number before it is a bib.
     tail
       .slice(tail.findIndex(hasLetters))
-      .some((cell) => /^\d\s?\d{3}(?:\s?pts)?$/.test(cell) && !isBirth(cell)));
+      .some((cell) => /^\d\s?\d{3}(?:\s?pts)?\.?$/.test(cell) && !isBirth(cell)));
+
+const endOf = (cells: readonly string[]): [string | undefined, string | undefined] => [
+  cells.at(-2),
+  cells.at(-1),
+];
 
 /** `Noah LYLES (USA)` holds the country where no cell does. */
 function withCountryAfter(given: ReadCells): ReadCells {
@@ -427,6 +442,22 @@ function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
  */
 function inRows(rows: readonly TextRow[]): readonly TextRow[] {
   if (rows.length < 4 || rows.some(({ cells }) => cells.length > 1)) return rows;
+  // Each list of a page begins with its title, and has athletes of its own.
+  const titles = titlesIn(rows);
+  const lists: TextRow[][] = [[]];
+  for (const row of rows) {
+    if (titles.has(row)) lists.push([row], []);
+    else lists.at(-1)?.push(row);
+  }
+  return lists.flatMap((list) => {
+    const isRow = (row: TextRow) => !isNotice(asLeftOut(row).text);
+    const [from, to] = [list.findIndex(isRow), list.findLastIndex(isRow) + 1];
+    return from < 0 ? list : [...list.slice(0, from), ...listInRows(list.slice(from, to)), ...list.slice(to)];
+  });
+}
+
+function listInRows(rows: readonly TextRow[]): readonly TextRow[] {
+  if (rows.length < 4) return rows;
   const kindOf = ([cell = '']: readonly string[]): string =>
     placeIn(cell) !== null || isNumber(cell)
       ? 'number'
@@ -537,7 +568,7 @@ function underColumns(
   columns: readonly (HeaderColumn | null)[],
   kind: ImportKind,
 ): { cells: readonly string[]; before: { place?: string; number?: string } } {
-  const isUnplaced = kind === 'results' && !columns.includes('place');
+  const isUnplaced = (kind === 'results' || columns.includes('mark')) && !columns.includes('place');
   const [head = '', ...others] = cells;
   if (isUnplaced && others.length === columns.length && (placeIn(head) !== null || isOut(head)))
     return { cells: others, before: { place: head } };
@@ -661,6 +692,8 @@ function rejoined(cells: readonly string[], delimiter: Delimiter): readonly stri
     hasLetters(first) &&
     !/\d/.test(first) &&
     !isCountry(first) &&
+    // `Caio Bonfim, Brazil`: the name is whole already.
+    !(/\p{L}['’.]?\s\p{L}/u.test(last) && countryCodeOf(first) !== null) &&
     !isOut(first);
   return cameApart ? [...cells.slice(0, name), `${last}, ${first}`, ...cells.slice(name + 2)] : cells;
 }
@@ -747,19 +780,29 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
   const isBeside = (cell: string) =>
     isWind(cell) || isReaction(cell) || isBirth(cell) || isGap(cell) || /^\(\.\d+\)$/.test(cell);
   const beside = [...births, ...marks.filter(isBeside)];
-  const [mark = '', ...beyond] = marks.filter((cell) => !isBeside(cell));
+  const [written1 = '', ...beyond] = marks.filter((cell) => !isBeside(cell));
+  // The end of a sentence.
+  const mark = written1.replace(/(?<=\d[.,:]\d+|^\d{4})\.$/, '');
   const later = hasCountry ? undefined : beyond.find((cell) => isCountry(cell) && isCountryCode(cell));
   const country = hasCountry ? next : later;
   const signs = beyond.filter((cell) => isSign(cell) && cell !== later);
   const attempts = beyond.filter((cell) => cell !== '' && !isSign(cell) && cell !== later);
   // The mark is the best of its attempts: it is one of them.
-  const isSeries = attempts.includes(mark) && beyond.every((cell) => isAttempt(cell) || isSign(cell));
+  const isSeries =
+    attempts.length > 1 && attempts.includes(mark) && beyond.every((cell) => isAttempt(cell) || isSign(cell));
+  // A number before who did not finish is a lane.
+  const isUnplaced = isOut(mark) && mark.length > 1 && placeIn(place) !== null;
   return {
-    fields: { place: placeIn(place) ?? place, name, mark, ...(country !== undefined && { country }) },
+    fields: {
+      place: isUnplaced ? '' : (placeIn(place) ?? place),
+      name,
+      mark,
+      ...(country !== undefined && { country }),
+    },
     // The other problems of the line are reported once its place is present.
     problem: !isRank ? null : (problem ?? (isSeries || markFirst ? null : tooMany(attempts))),
     left: [
-      ...(placeIn(place) === null || placeIn(place) === place ? [] : [place]),
+      ...(isUnplaced || (placeIn(place) !== null && placeIn(place) !== place) ? [place] : []),
       ...named.slice(0, Math.max(numbers, 0)),
       ...beside,
       ...signs,

@@ -112,7 +112,10 @@ function delimiterOf(text: string): Delimiter {
   if (bare.includes('\t') && linesWith('\t') >= linesWith(';')) return '\t';
   // Between two digits a comma may be a decimal one: it separates only beside others that are not.
   // At the end of lines it belongs to a sentence.
-  return bare.includes(';') || !/(?<!\d),(?!\s*$)|,(?!\d|\s*$)/m.test(bare) ? ';' : ',';
+  // In the title of a page it belongs to the title.
+  const filled = bare.split(/[\r\n]/).filter((line) => line.trim() !== '');
+  const parted = filled.filter((line) => /(?<!\d),(?!\s*$)|,(?!\d|\s*$)/.test(line));
+  return bare.includes(';') || parted.length * 2 < filled.length || parted.length === 0 ? ';' : ',';
 }
 
 /**

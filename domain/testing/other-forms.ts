@@ -648,4 +648,196 @@ Décathlon Hommes - Classement final
 # 100 m haies|female|final
 1|Ditaji Kambundji|SUI|12.24
 2|Tobi Amusan|NGR|12.29
+
+### results: Diamond League, points of the ranking beside the mark
+Rank→Athlete→Nation→Result→Points
+1→Ehammer, Simon→SUI→8.32→8
+2→Furlani, Mattia→ITA→8.30→7
+---
+1|Simon Ehammer|SUI|8.32
+2|Mattia Furlani|ITA|8.30
+
+### results: Wikipedia in French, with the words for its flags
+Rang→Athlète→Pays→Performance→Notes
+Médaille d'or, Jeux olympiques→Brian Pintado→Drapeau : Équateur Équateur→1:18:55→
+Médaille d'argent, Jeux olympiques→Caio Bonfim→Drapeau du Brésil Brésil→1:19:09→
+---
+1|Brian Pintado|ECU|1:18:55
+2|Caio Bonfim|BRA|1:19:09
+
+### results: a PDF whose line without a place begins with the lane
+1 12 1443 CROUSER Ryan USA 18 DEC 1992 22.90
+12 1290 WALSH Tom NZL 01 MAR 1992 NM
+2 2 1355 KOVACS Joe USA 28 JUN 1989 22.15
+---
+1|Ryan Crouser|USA|22.90
+|Tom Walsh|NZL|NM
+2|Joe Kovacs|USA|22.15
+
+### results: printed by Meet Manager
+Event 3  Men 20 Kilometres Race Walk
+==========================================================
+    Name                    Year School           Finals  Points
+==========================================================
+  1 Pintado, Brian          ECU                  1:18:55
+  2 Bonfim, Caio            BRA                  1:19:09
+---
+1|Brian Pintado|ECU|1:18:55
+2|Caio Bonfim|BRA|1:19:09
+
+### results: one cell on a line under a title, with a runner of Morocco
+3000 Metres Steeplechase Men
+RESULTS
+1
+Soufiane EL BAKKALI
+MAR
+8:06.05
+2
+Kenneth ROOKS
+USA
+8:06.41
+Page 3/3 - Source : résultats officiels
+---
+1|Soufiane El Bakkali|MAR|8:06.05
+2|Kenneth Rooks|USA|8:06.41
+
+### competition: one cell on a line, two events
+10000 Metres Men
+1
+Joshua CHEPTEGEI
+UGA
+26:43.14
+2
+Berihu AREGAWI
+ETH
+26:43.44
+Marathon Women
+1
+Sifan HASSAN
+NED
+2:22:55
+2
+Tigst ASSEFA
+ETH
+2:22:58
+---
+# 10 000 m|male
+1|Joshua Cheptegei|UGA|26:43.14
+2|Berihu Aregawi|ETH|26:43.44
+# Marathon|female
+1|Sifan Hassan|NED|2:22:55
+2|Tigst Assefa|ETH|2:22:58
+
+### competition: an encyclopedia's titles
+100 m hommes[modifier | modifier le code]
+Finale
+Rang→Athlète→Pays→Temps
+1→Noah Lyles→États-Unis→9,79
+2→Kishane Thompson→Jamaïque→9,79
+Women's Long Jump[edit]
+Final[edit]
+Rank→Athlete→Nation→Result
+1→Tara Davis-Woodhall→United States→7.10
+---
+# 100 m|male
+1|Noah Lyles|USA|9,79
+2|Kishane Thompson|JAM|9,79
+# Longueur|female
+1|Tara Davis-Woodhall|USA|7.10
+
+### competition: titles with the hour behind
+100 m - Hommes - Finale à 21h55
+Couloir;Nom;Prénom;Nation;Record;Saison
+7;LYLES;Noah;USA;9,79;9,81
+Perche - Femmes - Finale à 19h00
+Couloir;Nom;Prénom;Nation;Record;Saison
+1;MOSER;Angelica;SUI;4,88;4,88
+---
+# 100 m|male|final
+|Noah Lyles|USA||9,79|9,81
+# Perche|female|final
+|Angelica Moser|SUI||4,88|4,88
+
+### competition: bases.athle, the mark before the name
+10 000 m - Hommes
+1→26'43''14→CHEPTEGEI Joshua→UGA→→SEM/98
+2→26'43''44→AREGAWI Berihu→ETH→→SEM/01
+Saut en longueur - Hommes
+1→8m48→TENTOGLOU Miltiadis→GRE→→SEM/98
+---
+# 10 000 m|male
+1|Joshua Cheptegei|UGA|26'43''14
+2|Berihu Aregawi|ETH|26'43''44
+# Longueur|male
+1|Miltiadis Tentoglou|GRE|8m48
+
+### competition: the press, marks with signs for minutes and metres
+10 000 m hommes :
+1. Joshua Cheptegei (UGA) 26'43''14
+2. Berihu Aregawi (ETH) 26'43''44
+Saut en longueur hommes :
+1. Miltiadis Tentoglou (GRE) 8,48 m
+---
+# 10 000 m|male
+1|Joshua Cheptegei|UGA|26'43''14
+2|Berihu Aregawi|ETH|26'43''44
+# Longueur|male
+1|Miltiadis Tentoglou|GRE|8,48
+
+### competition: the press, a comma before the mark
+200 m hommes
+1. Letsile Tebogo (Botswana), 19,46
+2. Noah Lyles (USA), 19,70
+Poids femmes
+1. Yemisi Ogunleye (Allemagne), 20,00
+---
+# 200 m|male
+1|Letsile Tebogo|BOT|19,46
+2|Noah Lyles|USA|19,70
+# Poids|female
+1|Yemisi Ogunleye|GER|20,00
+
+### competition: a comma in the title of the page alone
+Ligue de diamant 2025, finale
+27/08/2025 - Zurich
+Long Jump Men
+1 1 1000 EHAMMER Simon SUI 07 FEB 2000 8.32
+2 2 1940 FURLANI Mattia ITA 07 FEB 2005 8.30
+---
+# Longueur|male
+1|Simon Ehammer|SUI|8.32
+2|Mattia Furlani|ITA|8.30
+
+### results: a newspaper in English, each line a sentence
+1, Brian Pintado, Ecuador, 1:18:55.
+2, Caio Bonfim, Brazil, 1:19:09.
+3, Monae' Nichols, USA, 6.67.
+---
+1|Brian Pintado|ECU|1:18:55
+2|Caio Bonfim|BRA|1:19:09
+3|Monae' Nichols|USA|6.67
+
+### competition: titles with the day and the hour behind
+Men - Long Jump - Final - 04 Aug 21:55
+Order→Bib→Athlete→NOC→SB→PB
+1→400→EHAMMER Simon→SUI→8.34→8.45
+Women - Shot Put - Final, 05/08/2024 at 20:10
+Order→Bib→Athlete→NOC→SB→PB
+1→400→OGUNLEYE Yemisi→GER→19.58→20.19
+---
+# Longueur|male|final
+|Simon Ehammer|SUI||8.45|8.34
+# Poids|female|final
+|Yemisi Ogunleye|GER||20.19|19.58
+
+### competition: a PDF with the day below each title
+Men's Long Jump
+27 AUG 2025  19:40
+Rank   Name               NOC    Result
+1      EHAMMER Simon      SUI    8.32
+2      FURLANI Mattia     ITA    8.30
+---
+# Longueur|male
+1|Simon Ehammer|SUI|8.32
+2|Mattia Furlani|ITA|8.30
 `;
