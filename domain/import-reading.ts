@@ -297,7 +297,7 @@ function isLeftOut(
   const text = asLeftOut(row).text;
   const key = searchKey(text);
   // A day, with a time or without one.
-  if (isBirth(text.replace(/[\s,–-]+\d{1,2}[:h]\d{2}$/, ''))) return true;
+  if (/^\d/.test(text) && isBirth(text.replace(/[\s,–-]+\d{1,2}[:h]\d{2}$/, ''))) return true;
   if (/^(?:total|vents?|wind)\b/.test(key) && !hasPlaceFirst(row)) return true;
   if (/^(?:world|olympic|meeting|championships?|national|area|european) record\b/.test(key)) return true;
   if (/^(?:wr|or|cr|er|ar|nr|mr|wl|el|dlr) \d/.test(key)) return true;
@@ -338,14 +338,26 @@ function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
 
 /** What may stand around a title's own words: a number, a time, « classement », an encyclopedia's `[edit]`. */
 const besideTitle =
-  /^(?:event|epreuve|épreuve)\s\d+\s+|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]|[\s,]+(?:[-–]\s|à\s|at\s)*(?:\d{1,2}(?:er)?\s\p{L}{3,9}\.?(?:\s\d{4})?|\d{1,2}\/\d{1,2}(?:\/\d{4})?)(?:[\s,–-]+(?:à\s|at\s)?\d{1,2}[:h]\d{2})?$|\s(?:(?:à|at)\s|[-–]\s)\d{1,2}[:h]\d{2}$/giu;
+  /^(?:event|epreuve|épreuve)\s\d+\s+|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]/giu;
+const month =
+  '(?:janv?|f[ée]v|feb|mar|avr|apr|mai|may|jui?n|juil|jul|ao[uû]|aug|sep|oct|nov|d[ée]c)\\p{L}{0,6}\\.?';
+/** A day, a time, or both, behind a title. */
+const behindTitle = new RegExp(
+  `[\\s,]+(?:[-–]\\s|à\\s|at\\s)*(?:(?:\\d{1,2}(?:er)?\\s${month}(?:\\s\\d{4})?|\\d{1,2}\\/\\d{1,2}(?:\\/\\d{4})?)(?:[\\s,–-]+(?:à\\s|at\\s)?\\d{1,2}[:h]\\d{2})?|(?<=(?:à|at|[-–])\\s)\\d{1,2}[:h]\\d{2})$`,
+  'iu',
+);
+const mayEndSo = /[:h/]\d\d(?:\d\d)?$|\d\s\p{L}{3,10}\.?(?:\s\d{4})?$/iu;
 
 function titleIn(written: string): Title | null {
   // MAR is Morocco, in a list that has one cell on a line.
   if (written.length > 120 || isCountry(written)) return null;
   const [whole = '', ...tail] = written.split(/\s*[-–(|,·]?\s*(?=\b(?:vent|wind)\b)/i);
-  const beside = (whole.match(besideTitle) ?? []).map((part) => part.trim());
-  const head = whole.replace(besideTitle, ' ').trim();
+  const [behind = ''] = (mayEndSo.test(whole) ? behindTitle.exec(whole) : null) ?? [];
+  const own = whole.slice(0, whole.length - behind.length);
+  const beside = [...(own.match(besideTitle) ?? []), behind]
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const head = own.replace(besideTitle, ' ').trim();
   const { discipline, gender } = genderAndDiscipline(head, '');
   if (!isDisciplineName(discipline)) return null;
   return {
@@ -436,12 +448,17 @@ function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
   });
 }
 
+const isMarkAlone = (cell: string): boolean => /^\d[\d.,:'"hms]*$/.test(cell);
+
 /**
  * A page copied from a telephone has one cell on a line: as many lines for each athlete, of the same kinds. Other texts
  * are as they were.
  */
 function inRows(rows: readonly TextRow[]): readonly TextRow[] {
   if (rows.length < 4 || rows.some(({ cells }) => cells.length > 1)) return rows;
+  const isBare = (cell = '') =>
+    isNumber(cell) || isCountry(cell) || placeIn(cell) !== null || isMarkAlone(cell);
+  if (!rows.some(({ cells }) => isBare(cells[0]))) return rows;
   // Each list of a page begins with its title, and has athletes of its own.
   const titles = titlesIn(rows);
   const lists: TextRow[][] = [[]];
