@@ -339,13 +339,9 @@ function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
 /** What may stand around a title's own words: a number, a time, « classement », an encyclopedia's `[edit]`. */
 const besideTitle =
   /^(?:event|epreuve|épreuve)\s\d+\s+|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]/giu;
-const month =
-  '(?:janv?|f[ée]v|feb|mar|avr|apr|mai|may|jui?n|juil|jul|ao[uû]|aug|sep|oct|nov|d[ée]c)\\p{L}{0,6}\\.?';
 /** A day, a time, or both, behind a title. */
-const behindTitle = new RegExp(
-  `[\\s,]+(?:[-–]\\s|à\\s|at\\s)*(?:(?:\\d{1,2}(?:er)?\\s${month}(?:\\s\\d{4})?|\\d{1,2}\\/\\d{1,2}(?:\\/\\d{4})?)(?:[\\s,–-]+(?:à\\s|at\\s)?\\d{1,2}[:h]\\d{2})?|(?<=(?:à|at|[-–])\\s)\\d{1,2}[:h]\\d{2})$`,
-  'iu',
-);
+const behindTitle =
+  /[\s,]+(?:[-–]\s|à\s|at\s)*(?:(?:\d{1,2}(?:er)?\s(?:janv?|f[ée]v|feb|mar|avr|apr|mai|may|jui?n|juil|jul|ao[uû]|aug|sep|oct|nov|d[ée]c)\p{L}{0,6}\.?(?:\s\d{4})?|\d{1,2}\/\d{1,2}(?:\/\d{4})?)(?:[\s,–-]+(?:à\s|at\s)?\d{1,2}[:h]\d{2})?|(?<=(?:à|at|[-–])\s)\d{1,2}[:h]\d{2})$/iu;
 const mayEndSo = /[:h/]\d\d(?:\d\d)?$|\d\s\p{L}{3,10}\.?(?:\s\d{4})?$/iu;
 
 function titleIn(written: string): Title | null {
