@@ -90,6 +90,8 @@ export const documentation = {
   auditFrom: 'À partir de cet instant, compris.',
   auditTo: "Jusqu'à cet instant, non compris.",
   auditActors: 'Tous ceux dont le journal parle.',
+  eventRoundsGiven:
+    "Les autres tours de l'épreuve, chacun une fois : ils remplacent ceux d'avant. Sans ce champ, ceux-ci restent.",
   eventRounds: "Les autres tours de l'épreuve, dans l'ordre : on ne pronostique que le sien.",
   mergeProblem: "Pourquoi la fusion est refusée, en une phrase ; null si rien ne s'y oppose.",
   mergeEvents: "Les épreuves dont la liste de départ nomme l'athlète qui disparaît.",

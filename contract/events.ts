@@ -141,6 +141,18 @@ export const eventBody = z
   })
   .meta({ id: 'EventBody' });
 export const eventChangeBody = changeOf(eventBody).extend({
+  rounds: listOf(
+    z.object({
+      round: z.enum(roundNames, { error: validationMessages.list }),
+      startsAt: instant(validationMessages.date),
+    }),
+    { max: roundNames.length, error: validationMessages.list },
+  )
+    .refine((rounds) => new Set(rounds.map(({ round }) => round)).size === rounds.length, {
+      error: validationMessages.list,
+    })
+    .meta({ description: doc.eventRoundsGiven })
+    .optional(),
   reopenReason: text({ max: limits.reason, tooLong: resultMessages.reason })
     .default('')
     .meta({ description: doc.reopenReason }),

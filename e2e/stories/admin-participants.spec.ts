@@ -197,3 +197,25 @@ test('a cote corrected after the start is asked for first, with the predictions 
   await expect(page.getByText('Après la clôture, la cote doit être un nombre de 1 à 1 000')).toBeVisible();
   await expect(asked).toBeHidden();
 });
+
+test('the programme of an event is written by hand', async ({ open, admin }) => {
+  const { event } = await openSprint(admin);
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
+  await page.getByRole('button', { name: 'Programme', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: "Programme de l'épreuve" });
+  await field(dialog, 'Ajouter un tour').selectOption('Séries');
+  const heats = dialog.getByRole('group', { name: 'Séries' });
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByText('Séries : indiquez un jour et une heure valides.')).toBeVisible();
+  await field(heats, 'Heure').fill('10:05');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Séries\s.*10:05 · Finale/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Programme', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Supprimer ce tour : Séries' }).click();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Séries\s/)).toBeHidden();
+});

@@ -51,7 +51,14 @@ const participantsOf = async () => {
 
 const participantId = async (name: string): Promise<string> => (await participantsOf())[name]?._id ?? '';
 
-const move = (eventDate: Date, change: { competition?: string; reopenReason?: string } = {}) =>
+const move = (
+  eventDate: Date,
+  change: {
+    competition?: string;
+    reopenReason?: string;
+    rounds?: { round: 'heats' | 'semi-final'; startsAt: string }[];
+  } = {},
+) =>
   call('updateEvent', {
     as: admin,
     params: { id: sprint.id },
@@ -126,6 +133,31 @@ describe('an event', () => {
       body: { competition: competitionId, discipline: absent, eventDate: new Date().toISOString() },
     });
     expect(unknown.status).toBe(404);
+  });
+
+  test('has a programme of other rounds, which an admin edits, and an edit of the event keeps', async () => {
+    const programme = async () => {
+      const { body } = await call('getEvent', { as: member, params: { id: sprint.id } });
+      return body.competitionEvent.rounds;
+    };
+    const { eventDate } = sprint.event;
+    const at = (hours: number) => new Date(Date.parse(eventDate) - hours * 3_600_000).toISOString();
+    const edit = (rounds: { round: 'heats' | 'semi-final'; startsAt: string }[]) =>
+      move(new Date(eventDate), { rounds });
+    const heats = { round: 'heats' as const, startsAt: at(9) };
+    const semis = { round: 'semi-final' as const, startsAt: at(2) };
+    expect((await edit([semis, heats])).status).toBe(200);
+    expect(await programme()).toEqual([heats, semis]);
+    await move(new Date(eventDate));
+    expect(await programme()).toEqual([heats, semis]);
+    const later = { ...heats, startsAt: at(8) };
+    await edit([later]);
+    expect(await programme()).toEqual([later]);
+    const { entries } = (await call('listAudit', { as: admin, query: { subject: 'event' } })).body;
+    expect(entries[0]).toMatchObject({ before: { rounds: [heats, semis] }, after: { rounds: [later] } });
+    expect(await edit([heats, later])).toMatchObject({ status: 400 });
+    await edit([]);
+    expect(await programme()).toEqual([]);
   });
 
   test('goes with its start list and its predictions', async () => {

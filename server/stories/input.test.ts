@@ -629,7 +629,17 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   },
   updateEvent: {
     ...eventSample,
-    fields: { ...eventSample.fields, reopenReason: text(limits.reason) },
+    fields: {
+      ...eventSample.fields,
+      reopenReason: text(limits.reason),
+      rounds: { refused: [0, 'a', true, null, {}], accepted: [[]] },
+      'rounds.0.round': oneOf('heats', 'semi-final'),
+      'rounds.0.startsAt': eventSample.fields['eventDate'] as Kind,
+    },
+    valid: () => ({
+      ...eventSample.valid(),
+      rounds: [{ round: 'heats', startsAt: new Date(Date.now() + 60_000).toISOString() }],
+    }),
   },
   addParticipants: {
     as: () => admin,

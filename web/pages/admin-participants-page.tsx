@@ -1,14 +1,16 @@
 import { genderLabels } from '@pronathle/contract/labels.messages';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { importsText } from '../features/admin-imports/imports.text.ts';
 import { EventTime } from '../features/admin-events/event-time.tsx';
 import { useCompetition, useEvent } from '../features/admin-events/events.data.ts';
 import { eventsText } from '../features/admin-events/events.text.ts';
+import { RoundsDialog } from '../features/admin-events/rounds-dialog.tsx';
 import { StartList } from '../features/admin-events/start-list.tsx';
 import { messageOf } from '../lib/api.ts';
 import { programmeLine } from '../lib/event-programme.ts';
 import { paths } from '../paths.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
@@ -17,6 +19,7 @@ import { Skeletons } from '../ui/skeleton.tsx';
 export function AdminParticipantsPage() {
   const { competitionEventId = '' } = useParams();
   const { data, error, refetch } = useEvent(competitionEventId);
+  const [isEditing, setIsEditing] = useState(false);
   const competition = useCompetition(data?.competitionEvent.competition._id ?? '');
 
   if (data === undefined || competition.isPending) {
@@ -36,6 +39,7 @@ export function AdminParticipantsPage() {
   }
   const { competitionEvent: event } = data;
   const programme = programmeLine(event);
+  const held = competition.data?.competition;
   return (
     <Page>
       <PageHeader
@@ -49,12 +53,17 @@ export function AdminParticipantsPage() {
               {event.discipline.name}, {genderLabels[event.discipline.gender]} ·{' '}
               {eventsText.participants(event.participantsCount)}
             </p>
-            <EventTime eventDate={event.eventDate} timezone={competition.data?.competition.timezone} />
+            <EventTime eventDate={event.eventDate} timezone={held?.timezone} />
             {programme !== null && <p className="text-sm">{programme}</p>}
           </>
         }
         actions={
           <>
+            {held !== undefined && (
+              <Button tone="quiet" onClick={() => setIsEditing(true)}>
+                {eventsText.programme}
+              </Button>
+            )}
             <LinkButton tone="quiet" to={paths.adminImport('start-list', event._id)}>
               {importsText.open}
             </LinkButton>
@@ -65,6 +74,9 @@ export function AdminParticipantsPage() {
         }
       />
       <StartList event={event} />
+      {isEditing && held !== undefined && (
+        <RoundsDialog competition={held} event={event} onClose={() => setIsEditing(false)} />
+      )}
     </Page>
   );
 }

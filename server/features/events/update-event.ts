@@ -14,6 +14,7 @@ import { opensStarted } from './opens-started.ts';
 import { lockDisciplineOf } from './lock-discipline-of.ts';
 import { queuePlans } from './queue-plans.ts';
 import { readEvent } from './read-event.ts';
+import { replaceRounds } from './rounds.queries.ts';
 import { renewCotesOfReopened } from './renew-cotes-of-reopened.ts';
 
 type Change = z.output<typeof api.updateEvent.body> & { eventId: string };
@@ -25,7 +26,7 @@ type Change = z.output<typeof api.updateEvent.body> & { eventId: string };
  */
 export const updateEvent = (
   context: CallerContext,
-  { eventId, before: opened, reopenReason, ...sent }: Change,
+  { eventId, before: opened, reopenReason, rounds, ...sent }: Change,
 ): Promise<CompetitionEvent> =>
   transactAs(context, async (trx) => {
     const within = { ...context, db: trx };
@@ -56,12 +57,24 @@ export const updateEvent = (
     if (before.locked) await renewCotesOfReopened(within, eventId);
     if (reopens || !before.locked)
       await notifyMove(within, { eventId, from: new Date(before.eventDate), to, reopens });
+    if (rounds !== undefined)
+      await replaceRounds(
+        trx,
+        eventId,
+        rounds.map(({ round, startsAt }) => ({ round, startsAt: new Date(startsAt) })),
+      );
     await moveJokers(within, given.competition);
     await queuePlans(within, given.competition);
     const event = await readEvent(within, eventId);
-    await writeAudit(trx, context.caller, 'update', 'event', eventId, eventForAudit(before), {
-      ...eventForAudit(event),
-      ...(reopens && { reason: reopenReason }),
-    });
+    const programmeOf = (shown: CompetitionEvent) => rounds !== undefined && { rounds: shown.rounds };
+    await writeAudit(
+      trx,
+      context.caller,
+      'update',
+      'event',
+      eventId,
+      { ...eventForAudit(before), ...programmeOf(before) },
+      { ...eventForAudit(event), ...programmeOf(event), ...(reopens && { reason: reopenReason }) },
+    );
     return event;
   });

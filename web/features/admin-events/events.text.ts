@@ -74,6 +74,16 @@ export const eventsText = {
     somePredictions: 'ses pronostics',
   },
 
+  programme: 'Programme',
+  programmeTitle: "Programme de l'épreuve",
+  programmeIntro: (zone: string) =>
+    `Les autres tours que celui qui est pronostiqué, à l'heure du stade (${zone}). Ils sont montrés aux joueurs et ne ferment aucun pronostic.`,
+  addRound: 'Ajouter un tour',
+  chooseRound: 'Choisir un tour',
+  removeRound: 'Supprimer ce tour',
+  removeRoundOf: (round: string) => `Supprimer ce tour : ${round}`,
+  roundInvalid: (round: string) => `${round} : indiquez un jour et une heure valides.`,
+
   participantsTitle: (event: string) => `Participants · ${event}`,
   backToEvents: 'Retour aux épreuves',
   eventFailed: "Impossible de charger les détails de l'épreuve. Veuillez réessayer.",

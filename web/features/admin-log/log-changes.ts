@@ -6,6 +6,7 @@ import {
   genderLabels,
   leagueStatusLabels,
 } from '@pronathle/contract/labels.messages';
+import { roundLabels } from '@pronathle/contract/round-labels.messages';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import { places } from '@pronathle/domain/podium';
@@ -54,6 +55,10 @@ const sentences: Readonly<Record<string, (value: unknown) => string>> = {
   type: (value) => labelled(disciplineTypeLabels, value),
   status: (value) => labelled({ ...competitionStatusLabels, ...leagueStatusLabels }, value),
   role: (value) => labelled(text.roles, value),
+  rounds: (value) =>
+    listIn(value)
+      .map((round) => `${labelled(roundLabels, round['round'])} ${formatInstant(textIn(round, 'startsAt'))}`)
+      .join(', '),
   disciplines: (value) => listIn(value).map(named).join(', '),
   changed: (value) =>
     (Array.isArray(value) ? value : []).map((field) => labelled(text.changedFields, field)).join(', '),

@@ -140,6 +140,7 @@ export const logText = {
     timezone: 'Fuseau horaire',
     disciplines: 'Disciplines',
     eventDate: 'Date et Heure',
+    rounds: 'Programme',
     reason: 'Motif',
     type: 'Type',
     unit: 'Unité',
