@@ -563,6 +563,12 @@ describe('a result', () => {
       expect(second(placed(place, 'Sam Kendricks', ''))).toMatchObject({ state: 'ignored', changes: [] });
     });
 
+    test('changes nobody whom it does not name: a copied page may hold the podium alone', () => {
+      const planned = results({ lines: [gold], starters });
+      expect(planned.lines.map(({ athleteId }) => athleteId)).toEqual(['duplantis']);
+      expect(planned.missing).toEqual([]);
+    });
+
     test('gives nobody back whom an admin has withdrawn', () => {
       expect(second(placed('4', 'Emmanouil Karalis', '5.80'))).toMatchObject({ state: 'ignored' });
       expect(second(placed('2', 'Emmanouil Karalis', '5.80'))).toMatchObject({ problem: 'not-on-list' });

@@ -634,7 +634,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       reopenReason: text(limits.reason),
       rounds: { refused: [0, 'a', true, null, {}], accepted: [[]] },
       'rounds.0.round': oneOf('heats', 'semi-final'),
-      'rounds.0.startsAt': eventSample.fields['eventDate'] as Kind,
+      'rounds.0.startsAt': { ...eventSample.fields['eventDate'], accepted: [] } as Kind,
     },
     valid: () => ({
       ...eventSample.valid(),
