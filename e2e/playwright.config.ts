@@ -18,6 +18,7 @@ const atADesk = [
   'admin-events',
   'admin-imports',
   'admin-keyboard',
+  'admin-keys',
   'admin-late-search',
   'admin-merge',
   'admin-overview',
