@@ -304,3 +304,71 @@ test('what the day sheet asks about is asked on the page of the event too, and o
   await expect(next.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
   await expect(next.getByText(/modifié ailleurs/)).toHaveCount(0);
 });
+
+test('a sheet that is left without a network keeps the last podium, chosen or on its way', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(
+    admin,
+    'Meeting de Bastia',
+    ['100 m', '200 m'].map((discipline) => ({ ...mens100m, discipline, startsIn: 5 })),
+  );
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Choisir une épreuve' })).toBeVisible();
+  };
+  const due = (discipline: string) =>
+    page.getByRole('link', { name: `Pronostiquer : ${discipline} - Hommes`, exact: true });
+  const choose = async (discipline: string, name: string) => {
+    await page
+      .getByRole('list', { name: `Liste de départ : ${discipline} - Hommes` })
+      .getByRole('button', { name })
+      .click();
+  };
+
+  await test.step('left before it was on its way', async () => {
+    await page.goto(sheetOf(leagueId, meeting));
+    const restore = await network.cut(page, 'submitPrediction');
+    await choose('100 m', 'LYLES');
+    await leave();
+    await expect(kept(page)).toHaveCount(1);
+    await restore();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(sentLater(page)).toBeVisible();
+    await closeBadge(page, 'Premier pronostic');
+    await expect(due('100 m')).toHaveCount(0);
+  });
+
+  await test.step('left while it was, and changed meanwhile', async () => {
+    await page.goto(sheetOf(leagueId, meeting));
+    const release = await network.holdAnswer(page, 'submitPrediction');
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/predictions'));
+    await choose('200 m', 'LYLES');
+    await sent;
+    await choose('200 m', 'KERLEY');
+    await leave();
+    await expect(page.getByText(/^Gardé sur cet appareil/)).toHaveCount(0);
+    await release();
+    const podiums = async () => {
+      const { predictions } = await callApi('listPredictions', {
+        token: lea.token,
+        query: { leagueId, userId: lea.user._id },
+      });
+      return predictions.map(({ gold, silver }) => [gold?.lastName, silver?.lastName]);
+    };
+    await expect.poll(podiums).toEqual(
+      expect.arrayContaining([
+        ['LYLES', undefined],
+        ['LYLES', 'KERLEY'],
+      ]),
+    );
+    await page.reload();
+    await expect(page.getByText(/modifié ailleurs/)).toHaveCount(0);
+  });
+});

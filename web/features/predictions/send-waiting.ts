@@ -12,8 +12,8 @@ import {
   dropWaiting,
   isShown,
   keepWaiting,
-  waitingOf,
   waitingPodiums,
+  waitsStill,
   type WaitingPodium,
 } from './waiting-podiums.ts';
 import { waitingText as text } from './waiting-podiums.text.ts';
@@ -32,12 +32,6 @@ async function isStored({ body }: WaitingPodium): Promise<boolean> {
         (stored[`${medal}Performance`] ?? null) === (body[`${medal}Performance`] ?? null),
     )
   );
-}
-
-/** Whether it waits still: meanwhile its player may have sent it, or another one in its place. */
-function waitsStill(podium: WaitingPodium): boolean {
-  const { league, competitionEvent } = podium.body;
-  return JSON.stringify(waitingOf(league, competitionEvent)) === JSON.stringify(podium);
 }
 
 function settle(podium: WaitingPodium): void {

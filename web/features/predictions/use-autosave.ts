@@ -1,5 +1,5 @@
 import type { DayEvent } from '@pronathle/contract';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { ApiError, isTransient, messageOf } from '../../lib/api.ts';
 import { readerTime } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -16,6 +16,7 @@ import {
 import { daySheetText } from './day-sheet.text.ts';
 import { savePicks } from './day-sheet.data.ts';
 import { dropDraft, keepDraft, keptHere } from './kept-drafts.ts';
+import { refreshPredictions } from './outdate-predictions.ts';
 import {
   draftOf,
   draftProblems,
@@ -25,12 +26,18 @@ import {
   type PodiumDraft,
 } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
-import { dropWaiting, keepWaiting, keptBeyond, showWaiting } from './waiting-podiums.ts';
+import {
+  dropWaiting,
+  keepLeft,
+  keepWaiting,
+  keptBeyond,
+  showWaiting,
+  UNTIL_RETRY,
+} from './waiting-podiums.ts';
 import { waitingText } from './waiting-podiums.text.ts';
 
-/** Milliseconds from the last change to its save, and from no answer to the next try. */
+/** Milliseconds from the last change to its save. */
 const pause = 800;
-const untilRetry = 4_000;
 
 interface AutosavedEvent {
   leagueId: string;
@@ -80,7 +87,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
 
   useEffect(() => {
     if (wait === null || wait === 'due') return;
-    const timer = setTimeout(() => dispatch({ type: 'due' }), wait === 'typing' ? pause : untilRetry);
+    const timer = setTimeout(() => dispatch({ type: 'due' }), wait === 'typing' ? pause : UNTIL_RETRY);
     const sendNow = () => document.visibilityState === 'hidden' && dispatch({ type: 'due' });
     document.addEventListener('visibilitychange', sendNow);
     return () => {
@@ -94,12 +101,21 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
       ? daySheetText.refusedStarted(readerTime(eventDate))
       : waitingText.refused(messageOf(error, predictionsText.submitFailed));
 
-  const bodyOf = (picks: PodiumDraft) => ({
-    league: leagueId,
-    competition: competition._id,
-    competitionEvent: eventId,
-    ...picksToSend(picks, unit),
-    basedOn: stored.updatedAt,
+  // When the sheet is left, the location is the next page's.
+  const [address] = useState(location.pathname);
+  const toWait = (picks: PodiumDraft) => ({
+    body: {
+      league: leagueId,
+      competition: competition._id,
+      competitionEvent: eventId,
+      ...picksToSend(picks, unit),
+      basedOn: stored.updatedAt,
+    },
+    draft: picks,
+    address,
+    name: event.name,
+    until: eventDate,
+    refusal: null,
   });
   const keep = useEffectEvent(() => {
     // Beyond the tab: a phone ends it when it likes.
@@ -107,16 +123,17 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     if (locked || waits || isSettled) dropDraft(leagueId, eventId);
     else keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
     if (waits) {
-      const refusal = status === 'kept' ? null : waitingText.changedElsewhere;
-      const address = location.pathname;
-      keepWaiting({ body: bodyOf(draft), draft, address, name: event.name, until: eventDate, refusal });
+      keepWaiting({ ...toWait(draft), refusal: status === 'kept' ? null : waitingText.changedElsewhere });
     } else if (isHere && status !== 'saving' && status !== 'incomplete') dropWaiting(leagueId, eventId);
   });
   useEffect(() => keep(), [status, locked, leagueId, eventId, eventDate, draft]);
   useEffect(() => (isHere ? showWaiting(leagueId, eventId) : undefined), [isHere, leagueId, eventId]);
 
+  const save = (picks: PodiumDraft) => savePicks(toWait(picks).body, day);
+  const underWay = useRef<ReturnType<typeof save>>(null);
   const send = useEffectEvent((picks: PodiumDraft) => {
-    savePicks(bodyOf(picks), day)
+    underWay.current = save(picks);
+    underWay.current
       .then(({ updatedAt }) => dispatch({ type: 'stored', updatedAt }))
       .catch(async (error: unknown) => {
         if (isTransient(error)) {
@@ -141,10 +158,15 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     if (sending !== null) send(sending);
   }, [sending]);
 
-  /** A player who leaves within the pause loses nothing: what has no answer then waits on this device. */
+  /** Until it is stored, what was chosen last waits on this device. */
   const leave = useEffectEvent(() => {
-    const left = stepAutosave(state, { type: 'due' }, rules).sending;
-    if (left !== null && sending === null && !locked) savePicks(bodyOf(left), day).catch(() => null);
+    const { sending: last } = stepAutosave({ ...state, sending: null }, { type: 'due' }, rules);
+    if (last === null || locked) return;
+    const isUnderWay = sending !== null;
+    const saved = (isUnderWay && underWay.current) || save(last);
+    keepLeft(toWait(last), saved, !isUnderWay || rules.same(sending, last));
+    // The next page may have been read before.
+    saved.then(refreshPredictions, () => null);
   });
   useEffect(() => () => leave(), []);
 

@@ -4,11 +4,15 @@ import { readerMoment } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { dropWaiting, isShown, onWaiting, waitingPodiums, type WaitingPodium } from './waiting-podiums.ts';
+import {
+  dropWaiting,
+  isShown,
+  onWaiting,
+  UNTIL_RETRY,
+  waitingPodiums,
+  type WaitingPodium,
+} from './waiting-podiums.ts';
 import { waitingText as text } from './waiting-podiums.text.ts';
-
-/** Milliseconds between two tries. */
-const UNTIL_RETRY = 15_000;
 
 /** Above a player's page: the podiums that wait on this device, and those that came too late, until they are read. */
 export function WaitingPodiumsCard() {

@@ -18,6 +18,9 @@ export interface WaitingPodium {
   refusal: string | null;
 }
 
+/** Milliseconds between two tries to send one. */
+export const UNTIL_RETRY = 4_000;
+
 type Waiting = Readonly<Record<string, WaitingPodium>>;
 
 const storageKey = () => `waiting ${currentSession()?.user._id ?? ''}`;
@@ -67,6 +70,12 @@ export function dropWaiting(leagueId: string, eventId: string): void {
   if (dropped !== undefined) write(others);
 }
 
+/** Whether it waits still: meanwhile its player may have sent it, or another one in its place. */
+export function waitsStill(podium: WaitingPodium): boolean {
+  const { league, competitionEvent } = podium.body;
+  return JSON.stringify(waitingOf(league, competitionEvent)) === JSON.stringify(podium);
+}
+
 /** For a player who signs out. */
 export function forgetWaiting(): void {
   write({});
@@ -109,4 +118,27 @@ export function showWaiting(leagueId: string, eventId: string): () => void {
 
 export function isShown({ body }: WaitingPodium): boolean {
   return open.has(keyOf(body.league, body.competitionEvent));
+}
+
+/**
+ * Keeps a podium whose page is left before its save has an answer. `isWhole`: this very podium is on its way, and not one
+ * that was changed meanwhile.
+ */
+export function keepLeft(
+  podium: WaitingPodium,
+  save: Promise<{ updatedAt: string }>,
+  isWhole: boolean,
+): void {
+  const { body } = podium;
+  keepWaiting(podium);
+  const showNoMore = showWaiting(body.league, body.competitionEvent);
+  save
+    .then(({ updatedAt }) => {
+      if (!waitsStill(podium)) return;
+      if (isWhole) dropWaiting(body.league, body.competitionEvent);
+      else keepWaiting({ ...podium, body: { ...body, basedOn: updatedAt } });
+    })
+    // It goes on waiting, and is judged when it is sent again.
+    .catch(() => null)
+    .finally(showNoMore);
 }
