@@ -265,7 +265,7 @@ export const selectScored = async (db: Db, leagueId: string, eventId: string): P
     left join lateral (
       select notice.points from notice
       where notice.event_id = ${eventId} and notice.account_id = score.user_id and notice.league_id = ${leagueId}
-        and notice.kind in ('result', 'corrected')
+        and notice.kind in ('result', 'corrected') and notice.rank is not null
       order by notice.at desc, notice.id desc limit 1
     ) as last on true
     where score.league_id = ${leagueId} and score.event_id = ${eventId}
@@ -308,9 +308,25 @@ export const insertResults = async (
     returning id`,
   );
 
-/** Deletes the notices of an event's result, for a result that is cancelled. */
-export const deleteResults = (trx: Db, eventId: string) =>
-  sql`delete from notice where event_id = ${eventId} and kind in ('result', 'corrected')`.execute(trx);
+/**
+ * Replaces the notices of an event's result, which is cancelled, by one for each member who had points: a correction
+ * without a rank. Returns these notices.
+ */
+export const replaceResults = (trx: Db, eventId: string): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
+    with gone as (
+      delete from notice where event_id = ${eventId} and kind in ('result', 'corrected') and rank is not null
+      returning account_id, league_id, event_id, points, at, id)
+    insert into notice (account_id, kind, league_id, event_id, points, points_before)
+    select last.account_id, 'corrected', last.league_id, last.event_id, 0, last.points
+    from (select distinct on (account_id, league_id) * from gone
+      order by account_id, league_id, at desc, id desc) as last
+    where last.points > 0
+    order by last.account_id, last.league_id
+    returning id`,
+  );
 
 /** The leagues with a prediction of an event. */
 export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<string[]> => {

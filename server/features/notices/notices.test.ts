@@ -193,8 +193,21 @@ test('a result is one notice with points and rank, and a correction with those b
   expect(await results(sam)).toMatchObject([
     { kind: 'corrected', points: 15, pointsBefore: 0, rank: 1, rankBefore: 2 },
   ]);
+
+  // Those of the result go with it; who had points is notified that they count no more.
   await server.call('cancelResult', { as: admin, params: { id } });
-  expect(await results(sam)).toEqual([]);
+  expect(await results(sam)).toMatchObject([
+    { kind: 'corrected', points: 0, pointsBefore: 15, rank: null, rankBefore: null },
+  ]);
+  expect(await results(lea)).toEqual([]);
+  await server.call('enterResult', { as: admin, params: { id }, body: resultOf('B') });
+  expect(await results(sam)).toMatchObject([
+    { kind: 'result', points: 15, pointsBefore: null, rank: 1 },
+    { kind: 'corrected', rank: null },
+  ]);
+  await server.call('cancelResult', { as: admin, params: { id } });
+  await server.drain();
+  for (const as of [lea, sam]) await readAll(as);
 });
 
 test('a correction that changes the place alone is a notice too, and is written once', async () => {

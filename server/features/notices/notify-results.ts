@@ -6,8 +6,8 @@ import { queuePushes } from '../push/queue-pushes.ts';
 import { rankOf, standingsWithout, type LeagueStandings } from '../rankings/league-standings.ts';
 import { readStandings } from '../rankings/read-standings.ts';
 import {
-  deleteResults,
   insertResults,
+  replaceResults,
   selectPredictedLeagues,
   selectScored,
   type ResultNotice,
@@ -32,15 +32,16 @@ const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): Re
 };
 
 /**
- * Notifies every member who predicted an event of the points that its result has brought, league by league. Stops when
- * the result has changed meanwhile, because the change has queued the next run. A second run writes no notice twice.
+ * Notifies every member who predicted an event of the points that its result has brought, league by league, or
+ * that a cancelled result counts no more. Stops when the result has changed meanwhile, because the change has queued the next run. A second run writes no notice twice.
  */
 export const notifyResults = async ({ db, jobs }: QueueContext, eventId: string): Promise<void> => {
   const version = await selectResultVersion(db, eventId);
   if (version === undefined) return;
   if (version === null) {
     await transact(db, async (trx) => {
-      if (await holdResult(trx, eventId, null)) await deleteResults(trx, eventId);
+      if (await holdResult(trx, eventId, null))
+        await queuePushes({ db: trx, jobs }, await replaceResults(trx, eventId));
     });
     return;
   }

@@ -61,6 +61,8 @@ export const newsMessages = {
     const { kind, disciplineName: name, gender } = row;
     const event = name === null || gender === null ? '' : eventName({ name, gender });
     if (kind === 'result') return `${event} : ${pointsOf(row.points)}`;
+    if (kind === 'corrected' && row.rank === null)
+      return `Résultat annulé, ${event} : vos ${pointsOf(row.pointsBefore)} ne comptent plus`;
     if (kind === 'corrected' && row.points === row.pointsBefore)
       return `Résultat corrigé, ${event} : vous gardez ${pointsOf(row.points)}, mais votre place change`;
     if (kind === 'corrected')

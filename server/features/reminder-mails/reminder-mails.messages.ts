@@ -65,7 +65,7 @@ export const reminderMailMessages = {
     return {
       subject:
         minutes <= 60
-          ? `Plus que ${counted(minutes, 'minute', 'minutes')} : ${named(event)}${more} ${goes} sans vous`
+          ? `Plus que ${counted(minutes, 'minute', 'minutes')}${alone ? '' : ' avant le premier départ'} : ${named(event)}${more} ${goes} sans vous`
           : `${capitalised(named(event))}${more} ${goes} sans vous : premier départ à ${at}`,
       opening: ['Sans pronostic de votre part pour le moment :'],
       action: predict,

@@ -63,6 +63,9 @@ function sentenceOf(notice: Notice): string {
     case 'result':
       return `${event} : ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
     case 'corrected':
+      // One that counts has a rank.
+      if (notice.rank === null)
+        return `Résultat annulé, ${event} : vos ${formatPoints(notice.pointsBefore ?? 0)} ne comptent plus`;
       if (notice.points === notice.pointsBefore)
         return `Résultat corrigé, ${event} : vous gardez ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
       return `Résultat corrigé, ${event} : vous passez de ${formatPoints(notice.pointsBefore ?? 0)} à ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
