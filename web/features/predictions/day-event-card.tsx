@@ -34,7 +34,7 @@ const tones: Record<AutosaveStatus, string> = {
 type Autosaved = ReturnType<typeof useAutosave>;
 
 /** How a podium stands with the server, in one sentence. */
-function statusSentence({ status, state, problems }: Autosaved, eventDate: string): string {
+function statusSentence({ status, state, problems }: Autosaved, eventDate: string, isLate: boolean): string {
   switch (status) {
     case 'saved':
       return predictionsText.savedAt(readerMoment(state.stored.updatedAt ?? ''));
@@ -47,7 +47,7 @@ function statusSentence({ status, state, problems }: Autosaved, eventDate: strin
     case 'refused':
       return state.refusal ?? '';
     case 'kept':
-      return waitingText.kept(readerMoment(eventDate));
+      return waitingText[isLate ? 'keptLate' : 'kept'](readerMoment(eventDate));
     case 'conflict':
       return waitingText.changedElsewhere;
     case 'nothing':
@@ -117,7 +117,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
             role="status"
             className={`mt-1 text-sm font-medium ${tones[myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
           >
-            {statusSentence(autosaved, eventDate)}
+            {statusSentence(autosaved, eventDate, locked)}
             {podium.gold !== null && !isClosed && (
               <span className="font-normal text-muted"> · {text.mayEarn(formatPoints(potential))}</span>
             )}

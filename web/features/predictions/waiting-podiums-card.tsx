@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useHaveCome } from '../../lib/has-come.ts';
 import { readerMoment } from '../../lib/reader-days.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import {
@@ -17,16 +19,25 @@ import { waitingText as text } from './waiting-podiums.text.ts';
 /** Above a player's page: the podiums that wait on this device, and those that came too late, until they are read. */
 export function WaitingPodiumsCard() {
   const waiting = useSyncExternalStore(onWaiting, waitingPodiums);
+  const hasCome = useHaveCome(Object.values(waiting).map(({ until }) => until));
   const { pathname } = useLocation();
   // The page of its event says itself that it waits, and asks which of two to keep.
   const isHere = (podium: WaitingPodium) => {
     const { league, competition, competitionEvent } = podium.body;
     const page = paths.predictEvent(league, competition, competitionEvent);
-    return isShown(podium) || (pathname === page && serverNow() < Date.parse(podium.until));
+    return isShown(podium) || (pathname === page && !hasCome(podium.until));
   };
   const shown = Object.entries(waiting).filter(
     ([, podium]) => !isHere(podium) || (podium.refusal !== null && podium.refusal !== text.changedElsewhere),
   );
+  // One event may wait in several leagues: then each is named.
+  const isAmbiguous = new Set(shown.map(([, { body }]) => body.competitionEvent)).size < shown.length;
+  const { data } = useQuery({ ...apiQuery('getMyCockpit'), enabled: isAmbiguous });
+  const titleOf = ({ body, name }: WaitingPodium) =>
+    text.inLeague(
+      name,
+      isAmbiguous ? data?.standings.find(({ _id }) => _id === body.league)?.name : undefined,
+    );
   const isWaiting = Object.values(waiting).some(({ refusal }) => refusal === null);
 
   useEffect(() => {
@@ -50,35 +61,39 @@ export function WaitingPodiumsCard() {
   return (
     <section aria-label={text.title} className="mx-auto max-w-6xl p-4">
       <ul aria-live="polite" className="grid gap-3">
-        {shown.map(([key, { body, address, name, until, refusal }]) => (
-          <li key={key} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-            {/* The longest sentence takes three lines of a phone: what is below stays where it is. */}
-            <p style={{ minHeight: '4.5rem' }}>
-              <span className="font-semibold">{name}</span>{' '}
-              <span className={refusal === null ? 'text-warning' : 'text-danger'}>
-                {refusal ?? text.kept(readerMoment(until))}
-              </span>
-            </p>
-            <p className="flex flex-wrap gap-3">
-              <LinkButton
-                tone="quiet"
-                to={`${address}#event-${body.competitionEvent}`}
-                aria-label={text.about(refusal === text.changedElsewhere ? text.choose : text.see, name)}
-              >
-                {refusal === text.changedElsewhere ? text.choose : text.see}
-              </LinkButton>
-              {refusal !== null && (
-                <Button
+        {shown.map(([key, podium]) => {
+          const { body, address, until, refusal } = podium;
+          const name = titleOf(podium);
+          return (
+            <li key={key} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+              {/* The longest sentence takes three lines of a phone: what is below stays where it is. */}
+              <p style={{ minHeight: '4.5rem' }}>
+                <span className="font-semibold">{name}</span>{' '}
+                <span className={refusal === null ? 'text-warning' : 'text-danger'}>
+                  {refusal ?? text[hasCome(until) ? 'keptLate' : 'kept'](readerMoment(until))}
+                </span>
+              </p>
+              <p className="flex flex-wrap gap-3">
+                <LinkButton
                   tone="quiet"
-                  aria-label={text.about(text.understood, name)}
-                  onClick={() => dropWaiting(body.league, body.competitionEvent)}
+                  to={`${address}#event-${body.competitionEvent}`}
+                  aria-label={text.about(refusal === text.changedElsewhere ? text.choose : text.see, name)}
                 >
-                  {text.understood}
-                </Button>
-              )}
-            </p>
-          </li>
-        ))}
+                  {refusal === text.changedElsewhere ? text.choose : text.see}
+                </LinkButton>
+                {refusal !== null && (
+                  <Button
+                    tone="quiet"
+                    aria-label={text.about(text.understood, name)}
+                    onClick={() => dropWaiting(body.league, body.competitionEvent)}
+                  >
+                    {text.understood}
+                  </Button>
+                )}
+              </p>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -4,6 +4,10 @@ export const waitingText = {
   title: 'Pronostics à envoyer',
   kept: ({ time, day }: ReaderMoment) =>
     `Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, ${day === null ? '' : `${day} `}à ${time}.`,
+  keptLate: ({ time, day }: ReaderMoment) =>
+    `Pas envoyé avant le départ, ${day === null ? '' : `${day} `}à ${time} : il ne comptera que si ce départ a été repoussé.`,
+  inLeague: (event: string, league: string | undefined) =>
+    league === undefined ? event : `${event} (${league})`,
   sent: (event: string, time: string) => `${event} : envoyé et enregistré à ${time}.`,
   late: (time: string) => `Arrivé à ${time}, après le départ : il ne compte pas.`,
   changedElsewhere: 'Ce pronostic a été modifié ailleurs : choisissez lequel garder.',
