@@ -1,3 +1,4 @@
+import { typeset } from '@pronathle/domain/typeset';
 import { escapeHtml } from '../escape-html.ts';
 import { mailFrame, mailMessages, type MailText } from './mail.messages.ts';
 
@@ -59,9 +60,9 @@ const darkStyle = `<style>
 </style>`;
 
 /** As HTML, whose lines begin with no sign that belongs to the word before it. */
-const typeset = (text: string): string => escapeHtml(text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0'));
+const inHtml = (text: string): string => escapeHtml(typeset(text));
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${typeset(text)}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${inHtml(text)}</p>`;
 
 const small = '<p class="foot" style="margin:24px 0 0;color:#565c76;font-size:13px">';
 
@@ -77,12 +78,12 @@ const listOf = (lines: readonly string[]): string[] =>
     ? []
     : [
         '<ul style="margin:0 0 16px;padding:0 0 0 20px">',
-        ...lines.map((line) => `<li style="margin:0 0 4px">${typeset(line)}</li>`),
+        ...lines.map((line) => `<li style="margin:0 0 4px">${inHtml(line)}</li>`),
         '</ul>',
       ];
 
 const footOf = ({ why, links }: Extras): string[] => [
-  `${small}${typeset(why)}<br>`,
+  `${small}${inHtml(why)}<br>`,
   links
     .map(([text, link]) => `<a href="${escapeHtml(link)}" style="color:#565c76">${escapeHtml(text)}</a>`)
     .join(' · '),
@@ -109,7 +110,7 @@ const htmlOf = (text: MailText, username: string | undefined, link: string, extr
     `${escapeHtml(text.action)}</a></p>`,
     ...text.closing.map(paragraph),
     paragraph(mailFrame.signature),
-    `${small}${typeset(mailFrame.linkFallback)}<br>`,
+    `${small}${inHtml(mailFrame.linkFallback)}<br>`,
     `<span style="word-break:break-all">${href}</span></p>`,
     ...(extras === undefined ? [] : footOf(extras)),
     '</div></body></html>',

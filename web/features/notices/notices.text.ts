@@ -1,6 +1,7 @@
 import type { Notice } from '@pronathle/contract';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { ofName } from '@pronathle/domain/of-name';
+import { typeset } from '@pronathle/domain/typeset';
 import { counted, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
 import { asSentence, formatCalendarDay, formatInstant } from '../../lib/french-dates.ts';
 
@@ -110,5 +111,5 @@ export const noticesText = {
   readAll: 'Tout marquer comme lu',
   readFailed: "Les notifications n'ont pas pu être marquées comme lues.",
   unread: 'Non lue',
-  sentenceOf,
+  sentenceOf: (notice: Notice) => typeset(sentenceOf(notice)),
 } as const;
