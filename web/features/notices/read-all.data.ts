@@ -17,7 +17,7 @@ export function useReadAll() {
 }
 
 /**
- * Marks the notices that were shown as read when the player leaves their list; until then the list shows which are new.
+ * Marks the notices that were shown as read when the player leaves their list, or the app; until then the list shows which are new.
  * Those of pages that were not turned to stay unread.
  */
 export function useReadOnLeaving(shown: readonly Notice[] | undefined): void {
@@ -27,6 +27,17 @@ export function useReadOnLeaving(shown: readonly Notice[] | undefined): void {
   }, [shown]);
   useEffect(() => {
     const unread = seen.current;
-    return () => readQuietly([...unread.values()]);
+    const read = () => {
+      readQuietly([...unread.values()]);
+      unread.clear();
+    };
+    const readWhenHidden = () => {
+      if (document.visibilityState === 'hidden') read();
+    };
+    document.addEventListener('visibilitychange', readWhenHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', readWhenHidden);
+      read();
+    };
   }, []);
 }
