@@ -46,7 +46,7 @@ test('reminders: each choice in the profile is saved as it is made', async ({ op
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
 
   const back = await network.cut(page, 'chooseMyReminders');
-  await badges.check();
+  await badges.click();
   await expect(page.getByText("Vos rappels n'ont pas pu être enregistrés.")).toBeVisible();
   await expect(badges).not.toBeChecked();
   await back();

@@ -39,11 +39,11 @@ export function useSavedChoice({ pushKey: _key, onThisDevice: _device, ...saved 
           void refresh('countMyNotices', 'listMyNotices');
           return 'saved' as const;
         },
-        async (error: unknown) => {
+        (error: unknown) => {
           // The choices that wait behind this one contain it.
           if (last.current !== saving) return null;
           toast.error(messageOf(error, remindersText.saveFailed));
-          await refresh('getMyReminders');
+          void refresh('getMyReminders');
           return null;
         },
       )

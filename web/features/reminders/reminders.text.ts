@@ -9,7 +9,7 @@ const kinds: Record<Kind, readonly [name: string, hint: string]> = {
   withdrawn: ['Forfaits', 'Un athlète de vos pronostics ne part plus'],
   moved: ['Horaires', 'Une épreuve avancée ou rouverte'],
   result: ['Résultats', 'Vos points et votre place'],
-  corrected: ['Corrections', 'Un résultat modifié après coup'],
+  corrected: ['Corrections', 'Un résultat modifié ou annulé après coup'],
   badge: ['Badges', 'Ceux que vous gagnez'],
   league: ['Ligues', 'Arrivées, nouveau propriétaire, fermeture'],
   mention: ['Mentions', "Un membre vous nomme dans le fil d'une ligue"],
@@ -38,7 +38,8 @@ export const remindersText = {
   switchOffFailed: "Les notifications n'ont pas pu être désactivées sur cet appareil.",
   box: (kind: string, channel: string) => `${kind} : ${channel}`,
   atNight: 'Même la nuit',
-  atNightHint: 'Sinon, aucun rappel entre 22 h et 8 h : les épreuves de la nuit sont annoncées à 20 h.',
+  atNightHint:
+    'Sinon, aucun rappel entre 22\u00a0h et 8\u00a0h : les épreuves de la nuit sont annoncées à 20\u00a0h.',
   zone: (zone: string) => `Vos heures : ${zone}.`,
   useZone: (zone: string) => `Passer à l'${zone}`,
   saving: 'Enregistrement…',

@@ -1,10 +1,11 @@
-/** 'heure d’Europe centrale'; the name itself where the browser does not know the zone. */
+/** "heure d'Europe centrale"; the name itself where the browser does not know the zone. */
 export function zoneName(timeZone: string): string {
   try {
     return (
       new Intl.DateTimeFormat('fr-FR', { timeZone, timeZoneName: 'longGeneric' })
         .formatToParts()
-        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+        .find(({ type }) => type === 'timeZoneName')
+        ?.value.replaceAll('’', "'") ?? timeZone
     );
   } catch {
     return timeZone;
