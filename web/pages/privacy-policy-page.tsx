@@ -31,7 +31,8 @@ export function PrivacyPolicyPage() {
           <li>le nom d'utilisateur que vous choisissez ;</li>
           <li>le nom de votre club, à titre facultatif, si vous nous l'indiquez ;</li>
           <li>
-            la page qu'un lien vous a fait demander avant votre inscription, jusqu'à votre première connexion.
+            la page qu'un lien vous a fait demander avant votre inscription, jusqu'à votre première connexion
+            ;
           </li>
           <li>
             le nom du navigateur et du système avec lesquels vous vous connectez, jusqu'à la fin de la
@@ -44,10 +45,11 @@ export function PrivacyPolicyPage() {
           des points, des badges, des appartenances à des ligues, et les messages que vous écrivez dans le fil
           d'une ligue, jusqu'à ce que vous les supprimiez ou qu'on les en retire. Un signalement est gardé
           jusqu'à ce qu'il en soit décidé, sans que les autres joueurs sachent qui signale ; l'interdiction
-          d'écrire dans un fil, jusqu'à son terme. Vos choix de rappels sont gardés avec votre compte, et la
-          trace de chaque rappel pendant sept jours. Une image que vous partagez montre à qui en a le lien,
-          pendant 90 jours, votre nom de joueur et ce dont elle est l'image. Qui connaît une adresse de votre
-          agenda y lit les épreuves de vos ligues, jamais vos pronostics, jusqu'à ce que vous la supprimiez.
+          d'écrire dans un fil, jusqu'à son terme. Vos choix de rappels sont gardés avec votre compte, vos
+          notifications pendant 90 jours, et la trace de chaque rappel pendant sept jours. Une image que vous
+          partagez montre à qui en a le lien, pendant 90 jours, votre nom de joueur et ce dont elle est
+          l'image. Qui connaît une adresse de votre agenda y lit les épreuves de vos ligues, jamais vos
+          pronostics, jusqu'à ce que vous la supprimiez.
         </p>
 
         <h2>Finalités et bases légales</h2>
@@ -110,6 +112,7 @@ export function PrivacyPolicyPage() {
             les dernières données lues de vos ligues, épreuves, pronostics et classements, pour les relire
             sans réseau, 30 jours ou jusqu'à la déconnexion ;
           </li>
+          <li>les fichiers du jeu, pour l'ouvrir sans réseau ;</li>
           <li>les badges déjà annoncés, pour ne pas les montrer deux fois ;</li>
           <li>le thème clair ou sombre, si vous en avez choisi un.</li>
         </ul>
