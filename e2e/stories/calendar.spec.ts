@@ -44,6 +44,10 @@ test('calendar: an address is made in the profile, copied, read by a program, an
     await expect(page.getByText('Adresse copiée')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await addressShown.textContent());
+    await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(
+      'href',
+      copied.replace('http:', 'webcal:'),
+    );
     const { pathname } = new URL(copied);
     const file = await page.request.get(pathname);
     expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');

@@ -2,7 +2,7 @@ import type { Calendar } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { useState } from 'react';
 import { readerDay, readerTime } from '../../lib/reader-days.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ChangeDialog } from '../../ui/change-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -52,7 +52,15 @@ function Addresses({ calendars }: { calendars: readonly Calendar[] }) {
                   </Button>
                 </div>
                 {address !== null && (
-                  <ShownOnce secret={address} copyLabel={text.copy} copied={text.copied} once={text.once} />
+                  <>
+                    <ShownOnce secret={address} copyLabel={text.copy} copied={text.copied} once={text.once} />
+                    <div>
+                      {/* Phones and calendar programs subscribe at this scheme. */}
+                      <a href={address.replace(/^https?:/, 'webcal:')} className={buttonLook('quiet')}>
+                        {text.add}
+                      </a>
+                    </div>
+                  </>
                 )}
               </li>
             );

@@ -8,6 +8,7 @@ export const calendarsText = {
   createFailed: "L'adresse n'a pas pu être créée.",
   full: 'Vous avez cinq adresses, le maximum.',
   once: "Copiez-la maintenant : elle ne sera plus affichée. Gardez-la pour vous : elle montre vos épreuves à qui l'a.",
+  add: 'Ajouter à mon agenda',
   copy: "Copier l'adresse",
   copied: 'Adresse copiée',
   made: (day: string, time: string) => `Créée le ${day} à ${time}`,
