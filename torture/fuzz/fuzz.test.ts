@@ -16,8 +16,8 @@ test.each(here)(
       seed: database === 'embedded' ? 2024 : 2025,
     });
     expect(findings.map(({ what, request, answer }) => ({ what, request, answer }))).toEqual([]);
-    // The fuzz reaches deep into the product: most calls succeed, and hostile values are refused.
-    expect(Object.values(successes).filter((count) => count > 0).length).toBeGreaterThan(50);
+    // The fuzz reaches deep into the product: a third of the calls are drawn and succeed, and hostile values are refused.
+    expect(Object.values(successes).filter((count) => count > 0).length).toBeGreaterThan(40);
     expect(statuses.hostile['200'] ?? 0).toBeLessThan(statuses.valid['200'] ?? 0);
   },
   300_000,
