@@ -81,14 +81,19 @@ await database.execute(`
   insert into participant (id, event_id, athlete_id, cote, cote_source, pb, sb)
   select new_id(), event.id, athlete.id, 2000, 'manual', '', '' from event cross join athlete where not is_autre`);
 await database.execute(`
+  insert into league_key (id, competition_id)
+  select new_id(), competition.id from generate_series(1, ${leagues}), competition`);
+await database.execute(`
   with numbered as (select id, (row_number() over (order by id) - 1) % ${leagues} as number from account),
-  given as (
-    select new_id() as id, number, min(numbered.id::text)::uuid as owner_id, competition.id as competition_id
+  owned as (
+    select number, min(numbered.id::text)::uuid as owner_id, competition.id as competition_id
     from numbered cross join competition group by number, competition.id),
-  known as (insert into league_key (id, competition_id) select id, competition_id from given),
+  known as (
+    select id, competition_id, row_number() over (partition by competition_id order by id) - 1 as number from league_key),
   made as (
     insert into league (id, name, search_key, is_private, owner_id, competition_id)
-    select id, 'L' || number, 'l' || number, false, owner_id, competition_id from given returning id, search_key)
+    select known.id, 'L' || number, 'l' || number, false, owner_id, competition_id
+    from owned join known using (number, competition_id) returning id, search_key)
   insert into league_member (league_id, user_id)
   select made.id, numbered.id from made join numbered on made.search_key = 'l' || number order by numbered.id`);
 

@@ -227,12 +227,14 @@ export const fillWorld = async (
     ({ account }) => !(players[playerOfId(account)]?.role ?? '').startsWith('leaves'),
   );
   const owners = new Map(staying.map((member) => [member.id, member]));
+  await execute(
+    `insert into league_key (id, competition_id)
+     select id::uuid, competition::uuid from unnest($1::text[], $2::text[]) as given(id, competition)`,
+    [[...owners.keys()], [...owners.values()].map(({ competition }) => idOf('competition', competition))],
+  );
   // In one statement: the owner of a league is a member.
   await execute(
-    `with known as (
-       insert into league_key (id, competition_id)
-       select id::uuid, competition::uuid from unnest($1::text[], $3::text[]) as given(id, competition)),
-     made as (
+    `with made as (
        insert into league (id, name, search_key, is_private, owner_id, competition_id)
        select id::uuid, 'L' || id, id, false, owner::uuid, competition::uuid
        from unnest($1::text[], $2::text[], $3::text[]) as given(id, owner, competition) returning id)
