@@ -214,6 +214,8 @@ test('a night by an address: it is followed, says that it gave no file, and is f
   }).toPass();
   const byItself = page.getByRole('checkbox', { name: /^Importer automatiquement/ });
   await byItself.check();
+  // It cannot be changed while it is being stored.
+  await expect(byItself).toBeEnabled();
   await page.reload();
   await expect(byItself).toBeChecked();
   await expectGoodState(page);
