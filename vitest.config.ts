@@ -18,29 +18,40 @@ if (!nginxIsHere) console.warn('No nginx found: its printed configuration is not
 const postgresIsHere = findPostgres(process.env) !== undefined;
 
 /**
- * Files that take over ten seconds, and check rules that no database decides: where there is a PostgreSQL, on which
+ * Files that take over six seconds, and check rules that no database decides: where there is a PostgreSQL, on which
  * they take half the time, they run there alone.
  */
 const once = [
   'server/features/athletes/merges.test.ts',
   'server/features/badges/settle-badges.test.ts',
   'server/features/imports/catalogue-imports.test.ts',
+  'server/features/imports/followed-addresses.test.ts',
   'server/features/imports/import-size.test.ts',
+  'server/features/imports/import-turns.test.ts',
   'server/features/imports/imports.test.ts',
   'server/features/live/live.test.ts',
+  'server/features/notices/notices.test.ts',
+  'server/features/predictions/jokers.test.ts',
+  'server/features/predictions/substitutes.test.ts',
   'server/features/push/push.test.ts',
   'server/features/reminder-mails/reminder-mails.test.ts',
   'server/features/reminders/*.test.ts',
   'server/features/results/score-in-sql.test.ts',
+  'server/features/seasons/seasons.test.ts',
+  'server/features/thread/moderation.test.ts',
   'server/features/thread/thread.test.ts',
   'server/features/users/users.test.ts',
+  'server/feed/feed.test.ts',
   'server/metrics/metrics.test.ts',
   'server/stories/abuse-limits.test.ts',
   'server/stories/abuse-mails.test.ts',
   'server/stories/abuse.test.ts',
+  'server/stories/api-day.test.ts',
   'server/stories/api-events.test.ts',
   'server/stories/input.test.ts',
   'server/stories/kept-scores.test.ts',
+  'server/stories/link-login.test.ts',
+  'server/stories/link-previews.test.ts',
   'server/stories/model-readers.test.ts',
   'server/stories/model.test.ts',
   'server/stories/races-of-admins.test.ts',
