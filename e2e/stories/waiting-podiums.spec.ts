@@ -18,6 +18,8 @@ const closeCut = async (page: Page): Promise<void> => {
   const context = page.context();
   await context.setOffline(true);
   await page.goto('about:blank');
+  // A call that is being cut would go on to the server if its page were closed first.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.close();
   await context.setOffline(false);
 };
@@ -339,10 +341,7 @@ test('a sheet that is left without a network keeps the last podium, chosen or on
   const due = (discipline: string) =>
     page.getByRole('link', { name: `Pronostiquer : ${discipline} - Hommes`, exact: true });
   const choose = async (discipline: string, name: string) => {
-    await page
-      .getByRole('list', { name: `Liste de départ : ${discipline} - Hommes` })
-      .getByRole('button', { name })
-      .click();
+    await startListOf(page, `${discipline} - Hommes`).getByRole('button', { name }).click();
   };
 
   await test.step('left before it was on its way', async () => {
@@ -369,10 +368,7 @@ test('a sheet that is left without a network keeps the last podium, chosen or on
     await expect(page.getByText(/^Gardé sur cet appareil/)).toHaveCount(0);
     await release();
     const podiums = async () => {
-      const { predictions } = await callApi('listPredictions', {
-        token: lea.token,
-        query: { leagueId, userId: lea.user._id },
-      });
+      const predictions = await predictionsOf(lea, leagueId);
       return predictions.map(({ gold, silver }) => [gold?.lastName, silver?.lastName]);
     };
     await expect.poll(podiums).toEqual(

@@ -1,11 +1,13 @@
 import type { ReaderMoment } from '../../lib/reader-days.ts';
 
+const startOf = ({ time, day }: ReaderMoment): string => `${day === null ? '' : `${day} `}à ${time}`;
+
 export const waitingText = {
   title: 'Pronostics à envoyer',
-  kept: ({ time, day }: ReaderMoment) =>
-    `Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, ${day === null ? '' : `${day} `}à ${time}.`,
-  keptLate: ({ time, day }: ReaderMoment) =>
-    `Pas envoyé avant le départ, ${day === null ? '' : `${day} `}à ${time} : il ne comptera que si ce départ a été repoussé.`,
+  kept: (moment: ReaderMoment) =>
+    `Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, ${startOf(moment)}.`,
+  keptLate: (moment: ReaderMoment) =>
+    `Pas envoyé avant le départ, ${startOf(moment)} : il ne comptera que si ce départ a été repoussé.`,
   inLeague: (event: string, league: string | undefined) =>
     league === undefined ? event : `${event} (${league})`,
   sent: (event: string, time: string) => `${event} : envoyé et enregistré à ${time}.`,
