@@ -80,19 +80,6 @@ test('a podium that found no network is sent when the game is next open, and nev
   watch.expectStatus(409);
   await test.step('it came too late', async () => {
     await choose(twoHundred, 'KERLEY');
-    const later = await context.newPage();
-    await later.clock.install();
-    await network.cut(later, 'submitPrediction');
-    await later.goto('/');
-    await expect(later.getByText(/^200 m - Hommes Gardé sur cet appareil\./)).toBeVisible();
-    await later.clock.fastForward('10:00');
-    await expect(
-      later.getByText(
-        /^200 m - Hommes Pas envoyé avant le départ, .* : il ne comptera que si ce départ a été repoussé\.$/,
-      ),
-    ).toBeVisible();
-    await expectGoodState(later);
-    await closeCut(later);
     await moveEvent(admin, twoHundred, -60);
     // On its own sheet too, which takes nothing more of this event.
     const page = await context.newPage();

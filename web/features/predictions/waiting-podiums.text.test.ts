@@ -6,3 +6,9 @@ test('a start of another day is named with its day', () => {
   expect(end(null)).toBe('à 11:00.');
   expect(end('sam. 28 nov.')).toBe('sam. 28 nov. à 11:00.');
 });
+
+test('once the event has started, the podium counts only where the start was postponed', () => {
+  expect(waitingText.keptLate({ time: '11:00', day: null })).toBe(
+    'Pas envoyé avant le départ, à 11:00 : il ne comptera que si ce départ a été repoussé.',
+  );
+});
