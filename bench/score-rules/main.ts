@@ -53,11 +53,11 @@ for (let event = 1; event <= size.events; event += 1) await addPredictions(run, 
 // Every place of every athlete but two, who have withdrawn from each event.
 await run(`
   insert into score_sheet (event_id, athlete_id, mask, place, points, exact, performance_from, performance_to,
-    performance_bonus, pb_bonus)
-  select event.id, athlete.id, mask, place, 100 * athlete.number, athlete.number = place + 1, 9700, 9800, 50, 20
+    performance_bonus, pb_bonus, withdrawn)
+  select event.id, athlete.id, mask, place, case when number > 2 then 100 * number else 0 end, number = place + 1,
+    case when number > 2 then 9700 else 9900 end, 9800, 50, 20, number <= 2
   from event, (select id, row_number() over (order by id) as number from athlete) as athlete,
-    (values (1, 1), (3, 1), (5, 1), (7, 1), (2, 2), (3, 2), (6, 2), (7, 2), (4, 3), (5, 3), (6, 3), (7, 3)) as of_place (mask, place)
-  where athlete.number > 2`);
+    (values (1, 1), (3, 1), (5, 1), (7, 1), (2, 2), (3, 2), (6, 2), (7, 2), (4, 3), (5, 3), (6, 3), (7, 3)) as of_place (mask, place)`);
 await run(`
   update event set result_version = 1,
     withdrawn = array(select id from athlete order by id limit 2)`);

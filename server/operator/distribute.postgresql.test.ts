@@ -53,7 +53,9 @@ describe.skipIf(binaries === '')('on a coordinator and two workers', () => {
   let nodes: CitusNodes;
   let database: OpenDatabase;
   let server: Awaited<ReturnType<typeof openAppOn>>;
-  let [owner, member, admin]: (TestUser | undefined)[] = [];
+  let owner: TestUser;
+  let member: TestUser;
+  let admin: TestUser;
   let league = '';
   let final: { competitionId: string; event: ChampionshipEvent };
 
@@ -68,6 +70,17 @@ describe.skipIf(binaries === '')('on a coordinator and two workers', () => {
     return Object.fromEntries(tables) as Record<string, unknown[]>;
   };
 
+  const predict = (as: TestUser, inLeague: string, gold = '') =>
+    sureCall(server)('submitPrediction', {
+      as,
+      body: {
+        league: inLeague,
+        competition: final.competitionId,
+        competitionEvent: final.event.id,
+        gold,
+      },
+    });
+
   beforeAll(async () => {
     nodes = await startCitusNodes(binaries);
     const databaseUrl = await createOnNodes(nodes.urls, 'pronathle');
@@ -81,16 +94,7 @@ describe.skipIf(binaries === '')('on a coordinator and two workers', () => {
     league = await createLeagueOf(server, final.competitionId, [owner, member]);
     const call = sureCall(server);
     await call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
-    for (const as of [owner, member])
-      await call('submitPrediction', {
-        as,
-        body: {
-          league,
-          competition: final.competitionId,
-          competitionEvent: final.event.id,
-          gold: final.event.athletes['A'] ?? '',
-        },
-      });
+    for (const as of [owner, member]) await predict(as, league, final.event.athletes['A']);
     await call('writeInThread', { as: owner, params: { id: league }, body: { text: 'Salut @Max' } });
   });
   afterAll(async () => {
@@ -137,6 +141,41 @@ describe.skipIf(binaries === '')('on a coordinator and two workers', () => {
     );
     await sureCall(server)('deleteUser', { as: admin, params: { id: third.id } });
     expect(await facts()).toBe(2);
+  });
+
+  test('submissions of one moment are stored, each in its league', async () => {
+    const second = await createLeagueOf(server, final.competitionId, [owner, member]);
+    await Promise.all(
+      [owner, member].flatMap((as) =>
+        [league, second].map((one) => predict(as, one, final.event.athletes['A'])),
+      ),
+    );
+    expect(await rowsOf('select count(*)::int as count from prediction group by league_id')).toEqual([
+      { count: 2 },
+      { count: 2 },
+    ]);
+    await sureCall(server)('deleteLeague', { as: owner, params: { id: second } });
+  });
+
+  test('the score sheet of a result is the same on each node, with who has withdrawn', async () => {
+    const participant = final.event.event.participants.find(
+      ({ athlete }) => athlete._id === final.event.athletes['A'],
+    );
+    const call = sureCall(server);
+    await call('removeParticipant', {
+      as: admin,
+      params: { id: final.event.id, participantId: participant?._id ?? '' },
+    });
+    await call('enterResult', {
+      as: admin,
+      params: { id: final.event.id },
+      body: { gold: { athlete: final.event.athletes['B'] ?? '', performance: '9.80' } },
+    });
+    const copies = await rowsOf(`select result from run_command_on_placements('score_sheet',
+      'select count(*) filter (where withdrawn) || '' '' || md5(string_agg(t::text, '','' order by t::text)) from %s t')`);
+    expect(copies).toHaveLength(3);
+    expect(new Set(copies.map(({ result }) => result)).size).toBe(1);
+    expect(copies[0]).toEqual({ result: expect.stringMatching(/^12 /) as string });
   });
 
   test('a league goes with all that is its own, on each node', async () => {

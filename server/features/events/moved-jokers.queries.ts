@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-import { isAt } from './own-picks.queries.ts';
+import { holdMemberships, isAt } from './own-picks.queries.ts';
 
 interface MovedJoker {
   eventId: string;
@@ -13,21 +13,14 @@ const dayOfEvent = sql`(event.event_date at time zone competition.timezone)::dat
 /** Holds the players whose joker stands on an event that is on another day now; returns the places of their predictions. */
 export const holdMovedJokers = async (trx: Db, competitionId: string): Promise<MovedJoker[]> => {
   const { rows } = await sql<MovedJoker>`
-    with moved as materialized (
-      select prediction.event_id, prediction.league_id, prediction.user_id
-      from event
-      join competition on competition.id = event.competition_id
-      join prediction on prediction.event_id = event.id and prediction.joker_day is not null
-        and prediction.joker_day <> ${dayOfEvent}
-      where event.competition_id = ${competitionId}
-    ), held as materialized (
-      select from league_member
-      where (league_id, user_id) in (select league_id, user_id from moved)
-      order by league_id, user_id for no key update
-    )
-    select moved.event_id, moved.league_id, moved.user_id
-    from moved cross join (select count(*) from held) as all_held
+    select prediction.event_id, prediction.league_id, prediction.user_id
+    from event
+    join competition on competition.id = event.competition_id
+    join prediction on prediction.event_id = event.id and prediction.joker_day is not null
+      and prediction.joker_day <> ${dayOfEvent}
+    where event.competition_id = ${competitionId}
   `.execute(trx);
+  if (rows.length > 0) await holdMemberships(trx, rows);
   return rows;
 };
 
@@ -55,7 +48,7 @@ export const takeJokersAlong = async (trx: Db, moved: readonly MovedJoker[]): Pr
       = (placed.event_id, placed.league_id, placed.user_id)
   `.execute(trx);
   await sql`
-    update prediction set updated_at = clock_timestamp() where ${isMoved} and joker_day is null
+    update prediction set updated_at = statement_timestamp() where ${isMoved} and joker_day is null
   `.execute(trx);
   const { rows } = await sql<{ id: string }>`
     insert into notice (account_id, kind, what, league_id, event_id)

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { arrayOf } from '../../db/array-of.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../services.ts';
 
 /**
  * The athlete of a pick, null without one. Subqueries, not joins: the planner tries all orders of a statement's joins,
@@ -84,6 +85,20 @@ export const isAt = (places: readonly (MemberPlace & { eventId: string })[]) => 
   return sql<boolean>`(prediction.event_id, prediction.league_id, prediction.user_id) in (
     select * from unnest(${column('eventId')}, ${column('leagueId')}, ${column('userId')}))`;
 };
+
+/** True once the memberships of these places are held: nobody else holds one of them until the transaction ends. */
+export const membershipsHeld = (places: readonly MemberPlace[]) => {
+  const column = (key: 'leagueId' | 'userId') =>
+    arrayOf(
+      'uuid',
+      places.map((place) => place[key]),
+    );
+  return sql<boolean>`hold_memberships(${column('leagueId')}, ${column('userId')})`;
+};
+
+/** Holds the players' memberships: nobody stores another prediction in these places until the transaction ends. */
+export const holdMemberships = (trx: Db, places: readonly MemberPlace[]): Promise<unknown> =>
+  sql`select ${membershipsHeld(places)}`.execute(trx);
 
 /**
  * Predictions of a row's event in the given places, by the place's number from 1: the athletes picked, and the points

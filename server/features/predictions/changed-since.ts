@@ -1,13 +1,8 @@
 import type { Podium } from '@pronathle/domain/podium';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import {
-  holdMemberships,
-  placeKey,
-  selectStoredPicks,
-  type PredictionRow,
-  type StoredPicks,
-} from './predictions.queries.ts';
+import { holdMemberships } from '../events/own-picks.queries.ts';
+import { placeKey, selectStoredPicks, type PredictionRow, type StoredPicks } from './predictions.queries.ts';
 
 /** A row to store, or its refusal, and the time of the prediction that its sender saw; null for none. */
 interface Based {

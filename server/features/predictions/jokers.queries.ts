@@ -34,31 +34,30 @@ export const selectEngagedJokers = async (
   places: readonly JokerPlace[],
 ): Promise<EngagedJoker[]> => {
   const column = <Key extends keyof JokerPlace>(key: Key) => places.map((one) => one[key]);
-  const { rows } = await sql<EngagedJoker>`
-    with engaged as materialized (
-      select prediction.league_id, prediction.user_id, prediction.event_id,
-        discipline.name as discipline_name, discipline.gender
-      from unnest(${arrayOf('uuid', column('leagueId'))}, ${arrayOf('uuid', column('userId'))},
-        ${arrayOf('date', column('jokerDay'))}, ${arrayOf('uuid', column('eventId'))})
-        as asked (league_id, user_id, joker_day, event_id)
-      join prediction on prediction.league_id = asked.league_id and prediction.user_id = asked.user_id
-        and prediction.joker_day = asked.joker_day and prediction.event_id <> asked.event_id
-      join event on event.id = prediction.event_id
-      join discipline on discipline.id = event.discipline_id
-    ), held as materialized (
-      select event.id from event join competition on competition.id = event.competition_id
-      where event.id in (select event_id from engaged) and not ${isLocked}
-      order by event.id for share of event skip locked
-    )
-    select engaged.league_id, engaged.user_id, engaged.event_id, engaged.discipline_name, engaged.gender,
-      held.id is not null as is_free
-    from engaged left join held on held.id = engaged.event_id
+  const { rows: engaged } = await sql<Omit<EngagedJoker, 'isFree'>>`
+    select prediction.league_id, prediction.user_id, prediction.event_id,
+      discipline.name as discipline_name, discipline.gender
+    from unnest(${arrayOf('uuid', column('leagueId'))}, ${arrayOf('uuid', column('userId'))},
+      ${arrayOf('date', column('jokerDay'))}, ${arrayOf('uuid', column('eventId'))})
+      as asked (league_id, user_id, joker_day, event_id)
+    join prediction on prediction.league_id = asked.league_id and prediction.user_id = asked.user_id
+      and prediction.joker_day = asked.joker_day and prediction.event_id <> asked.event_id
+    join event on event.id = prediction.event_id
+    join discipline on discipline.id = event.discipline_id
   `.execute(trx);
-  return rows;
+  if (engaged.length === 0) return [];
+  const eventIds = engaged.map(({ eventId }) => eventId);
+  const { rows: held } = await sql<{ id: string }>`
+    select event.id from event join competition on competition.id = event.competition_id
+    where event.id = any(${arrayOf('uuid', eventIds)}) and not ${isLocked}
+    order by event.id for share of event skip locked
+  `.execute(trx);
+  const free = new Set(held.map(({ id }) => id));
+  return engaged.map((joker) => ({ ...joker, isFree: free.has(joker.eventId) }));
 };
 
 /** Their predictions have changed: whoever still sees them with their joker is asked first. */
 export const takeJokersBack = (trx: Db, places: readonly Place[]) =>
-  sql`update prediction set joker_day = null, updated_at = clock_timestamp() where ${isAt(places)}`.execute(
+  sql`update prediction set joker_day = null, updated_at = statement_timestamp() where ${isAt(places)}`.execute(
     trx,
   );

@@ -2,7 +2,8 @@ import { jokerEngaged } from '@pronathle/contract/joker.messages';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectEngagedJokers, takeJokersBack } from './jokers.queries.ts';
-import { holdMemberships, type PredictionToStore } from './predictions.queries.ts';
+import { holdMemberships } from '../events/own-picks.queries.ts';
+import type { PredictionToStore } from './predictions.queries.ts';
 
 const hasJokerDay = (row: PredictionToStore | Refusal): row is PredictionToStore & { jokerDay: string } =>
   !(row instanceof Refusal) && row.jokerDay !== null;

@@ -6,7 +6,14 @@ import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
-import { athleteAt, hasJoker, isAt, isScoreOf, substituteInLeague } from '../events/own-picks.queries.ts';
+import {
+  athleteAt,
+  hasJoker,
+  isAt,
+  isScoreOf,
+  membershipsHeld,
+  substituteInLeague,
+} from '../events/own-picks.queries.ts';
 
 /** A player's place for a prediction: one event, in one league. */
 export interface Place {
@@ -87,11 +94,7 @@ export const upsertPredictions = async (
   const column = <Key extends keyof PredictionToStore>(key: Key) => predictions.map((one) => one[key]);
   const picked = (medal: MedalName | 'substitute') => predictions.map((one) => one[medal]?._id ?? null);
   const { rows } = await sql<Place & Pick<PredictionRow, 'id' | 'createdAt'>>`
-    with held as materialized (
-      select league_id, user_id from league_member
-      where (league_id, user_id) in (select * from unnest(${arrayOf('uuid', column('leagueId'))}, ${arrayOf('uuid', column('userId'))}))
-      order by league_id, user_id for no key update
-    )
+    with held as materialized (select ${membershipsHeld(predictions)} as all_held)
     insert into prediction (id, event_id, league_id, user_id, gold_athlete_id, gold_performance,
       silver_athlete_id, silver_performance, bronze_athlete_id, bronze_performance, created_at, updated_at, is_copy,
       joker_day, substitute_athlete_id)
@@ -106,7 +109,7 @@ export const upsertPredictions = async (
       as given (id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
         bronze, bronze_performance, at, is_copy, joker_day, substitute)
       -- A player who has just left is not held, and the foreign key refuses the row.
-      left join held using (league_id, user_id)
+      join held on all_held
     -- In one order everywhere, so that two transactions never wait for each other.
     order by event_id, league_id, user_id
     on conflict on constraint prediction_unique do update set
@@ -193,16 +196,6 @@ export const storedPicks = (db: Db) =>
     ]);
 
 export type StoredPicks = Awaited<ReturnType<ReturnType<typeof storedPicks>['executeTakeFirstOrThrow']>>;
-
-/** Holds the players' memberships: nobody stores another prediction in these places until the transaction ends. */
-export const holdMemberships = async (trx: Db, places: readonly Place[]): Promise<void> => {
-  const { leagueIds, userIds } = columnsOf(places);
-  await sql`
-    select from league_member
-    where (league_id, user_id) in (select * from unnest(${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))
-    order by league_id, user_id for no key update
-  `.execute(trx);
-};
 
 /** The stored predictions of some places. */
 export const selectStoredPicks = (trx: Db, places: readonly Place[]): Promise<StoredPicks[]> =>
@@ -461,16 +454,23 @@ export const selectPredictors = async (
 };
 
 /** For players in leagues: the number of events of the competition, and how many the player has predicted there. */
-export const selectProgress = async (db: Db, places: readonly Omit<Place, 'eventId'>[]) => {
-  const leagueIds = places.map(({ leagueId }) => leagueId);
-  const userIds = places.map(({ userId }) => userId);
+export const selectProgress = async (
+  db: Db,
+  places: readonly (Omit<Place, 'eventId'> & { competitionId: string })[],
+) => {
+  const column = (key: 'leagueId' | 'userId' | 'competitionId') =>
+    arrayOf(
+      'uuid',
+      places.map((place) => place[key]),
+    );
   const { rows } = await sql<{ userId: string; eventsCount: number; predictedCount: number }>`
-    select place.user_id,
-      (select count(*) from event where event.competition_id = league.competition_id) as events_count,
-      (select count(*) from prediction
-       where prediction.user_id = place.user_id and prediction.league_id = place.league_id) as predicted_count
-    from (select distinct * from unnest(${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)})) as place (league_id, user_id)
-    join league on league.id = place.league_id
+    select place.user_id, count(*) as predicted_count,
+      (select count(*) from event where event.competition_id = place.competition_id) as events_count
+    from (
+      select distinct * from unnest(${column('leagueId')}, ${column('userId')}, ${column('competitionId')})
+    ) as place (league_id, user_id, competition_id)
+    join prediction on prediction.league_id = place.league_id and prediction.user_id = place.user_id
+    group by place.league_id, place.user_id, place.competition_id
   `.execute(db);
   return rows;
 };

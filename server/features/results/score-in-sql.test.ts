@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { insertWithdrawnRows } from '../scoring/scoring.queries.ts';
 
 /**
  * Two independent ways to the same score: the domain's engine, and the look-up in the score sheet that SQL does.
@@ -90,11 +91,6 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
     result_version: column(worlds, 'bigint', () => 1),
     podium_bonus: column(worlds, 'int', ({ facts }) => scoreSheet(facts).podiumBonus),
   });
-  const withdrawn = worlds.map(({ facts }) => `{${scoreSheet(facts).withdrawn.map(idOf).join()}}`);
-  await sql`
-    update event set withdrawn = given.ids::uuid[]
-    from unnest(${worlds.map(({ eventId }) => eventId)}::uuid[], ${withdrawn}::text[]) as given (id, ids)
-    where event.id = given.id`.execute(db);
   await db.transaction().execute(async (trx) => {
     const league = { name: '', searchKey: '', isPrivate: false, invitationCode: null };
     await trx
@@ -144,6 +140,12 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
     performance_bonus: column(rows, 'int', (row) => row.performanceBonus),
     pb_bonus: column(rows, 'int', (row) => row.pbBonus),
   });
+  await insertWithdrawnRows(
+    db,
+    worlds.flatMap(({ eventId, facts }) =>
+      scoreSheet(facts).withdrawn.map((name) => ({ eventId, athleteId: idOf(name) })),
+    ),
+  );
 
   const substitutes = [...ordinary, ...autres];
   // A joker and a substitute count in the league that plays them alone.

@@ -49,13 +49,50 @@ export const selectMedals = (db: Db, eventIds: readonly string[]) =>
         .$narrowType<{ place: Place }>()
         .execute();
 
-export const replaceScoreSheet = async (trx: Db, eventId: string, sheet: ScoreSheet): Promise<void> => {
+/** Every sum of places at which an athlete can be picked, with each of these places. */
+const everyPick = sql`(values ${sql.join(
+  [1, 2, 4].flatMap((bit, index) =>
+    [1, 2, 3, 4, 5, 6, 7]
+      .filter((mask) => (mask & bit) !== 0)
+      .map((mask) => sql.raw(`(${mask}, ${index + 1})`)),
+  ),
+)})`;
+
+/** Adds the rows of who has withdrawn, which pay nothing: by them it is known that a substitute stands in. */
+export const insertWithdrawnRows = (
+  trx: Db,
+  withdrawn: readonly { eventId: string; athleteId: string }[],
+): Promise<unknown> => {
+  const column = (key: 'eventId' | 'athleteId') =>
+    arrayOf(
+      'uuid',
+      withdrawn.map((one) => one[key]),
+    );
+  return sql`
+    insert into score_sheet (event_id, athlete_id, mask, place, points, exact, performance_from, performance_to,
+      performance_bonus, pb_bonus, withdrawn)
+    select event_id, athlete_id, mask, place, 0, false, 1, 0, 0, 0, true
+    from unnest(${column('eventId')}, ${column('athleteId')}) as gone (event_id, athlete_id)
+    cross join ${everyPick} as pick (mask, place)
+  `.execute(trx);
+};
+
+export const replaceScoreSheet = async (
+  trx: Db,
+  eventId: string,
+  { rows, withdrawn }: Pick<ScoreSheet, 'rows' | 'withdrawn'>,
+): Promise<void> => {
   await trx.deleteFrom('scoreSheet').where('eventId', '=', eventId).execute();
-  if (sheet.rows.length > 0)
+  if (rows.length > 0)
     await trx
       .insertInto('scoreSheet')
-      .values(sheet.rows.map((row) => ({ eventId, ...row })))
+      .values(rows.map((row) => ({ eventId, ...row })))
       .execute();
+  if (withdrawn.length > 0)
+    await insertWithdrawnRows(
+      trx,
+      withdrawn.map((athleteId) => ({ eventId, athleteId })),
+    );
 };
 
 /**
