@@ -5,7 +5,6 @@ export const leagueMessages = {
   copyLeagues: `Choisissez de 1 à ${limits.copyLeagues} ligues.`,
   leagueNameEmpty: 'Le nom de la ligue ne peut pas être vide.',
   leagueNameTooLong: `Le nom de la ligue ne peut pas dépasser ${limits.leagueName} caractères.`,
-  leagueDescriptionTooLong: `La description ne peut pas dépasser ${limits.leagueDescription} caractères.`,
   leagueStatus: "Le statut de la ligue n'est pas valide.",
   rulesFixed: 'La compétition a commencé : les règles ne changent plus.',
   leagueRule: "Cette règle n'est pas valide.",

@@ -1,6 +1,7 @@
 import { competitionStatuses } from '@pronathle/domain/competition-status';
 import { leagueStatuses, shutDoors } from '@pronathle/domain/league';
 import { limits } from '@pronathle/domain/limits';
+import { forLeagueTexts } from '@pronathle/domain/league-settings';
 import { jokerRules, substituteRules } from '@pronathle/domain/league-rules';
 import { tieBreaks } from '@pronathle/domain/standings';
 import { z } from 'zod';
@@ -29,7 +30,7 @@ export const league = z
   .object({
     _id: id,
     name: z.string(),
-    description: z.string(),
+    ...forLeagueTexts(() => z.string()),
     status: z.enum(leagueStatuses).meta({ description: doc.leagueStatus }),
     isPrivate: z.boolean(),
     invitationCode: z.string().optional().meta({ description: doc.invitationCode }),
@@ -65,22 +66,24 @@ const name = text({
   required: leagueMessages.leagueNameEmpty,
   tooLong: leagueMessages.leagueNameTooLong,
 });
-const description = text({
-  max: limits.leagueDescription,
-  tooLong: leagueMessages.leagueDescriptionTooLong,
-  multiline: true,
-});
+/** Its other texts: null empties one, as '' does. */
+const texts = forLeagueTexts((rule) =>
+  text(rule)
+    .nullable()
+    .transform((given) => given ?? '')
+    .optional(),
+);
 
 export const createLeagueBody = z.object({
   name,
   competitionId: ref,
   isPrivate: flag.default(false),
-  description: description.nullish(),
+  ...texts,
 });
 
 export const updateLeagueBody = z.object({
   name: name.optional(),
-  description: description.nullish(),
+  ...texts,
   isPrivate: flag.optional(),
   maxMembers: z
     .int({ error: leagueMessages.maxMembers })

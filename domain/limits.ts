@@ -52,7 +52,6 @@ export const limits = {
   competitionName: 150,
   location: 150,
   description: 2000,
-  leagueDescription: 500,
   badgeName: 100,
   badgeDescription: 500,
 } as const;

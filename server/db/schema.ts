@@ -3,6 +3,7 @@ import type { Gender } from '@pronathle/domain/gender';
 import type { Round } from '@pronathle/domain/import-cells';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { JokerRule, SubstituteRule } from '@pronathle/domain/league-rules';
+import type { LeagueText } from '@pronathle/domain/league-settings';
 import type { LeagueStatus } from '@pronathle/domain/league';
 import type { ShareKind } from '@pronathle/domain/shares';
 import type { ThreadReaction } from '@pronathle/domain/thread';
@@ -202,10 +203,9 @@ interface LeagueKeyTable {
   invitationCode: string | null;
 }
 
-interface LeagueTable {
+interface LeagueTable extends Record<LeagueText, Generated<string>> {
   id: string;
   name: string;
-  description: Generated<string>;
   searchKey: string;
   status: Generated<LeagueStatus>;
   isPrivate: boolean;

@@ -1,4 +1,5 @@
 import { api, endpoints, type EndpointName } from '@pronathle/contract';
+import { forLeagueTexts } from '@pronathle/domain/league-settings';
 import { limits } from '@pronathle/domain/limits';
 import { threadLimits } from '@pronathle/domain/thread';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -757,7 +758,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       name: text(limits.leagueName, { required: true }),
       competitionId: reference(),
       isPrivate: flag,
-      description: text(limits.leagueDescription, { lines: true }),
+      ...forLeagueTexts(({ max, multiline: lines }) => text(max, { lines })),
     },
   },
   renewLeague: {
@@ -850,7 +851,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     }),
     fields: {
       name: optional(text(limits.leagueName, { required: true })),
-      description: text(limits.leagueDescription, { lines: true }),
+      ...forLeagueTexts(({ max, multiline: lines }) => text(max, { lines })),
       isPrivate: flag,
       maxMembers: alsoNull(amount([2, 1_000_000], [1, 0, -1, 2.5, 1_000_001, 1e300])),
       status: oneOf('open', 'active'),

@@ -1,6 +1,7 @@
 import { leagueMessages as say } from '@pronathle/contract/league.messages';
 import type { League } from '@pronathle/contract';
 import { maxMembersProblem } from '@pronathle/domain/league';
+import { forLeagueTexts } from '@pronathle/domain/league-settings';
 import type { CallInput } from './api.ts';
 import type { Typed } from './form-text.ts';
 import { leagueChangesText as text } from './league-changes.text.ts';
@@ -20,7 +21,7 @@ export function leagueFieldsIn(
   const maxMembers = typed('maxMembers').trim();
   return {
     name: typed('name').trim(),
-    description: typed('description').trim(),
+    ...forLeagueTexts((_rule, text) => typed(text).trim()),
     isPrivate: typed('isPrivate') !== '',
     thread: typed('thread') !== '',
     // A public league has no link with a code and no hidden ranking, and its form no such choices.

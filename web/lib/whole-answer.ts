@@ -5,6 +5,7 @@ import { displayFormatOf, type Unit } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import { searchKey } from '@pronathle/domain/identity';
 import { joinProblem, type JoinFacts } from '@pronathle/domain/league';
+import { leagueDefaults } from '@pronathle/domain/league-settings';
 import type { CallParts } from './api-address.ts';
 import { serverNow } from './server-clock.ts';
 import { currentSession } from './session.ts';
@@ -128,15 +129,10 @@ function leagueOf(value: unknown, isMine = false): Given {
   const league = fill(
     { ...rest, owner, competition, ...(members != null && { members: listIn(members).map(personOf) }) },
     {
-      description: '',
+      ...leagueDefaults,
       status: 'open',
       isPrivate: false,
-      linkPreview: true,
-      shareableRanking: false,
       thread: false,
-      tieBreak: 'shared',
-      joker: 'off',
-      substitute: 'off',
       rulesFixed: false,
       seasonId: null,
       maxMembers: null,

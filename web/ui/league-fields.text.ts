@@ -1,9 +1,15 @@
+import type { LeagueText } from '@pronathle/domain/league-settings';
+
+/** The texts of a league, in forms and in the admins' log. */
+export const leagueTextLabels = {
+  description: 'Description',
+} as const satisfies Record<LeagueText, string>;
+
 /** The fields of a league, in its owner's forms and in an admin's. */
 export const leagueFieldsText = {
   name: 'Nom de la ligue',
-  nameHint: (max: number) => `${max} caractères au plus.`,
-  description: 'Description',
-  descriptionHint: (max: number) => `${max} caractères au plus.`,
+  ...leagueTextLabels,
+  atMost: (max: number) => `${max} caractères au plus.`,
   maxMembers: 'Nombre maximal de membres',
   maxMembersHint: (count: number) =>
     `Laissez vide pour ne pas limiter. La ligue compte ${count} membre${count > 1 ? 's' : ''}.`,

@@ -1,5 +1,6 @@
 import { threadMessages } from '@pronathle/contract/thread.messages';
 import type { League } from '@pronathle/contract';
+import { leagueTextNames, leagueTexts } from '@pronathle/domain/league-settings';
 import { limits } from '@pronathle/domain/limits';
 import type { LeagueChanges } from '../lib/league-changes.ts';
 import type { FieldAt, FieldOf } from '../lib/save-form.ts';
@@ -25,16 +26,23 @@ export function LeagueFields({ league, at, isMuted = false }: LeagueFieldsProps)
         autoComplete="off"
         maxLength={limits.leagueName}
         defaultValue={league.name}
-        hint={text.nameHint(limits.leagueName)}
+        hint={text.atMost(limits.leagueName)}
         {...at('name')}
       />
-      <TextAreaField
-        label={text.description}
-        maxLength={limits.leagueDescription}
-        defaultValue={league.description}
-        hint={text.descriptionHint(limits.leagueDescription)}
-        {...at('description')}
-      />
+      {leagueTextNames.map((field) => {
+        const { max, multiline } = leagueTexts[field];
+        const Field = multiline ? TextAreaField : TextField;
+        return (
+          <Field
+            key={field}
+            label={text[field]}
+            maxLength={max}
+            defaultValue={league[field]}
+            hint={text.atMost(max)}
+            {...at(field)}
+          />
+        );
+      })}
       <TextField
         label={text.maxMembers}
         inputMode="numeric"

@@ -1,5 +1,6 @@
 import type { api } from '@pronathle/contract';
 import { competitionStatus } from '@pronathle/domain/competition-status';
+import type { LeagueText } from '@pronathle/domain/league-settings';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
@@ -19,7 +20,7 @@ import { readLeague } from './read-league.ts';
  */
 export const createLeague = async (
   { db: trx, caller, jobs }: CallerContext,
-  { name, description, isPrivate, competitionId, ...unread }: z.output<typeof api.createLeague.body>,
+  { name, isPrivate, competitionId, ...texts }: z.output<typeof api.createLeague.body>,
 ) => {
   const competition = await selectCompetitionOfLeague(trx, competitionId);
   if (competition === undefined) throw new Refusal('competition-not-found');
@@ -29,10 +30,8 @@ export const createLeague = async (
   const leagueId = uuidv7();
   await insertLeague(trx, {
     id: leagueId,
-    // A field of the body that is not read above does not compile.
-    ...(unread satisfies Record<string, never>),
+    ...(texts satisfies Partial<Record<LeagueText, string | undefined>>),
     name,
-    description: description ?? '',
     isPrivate,
     hasThread: null,
     maxMembers: null,

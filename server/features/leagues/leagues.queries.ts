@@ -1,5 +1,6 @@
 import type { LeagueStatus } from '@pronathle/domain/league';
 import type { JokerRule, SubstituteRule } from '@pronathle/domain/league-rules';
+import { leagueSettingNames } from '@pronathle/domain/league-settings';
 import { limits, serverLimits } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
@@ -27,6 +28,8 @@ const hasBegunToLock = (now: RawBuilder<Date>) =>
     select from event where event.competition_id = competition.id
       and (event.event_date <= ${now} or event.result_version is not null)))`;
 
+const settingColumns = leagueSettingNames.map((name) => `league.${name}` as const);
+
 /** A league with its competition and its owner. */
 const leagueRows = (db: Db) =>
   db
@@ -35,16 +38,11 @@ const leagueRows = (db: Db) =>
     .select([
       'league.id',
       'league.name',
-      'league.description',
+      ...settingColumns,
       'league.status',
       'league.isPrivate',
       'league.invitationCode',
-      'league.linkPreview',
-      'league.shareableRanking',
       'league.hasThread',
-      'league.tieBreak',
-      'league.joker',
-      'league.substitute',
       'league.maxMembers',
       'league.membersCount',
       'league.ownerId',
@@ -307,15 +305,10 @@ export const lockLeague = (trx: Db, leagueId: string) =>
     .select([
       'league.id',
       'league.name',
-      'league.description',
+      ...settingColumns,
       'league.status',
       'league.isPrivate',
-      'league.linkPreview',
-      'league.shareableRanking',
       'league.hasThread',
-      'league.tieBreak',
-      'league.joker',
-      'league.substitute',
       'league.maxMembers',
       'league.membersCount',
       'league.ownerId',
@@ -502,12 +495,10 @@ export const insertLeague = async (trx: Db, league: NewLeague): Promise<void> =>
     .execute();
 };
 
+export type LeagueChange = Omit<Updateable<Database['league']>, 'id' | 'searchKey'>;
+
 /** Changes a league; the copy of its code by which it is found follows. */
-export const updateLeagueRow = async (
-  trx: Db,
-  leagueId: string,
-  change: Omit<Updateable<Database['league']>, 'id' | 'searchKey'>,
-): Promise<void> => {
+export const updateLeagueRow = async (trx: Db, leagueId: string, change: LeagueChange): Promise<void> => {
   const { name, invitationCode } = change;
   await trx
     .updateTable('league')

@@ -1,3 +1,4 @@
+import { leagueDefaults } from '@pronathle/domain/league-settings';
 import { describe, expect, it } from 'vitest';
 import type { LeagueRow } from './leagues.queries.ts';
 import { isInside, leagueForAudit, presentLeague, standingOf } from './present-league.ts';
@@ -5,16 +6,13 @@ import { isInside, leagueForAudit, presentLeague, standingOf } from './present-l
 const row: LeagueRow = {
   id: 'league',
   name: 'Entre nous',
+  ...leagueDefaults,
   description: 'Les copains du stade',
   status: 'open',
   isPrivate: true,
   invitationCode: 'ABCD2345',
-  linkPreview: true,
-  shareableRanking: false,
   hasThread: null,
-  tieBreak: 'shared',
-  joker: 'off',
-  substitute: 'off',
+  joker: 'daily',
   rulesFixed: false,
   maxMembers: 10,
   membersCount: 2,
@@ -44,16 +42,13 @@ describe('a league', () => {
     expect(presentLeague(row, member, members)).toEqual({
       _id: 'league',
       name: 'Entre nous',
+      ...leagueDefaults,
       description: 'Les copains du stade',
       status: 'open',
       isPrivate: true,
       invitationCode: 'ABCD2345',
-      linkPreview: true,
-      shareableRanking: false,
       thread: true,
-      tieBreak: 'shared',
-      joker: 'off',
-      substitute: 'off',
+      joker: 'daily',
       rulesFixed: false,
       maxMembers: 10,
       membersCount: 2,
@@ -126,15 +121,12 @@ it('looks the same to callers with the same standing, and to no others', () => {
 it('is stored in the audit log without names of members and without its code', () => {
   expect(leagueForAudit(presentLeague(row, admin, members))).toEqual({
     name: 'Entre nous',
+    ...leagueDefaults,
     description: 'Les copains du stade',
     status: 'open',
     isPrivate: true,
-    linkPreview: true,
-    shareableRanking: false,
     thread: true,
-    tieBreak: 'shared',
-    joker: 'off',
-    substitute: 'off',
+    joker: 'daily',
     maxMembers: 10,
     membersCount: 2,
   });

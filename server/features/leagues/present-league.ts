@@ -1,6 +1,7 @@
 import type { League, Person } from '@pronathle/contract';
 import { competitionStatus } from '@pronathle/domain/competition-status';
 import { joinProblem, shownLeagueStatus } from '@pronathle/domain/league';
+import { settingsOf } from '@pronathle/domain/league-settings';
 import { dayToWire } from '../../http/day-to-wire.ts';
 import type { LeagueRow } from './leagues.queries.ts';
 
@@ -32,34 +33,18 @@ type NotForAudit =
   | 'joinable';
 
 /** The audit log's copy of a league: all fields but those. */
-export const leagueForAudit = ({
-  name,
-  description,
-  status,
-  isPrivate,
-  linkPreview,
-  shareableRanking,
-  thread,
-  tieBreak,
-  joker,
-  substitute,
-  maxMembers,
-  membersCount,
-}: League) =>
-  ({
+export const leagueForAudit = (league: League) => {
+  const { name, status, isPrivate, thread, maxMembers, membersCount } = league;
+  return {
+    ...settingsOf(league),
     name,
-    description,
     status,
     isPrivate,
-    linkPreview,
-    shareableRanking,
     thread,
-    tieBreak,
-    joker,
-    substitute,
     maxMembers,
     membersCount,
-  }) satisfies Record<Exclude<keyof League, NotForAudit>, unknown>;
+  } satisfies Record<Exclude<keyof League, NotForAudit>, unknown>;
+};
 
 /** The only shape in which the server shows a league: only its members and admins get names and code. */
 export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]): League => {
@@ -76,16 +61,11 @@ export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]
   return {
     _id: row.id,
     name: row.name,
-    description: row.description,
+    ...settingsOf(row),
     status: shownLeagueStatus(row.status, status),
     isPrivate: row.isPrivate,
     ...(inside && row.invitationCode !== null && { invitationCode: row.invitationCode }),
-    linkPreview: row.linkPreview,
-    shareableRanking: row.shareableRanking,
     thread: row.hasThread ?? row.isPrivate,
-    tieBreak: row.tieBreak,
-    joker: row.joker,
-    substitute: row.substitute,
     rulesFixed: row.rulesFixed,
     maxMembers: row.maxMembers,
     membersCount: row.membersCount,

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { newInvitationCode } from './invitation-code.ts';
-import { hasFirstLock, keepReplacedCode, updateLeagueRow } from './leagues.queries.ts';
+import { hasFirstLock, keepReplacedCode, updateLeagueRow, type LeagueChange } from './leagues.queries.ts';
 import { lockForOwner } from './lock-for-owner.ts';
 import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
@@ -22,20 +22,16 @@ export const updateLeague = (
     const { caller, jobs } = context;
     const league = await lockForOwner({ db: trx, caller }, leagueId);
     const {
-      name,
-      description,
       isPrivate,
-      maxMembers,
       status,
       renewCode,
-      linkPreview,
-      shareableRanking,
       thread,
       tieBreak = league.tieBreak,
       joker = league.joker,
       substitute = league.substitute,
-      ...unread
+      ...asSent
     } = given;
+    const { maxMembers } = asSent;
 
     if (status !== undefined) {
       const problem = statusChangeProblem({
@@ -67,13 +63,8 @@ export const updateLeague = (
     // changes nothing.
     const keepsStatus = status === undefined || competitionStatus(league, league.now) === 'completed';
     const change = {
-      // A field of the body that is not read above does not compile.
-      ...(unread satisfies Record<string, never>),
-      ...(name !== undefined && { name }),
-      ...(description !== undefined && { description: description ?? '' }),
-      ...(maxMembers !== undefined && { maxMembers }),
-      ...(linkPreview !== undefined && { linkPreview }),
-      ...(shareableRanking !== undefined && { shareableRanking }),
+      // A field of the body that is neither read above nor a column does not compile.
+      ...(asSent satisfies Partial<Record<keyof LeagueChange, unknown>>),
       ...(thread !== undefined && { hasThread: thread }),
       ...(changesRules && rules),
       ...(!keepsStatus && { status }),

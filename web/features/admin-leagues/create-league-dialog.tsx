@@ -1,3 +1,4 @@
+import { leagueTexts } from '@pronathle/domain/league-settings';
 import { limits } from '@pronathle/domain/limits';
 import { messageOf } from '../../lib/api.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
@@ -47,7 +48,7 @@ export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void
         required
         autoComplete="off"
         maxLength={limits.leagueName}
-        hint={fields.nameHint(limits.leagueName)}
+        hint={fields.atMost(limits.leagueName)}
         {...at('name')}
       />
       {competitions.isError ? (
@@ -74,8 +75,8 @@ export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void
       )}
       <TextAreaField
         label={fields.description}
-        maxLength={limits.leagueDescription}
-        hint={fields.descriptionHint(limits.leagueDescription)}
+        maxLength={leagueTexts.description.max}
+        hint={fields.atMost(leagueTexts.description.max)}
         {...at('description')}
       />
       <CheckboxField name={at('isPrivate').name} label={fields.isPrivate} hint={fields.isPrivateHint} />

@@ -1,17 +1,13 @@
+import { leagueDefaults } from '@pronathle/domain/league-settings';
 import { expect, test } from 'vitest';
 import { wrongFields } from '../../testing/wrong-fields.ts';
 import { leagueChanges, newLeagueProblems } from './league-draft.ts';
 
 const league = {
   name: 'Les copains',
-  description: '',
+  ...leagueDefaults,
   isPrivate: false,
-  linkPreview: true,
-  shareableRanking: false,
   thread: false,
-  tieBreak: 'shared',
-  joker: 'off',
-  substitute: 'off',
   maxMembers: null,
   status: 'open',
 } as const;

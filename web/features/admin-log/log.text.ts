@@ -1,6 +1,7 @@
 import type { AuditSubject } from '@pronathle/contract/wire-names';
 import type { CallInput } from '../../lib/api.ts';
 import { counted } from '../../lib/french-numbers.ts';
+import { leagueTextLabels } from '../../ui/league-fields.text.ts';
 
 /** Each field that an admin can change of a competition or a league has a label. */
 type ChangedField =
@@ -134,7 +135,7 @@ export const logText = {
     country: 'Pays',
     gender: 'Genre',
     location: 'Lieu',
-    description: 'Description',
+    ...leagueTextLabels,
     startDate: 'Date de début',
     endDate: 'Date de fin',
     timezone: 'Fuseau horaire',

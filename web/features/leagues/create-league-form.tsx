@@ -61,7 +61,7 @@ export function CreateLeagueForm({ competitionId, onCreated }: CreateLeagueFormP
         autoComplete="off"
         required
         maxLength={limits.leagueName}
-        hint={fields.nameHint(limits.leagueName)}
+        hint={fields.atMost(limits.leagueName)}
         {...at('name')}
       />
       <CheckboxField label={fields.isPrivate} hint={fields.isPrivateHint} {...at('isPrivate')} />

@@ -1,25 +1,21 @@
 import type { League } from '@pronathle/contract';
+import { forLeagueTexts, leagueDefaults } from '@pronathle/domain/league-settings';
 import { expect, test } from 'vitest';
 import { settingsIn } from './league-settings-draft.ts';
 
 const league = {
   name: 'Les copains',
-  description: '',
+  ...leagueDefaults,
   maxMembers: null,
   isPrivate: true,
-  linkPreview: true,
-  shareableRanking: false,
   thread: true,
-  tieBreak: 'shared',
-  joker: 'off',
-  substitute: 'off',
   status: 'open',
   rulesFixed: false,
   competition: { status: 'upcoming' },
 } as League;
 const asShown = {
   name: 'Les copains',
-  description: '',
+  ...forLeagueTexts(() => ''),
   maxMembers: '',
   isPrivate: 'on',
   linkPreview: 'on',

@@ -1,0 +1,56 @@
+import type { JokerRule, SubstituteRule } from './league-rules.ts';
+import type { TieBreak } from './standings.ts';
+
+interface TextRule {
+  /** characters, at most */
+  max: number;
+  multiline: boolean;
+}
+
+const texts = {
+  description: { max: 500, multiline: true },
+} satisfies Record<string, TextRule>;
+export type LeagueText = keyof typeof texts;
+
+/** The texts of a league that its owner may leave empty. */
+export const leagueTexts: Readonly<Record<LeagueText, TextRule>> = texts;
+
+export const leagueTextNames = Object.keys(texts) as readonly LeagueText[];
+
+/** Makes one value for each text of a league. */
+export function forLeagueTexts<Value>(
+  make: (rule: TextRule, name: LeagueText) => Value,
+): Record<LeagueText, Value> {
+  return Object.fromEntries(leagueTextNames.map((name) => [name, make(leagueTexts[name], name)])) as Record<
+    LeagueText,
+    Value
+  >;
+}
+
+/** The settings of a league that are stored, shown and taken over by its successor as they are. */
+export interface LeagueSettings extends Record<LeagueText, string> {
+  linkPreview: boolean;
+  shareableRanking: boolean;
+  tieBreak: TieBreak;
+  joker: JokerRule;
+  substitute: SubstituteRule;
+}
+
+/** The settings of a league whose owner has chosen nothing. */
+export const leagueDefaults: Readonly<LeagueSettings> = {
+  ...forLeagueTexts(() => ''),
+  linkPreview: true,
+  shareableRanking: false,
+  tieBreak: 'shared',
+  joker: 'off',
+  substitute: 'off',
+};
+
+export const leagueSettingNames = Object.keys(leagueDefaults) as readonly (keyof LeagueSettings)[];
+
+/** Returns a league's settings without its other fields. */
+export function settingsOf(league: LeagueSettings): LeagueSettings {
+  return Object.fromEntries(
+    leagueSettingNames.map((name) => [name, league[name]]),
+  ) as unknown as LeagueSettings;
+}
