@@ -122,3 +122,25 @@ test('asks that weigh much share no run with many others, and run alone when the
     ['a', 1],
   ]);
 });
+
+test('what many callers do with their answers leaves turns to other requests', async () => {
+  const ask = together<number, number>((_key, asks) => Promise.resolve(asks));
+  let [turns, over] = [0, false];
+  const others = (async () => {
+    for (; !over; turns += 1) await new Promise(setImmediate);
+  })();
+  const turnOf = await Promise.all(
+    Array.from({ length: 100 }, async (_none, one) => {
+      await ask('a', one);
+      return turns;
+    }),
+  );
+  over = true;
+  await others;
+  const answeredInOneTurn = Math.max(
+    ...Map.groupBy(turnOf, (turn) => turn)
+      .values()
+      .map(({ length }) => length),
+  );
+  expect(answeredInOneTurn).toBeLessThanOrEqual(25);
+});

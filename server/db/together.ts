@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+/** Answers given in one turn. */
+const answeredAtATime = 20;
+
 interface Bounds<Ask> {
   /** maximum of asks in one run, or of their weight; a heavier ask runs alone */
   atMost?: number;
@@ -12,7 +15,7 @@ interface Bounds<Ask> {
 /**
  * Collects the asks that arrive while runs are in progress, and answers them all in the next run. `run`
  * gets the asks of one key and returns their answers in the same order; an Error among them is thrown to
- * its own ask. A run gets only asks that arrived before it began, so the data it reads are never older than
+ * its own ask. The answers of a large run are given over several turns, so that other requests get theirs in between. A run gets only asks that arrived before it began, so the data it reads are never older than
  * the ask.
  */
 export const together = <Ask, Answer>(
@@ -44,11 +47,13 @@ export const together = <Ask, Answer>(
           key,
           batch.map(({ ask }) => ask),
         );
-        batch.forEach(({ done }, index) => {
+        for (const [index, { done }] of batch.entries()) {
+          // What a caller does with its answer runs before the next turn: a hundred of them at once would hold the others.
+          if (index > 0 && index % answeredAtATime === 0) await nextTurn();
           const answer = answers[index] as Answer | Error;
           if (answer instanceof Error) done.reject(answer);
           else done.resolve(answer);
-        });
+        }
       } catch (error) {
         for (const { done } of batch) done.reject(error);
       }
