@@ -137,6 +137,8 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
         // nginx passes each message on at once.
         'x-accel-buffering': 'no',
       });
+      // Without chunks each message is one write to the socket. The stream ends when its connection does.
+      reply.raw.removeHeader('transfer-encoding');
       reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
       reply.raw.write(stateMessage(state.state) + (thread === 0 ? '' : threadMessage(competitionId, thread)));
       const tokenHash = hashOfToken(caller.token);
