@@ -3,6 +3,7 @@
  * The words are those of result pages in French and in English.
  */
 import { countryCodeOf, isCountryCode } from './country-code.ts';
+import { regionOfCountry } from './country-regions.ts';
 import { searchKey } from './identity.ts';
 
 const placed =
@@ -35,9 +36,10 @@ const medalWords: Readonly<Record<string, string>> = {
 };
 const medalSigns: Readonly<Record<string, string>> = { '🥇': '1', '🥈': '2', '🥉': '3' };
 
-/** The number of a place: `3`, `3.`, `=3`, `T3`, `3e`, `🥉`, `Bronze`; null for anything else. */
+/** The number of a place: `3`, `3.`, `=3`, `T3`, `3e`, `3Q`, `🥉`, `Bronze`; null for anything else. */
 export function placeIn(cell: string): string | null {
-  const [, number] = placed.exec(cell) ?? [];
+  // `1Q`: placed, and qualified; `1,0` is a spreadsheet's.
+  const [, number] = placed.exec(cell.replace(/^(\d{1,2})(?:\s?q|[.,]0)$/i, '$1')) ?? [];
   if (number !== undefined) return number;
   // Only a word that may be a medal's is compared.
   if (cell.length > 40 || !/^(?:[abgmops]|[123][nrs]|🥇|🥈|🥉)/iu.test(cell)) return null;
@@ -67,6 +69,17 @@ export const isMarkWritten = (cell: string): boolean =>
 /** An attempt of a field event: a mark, a foul, a height passed or cleared. */
 export const isAttempt = (cell: string): boolean => /^(?:[xo\-–—r]{1,3}|\d{1,2}[.,]\d\d)?$/i.test(cell);
 
+/** The attempts of a field event, or their winds, on a line of their own. */
+export const isSeriesLine = (text: string): boolean => {
+  const words = text.split(/\s+/);
+  return (
+    words.length > 1 && words.every((word) => /^(?:p|0[.,]0)$/i.test(word) || isAttempt(word) || isWind(word))
+  );
+};
+
+/** A warning of a walk's judges. */
+export const isCard = (cell: string): boolean => /^[~>]{1,4}$/.test(cell);
+
 /** A day or a year of birth. */
 export const isBirth = (cell: string): boolean =>
   /^(?:19|20)\d\d$/.test(cell) || /^\d{1,2}[/.\s-](?:\d{1,2}|\p{L}{3,9}\.?)[/.\s-](?:19|20)\d\d$/u.test(cell);
@@ -82,7 +95,8 @@ export const isNumber = (cell: string): boolean =>
 
 /** `1182 LYLES Noah`: a number and a name that one space parts; null for any other cell. */
 export function numberBefore(cell: string): [number: string, name: string] | null {
-  const [, number, name = ''] = /^(#?\d{1,5}[.)]?)\s+(\p{L}.*)$/u.exec(cell) ?? [];
+  const [, number, name = ''] =
+    /^(#?\d{1,5}(?:[.)]|er|e|è?me|ère|st|nd|rd|th)?)(?:\s*[:–-])?\s+(\p{L}.*)$/u.exec(cell) ?? [];
   return number === undefined || /\d/.test(name) || !hasLetters(name) || isSign(name) || name.length < 4
     ? null
     : [number, name];
@@ -91,8 +105,19 @@ export function numberBefore(cell: string): [number: string, name: string] | nul
 const flags = /\p{Regional_Indicator}{2}|🏴[\u{E0061}-\u{E007F}]*|\u{FE0F}|\u{200D}|\u{20E3}/gu;
 const pictures = /[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}]/gu;
 
-/** A cell without flags and other pictures, and what these were. A medal stays where it begins: it is a place. */
-export function withoutPictures(written: string): { text: string; left: string } {
+/** What an encyclopedia's notes are found by: `[a]`, `[12]`, `[note 1]`. */
+const footnotes = /\[(?:\p{Ll}|\d{1,3}|(?:note|nb|n)\.?\s?\d{1,2})\]/giu;
+
+/** A cell without flags, other pictures and signs of notes, and what these were. */
+export function withoutPictures(cell: string): { text: string; left: string } {
+  const notes = cell.includes('[') ? cell.match(footnotes) : null;
+  if (notes === null) return withoutDrawn(cell);
+  const { text, left } = withoutDrawn(cell.replace(footnotes, '').trim());
+  return { text, left: [left, ...notes].filter((part) => part !== '').join(' ') };
+}
+
+/** A medal stays where it begins: it is a place. */
+function withoutDrawn(written: string): { text: string; left: string } {
   if (medalSigns[written] !== undefined || !/[\u{20E3}\u{2600}-\u{10ffff}]/u.test(written))
     return { text: written, left: '' };
   const medal = Object.keys(medalSigns).find((sign) => written.startsWith(sign));
@@ -106,6 +131,30 @@ export function withoutPictures(written: string): { text: string; left: string }
       .replace(/\u{FE0F}|\u{200D}|\u{20E3}/gu, '')
       .trim(),
   };
+}
+
+/** The country of the first flag among pictures; the empty text when there is none. */
+export function countryOfFlags(pictures: string): string {
+  const [flag = ''] = /\p{Regional_Indicator}{2}/u.exec(pictures) ?? [];
+  const letters = Array.from(flag, (sign) =>
+    String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41),
+  );
+  const region = letters.join('');
+  return [...regionOfCountry].find(([, known]) => known === region)?.[0] ?? '';
+}
+
+/**
+ * `Nilson AndréBRA`, `Nilson André BrazilBRA`: a printed name that runs into its country. Capitals before the code would
+ * not show where it begins.
+ */
+export function countryJoined(name: string): { name: string; country: string; left: string[] } | null {
+  const [, bare = '', country = ''] = /^(.*\p{L}{2}\p{Ll})([A-Z]{3})$/u.exec(name) ?? [];
+  if (!isCountryCode(country) || !bare.includes(' ')) return null;
+  const words = bare.split(/\s+/);
+  const said = [2, 1].find((count) => countryCodeOf(words.slice(-count).join(' ')) === country);
+  return said === undefined || words.length - said < 2
+    ? { name: bare, country, left: [] }
+    : { name: words.slice(0, -said).join(' '), country, left: [words.slice(-said).join(' ')] };
 }
 
 /** The country that is written after a name in brackets: `Noah LYLES (USA)`. */
@@ -172,13 +221,17 @@ function wordsOf(line: string): string[] {
   return joined;
 }
 
+const isLastName = (word: string): boolean =>
+  /^\p{Lu}[\p{L}'’-]{2,}$/u.test(word) && countryCodeOf(word) === null && !isNotice(word);
+
 /**
  * The cells of a line that only spaces part: `1 Noah LYLES USA 9.79 WR +1.0`. Null when it is not such a line: it
- * needs a name of two words with a place or a mark beside it.
+ * needs a name of two words with a place or a mark beside it, or of one word between both.
  */
 export function looseCells(line: string): string[] | null {
   if (line.length > 200) return null;
-  const words = wordsOf(line);
+  // `Armand Duplantis (SWE, 6,30)`
+  const words = wordsOf(line.replace(/\(([A-Z]{3}),\s*(\d[^\s()]*)\)/, '($1) $2'));
   const [head = ''] = words;
   const isMedal = /^\p{L}+\s?[:\-–—]\s/u.test(line);
   if (!/\d/.test(line) && !(isOut(head) && head.length > 1)) return null;
@@ -202,6 +255,7 @@ export function looseCells(line: string): string[] | null {
     isReaction(word) ||
     isBirth(word) ||
     /^\(\.\d+\)$/.test(word) ||
+    isCard(word) ||
     isOut(word);
   const firstMark = words.findIndex((word, at) => at > from && isAfter(word));
   if (firstMark > 0) {
@@ -221,12 +275,17 @@ export function looseCells(line: string): string[] | null {
   const country =
     named.length > 2 && isCountry(last) && isCountryCode(last.replace(/[()]/g, '')) ? [last] : [];
   const name = named.slice(0, named.length - country.length);
-  if (name.length < 2 || name.some((word) => /\d/.test(word))) return null;
+  if (name.some((word) => /\d/.test(word))) return null;
+  // A last name alone has a place before it and a mark behind it: `1. Lyles 9.79`.
+  const [only = ''] = name;
+  const isWhole =
+    name.length > 1 || (placeIn(head) !== null && after.some(isMarkWritten) && isLastName(only));
+  if (!isWhole) return null;
   return [...before, name.join(' '), ...country, ...after];
 }
 
 const notice =
-  /^(?:total|page \d|source\b|notes? ?:|remarques?|legende|legend\b|vents?\b|wind\b|temperature|humidi|world record|olympic record|(?:meeting|championships?|national|area|european) record|record|liste de depart|start ?list|resultats?|results?|classement|officiel|official|course \d|groupe \w|group \w|pool \w|mis a jour|updated|imprime|printed|forfaits?\b|withdrawals?\b|withdrawn\b|scratch|remplacants?\b|reserves?\b|non[ -]partants?\b|https?:|www\.|©|\*|\{\||\|[-+}])/;
+  /^(?:total|page \d|source\b|notes? ?:|remarques?|legende|legend\b|vents?\b|wind\b|temperature|humidi|world record|olympic record|(?:meeting|championships?|national|area|european) record|record|liste de depart|start ?list|resultats?|results?|classement|officiel|official|course \d|groupe \w|group \w|pool \w|mis a jour|updated|imprime|printed|start time|heure de depart|local time|forfaits?\b|withdrawals?\b|withdrawn\b|scratch|remplacants?\b|reserves?\b|non[ -]partants?\b|https?:|www\.|©|\*|\{\||\|[-+}])/;
 
 /** A line about the list and not about an athlete: a title, a wind, a record, a total, a notice. */
 export function isNotice(text: string): boolean {

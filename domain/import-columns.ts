@@ -34,7 +34,7 @@ const words: Readonly<Record<Column, string>> = {
   sb: 'sb/mps/saison/season/seasonbest/seasonsbest/meilleureperformancedelasaison/bilansaison/rs/saisonbestleistung/mejormarcadelatemporada/mejormarcadeltemporada/primatostagionale',
   cote: 'cote/cotes/odds',
   place: 'place/rang/rank/pos/position/classement/cl/clt/cla/pl/rg/platz/puesto/posicion/posizione',
-  mark: 'marque/mark/perf/performance/resultat/result/chrono/temps/distance/tempsreel/tempsofficiel/finals/zeit/weite/hohe/leistung/ergebnis/marca/tiempo/tempo/misura/resultado/risultato/points/punkte/puntos/punti',
+  mark: 'marque/mark/perf/performance/resultat/result/chrono/temps/distance/tempsreel/tempsofficiel/finals/zeit/weite/hohe/leistung/ergebnis/marca/tiempo/tempo/misura/resultado/risultato/points/pts/punkte/puntos/punti/total/totalpoints/totalpts/score',
   discipline: 'epreuve/event/discipline/disciplinefr/nomepreuve/eventname',
   gender: 'genre/sexe/gender/sex/categorie/category',
   date: 'date/jour/day/eventdate/startdate',
@@ -65,28 +65,40 @@ export type HeaderColumn = Column | 'team';
 const teams: ReadonlySet<string> = new Set(
   'team/equipe/mannschaft/equipo/squadra/school/yearschool'.split('/'),
 );
-const pointWords: ReadonlySet<string> = new Set('points/punkte/puntos/punti'.split('/'));
+/** Of a combined event the last total is the result; of a meeting's ranking none is. */
+const totalWords: ReadonlySet<string> = new Set('total/totalpoints/totalpts'.split('/'));
+const pointWords: ReadonlySet<string> = new Set([
+  ...totalWords,
+  ...'points/pts/punkte/puntos/punti/score'.split('/'),
+]);
 const runners: ReadonlySet<string> = new Set('athletes/runners/coureurs/relayeurs/composition'.split('/'));
 
 /**
  * Returns the columns of a table when its first row is a header: two known names, or a single cell with a
- * known name, and no number but a year ("PB 2026") or, beside three known names, an attempt's. Returns null when the row already contains data.
+ * known name, and no number but a year ("PB 2026") or, beside three known names, an attempt's or a distance. Returns
+ * null when the row already contains data.
  */
 export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[] | null {
   if (cells.length === 0) return null;
   const numbered = cells.filter(
     (cell) => /\d/.test(cell) && !/^\p{L}[^\d]*\s(?:(?:19|20)\d\d|\d)$/u.test(cell),
   );
-  if (numbered.some((cell) => !/^\d{1,2}(?:[.,]\d\d?)?$/.test(cell))) return null;
+  if (numbered.some((cell) => !/^(?:\d{1,2}(?:[.,]\d\d?)?|\d{1,5}\s?k?m(?:\s?h)?)$/i.test(cell))) return null;
   const words = cells.map(wordOf);
   const team = words.findIndex((word) => teams.has(word));
   const isTeams = team >= 0 && words.findIndex((word) => runners.has(word)) > team;
   const columns = words.map((word): HeaderColumn | null =>
     teams.has(word) ? 'team' : isTeams && runners.has(word) ? null : (columnOfWord.get(word) ?? null),
   );
-  // Points beside a mark are those of a meeting's ranking.
-  if (columns.filter((column) => column === 'mark').length > 1)
-    for (const [at, word] of words.entries()) if (pointWords.has(word)) columns[at] = null;
+  // Points beside a mark are those of a meeting's ranking; beside a time that is no hour of a day, too.
+  const isMarked = (at: number) => !pointWords.has(words[at] ?? '');
+  const hasMark = columns.some(
+    (column, at) =>
+      (column === 'mark' && isMarked(at)) || (words[at] === 'time' && !columns.includes('date')),
+  );
+  const hasTotal = words.some((word) => totalWords.has(word));
+  for (const [at, word] of words.entries())
+    if (pointWords.has(word) && (hasMark || (hasTotal && !totalWords.has(word)))) columns[at] = null;
   const known = columns.filter((column) => column !== null);
   if (known.length < Math.min(2, cells.length) || new Set(known).size < known.length) return null;
   if (numbered.length > 0 && known.length < 3) return null;

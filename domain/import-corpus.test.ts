@@ -8,6 +8,7 @@ import { importKinds, type ImportKind } from './import-kind.ts';
 import { splitName } from './import-names.ts';
 import { readImport, type ImportedEvent, type ImportedLine, type ReadImport } from './import-reading.ts';
 import { readTable } from './import-text.ts';
+import { foundForms } from './testing/found-forms.ts';
 import { otherForms } from './testing/other-forms.ts';
 import { resultForms } from './testing/result-forms.ts';
 import { shownFields } from './testing/shown-fields.ts';
@@ -19,7 +20,7 @@ interface Form {
   rows: readonly string[];
 }
 
-const forms: Form[] = `${resultForms}\n${otherForms}`
+const forms: Form[] = `${resultForms}\n${otherForms}\n${foundForms}`
   .split(/^### /m)
   .slice(1)
   .map((part) => {
@@ -68,6 +69,8 @@ describe('a form is read row by row', () => {
 /** The words and numbers of a text, without accents and case. */
 const tokens = (text: string): string[] =>
   text
+    // A printed name may run into its country.
+    .replace(/(?<=\p{Ll})(?=[A-Z]{3}(?!\p{L}))/gu, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -80,13 +83,19 @@ function cellTokens(cell: string): string[] {
   return tokens(placeIn(cell) ?? cell);
 }
 
+/** `Noah Lyles (États-Unis)`: the country is shown by its code. */
+const withCodes = (cell: string): string =>
+  cell.replace(/\(([^()]+)\)/g, (written, country: string) => countryCodeOf(country) ?? written);
+
 /** The tokens of cells that are not among the kept ones, each of which serves once. */
 function beyond(cells: readonly string[], kept: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const token of kept) left.set(token, (left.get(token) ?? 0) + 1);
   return cells.flatMap((cell) => {
     const isLeft = (token: string) => (left.get(token) ?? 0) > 0;
-    const wanted = [tokens(cell), cellTokens(cell)].find((some) => some.every(isLeft)) ?? tokens(cell);
+    const wanted =
+      [tokens(cell), cellTokens(cell), tokens(withCodes(cell))].find((some) => some.every(isLeft)) ??
+      tokens(cell);
     const lost = wanted.filter((token) => !isLeft(token));
     for (const token of wanted) left.set(token, (left.get(token) ?? 0) - 1);
     return lost;

@@ -56,6 +56,9 @@ function readDay(text: string): string | null {
   return `${y}-${two(m)}-${two(d)}`;
 }
 
+/** Whether a text is a day and nothing else. */
+export const isDay = (text: string): boolean => text.length <= 60 && readDay(text) !== null;
+
 function readTime(text: string): string | null {
   const [, hours, minutes = '00'] = clock.exec(text) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;

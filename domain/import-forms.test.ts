@@ -73,7 +73,8 @@ describe('a result', () => {
     ['1;USA;LYLES Noah;9.79', lyles],
     ['1;🇺🇸 Noah Lyles;USA;9.79', lyles],
     ['1;Noah Lyles 🇺🇸;USA;9.79', lyles],
-    ['1;🇺🇸 Noah Lyles;9.79', bare],
+    ['1;🇺🇸 Noah Lyles;9.79', lyles],
+    ['1\u200b;Noah LY\u00adLES;\u200eUSA;9.79', lyles],
     ['1;Noah Lyles;9.79', bare],
     // only spaces
     ['1 Noah Lyles USA 9.79', lyles],

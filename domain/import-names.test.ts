@@ -214,6 +214,8 @@ describe('a new athlete gets a first and a last name', () => {
     ['李', true],
     ['6.25', false],
     ['Pelé 10', false],
+    ['Armand Duplantis (SWE', false],
+    ['Jean (dit Jo) Le Grand', true],
     ['-', false],
     ['', false],
   ])('« %s » can be one: %s', (text, can) => {

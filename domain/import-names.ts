@@ -95,7 +95,8 @@ export function indexAthletes<Athlete extends NamedAthlete>(
 
 /** A new athlete's name must have letters. */
 export function canBeName({ text }: WrittenName): boolean {
-  return /\p{L}/u.test(text) && !/\d/.test(text);
+  const isOpen = (text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0);
+  return /\p{L}/u.test(text) && !/\d/.test(text) && !isOpen;
 }
 
 /** The key of a spelling, to remember it by: its words in the order in which they are written. */

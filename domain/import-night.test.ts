@@ -71,3 +71,30 @@ test('a page with decimal commas alone is parted by its spaces', () => {
     ['3', 'KERLEY Fred', 'USA', '9,81'],
   ]);
 });
+
+test('start lists that no title and no header leads are parted where the lanes begin again', () => {
+  expect(
+    namesIn(
+      [
+        '2 SIMBINE Akani RSA 9.82 9.94',
+        '3 KERLEY Fred USA 9.76 9.88',
+        '4 THOMPSON Kishane JAM 9.77 9.77',
+        '5 LYLES Noah USA 9.81 9.83',
+        '1 DUPLANTIS Armand SWE 6.30 6.30',
+        '2 KARALIS Emmanouil GRE 6.08 6.08',
+        '3 MARSCHALL Kurtis AUS 5.95 5.90',
+        '4 KENDRICKS Sam USA 6.06 5.95',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    ['SIMBINE Akani', 'KERLEY Fred', 'THOMPSON Kishane', 'LYLES Noah'],
+    ['DUPLANTIS Armand', 'KARALIS Emmanouil', 'MARSCHALL Kurtis', 'KENDRICKS Sam'],
+  ]);
+});
+
+test('marks in order beside each other may be a result and its remark: they are no start list', () => {
+  const [event] = eventsIn(
+    '1 SIMBINE Akani RSA 9.82 9.94\n2 KERLEY Fred USA 9.86 9.98\n3 LYLES Noah USA 9.89 9.99',
+  );
+  expect(event?.lines.map(({ problem }) => problem)).toEqual(['cells', 'cells', 'cells']);
+});

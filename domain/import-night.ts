@@ -2,9 +2,9 @@
  * Finds the events of a race night in a text. A list without a title is split where its places begin again at 1, and
  * its event is the one in which most of its athletes start.
  */
-import { placeIn } from './import-cells.ts';
+import { isNumber, placeIn } from './import-cells.ts';
 import { nameKeys, type NamedAthlete } from './import-names.ts';
-import type { ImportedEvent, ImportedLine } from './import-reading.ts';
+import { firstNumbers, type ImportedEvent, type ImportedLine } from './import-reading.ts';
 
 const placeOf = ({ place }: ImportedLine): number | null => {
   const number = placeIn(place);
@@ -15,16 +15,29 @@ const placeOf = ({ place }: ImportedLine): number | null => {
 export const isResultList = (lines: readonly ImportedLine[]): boolean =>
   lines.some((line) => placeOf(line) !== null && /\d/.test(line.mark));
 
-/** A list without a title, parted where the places begin again at the first. */
+/** The lane or the order that leads a starter's line. */
+const orderOf = ({ pb, mark, left: [first = ''] }: ImportedLine): number | null =>
+  pb !== '' && mark === '' && isNumber(first) ? Number.parseInt(first, 10) : null;
+
+/** A list without a title, parted where the places begin again at the first, or the lanes at one of the first. */
 export function listsApart(event: ImportedEvent): ImportedEvent[] {
-  if (event.discipline !== '' || !isResultList(event.lines)) return [event];
+  if (event.discipline !== '') return [event];
   const lists: ImportedLine[][] = [[]];
   let last = 0;
+  let wasStarter = false;
   for (const line of event.lines) {
     const place = placeOf(line);
-    if (place === 1 && last !== 1 && lists.at(-1)?.length !== 0) lists.push([]);
+    const order = orderOf(line);
+    const isBare = place === null && line.pb === '' && line.mark === '';
+    const begins =
+      order === null
+        ? place === 1 && (last !== 1 || wasStarter)
+        : !wasStarter || (order < last && order <= firstNumbers);
+    if (begins && lists.at(-1)?.length !== 0) lists.push([]);
     lists.at(-1)?.push(line);
-    last = place ?? Infinity;
+    if (isBare) continue;
+    last = order ?? place ?? Infinity;
+    wasStarter = order !== null;
   }
   return lists.map((lines) => ({ ...event, line: lines[0]?.line ?? event.line, lines }));
 }

@@ -9,12 +9,22 @@ const quoted = /^(?:\s*>)+\s?/;
 const heading = /^\s*#{1,6}\s+(?=\S)/;
 /** `|---|:-:|`, below the header of a table; of a trimmed line. */
 const rule = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
-/** Several placed athletes on one line. */
+/** Several athletes on one line: by their places, by the countries behind them, by their medals. */
 const nextPlace = /[;,]\s+(?=\d{1,2}[.)]\s+\p{L})/gu;
+const nextName = /(?<=\([A-Z]{3}\))[;,]\s+(?=\p{L})/gu;
+const nextMedal = /(?<=\S)[\s,;]+(?=[🥇🥈🥉])/gu;
+/** `100 m (+1,0 m/s) : 1. Lyles`: what stands before the first place of such a line. */
+const beforePlaces = /(?<=\p{L}.{0,60})\s*:\s+(?=1[.)]\s+\p{L})/u;
+
+const inLines = (line: string): string =>
+  /[;,]\s+2[.)]\s+\p{L}/u.test(line)
+    ? line.replace(beforePlaces, '\n').replace(nextPlace, '\n')
+    : (line.match(/[🥇🥈🥉]/gu)?.length ?? 0) > 1
+      ? line.replace(nextMedal, '\n')
+      : line.replace(nextName, '\n');
 
 export function plainText(text: string): string {
-  if (text.length <= importLimits.line && !/[\r\n]/.test(text.trim()))
-    return bare(text).replace(nextPlace, '\n');
+  if (text.length <= importLimits.line && !/[\r\n]/.test(text.trim())) return inLines(bare(text));
   if (!/[>•·◦▪*#|]|^[ \t]*[-–—][ \t]/m.test(text)) return text;
   const lines = text.split(/\r\n|\r|\n/).map(bare);
   const filled = lines.filter((line) => line.trim() !== '');

@@ -9,9 +9,12 @@ import { searchKey } from './identity.ts';
 import {
   countryAfter,
   countryIn,
+  countryJoined,
+  countryOfFlags,
   hasLetters,
   isAttempt,
   isBirth,
+  isCard,
   isCountry,
   isGap,
   isMarkWritten,
@@ -19,6 +22,7 @@ import {
   isNumber,
   isOut,
   isReaction,
+  isSeriesLine,
   isSign,
   isWind,
   looseCells,
@@ -30,6 +34,7 @@ import {
 } from './import-cells.ts';
 import { columnOf, headerColumns, type Column, type HeaderColumn } from './import-columns.ts';
 import { isDisciplineName } from './discipline-key.ts';
+import { isDay } from './import-date.ts';
 import { isOfCompetition, type ImportKind } from './import-kind.ts';
 import { countryCodeOf, isCountryCode } from './country-code.ts';
 import type { WrittenName } from './import-names.ts';
@@ -101,15 +106,19 @@ type Fields = Partial<Record<Column, string>>;
 
 const noneTaken: ReadonlySet<number> = new Set();
 
+/** What a page puts between letters and nobody sees: places to break a word, marks of direction. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+
 /** `taken` are lines that look like no athlete's, and are read as one all the same. */
 export function readImport(
   text: string,
   kind: ImportKind,
   taken: ReadonlySet<number> = noneTaken,
 ): ReadImport {
-  const bare = text.replace(/^\uFEFF/, '').trim();
+  const seen = text.replace(unseen, '');
+  const bare = seen.trim();
   if (bare === '') return { ok: false, why: 'empty' };
-  const read = /^[[{](?!\|)/.test(bare) ? readJson(bare) : readText(text, kind, taken);
+  const read = /^(?:\[(?!\d{1,2}[/.])|\{(?!\|))/.test(bare) ? readJson(bare) : readText(seen, kind, taken);
   if (!read.ok) return read;
   const lines = read.competitions.flatMap(({ events }) => events.flatMap((event) => event.lines));
   const events = read.competitions.flatMap((competition) => competition.events);
@@ -179,7 +188,8 @@ const ofAthletes: ReadonlySet<HeaderColumn> = new Set([
 ]);
 
 function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): ReadImport {
-  const { delimiter, rows: written } = readTable(text);
+  const { text: said, leads } = withoutChat(text);
+  const { delimiter, rows: written } = readTable(said);
   if (written.length === 0) return { ok: false, why: 'empty' };
   // Before the cells are parsed: the cost of the parsers below may then depend on the length of a cell.
   if (written.some(isTooLong)) return { ok: false, why: 'line-too-long' };
@@ -191,13 +201,20 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const sections = titlesIn(rows);
   const inColumn = columns?.includes('discipline') ?? false;
   if (columns !== null && !named && !inColumn) return { ok: false, why: 'header' };
+  const timetable = kind === 'competition' && columns === null ? timetableOf(rows) : null;
+  if (timetable !== null)
+    return {
+      ...timetable,
+      leftOut: [...leads, ...timetable.leftOut].toSorted((one, other) => one.line - other.line),
+    };
   if (kind === 'competition' && !inColumn && sections.size === 0) return { ok: false, why: 'header' };
   // A timetable comes before its start lists; a mark without a name has no meaning.
   if (!named && columns?.some((column) => column !== null && ofAthletes.has(column)) === true)
     return { ok: false, why: 'header' };
   if (kind !== 'competition' && columns !== null && !named) return { ok: false, why: 'header' };
 
-  const resultSections = kind === 'night' ? sectionsOfResults(rows, sections) : noneTitled;
+  const starters = isOfCompetition(kind) && columns === null ? rowsOfStarters(rows, sections) : noRows;
+  const resultSections = kind === 'night' ? sectionsOfResults(rows, sections, starters) : noneTitled;
   const isResults = (under: TextRow | null) => kind === 'results' || resultSections.has(under);
   const some = rows.slice(0, 300);
   const tabular = some.filter((row) => filledIn(row) > 1 || looseCells(asLeftOut(row).text) !== null).length;
@@ -230,7 +247,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
     else if (!isTaken && current === null && tabular > 0 && isResults(titleRow) && saysNothing(row))
       leftOut.push(asLeftOut(row));
     else {
-      const asKind = isResults(titleRow) ? 'results' : kind;
+      const asKind = starters.has(row) ? 'start-list' : isResults(titleRow) ? 'results' : kind;
       read.push(inSection(readRow(row, { columns: current, delimiter, kind: asKind }), section));
     }
   }
@@ -244,8 +261,65 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   leftOut.push(...read.filter(isEmpty).map(({ row }) => asLeftOut(row)));
   const used = new Set(read.filter((row) => !isEmpty(row)).map(({ fields }) => fields.discipline));
   leftOut.push(...open.filter(({ fields }) => !used.has(fields.discipline)).map(({ row }) => asLeftOut(row)));
+  leftOut.push(...leads);
   leftOut.sort((one, other) => one.line - other.line);
   return { ok: true, competitions: [{ name: '', events }], leftOut };
+}
+
+/** `[27/11/2026 21:55] Paul: `, `27/11/2026, 21:55 - Paul: `: when a message was sent, and by whom. */
+const chat =
+  /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s(?:à\s)?\d{1,2}:\d{2}(?::\d{2})?\]?(?:\s[-–])?\s[^:\n]{1,40}?\s?:\s/;
+
+/** The messages of a chat without what leads each of them. */
+function withoutChat(text: string): { text: string; leads: LeftOut[] } {
+  if (!chat.test(text.trimStart())) return { text, leads: [] };
+  const leads: LeftOut[] = [];
+  const lines = text.split(/\r\n|\r|\n/).map((line, at) => {
+    const [lead = ''] = chat.exec(line) ?? [];
+    if (lead !== '') leads.push({ line: at + 1, text: lead.trim() });
+    return line.slice(lead.length);
+  });
+  return { text: lines.join('\n'), leads };
+}
+
+/** `19:05 Men 100m Heats`, in cells or not, below the lines of their days. */
+const timed = /^(\d{1,2}(?:[:h]\d{2}|h))(?:\s*[-–:])?\s+(?=\p{L}|\d+\s?[km])/u;
+/** `100 m F`: a letter after a distance is a gender where another line has a woman's. */
+const letterLast = /(?<=\d\s?m(?:\s\p{L}{3,20})?|\bh)\s([HMFWD])$/iu;
+
+/** A programme without a header: most lines have an hour and an event. Null for any other text. */
+function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true }) | null {
+  const lines = rows.map((row) => {
+    const { text } = asLeftOut(row);
+    const [lead = '', time = ''] = timed.exec(text) ?? [];
+    const named = time === '' ? null : roundIn(text.slice(lead.length));
+    return { row, text, time, named, event: trimSigns(named?.rest ?? text.slice(lead.length)) };
+  });
+  const saysWomen = lines.some(
+    ({ time, event }) => time !== '' && /^[FWD]$/i.test(letterLast.exec(event)?.[1] ?? ''),
+  );
+  const isUnsure = (event: string) =>
+    !saysWomen && letterLast.test(event) && genderAndDiscipline(event, '').gender === null;
+  const read: ReadRow[] = [];
+  const leftOut: LeftOut[] = [];
+  let day: TextRow | null = null;
+  const days = new Set<TextRow>();
+  for (const { row, text, time, named, event } of lines) {
+    const discipline = saysWomen ? event.replace(letterLast, ' ($1)') : event;
+    const isEvent =
+      time !== '' && !isUnsure(event) && isDisciplineName(genderAndDiscipline(discipline, '').discipline);
+    if (isEvent) {
+      if (day !== null) days.add(day);
+      const date = day === null ? '' : asLeftOut(day).text;
+      const fields = { date, time, discipline, round: named?.round ?? '' };
+      read.push({ row, fields, problem: null, left: [] });
+    } else if (isDay(text)) day = row;
+    else leftOut.push(asLeftOut(row));
+  }
+  leftOut.push(...lines.flatMap(({ row, text }) => (isDay(text) && !days.has(row) ? [asLeftOut(row)] : [])));
+  if (read.length === 0 || read.length * 2 < rows.length) return null;
+  const { events, unread } = eventsOf(read);
+  return { ok: true, competitions: [{ name: '', events }], leftOut: [...leftOut, ...unread] };
 }
 
 /** By the row of its title; null for the lines above the first title. */
@@ -253,16 +327,78 @@ type Sections = ReadonlySet<TextRow | null>;
 const noneTitled: Sections = new Set();
 
 /** The lists of a page that have a place and a mark on some line: all of their lines are results. */
-function sectionsOfResults(rows: readonly TextRow[], titles: ReadonlyMap<TextRow, Title>): Sections {
+function sectionsOfResults(
+  rows: readonly TextRow[],
+  titles: ReadonlyMap<TextRow, Title>,
+  starters: ReadonlySet<TextRow>,
+): Sections {
   const found = new Set<TextRow | null>();
   let title: TextRow | null = null;
   for (const row of rows) {
     if (titles.has(row)) title = row;
-    else if (isPlaced((filledIn(row) === 1 ? looseCells(asLeftOut(row).text) : null) ?? row.cells))
-      found.add(title);
+    else if (!starters.has(row) && isPlaced(cellsOf(row))) found.add(title);
   }
   return found;
 }
+
+const cellsOf = (row: TextRow): readonly string[] =>
+  (filledIn(row) === 1 ? looseCells(asLeftOut(row).text) : null) ?? row.cells;
+
+const noRows: ReadonlySet<TextRow> = new Set();
+
+/**
+ * The rows of start lists among lists whose columns no header names. A number leads each athlete, a PB and an SB no
+ * better follow, and neither is in order, the best first: the marks of a result are.
+ */
+function rowsOfStarters(rows: readonly TextRow[], titles: ReadonlyMap<TextRow, Title>): ReadonlySet<TextRow> {
+  const lists: { row: TextRow; marks: readonly number[] }[][] = [[]];
+  let last = 0;
+  for (const row of rows) {
+    if (titles.has(row)) lists.push([]);
+    const cells = cellsOf(row);
+    const number = Number.parseInt(cells[0] ?? '', 10);
+    const name = cells.findIndex(hasLetters);
+    if (!isNumber(cells[0] ?? '') || name < 1) continue;
+    const marks = cells
+      .slice(name + 1)
+      .filter(isMarkWritten)
+      .map(measured);
+    if (number < last && number <= firstNumbers) lists.push([]);
+    last = number;
+    lists.at(-1)?.push({ row, marks });
+  }
+  return new Set(
+    lists.flatMap((list) => (areBests(list.map(({ marks }) => marks)) ? list : [])).map(({ row }) => row),
+  );
+}
+
+/** The lanes and orders that a list begins with. */
+export const firstNumbers = 3;
+
+function areBests(marks: readonly (readonly number[])[]): boolean {
+  const pairs = marks.flatMap(({ length, 0: pb = 0, 1: sb = 0 }) => (length === 2 ? [{ pb, sb }] : []));
+  const isNear = pairs.every(({ pb, sb }) => Math.abs(pb - sb) <= 0.15 * Math.max(pb, sb));
+  const areTimes = pairs.every(({ pb, sb }) => sb >= pb);
+  const areLengths = pairs.every(({ pb, sb }) => sb <= pb);
+  const columns = [pairs.map(({ pb }) => pb), pairs.map(({ sb }) => sb)];
+  const isSorted = (sign: number) =>
+    columns.some((column) =>
+      column.every((one, at) => at === 0 || sign * (one - (column[at - 1] ?? one)) >= 0),
+    );
+  return (
+    pairs.length > 2 &&
+    pairs.length * 2 > marks.length &&
+    marks.every(({ length }) => length <= 2) &&
+    isNear &&
+    (areTimes || areLengths) &&
+    !(areTimes && isSorted(1)) &&
+    !(areLengths && isSorted(-1))
+  );
+}
+
+/** A mark as one number, to compare it with others of its list. */
+const measured = (mark: string): number =>
+  (mark.replace(',', '.').match(/[\d.]+/g) ?? []).reduce((sum, part) => sum * 60 + Number(part), 0);
 
 /** A title or two may stand above the header. */
 const headerWithin = 6;
@@ -307,13 +443,27 @@ function isLeftOut(
     )
   )
     return true;
+  if (isSeriesLine(text) && columns?.includes('country') !== true) return true;
   if (filledIn(row) > 1) return false;
+  if (isHeaderOfWords(text)) return true;
+  if (wide && isGreeting(text)) return true;
   const alone = row.cells.findIndex((cell) => cell !== '');
   if (columns?.[alone] === 'discipline') return false;
   return (
     isNotice(text) && looseCells(text) === null && (wide || /[\d:]/.test(text) || roundIn(text) !== null)
   );
 }
+
+/** `Rank Bib Name NOC Result 1 2 3`: a header whose columns one space parts. */
+function isHeaderOfWords(text: string): boolean {
+  const words = text.split(/\s+/);
+  if (words.length < 3 || !words.slice(0, 3).some((word) => columnOf(word) !== null)) return false;
+  return (headerColumns(words) ?? []).filter((column) => column !== null).length > 2;
+}
+
+/** `Bonne journée,`, `Cordialement`, `Paul`: around the lines of a mail. */
+const isGreeting = (text: string): boolean =>
+  /[,!?]$/.test(text) || /^\p{Lu}[\p{Ll}'’]+(?:\s\p{Ll}[\p{Ll}'’]*)*$/u.test(text);
 
 const hasPlaceFirst = ({ cells }: TextRow): boolean => placeIn(cells[0] ?? '') !== null;
 
@@ -338,11 +488,15 @@ function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
 
 /** What may stand around a title's own words: a number, a time, « classement », an encyclopedia's `[edit]`. */
 const besideTitle =
-  /^(?:event|epreuve|épreuve)\s\d+\s+|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]/giu;
+  /^(?:event|epreuve|épreuve)\s\d+\s+|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]|\(\s?[+\-−]\s?\d(?:[.,]\d)?\s?(?:m\/s)?\s?\)/giu;
 /** A day, a time, or both, behind a title. */
 const behindTitle =
   /[\s,]+(?:[-–]\s|à\s|at\s)*(?:(?:\d{1,2}(?:er)?\s(?:janv?|f[ée]v|feb|mar|avr|apr|mai|may|jui?n|juil|jul|ao[uû]|aug|sep|oct|nov|d[ée]c)\p{L}{0,6}\.?(?:\s\d{4})?|\d{1,2}\/\d{1,2}(?:\/\d{4})?)(?:[\s,–-]+(?:à\s|at\s)?\d{1,2}[:h]\d{2})?|(?<=(?:à|at|[-–])\s)\d{1,2}[:h]\d{2})$/iu;
 const mayEndSo = /[:h/]\d\d(?:\d\d)?$|\d\s\p{L}{3,10}\.?(?:\s\d{4})?$/iu;
+
+/** `100 m U20`, `100 m T64`, `100 m - Finale B`, « cadets ». */
+const ofOthers =
+  /(?<!\p{L})(?:u\s?1[46]|u\s?18|u\s?20|u\s?23|[tf]\s?\d\d|finale?s?\s[b-z2-9]|minimes?|cadett?e?s?|juniors?|espoirs?|masters?|vétérans?|veterans?|youth|para|handisport|ambulatory|wheelchair|fauteuil)(?!\p{L})/giu;
 
 function titleIn(written: string): Title | null {
   // MAR is Morocco, in a list that has one cell on a line.
@@ -355,7 +509,9 @@ function titleIn(written: string): Title | null {
     .filter((part) => part !== '');
   const head = own.replace(besideTitle, ' ').trim();
   const { discipline, gender } = genderAndDiscipline(head, '');
-  if (!isDisciplineName(discipline)) return null;
+  // The title of another race: nobody's lines may follow it into the event above.
+  if (!isDisciplineName(discipline) && !isDisciplineName(discipline.replace(ofOthers, ' ').trim()))
+    return null;
   return {
     fields: { discipline: head, ...(gender !== null && { gender }) },
     left: [...beside, ...tail.map((part) => part.replace(/\)$/, ''))],
@@ -385,7 +541,7 @@ function readRow(
   const fields = isResult ? resultFields(cells, delimiter) : starterFields(cells, delimiter);
   const given = !isResult && row.isShort === true ? shortOf(fields) : fields;
   const flags = pictures.flatMap(({ left }) => (left === '' ? [] : [left]));
-  return { row, ...withCountryAfter(given), left: [...given.left, ...flags] };
+  return { row, ...withCountry({ ...given, left: [...given.left, ...flags] }, flags) };
 }
 
 /** A line with one mark where others have two: it may be the PB or the SB, so the admin is asked. */
@@ -418,12 +574,20 @@ const endOf = (cells: readonly string[]): [string | undefined, string | undefine
   cells.at(-1),
 ];
 
-/** `Noah LYLES (USA)` holds the country where no cell does. */
-function withCountryAfter(given: ReadCells): ReadCells {
+/** `Noah LYLES (USA)` holds the country where no cell does, as does a flag. */
+function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   const { fields } = given;
   if (fields.country !== undefined && fields.country !== '') return given;
-  const parted = countryAfter(fields.name ?? '');
-  return parted === null ? given : { ...given, fields: { ...fields, ...parted } };
+  const name = fields.name ?? '';
+  const after = countryAfter(name);
+  if (after !== null) return { ...given, fields: { ...fields, ...after } };
+  const joined = countryJoined(name);
+  if (joined !== null) {
+    const { left, ...parted } = joined;
+    return { ...given, fields: { ...fields, ...parted }, left: [...given.left, ...left] };
+  }
+  const country = countryOfFlags(pictures.join(' '));
+  return country === '' ? given : { ...given, fields: { ...fields, country } };
 }
 
 /** `-` for a place, or none, and the mark of the line above: who shares its place. */
@@ -569,7 +733,13 @@ function columnRow(
       ...pictures.flatMap(({ left }) => (left === '' ? [] : [left])),
     ],
   };
-  return { row, ...withCountryAfter(given) };
+  return {
+    row,
+    ...withCountry(
+      given,
+      pictures.map(({ left }) => left),
+    ),
+  };
 }
 
 /**
@@ -655,7 +825,8 @@ function eventsOf(rows: readonly ReadRow[]): { events: ImportedEvent[]; unread: 
       discipline: written.discipline,
       gender,
       round,
-      date: fields.date ?? '',
+      // Cells of one day are often merged.
+      date: fields.date || (fields.time ? (last?.date ?? '') : ''),
       time: fields.time ?? '',
       offset: fields.offset ?? '',
       lines: [],
@@ -697,7 +868,7 @@ const nameAt = ([head = '', next = '', third = '']: readonly string[]): number =
 
 /** With commas as separators, "Duplantis, Armand" was split. */
 function rejoined(cells: readonly string[], delimiter: Delimiter): readonly string[] {
-  const name = cells.findIndex((cell) => hasLetters(cell) && !isOut(cell));
+  const name = cells.findIndex((cell) => hasLetters(cell) && !isOut(cell) && placeIn(cell) === null);
   const [last, first] = [cells[name] ?? '', cells[name + 1] ?? ''];
   const cameApart =
     delimiter === ',' &&
@@ -791,11 +962,16 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
   const after = [...(markFirst ? [first1] : []), ...(hasCountry ? rest : [next, ...rest])];
   const { marks, problem } = wholeMarks(after, 1, delimiter);
   const isBeside = (cell: string) =>
-    isWind(cell) || isReaction(cell) || isBirth(cell) || isGap(cell) || /^\(\.\d+\)$/.test(cell);
+    isWind(cell) ||
+    isReaction(cell) ||
+    isBirth(cell) ||
+    isGap(cell) ||
+    isCard(cell) ||
+    /^\(\.\d+\)$/.test(cell);
   const beside = [...births, ...marks.filter(isBeside)];
   const [written1 = '', ...beyond] = marks.filter((cell) => !isBeside(cell));
   // The end of a sentence.
-  const mark = written1.replace(/(?<=\d[.,:]\d+|^\d{4})\.$/, '');
+  const mark = written1.replace(/(?<=\d[.,:'"″]+\d+|^\d{4})\.$/, '');
   const later = hasCountry ? undefined : beyond.find((cell) => isCountry(cell) && isCountryCode(cell));
   const country = hasCountry ? next : later;
   const signs = beyond.filter((cell) => isSign(cell) && cell !== later);

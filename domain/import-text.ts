@@ -90,11 +90,29 @@ function columnsOf(lines: readonly (readonly Cell[])[]): Span[] | null {
   return isApart ? columns : null;
 }
 
+const columnsOver = ({ from, to }: Span, columns: readonly Span[]): number[] =>
+  columns.flatMap((column, at) => (from < column.to && to > column.from ? [at] : []));
+
+/** `Wind H#`: the words of a cell that stands over several columns, where each has a column to itself. */
+function wordsUnder(cell: Cell, columns: readonly Span[]): Cell[] {
+  if (columnsOver(cell, columns).length < 2) return [cell];
+  const words = [...cell.text.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
+    text,
+    from: cell.from + index,
+    to: cell.from + index + text.length,
+  }));
+  const under = words.map((word) => columnsOver(word, columns));
+  const isApart = under.every(
+    ([at = -1, ...more], index) => more.length === 0 && at > (under[index - 1]?.[0] ?? -1),
+  );
+  return isApart ? words : [cell];
+}
+
 /** The cells of a line, each in the one column that it stands under; null when one stands under none, or under two. */
 function spreadOver(cells: readonly Cell[], columns: readonly Span[]): string[] | null {
   const spread = columns.map(() => '');
-  for (const { text, from, to } of cells) {
-    const under = columns.flatMap((column, at) => (from < column.to && to > column.from ? [at] : []));
+  for (const { text, from, to } of cells.flatMap((cell) => wordsUnder(cell, columns))) {
+    const under = columnsOver({ from, to }, columns);
     const [only = -1, ...others] = under;
     if (others.length > 0 || only < 0 || spread[only] !== '') return null;
     spread[only] = text;
@@ -107,7 +125,7 @@ function spreadOver(cells: readonly Cell[], columns: readonly Span[]): string[] 
  * name when semicolons separate.
  */
 function delimiterOf(text: string): Delimiter {
-  const bare = withoutQuoted(text);
+  const bare = withoutQuoted(text).replace(/\([^()\n]{1,40}\)/g, '()');
   const linesWith = (sign: string) => bare.split(/[\r\n]/).filter((line) => line.includes(sign)).length;
   if (bare.includes('\t') && linesWith('\t') >= linesWith(';')) return '\t';
   // Between two digits a comma may be a decimal one: it separates only beside others that are not.

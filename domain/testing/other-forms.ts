@@ -152,8 +152,8 @@ Lane 4: Kishane Thompson (JAM)
 🇺🇸 Noah Lyles
 🇯🇲 Kishane Thompson
 ---
-|Noah Lyles
-|Kishane Thompson
+|Noah Lyles|USA
+|Kishane Thompson|JAM
 
 ### start-list: flags and codes
 🇺🇸 Noah Lyles USA 9.79

@@ -499,9 +499,9 @@ Cordialement,
 🥈 Kishane Thompson 🇯🇲 9.79
 🥉 Fred Kerley 🇺🇸 9.81
 ---
-1|Noah Lyles||9.79
-2|Kishane Thompson||9.79
-3|Fred Kerley||9.81
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+3|Fred Kerley|USA|9.81
 
 ### results: a message with medals and countries
 🥇 Noah Lyles (USA) - 9.79
@@ -532,8 +532,8 @@ Bronze : Fred Kerley (USA) 9.81
 1→🇺🇸→Noah LYLES→9.79
 2→🇯🇲→Kishane THOMPSON→9.79
 ---
-1|Noah Lyles||9.79
-2|Kishane Thompson||9.79
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
 
 ### results: a flag with its code
 1→🇺🇸 USA→Noah LYLES→9.79
