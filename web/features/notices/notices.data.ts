@@ -1,19 +1,29 @@
 import type { Notice } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
+/** The bell stays while pages come and go: it looks again by itself, in the visible tab, as the home page does. */
+export const unreadQuery = () => ({ ...apiQuery('countMyNotices'), refetchInterval: 60_000 });
+
 /** How many notices are unread; the bell stands outside the pages, and names the answers' store itself. */
 export function useUnread(): number {
-  return useQuery(apiQuery('countMyNotices'), queryClient).data?.unread ?? 0;
+  return useQuery(unreadQuery(), queryClient).data?.unread ?? 0;
+}
+
+/** The bell beside a list that is read anew counts what the list shows. */
+function useCountBeside(): void {
+  useEffect(() => void queryClient.refetchQueries({ queryKey: ['countMyNotices'], stale: true }), []);
 }
 
 /** Notices on one page. */
 const atOnce = 20;
 
 export function useNotices(page: number) {
+  useCountBeside();
   return useQuery({
     ...apiQuery('listMyNotices', { query: { page, limit: atOnce } }),
     refetchOnMount: 'always',
@@ -23,6 +33,7 @@ export function useNotices(page: number) {
 
 /** The latest notices, for the home page. */
 export function useLatestNotices() {
+  useCountBeside();
   return useQuery({
     ...apiQuery('listMyNotices', { query: { page: 1, limit: 5 } }),
     refetchOnMount: 'always',
