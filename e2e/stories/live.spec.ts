@@ -37,3 +37,37 @@ test('live: a ranking that is open moves when an admin saves a result, without a
   await expect.poll(async () => (await first())?.[2], soon).toBe('0');
   await page.close();
 });
+
+test('live: a duel and the page of a player follow a result and its cancellation, without a touch', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const meeting = await openMeeting(admin, 'Meeting du duel', [mens100m]);
+  const event = eventOf(meeting);
+  const leagueId = await openLeague(manon, meeting, [jules]);
+  await predict(manon, leagueId, event, ['TEBOGO']);
+  await predict(jules, leagueId, event, ['LYLES']);
+  const params = { id: event._id };
+  const gold = { athlete: starter(event, 'LYLES')._id, performance: '9.79' };
+  await callApi('enterResult', { token: admin.token, params, body: { gold } });
+
+  const league = `/leagues/${leagueId}/competition/${meeting.id}`;
+  const page = await open(manon);
+  const opened = async (address: string) => {
+    const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
+    await page.goto(`${league}/${address}/${jules.user._id}`);
+    expect((await stream).status()).toBe(200);
+  };
+  await opened('duel');
+  await expect(page.getByText(`${jules.user.username} mène de`)).toBeVisible();
+  await callApi('cancelResult', { token: admin.token, params });
+  await expect(page.getByText(`${jules.user.username} mène de`)).toHaveCount(0);
+
+  await opened('players');
+  await expect(page.getByText('Aucun résultat pour le moment.')).toBeVisible();
+  await callApi('enterResult', { token: admin.token, params, body: { gold } });
+  await expect(page.getByText('1re sur 2')).toBeVisible();
+  await page.close();
+});

@@ -6,6 +6,7 @@ import { useDuel } from '../features/rivalry/duel.data.ts';
 import { duelText as text } from '../features/rivalry/duel.text.ts';
 import { LeagueDuel } from '../features/rivalry/league-duel.tsx';
 import { isLost } from '../lib/api-query.ts';
+import { useLive } from '../lib/live.ts';
 import { paths } from '../paths.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -19,6 +20,7 @@ function DuelView({
 }: Record<'leagueId' | 'competitionId' | 'userId', string>) {
   const { data, error, refetch } = useDuel(leagueId, userId);
   const league = useLeague(leagueId);
+  useLive(league.data?.league.isMember === true ? leagueId : undefined);
   // The name of the league and the next event stand above the rest: shown later, they would move it.
   const events = useLeagueEvents(leagueId, competitionId);
   const toRanking = {

@@ -7,6 +7,7 @@ import { useHistory } from '../features/rivalry/history.data.ts';
 import { historyText } from '../features/rivalry/history.text.ts';
 import { leaguePlayerText as text } from '../features/rivalry/league-player.text.ts';
 import { isLost } from '../lib/api-query.ts';
+import { useLive } from '../lib/live.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -26,6 +27,7 @@ interface Ids {
 function PlayerView({ leagueId, competitionId, userId }: Ids) {
   const me = useSession()?.user._id ?? userId;
   const league = useLeague(leagueId);
+  useLive(league.data?.league.isMember === true ? leagueId : undefined);
   const history = useHistory(leagueId, [...new Set([userId, me])]);
   const back = { to: `${paths.leagueRanking(leagueId, competitionId)}?tab=ranking`, label: text.back };
   const failure = [league, history].find(isLost);
