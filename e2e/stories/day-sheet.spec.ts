@@ -135,6 +135,9 @@ test("what another device has saved is shown beside one's own, and the player ch
   await list.getByRole('button', { name: 'LYLES' }).click();
   const theirs = page.getByText(`Or : ${starter(event, 'TEBOGO').firstName} TEBOGO`);
   await expect(theirs).toBeVisible();
+  // The choice stands where the start list was, not below it.
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Garder ma saisie' })).toBeInViewport();
   // Asked by each page until the player has chosen: the second one had sent its own.
   for (let visit = 0; visit < 2; visit += 1) {
     await page.reload();
@@ -210,6 +213,23 @@ test('a day that does not exist, and one without events', async ({ admin, player
   await page.goto(sheetOf(leagueId, meeting, '2030-01-01'));
   await expect(page.getByText('Aucune épreuve ce jour-là.')).toBeVisible();
   await expectGoodState(page);
+});
+
+test('the end of a day leads to the next one', async ({ admin, player, open }) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Laval', [
+    mens100m,
+    { ...mens100m, discipline: '200 m' },
+  ]);
+  const later = eventOf(meeting);
+  await moveEvent(admin, later, 86_400 + 7_200);
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  await page.getByRole('link', { name: 'Jour suivant' }).last().click();
+  await expect(page.getByRole('heading', { name: later.name })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Jour suivant' })).toHaveCount(0);
+  await expect(page.getByText(/première fermeture \D.* à \d\d:\d\d/)).toBeVisible();
 });
 
 test('what is saved goes to the other leagues by itself once the player has asked for it', async ({

@@ -4,14 +4,13 @@ import { serverNow } from './server-clock.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** '3 j 04 h', '4 h 05 min', '12 min', '5 min 09 s', '9 s'; null once the time has come. `left` in milliseconds. */
+/** '4 h 05 min', '12 min', '5 min 09 s', '9 s'; null once the time has come. `left` in milliseconds. */
 export function formatTimeLeft(left: number): string | null {
   if (left <= 0) return null;
-  if (left >= DAY) return `${Math.floor(left / DAY)} j ${two((left % DAY) / HOUR)} h`;
   if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${two((left % HOUR) / MINUTE)} min`;
   if (left >= 10 * MINUTE) return `${Math.floor(left / MINUTE)} min`;
   if (left >= MINUTE) return `${Math.floor(left / MINUTE)} min ${two((left % MINUTE) / SECOND)} s`;

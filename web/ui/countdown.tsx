@@ -1,12 +1,8 @@
 import { Timer } from 'lucide-react';
-import { formatTimeLeft, formatTimeLeftShort, urgencyOf, useNow } from '../lib/countdown.ts';
-import { readerNearDay, readerTime } from '../lib/reader-days.ts';
-import { countdownText } from './countdown.text.ts';
+import { DAY, formatTimeLeftShort, urgencyOf, useNow } from '../lib/countdown.ts';
+import { countdownText, untilLock } from './countdown.text.ts';
 
 const tones = { now: 'text-tartan', soon: 'text-warning', later: 'text-muted' };
-
-/** From this time left on, in milliseconds, the day and time say more. */
-const fromAfar = 86_400_000;
 
 /**
  * Time left to the lock of an event; `to` is an ISO instant. Not read aloud at each second. The short one fits under a
@@ -14,13 +10,13 @@ const fromAfar = 86_400_000;
  */
 export function Countdown({ to, short = false }: { to: string; short?: boolean }) {
   const now = useNow();
-  const time = new Date(to).getTime() - now;
-  const left = formatTimeLeft(time);
-  if (short && (left === null || time >= fromAfar)) return null;
+  const time = Date.parse(to) - now;
+  const when = untilLock(to, now);
+  if (short && (when === null || time >= DAY)) return null;
   if (short) {
     return (
       <span role="timer" className={`figures block text-sm leading-4 ${tones[urgencyOf(time)]}`}>
-        <span className="sr-only">{countdownText.lockIn(left ?? '')}</span>
+        <span className="sr-only">{countdownText.lock(when ?? '')}</span>
         <span aria-hidden="true">{formatTimeLeftShort(time)}</span>
       </span>
     );
@@ -31,11 +27,7 @@ export function Countdown({ to, short = false }: { to: string; short?: boolean }
       className={`figures inline-flex items-center gap-1.5 whitespace-nowrap ${tones[urgencyOf(time)]}`}
     >
       <Timer size={18} aria-hidden="true" />
-      {left === null
-        ? countdownText.locked
-        : time >= fromAfar
-          ? countdownText.lockAt(readerNearDay(to, now), readerTime(to))
-          : countdownText.lockIn(left)}
+      {when === null ? countdownText.locked : countdownText.lock(when)}
     </span>
   );
 }

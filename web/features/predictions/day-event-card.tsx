@@ -110,7 +110,8 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         problems={status === 'nothing' ? {} : autosaved.problems}
         mayRepeat={mayRepeat}
         closed={isClosed}
-        listed={isOpen && !isClosed}
+        // Two podiums to choose from come right below this one, not below the start list.
+        listed={isOpen && !isClosed && status !== 'conflict'}
         onChange={edit}
         status={
           <p

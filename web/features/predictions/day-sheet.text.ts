@@ -7,7 +7,7 @@ export const daySheetText = {
   noEvents: 'Aucune épreuve ce jour-là.',
   progress: (predicted: number, open: number) =>
     `${predicted} sur ${open} ${predicted > 1 ? 'pronostiquées' : 'pronostiquée'}`,
-  firstLock: (left: string) => `première fermeture dans ${left}`,
+  firstLock: (when: string) => `première fermeture ${when}`,
   allLocked: 'Toutes les épreuves sont parties.',
   filter: 'Afficher',
   all: (count: number) => `Toutes (${count})`,

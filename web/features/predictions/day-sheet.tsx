@@ -2,11 +2,12 @@ import type { DayEvent } from '@pronathle/contract';
 import { Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { showWaitingBadges } from '../../lib/badge-news.ts';
-import { formatTimeLeft, useNow } from '../../lib/countdown.ts';
+import { useNow } from '../../lib/countdown.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
 import { useAddressFilters } from '../../lib/list-address.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { untilLock } from '../../ui/countdown.text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
@@ -34,14 +35,14 @@ interface DaySheetProps {
 function Progress({ events, predicted }: { events: readonly DayEvent[]; predicted: number }) {
   const now = useNow();
   const [next] = events.filter(({ locked, eventDate }) => !locked && Date.parse(eventDate) > now);
-  const left = next && formatTimeLeft(Date.parse(next.eventDate) - now);
+  const when = next && untilLock(next.eventDate, now);
   return (
     <p className="font-semibold">
       {text.progress(predicted, events.length)}
       <span className="font-normal text-muted">
-        {left ? ', ' : ' · '}
-        <span className={left ? 'whitespace-nowrap' : ''}>
-          {left ? text.firstLock(left) : text.allLocked}
+        {when ? ', ' : ' · '}
+        <span className={when ? 'whitespace-nowrap' : ''}>
+          {when ? text.firstLock(when) : text.allLocked}
         </span>
       </span>
     </p>
@@ -133,6 +134,8 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
               events={events}
             />
           </Suspense>
+          {/* A day is longer than a screen: its end leads on. */}
+          <div className="flex justify-end">{dayLink(nextDay, text.nextDay)}</div>
         </>
       )}
     </div>
