@@ -1,6 +1,5 @@
 import type { Notice } from '@pronathle/contract';
 import { AtSign, Bell, CircleAlert, Clock, Flag, Medal, Pencil, Users } from 'lucide-react';
-import { asSentence, formatInstant } from '../../lib/french-dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { readQuietly } from './notices.data.ts';
@@ -58,7 +57,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
           </span>
           <span className="text-sm wrap-anywhere text-muted">
             {place !== undefined && `${place} · `}
-            <time dateTime={notice.at}>{asSentence(formatInstant(notice.at))}</time>
+            <time dateTime={notice.at}>{noticesText.cameAt(notice.at)}</time>
           </span>
         </span>
         {!notice.isRead && (

@@ -4,11 +4,28 @@ import { ofName } from '@pronathle/domain/of-name';
 import { typeset } from '@pronathle/domain/typeset';
 import { counted, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
 import { asSentence, formatCalendarDay, formatInstant } from '../../lib/french-dates.ts';
+import { readerMoment } from '../../lib/reader-days.ts';
 
 const placeSentence = ({ rank, rankBefore }: Notice): string => {
   if (rank === null) return '';
   if (rankBefore === null || rankBefore === rank) return `, vous êtes à la ${ordinalPlace(rank)} place`;
   return `, de la ${ordinalPlace(rankBefore)} à la ${ordinalPlace(rank)} place`;
+};
+
+/** An instant that is near: 'à 21:50' today, else 'jeu. 26 nov. à 21:50', behind the words that a day takes. */
+const near = (iso: string, beforeDay = ''): string => {
+  const { time, day } = readerMoment(iso);
+  return `${day === null ? '' : `${beforeDay}${day} `}à ${time}`;
+};
+
+const dayLength = 86_400_000;
+
+/** When it came: 'Aujourd'hui à 11:47', 'Hier à 20:00', 'Mar. 24 nov. à 12:03'. */
+const cameAt = (iso: string): string => {
+  const { time, day } = readerMoment(iso);
+  if (day === null) return `Aujourd'hui à ${time}`;
+  const isYesterday = readerMoment(iso, Date.now() - dayLength).day === null;
+  return isYesterday ? `Hier à ${time}` : asSentence(`${day} à ${time}`);
 };
 
 const joined = (username: string, others: number): string =>
@@ -20,7 +37,7 @@ const eve = ({ day, events, others }: Notice): string =>
 
 const hour = ({ competitionEvent, others }: Notice): string => {
   const first = competitionEvent?.name ?? '';
-  const start = formatInstant(competitionEvent?.eventDate ?? '');
+  const start = near(competitionEvent?.eventDate ?? '');
   const isOpen = competitionEvent?.isOpen === true;
   if (others > 0)
     return `${first} et ${counted(others, 'autre épreuve', 'autres épreuves')} sans pronostic de votre part : premier départ ${start}`;
@@ -59,8 +76,8 @@ function sentenceOf(notice: Notice): string {
     case 'moved':
       // Of a later start only players of an event that had begun are notified.
       if ((notice.movedTo ?? '') > (notice.movedFrom ?? ''))
-        return `${event} : pronostics rouverts, le départ est reporté au ${formatInstant(notice.movedTo ?? '')}`;
-      return `${event} : le départ est avancé au ${formatInstant(notice.movedTo ?? '')}`;
+        return `${event} : pronostics rouverts, le départ est reporté ${near(notice.movedTo ?? '', 'au ')}`;
+      return `${event} : le départ est avancé ${near(notice.movedTo ?? '', 'au ')}`;
     case 'result':
       return `${event} : ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
     case 'corrected':
@@ -112,4 +129,5 @@ export const noticesText = {
   readFailed: "Les notifications n'ont pas pu être marquées comme lues.",
   unread: 'Non lue',
   sentenceOf: (notice: Notice) => typeset(sentenceOf(notice)),
+  cameAt,
 } as const;

@@ -1,0 +1,51 @@
+import type { Notice } from '@pronathle/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { noticesText } from './notices.text.ts';
+
+beforeAll(() => void vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z') }));
+afterAll(() => void vi.useRealTimers());
+
+const notice: Notice = {
+  _id: 'a',
+  kind: 'moved',
+  what: null,
+  at: '2026-11-27T10:58:00Z',
+  isRead: false,
+  competitionEvent: { _id: 'b', name: '200 m - Femmes', eventDate: '2026-11-27T13:00:00Z', isOpen: true },
+  competition: null,
+  league: null,
+  athlete: null,
+  badge: null,
+  username: null,
+  text: null,
+  others: 0,
+  events: null,
+  day: null,
+  reason: null,
+  until: null,
+  movedFrom: '2026-11-28T13:18:00Z',
+  movedTo: '2026-11-27T13:00:00Z',
+  points: null,
+  pointsBefore: null,
+  rank: null,
+  rankBefore: null,
+};
+/** Spaces that hold a sign to its word are no matter here. */
+const sentenceOf = (changed: Partial<Notice>): string =>
+  noticesText.sentenceOf({ ...notice, ...changed }).replaceAll(/\s/g, ' ');
+
+test('what happens today is named by its hour alone, the rest by day and hour', () => {
+  expect(sentenceOf({})).toBe('200 m - Femmes : le départ est avancé à 14:00');
+  expect(sentenceOf({ movedTo: '2026-11-28T09:00:00Z' })).toBe(
+    '200 m - Femmes : le départ est avancé au sam. 28 nov. à 10:00',
+  );
+  expect(sentenceOf({ kind: 'hour' })).toBe('200 m - Femmes part sans vous : départ à 14:00');
+});
+
+test.each([
+  ['2026-11-27T10:58:00Z', "Aujourd'hui à 11:58"],
+  ['2026-11-26T10:58:00Z', 'Hier à 11:58'],
+  ['2026-11-24T11:03:00Z', 'Mar. 24 nov. à 12:03'],
+])('a notice of %s came %s', (at, when) => {
+  expect(noticesText.cameAt(at)).toBe(when);
+});
