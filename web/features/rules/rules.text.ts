@@ -25,7 +25,7 @@ export const rulesText = {
   cotes: 'Les cotes',
   cotesItems: [
     "Les points de base sont multipliés par la cote de l'athlète dans l'épreuve.",
-    'La cote se lit dans la liste de départ : elle compare la meilleure marque de la saison (SB) et le record personnel (PB) de chacun à ceux de ses adversaires.',
+    'La cote se lit dans la liste de départ : elle compare la meilleure marque de la saison (MS) et le record personnel (RP) de chacun à ceux de ses adversaires.',
   ],
   cotesRange: (floor: number, cap: number) =>
     `Un favori a une cote proche de ${formatCote(floor)} ; un outsider monte jusqu'à ${formatCote(cap)}. « Autre » vaut toujours ${formatCote(floor)}.`,
@@ -46,7 +46,7 @@ export const rulesText = {
     { name: 'Gemili', pb: '9.97', sb: '10.11' },
   ],
   coteExampleCaption: 'Trois des neuf cotes de cette finale',
-  coteExampleHeaders: { athlete: 'Athlète', pb: 'PB', sb: 'SB', cote: 'Cote', gold: 'Or bien annoncé' },
+  coteExampleHeaders: { athlete: 'Athlète', pb: 'RP', sb: 'MS', cote: 'Cote', gold: 'Or bien annoncé' },
   coteExampleGold: (base: number, cote: number) =>
     `${formatDecimal(base)} × ${formatCote(cote)} = ${formatDecimal(base * cote)}`,
 
