@@ -136,7 +136,7 @@ test('rivalry: the ranking that a player imagines is the one that the result mak
 
   const page = await open(lea);
   await page.goto(`/predict-event/${leagueId}/${meeting.id}/${event._id}`);
-  await page.getByRole('button', { name: 'Imaginer un podium' }).click();
+  await page.getByRole('button', { name: 'Et si… le podium était autre ?' }).click();
   const imagined = page.getByRole('table', { name: 'Classement de la ligue avec ce podium' });
   await page.getByLabel('Or', { exact: true }).selectOption({ label: 'Letsile TEBOGO' });
   for (const medal of ['Argent', 'Bronze'])

@@ -19,11 +19,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Scrolls to the part « Et si… », which stands below the picks of the whole league. */
+/** Opens the part « Et si… », which stands below the picks of the whole league, and scrolls to it. */
 function goToWhatIf() {
   const place = document.getElementById(whatIfId);
-  place?.scrollIntoView();
   place?.focus({ preventScroll: true });
+  place?.scrollIntoView();
 }
 
 interface LockedPredictionProps {

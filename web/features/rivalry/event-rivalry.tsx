@@ -23,7 +23,15 @@ interface EventRivalryProps {
 function Imagination({ leagueId, event }: EventRivalryProps) {
   const [open, setOpen] = useState(false);
   return (
-    <section id={whatIfId} tabIndex={-1} className="grid scroll-mt-28 gap-4 outline-none">
+    <section
+      id={whatIfId}
+      tabIndex={-1}
+      // The link below the player's own podium brings the focus here: that was the wish to imagine one.
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) setOpen(true);
+      }}
+      className="grid scroll-mt-28 gap-4 outline-none"
+    >
       <div>
         <SectionHeading>{whatIfText.title}</SectionHeading>
         <p className="text-muted">{whatIfText.intro}</p>
