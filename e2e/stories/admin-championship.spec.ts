@@ -217,6 +217,8 @@ const sum = (points: readonly number[]): number => points.reduce((total, one) =>
 
 /** '1 234,5' as a French reader sees it, but for the space. */
 const french = (points: number): string => String(points).replace('.', ',');
+/** In a column of points. */
+const inColumn = (points: number): string => points.toFixed(2).replace('.', ',');
 
 /** The same as a cell of an export: quoted where it holds a separator. */
 const exported = (points: number): string =>
@@ -363,8 +365,8 @@ test('a championship from nothing: ten events, start lists, predictions, results
   await expect
     .poll(() => readRanking(leasPage))
     .toEqual([
-      ['1', sam.username, french(sams - sprint.points[1] + firstPoints[1])],
-      ['2', lea.username, french(leas - sprint.points[0] + firstPoints[0])],
+      ['1', sam.username, inColumn(sams - sprint.points[1] + firstPoints[1])],
+      ['2', lea.username, inColumn(leas - sprint.points[0] + firstPoints[0])],
     ]);
 
   // The photograph was read once more: the present result stays until the admin says otherwise.
@@ -386,8 +388,8 @@ test('a championship from nothing: ten events, start lists, predictions, results
   await expect
     .poll(() => readRanking(leasPage))
     .toEqual([
-      ['1', lea.username, french(leas)],
-      ['2', sam.username, french(sams)],
+      ['1', lea.username, inColumn(leas)],
+      ['2', sam.username, inColumn(sams)],
     ]);
   await page.goto('/admin/general-ranking');
   await field(page, 'Compétition').selectOption(competition);

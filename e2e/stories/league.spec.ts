@@ -78,8 +78,8 @@ test('friends play a league from the first account to the last correction', asyn
       await expect
         .poll(() => readRanking(one))
         .toEqual([
-          ['1', camille.username, '39,5'],
-          ['2', sam.username, '16,5'],
+          ['1', camille.username, '39,50'],
+          ['2', sam.username, '16,50'],
         ]);
     }
   });
@@ -98,8 +98,8 @@ test('friends play a league from the first account to the last correction', asyn
       await expect
         .poll(() => readRanking(one))
         .toEqual([
-          ['1', sam.username, '37,5'],
-          ['2', camille.username, '28,5'],
+          ['1', sam.username, '37,50'],
+          ['2', camille.username, '28,50'],
         ]);
     }
   });

@@ -21,7 +21,7 @@ test('live: a ranking that is open moves when an admin saves a result, without a
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
   expect((await stream).status()).toBe(200);
   const first = async () => (await readRanking(page))[0];
-  await expect.poll(async () => (await first())?.[2]).toBe('0');
+  await expect.poll(async () => (await first())?.[2]).toBe('0,00');
 
   const medal = (lastName: string, performance: string) => ({
     athlete: starter(event, lastName)._id,
@@ -34,7 +34,7 @@ test('live: a ranking that is open moves when an admin saves a result, without a
   await callApi('enterResult', { token: admin.token, params, body: result });
   await expect.poll(async () => (await first())?.[1], soon).toContain(jules.user.username);
   await callApi('cancelResult', { token: admin.token, params });
-  await expect.poll(async () => (await first())?.[2], soon).toBe('0');
+  await expect.poll(async () => (await first())?.[2], soon).toBe('0,00');
   await page.close();
 });
 

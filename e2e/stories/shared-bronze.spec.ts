@@ -38,8 +38,8 @@ test("the shared bronze of the women's high jump at Paris 2024 is entered, shown
   await expect
     .poll(() => readRanking(page))
     .toEqual([
-      ['1', sam.username, '67,5'],
-      ['2', lea.username, '62,5'],
-      ['3', zoe.username, '5'],
+      ['1', sam.username, '67,50'],
+      ['2', lea.username, '62,50'],
+      ['3', zoe.username, '5,00'],
     ]);
 });

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { counted, formatCote, formatMargin, formatMark, formatPoints } from './french-numbers.ts';
+import {
+  counted,
+  formatColumnPoints,
+  formatCote,
+  formatMargin,
+  formatMark,
+  formatPoints,
+} from './french-numbers.ts';
 
 test('points and cotes have the French comma, marks a point', () => {
   expect(formatPoints(39.5)).toBe('39,5\u00a0pts');
   expect([0, 1, 1.99, 2].map(formatPoints)).toEqual(['0\u00a0pt', '1\u00a0pt', '1,99\u00a0pt', '2\u00a0pts']);
   expect(formatCote(1.5)).toBe('1,50');
+  expect([0, 71.6, 363.15].map(formatColumnPoints)).toEqual(['0,00', '71,60', '363,15']);
   expect(formatMark(100.91, 'time_ms')).toBe('1:40.91');
   expect(formatMark(8.95, 'distance_m')).toBe('8.95 m');
 });

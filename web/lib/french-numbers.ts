@@ -2,9 +2,9 @@ import { formatPerformance } from '@pronathle/domain/performance';
 import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
 import { whenFirstUsed } from './when-first-used.ts';
 
-/** Scores and cotes with the French comma, two decimals at most; performances with a point. */
+/** Scores and cotes with the French comma, scores with two decimals at most; performances with a point. */
 const decimal = whenFirstUsed(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
-const cote = whenFirstUsed(
+const twoDecimals = whenFirstUsed(
   () => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 }),
 );
 
@@ -18,9 +18,14 @@ export function formatDecimal(value: number): string {
   return decimal().format(value);
 }
 
+/** '12,50': a number in a column of points, whose decimals stand below each other. */
+export function formatColumnPoints(points: number): string {
+  return twoDecimals().format(points);
+}
+
 /** '1,50' */
 export function formatCote(value: number): string {
-  return cote().format(value);
+  return twoDecimals().format(value);
 }
 
 /** The sign after a number in a discipline's base unit: a marathon's is the second. */

@@ -3,7 +3,7 @@ import { medalNames, type MedalName } from '@pronathle/domain/podium';
 import { useState } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
 import { athleteName } from '@pronathle/domain/athlete-name';
-import { formatDecimal, formatMark } from '../../lib/french-numbers.ts';
+import { formatColumnPoints, formatMark } from '../../lib/french-numbers.ts';
 import { currentSession } from '../../lib/session.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -83,7 +83,7 @@ export function LeaguePredictions({ leagueId, event }: { leagueId: string; event
                   key: 'points',
                   header: lockedText.pointsColumn,
                   numeric: true,
-                  cell: ({ points }: Prediction) => (points === null ? '' : formatDecimal(points)),
+                  cell: ({ points }: Prediction) => (points === null ? '' : formatColumnPoints(points)),
                 },
               ]
             : []),

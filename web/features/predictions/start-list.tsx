@@ -1,7 +1,7 @@
 import type { Discipline } from '@pronathle/contract';
 import { isAutre, medalNames, placeOfMedal, type MedalName } from '@pronathle/domain/podium';
 import { useState, type KeyboardEvent } from 'react';
-import { formatCote, formatDecimal } from '../../lib/french-numbers.ts';
+import { formatColumnPoints, formatCote } from '../../lib/french-numbers.ts';
 import type { Starter } from '../../lib/starters.ts';
 import { Country } from '../../ui/country.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
@@ -61,7 +61,7 @@ function StarterRow({
       </span>
       {!withdrawn && (
         <span className="shrink-0 text-right leading-tight">
-          <span className="figures block">{text.mayBring(formatDecimal(exactPlace * cote))}</span>
+          <span className="figures block">{text.mayBring(formatColumnPoints(exactPlace * cote))}</span>
           <span className="block text-xs text-muted tabular-nums">
             {formatCote(cote)}
             {meaning !== '' && ` · ${meaning}`}

@@ -3,7 +3,7 @@ import { hasTurtle } from '@pronathle/domain/standings';
 import { Turtle } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
-import { formatDecimal } from '../../lib/french-numbers.ts';
+import { formatColumnPoints } from '../../lib/french-numbers.ts';
 import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
@@ -59,7 +59,7 @@ function Row({ entry, isMe, isLast, to }: RowProps) {
       <td className={minor}>{entry.predictionsCount}</td>
       <td className={minor}>{won}</td>
       <td className={`${cell} figures text-right whitespace-nowrap`}>
-        <span className="block text-xl leading-6">{formatDecimal(entry.totalScore)}</span>
+        <span className="block text-xl leading-6">{formatColumnPoints(entry.totalScore)}</span>
         {won !== null && <span className="block text-sm text-muted sm:hidden">{won}</span>}
       </td>
     </tr>

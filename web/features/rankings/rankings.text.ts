@@ -1,5 +1,5 @@
 import type { MedalName } from '@pronathle/domain/podium';
-import { formatDecimal, formatPoints, ordinalRank } from '../../lib/french-numbers.ts';
+import { formatColumnPoints, formatPoints, ordinalRank } from '../../lib/french-numbers.ts';
 
 export const rankingsText = {
   caption: 'Classement de la ligue',
@@ -12,7 +12,7 @@ export const rankingsText = {
   lastPoints: 'Dernier résultat',
   lastPointsOf: (event: string) => `Dernier résultat : ${event}`,
   gap: 'Écart avec le précédent',
-  won: (points: number) => `${points < 0 ? '−' : '+'}${formatDecimal(Math.abs(points))}`,
+  won: (points: number) => `${points < 0 ? '−' : '+'}${formatColumnPoints(Math.abs(points))}`,
   behind: (points: number) => `à ${formatPoints(points)} du précédent`,
   rankOf: (rank: number, members: number) => `${ordinalRank(rank)} sur ${members}`,
   noResult: 'Pas encore de résultat',

@@ -1,7 +1,7 @@
 import type { SeasonEntry, SeasonRanking as Season } from '@pronathle/contract';
 import { Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { formatDecimal } from '../../lib/french-numbers.ts';
+import { formatColumnPoints } from '../../lib/french-numbers.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -43,7 +43,7 @@ function Row({ entry, isMe, leagues }: { entry: SeasonEntry; isMe: boolean; leag
         )}
       </th>
       <td className={`${cell} figures text-right text-xl whitespace-nowrap`}>
-        {formatDecimal(entry.totalScore)}
+        {formatColumnPoints(entry.totalScore)}
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import type { MedalName } from '@pronathle/domain/podium';
-import { formatDecimal, ordinalPlace } from '../../lib/french-numbers.ts';
+import { formatColumnPoints, ordinalPlace } from '../../lib/french-numbers.ts';
 
 export const whatIfText = {
   title: 'Et si…',
@@ -14,7 +14,7 @@ export const whatIfText = {
   gained: 'Épreuve',
   points: 'Points',
   me: 'Vous',
-  plus: (points: number | null) => (points === null ? '–' : `+${formatDecimal(points)}`),
+  plus: (points: number | null) => (points === null ? '–' : `+${formatColumnPoints(points)}`),
   mine: (rank: number, before: number) =>
     rank === before
       ? `Vous resteriez à la ${ordinalPlace(rank)} place.`

@@ -4,7 +4,7 @@ import { imaginedRanking, type ImaginedMedal } from '@pronathle/domain/what-if';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { athleteName } from '@pronathle/domain/athlete-name';
-import { formatDecimal } from '../../lib/french-numbers.ts';
+import { formatColumnPoints } from '../../lib/french-numbers.ts';
 import { currentSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Movement } from '../../ui/movement.tsx';
@@ -68,7 +68,7 @@ function ImaginedTable({ lines }: { lines: ReturnType<typeof imaginedOf> }) {
                 {text.plus(gained)}
               </td>
               <td className="figures px-2 py-2.5 text-right text-lg whitespace-nowrap sm:px-4">
-                {formatDecimal(totalScore)}
+                {formatColumnPoints(totalScore)}
               </td>
             </tr>
           ))}
