@@ -7,7 +7,6 @@ import {
   type EndpointName,
   type RefusalCode,
 } from '@pronathle/contract';
-import { callRefusals } from '@pronathle/contract/call-refusals';
 import type { Endpoint } from '@pronathle/contract/endpoints';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { ApiDocument, Content, Operation, Parameter, Response, Schema } from './openapi-document.ts';
@@ -26,7 +25,7 @@ const sharedRefusals: Partial<Record<RefusalCode, string>> = {
 /** Every refusal of a call: its own, and those that follow from its access and shape. */
 export const refusalsOf = (name: EndpointName): RefusalCode[] => {
   const { method, access, once }: Endpoint = endpoints[name];
-  const { params, query, body }: ApiShape = api[name];
+  const { params, query, body, refusals: own }: ApiShape = api[name];
   const writes = method !== 'GET';
   const takesInput = [params, query, body].some((part) => part !== undefined);
   return [
@@ -36,7 +35,7 @@ export const refusalsOf = (name: EndpointName): RefusalCode[] => {
     ...(access === 'public' ? [] : (['no-session'] as const)),
     ...(access === 'admin' ? (['admin-only'] as const) : []),
     ...(access === 'self-or-admin' ? (['not-yourself'] as const) : []),
-    ...callRefusals[name],
+    ...own,
     ...(once === true ? (['idempotency-key-reused'] as const) : []),
     ...(writes && access !== 'public' ? (['conflict'] as const) : []),
     ...(writes ? (['body-too-large', 'not-json'] as const) : []),
