@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
+import { arrayOf } from '../db/array-of.ts';
 import { diskRefusal } from '../db/disk-refusal.ts';
 import { migrations } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
@@ -13,58 +14,32 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Db } from '../services.ts';
 import { transact } from '../db/transact.ts';
 
-/** Every table of the game, each after those it references. A test compares the list with the database. */
-export const backedUpTables = [
-  'account',
-  'session',
-  'mail_token',
-  'follow',
-  'discipline',
-  'athlete',
-  'performance_record',
-  'competition',
-  'competition_discipline',
-  'event',
-  'event_round',
-  'participant',
-  'medal',
-  'score_sheet',
-  'season',
-  'league_key',
-  'league',
-  'replaced_code',
-  'thread',
-  'thread_message',
-  'thread_mention',
-  'thread_reaction',
-  'thread_report',
-  'thread_mute',
-  'league_member',
-  'league_visit',
-  'prediction',
-  'badge',
-  'user_badge',
-  'league_honour',
-  'notice',
-  'reminder_choice',
-  'reminder_sent',
-  'calendar',
-  'share',
-  'program_key',
-  'followed_address',
-  'server_key',
-  'push_device',
-  'audit_entry',
-  'import',
-  'import_event',
-  'athlete_alias',
-  'athlete_merge',
-  'kept_answer',
-  'rate_count',
-] as const;
-
 /** Tables that a backup leaves out: their rows can be computed from the others. */
-export const cacheTables = ['league_event_score'] as const;
+const cacheTables = ['league_event_score'];
+
+/**
+ * Every table of the game but the caches, each after those it references. References that are checked at the commit do
+ * not count.
+ */
+export const backedUpTables = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string; others: string[] }>`
+    select relname as name, array(
+      select other.relname::text from pg_constraint join pg_class as other on other.oid = confrelid
+      where conrelid = pg_class.oid and contype = 'f' and not condeferrable and confrelid <> conrelid) as others
+    from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      and relname not like 'kysely%' and relname <> all (${arrayOf('text', cacheTables)})
+    order by oid`.execute(db);
+  const tables: string[] = [];
+  while (tables.length < rows.length) {
+    const next = rows.find(
+      ({ name, others }) => !tables.includes(name) && others.every((other) => tables.includes(other)),
+    );
+    if (next === undefined) throw new Error('Some tables reference each other in a circle.');
+    tables.push(next.name);
+  }
+  return tables;
+};
 
 /** Columns filled by a trigger on insert; their values in the backup are ignored. */
 const derivedColumns: Partial<Record<string, Record<string, unknown>>> = {
@@ -112,7 +87,7 @@ const appliedMigrations = async (db: Db): Promise<string[]> => {
 async function* linesOf(trx: Db): AsyncGenerator<Line> {
   yield { format, migrations: await appliedMigrations(trx), madeAt: new Date().toISOString() };
   const end: Record<string, number> = {};
-  for (const table of backedUpTables) {
+  for (const table of await backedUpTables(trx)) {
     end[table] = 0;
     await sql`declare backup cursor for select to_jsonb(t) as row from ${sql.table(table)} as t`.execute(trx);
     for (;;) {
@@ -222,8 +197,8 @@ const checkBackup = async (file: string): Promise<Header> => {
   return header;
 };
 
-const isEmpty = async (db: Db): Promise<boolean> => {
-  for (const table of backedUpTables) {
+const areEmpty = async (db: Db, tables: readonly string[]): Promise<boolean> => {
+  for (const table of tables) {
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0) return false;
   }
@@ -241,9 +216,10 @@ export const restoreBackup = async (database: OpenDatabase, jobs: Jobs, file: st
   return database.unhurried(({ db }) =>
     transact(db, async (trx) => {
       const plain = trx.withoutPlugins();
-      if (!(await isEmpty(plain))) throw new DatabaseNotEmpty();
+      const tables = await backedUpTables(plain);
+      if (!(await areEmpty(plain, tables))) throw new DatabaseNotEmpty();
       if (header.migrations.length < Object.keys(migrations).length)
-        await rebuildTables(plain, [...backedUpTables, ...cacheTables], header.migrations);
+        await rebuildTables(plain, [...tables, ...cacheTables], header.migrations);
       let restored = 0;
       for await (const line of readLines(file)) {
         if (!('rows' in line)) continue;

@@ -24,7 +24,7 @@ const jobs = await openJobs(database);
 try {
   await restoreBackup(database, jobs, backupFileOf(previous));
   for (const statement of backupRows[version] ?? []) await database.execute(statement);
-  for (const table of backedUpTables) {
+  for (const table of await backedUpTables(database.db.withoutPlugins())) {
     const { rows } = await database.execute(`select exists (select from ${table}) as filled`);
     if (rows[0]?.['filled'] !== true)
       throw new Error(`${table} has no row: add statements for ${version} to backup-rows.ts`);
