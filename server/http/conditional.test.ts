@@ -2,6 +2,7 @@ import { endpoints, type EndpointName } from '@pronathle/contract';
 import type { Endpoint } from '@pronathle/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStreamOn, openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { filledPath, paramsOf } from '../testing/call-things.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
 /** Call by call: answers that a browser may store and revalidate, and answers that nobody stores. */
@@ -74,33 +75,29 @@ afterAll(() => server.close());
 
 /** The address of a call on the objects of the test. */
 const addressOf = (name: EndpointName): string => {
-  const ids: Partial<Record<EndpointName, string>> = {
-    getAthlete: athleteId,
-    getBadge: badgeId,
-    getCompetition: competitionId,
-    getCompetitionDay: competitionId,
-    getNight: competitionId,
-    listProgramKeys: competitionId,
-    listFollowed: competitionId,
-    readWaiting: competitionId,
-    getCompetitionLosses: competitionId,
-    exportRankings: competitionId,
-    getDiscipline: disciplineId,
-    getLeague: leagueId,
-    listThread: leagueId,
-    getSeasonRanking: seasonId,
-    getPrediction: predictionId,
-    getUser: member.id,
-    getUserLosses: member.id,
-    previewMerge: athleteId,
+  const things = {
+    '/athletes': athleteId,
+    '/auth/verify-email': 'x'.repeat(43),
+    '/badges': badgeId,
+    '/calendar': calendar.replace('.ics', ''),
+    '/competition-events': eventId,
+    '/competitions': competitionId,
+    '/disciplines': disciplineId,
+    '/exports/predictions': eventId,
+    '/exports/rankings': competitionId,
+    '/exports/start-list': eventId,
+    '/leagues': leagueId,
+    '/predictions': predictionId,
+    '/seasons': seasonId,
+    '/users': member.id,
+    addressId: eventId,
+    code: invitationCode,
+    day: '2026-08-04',
+    leagueId,
+    userId: member.id,
   };
   const { path } = endpoints[name];
-  const address =
-    `/api${path.replace(':token.ics', calendar).replace(':leagueId', leagueId).replace(':code', invitationCode).replace(':token', 'x'.repeat(43))}`
-      .replace(':id', ids[name] ?? eventId)
-      .replace(':userId', member.id)
-      .replace(':addressId', eventId)
-      .replace(':day', '2026-08-04');
+  const address = `/api${filledPath(path, paramsOf(path, things))}`;
   if (name === 'previewMerge') return `${address}?goes=${athleteId}`;
   return name === 'getReveal' || name === 'getLive' ? `${address}?leagueId=${leagueId}` : address;
 };

@@ -1,10 +1,11 @@
-import { api, endpoints, type EndpointName } from '@pronathle/contract';
+import { api, endpoints, type ApiShape, type EndpointName } from '@pronathle/contract';
 import { forLeagueTexts } from '@pronathle/domain/league-settings';
 import { limits } from '@pronathle/domain/limits';
 import { threadLimits } from '@pronathle/domain/thread';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { filledPath, paramsOf } from '../testing/call-things.ts';
 import { newDevice } from '../testing/push-device.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
@@ -410,7 +411,8 @@ const userFields = {
   email,
 };
 
-const samples: Partial<Record<EndpointName, Sample>> = {
+/** Of the calls whose body has more than texts of one line and flags: of those, the contract says all. */
+const ownSamples: Partial<Record<EndpointName, Sample>> = {
   register: {
     as: () => admin,
     valid: () => ({
@@ -459,11 +461,6 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     params: () => ({ token: 'x'.repeat(43) }),
     valid: () => ({ password: 'secret' }),
     fields: { password: { ...required(secret(limits.password)), accepted: [] } },
-  },
-  resendVerificationEmail: {
-    as: () => player,
-    valid: () => ({ identifier: 'joueuse' }),
-    fields: { identifier: text(limits.email, { required: true }) },
   },
   createAthlete: athleteSample,
   updateAthlete: athleteSample,
@@ -604,12 +601,6 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   },
   createCompetition: competitionSample,
   updateCompetition: competitionSample,
-  createProgramKey: {
-    as: () => admin,
-    params: () => ({ id: competitionId }),
-    valid: () => ({ name: 'Chronométrage' }),
-    fields: { name: text(limits.programKeyName, { required: true }) },
-  },
   followAddress: {
     as: () => admin,
     params: () => ({ id: competitionId }),
@@ -767,12 +758,6 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     valid: () => ({ competitionId }),
     fields: { competitionId: reference() },
   },
-  updateSeason: {
-    as: () => player,
-    params: () => ({ id: seasonId }),
-    valid: () => ({ name: fresh('Saison') }),
-    fields: { name: text(limits.leagueName, { required: true }) },
-  },
   writeInThread: {
     as: () => player,
     params: () => ({ id: leagueId }),
@@ -791,12 +776,6 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     valid: () => ({ reaction: 'medal' }),
     // null takes it back.
     fields: { reaction: oneOf('like', 'love') },
-  },
-  reportInThread: {
-    as: () => player,
-    params: () => ({ id: leagueId, messageId }),
-    valid: () => ({ reason: 'Insulte' }),
-    fields: { reason: text(limits.reason, { required: true }) },
   },
   muteInThread: {
     as: () => player,
@@ -890,7 +869,46 @@ const pathsOf = (schema: z.ZodType, at = ''): string[] => {
   return here;
 };
 
+/** A text or flag of a body, as the contract documents it; undefined for anything else. */
+const kindIn = (schema: z.core.JSONSchema.JSONSchema, isRequired: boolean): Kind | undefined => {
+  const { type, maxLength, minLength = 0, format, pattern, enum: words } = schema;
+  if (type === 'boolean') return { ...flag, required: isRequired };
+  if (type !== 'string' || maxLength === undefined) return undefined;
+  if (format !== undefined || pattern !== undefined || words !== undefined) return undefined;
+  return text(maxLength, { required: isRequired && minLength > 0 });
+};
+
+/** The sample of a body of texts and flags alone, on the things that its path names. */
+const sampleOf = (name: EndpointName): Sample | undefined => {
+  const { path, access } = endpoints[name];
+  const { body }: ApiShape = api[name];
+  if (body === undefined) return undefined;
+  const { properties, required: needed = [] } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+  const kinds = Object.entries(properties ?? {}).map(([field, schema]): [string, Kind | undefined] => [
+    field,
+    kindIn(schema as z.core.JSONSchema.JSONSchema, needed.includes(field)),
+  ]);
+  if (kinds.length === 0 || kinds.some(([, kind]) => kind === undefined)) return undefined;
+  const fields = Object.fromEntries(kinds) as Record<string, Kind>;
+  return {
+    as: () => (access === 'admin' ? admin : player),
+    params: () =>
+      paramsOf(path, {
+        '/competition-events': event.id,
+        '/competitions': competitionId,
+        '/leagues': leagueId,
+        '/seasons': seasonId,
+        messageId,
+      }),
+    valid: () =>
+      Object.fromEntries(Object.entries(fields).map(([field, { accepted }]) => [field, accepted[0]])),
+    fields,
+  };
+};
+
 const withBodies = (Object.keys(endpoints) as EndpointName[]).filter((name) => 'body' in api[name]);
+
+const samples = Object.fromEntries(withBodies.map((name) => [name, ownSamples[name] ?? sampleOf(name)]));
 
 /** A copy with one field replaced, or left out. */
 const replaced = (body: Body, path: string, change: { to: unknown } | 'left out'): Body => {
@@ -911,7 +929,7 @@ const send = async (name: EndpointName, sample: Sample, payload: string) => {
   const params = sample.params?.() ?? {};
   const answer = await server.app.inject({
     method,
-    url: `/api${path.replace(/:(\w+)/g, (_match, key: string) => params[key] ?? '')}`,
+    url: `/api${filledPath(path, params)}`,
     headers: { authorization: `Bearer ${sample.as().token}`, 'content-type': 'application/json' },
     payload,
   });

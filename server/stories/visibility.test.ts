@@ -2,6 +2,7 @@ import type { EndpointName } from '@pronathle/contract';
 import { endpoints } from '@pronathle/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { thingsIn } from '../testing/call-things.ts';
 import {
   createChampionship,
   createLeagueOf,
@@ -133,17 +134,42 @@ const predictionFilters = () => {
   return [[], ...values.map((one) => [one]), ...pairs, values].map((filter) => Object.fromEntries(filter));
 };
 
-/** The days on which the event may start, wherever the day begins. */
-const days = () => [past, future].map((at) => ({ id: competitionId, day: at.slice(0, 10) }));
+/** Each kind of thing that a call reads by, where it might reveal the picks. */
+const things = (): Record<string, string[]> => ({
+  '/athletes': Object.values(event.athletes),
+  '/auth/verify-email': [absent],
+  '/badges': [absent],
+  '/calendar': [absent],
+  '/competition-events': [event.id],
+  '/competitions': [competitionId],
+  '/disciplines': [event.event.discipline._id],
+  '/exports/predictions': [event.id],
+  '/exports/rankings': [competitionId],
+  '/exports/start-list': [event.id],
+  '/leagues': [privateLeague, publicLeague],
+  '/predictions': [rivalsPrediction],
+  '/seasons': [absent, season],
+  '/users': [rival.id],
+  addressId: [absent],
+  code: [absent],
+  // The event may start on either, wherever the day begins.
+  day: [past, future].map((at) => at.slice(0, 10)),
+  leagueId: [privateLeague, publicLeague],
+  userId: [rival.id],
+});
 
-/** The calls that read by an id in their path, and the one that answers with what it takes away. */
-type AskedById =
-  | {
-      [Name in EndpointName]: (typeof endpoints)[Name] extends { method: 'GET'; path: `${string}:${string}` }
-        ? Name
-        : never;
-    }[EndpointName]
-  | 'deletePrediction';
+/** The params of a call with each of the things that its path names. */
+const everyParams = (path: string): Record<string, string>[] => {
+  const known = things();
+  return thingsIn(path).reduce<Record<string, string>[]>(
+    (made, { parameter, thing }) => {
+      const ids = known[thing];
+      if (ids === undefined) throw new Error(`nothing stands for ${thing} in ${path}`);
+      return made.flatMap((params) => ids.map((id) => ({ ...params, [parameter]: id })));
+    },
+    [{}],
+  );
+};
 
 /** Every reading call, and the writing ones that name her prediction: each with what might reveal the picks. */
 const questions = (): {
@@ -151,42 +177,6 @@ const questions = (): {
   path: Record<string, string>;
   query: Record<string, string>;
 }[] => {
-  // Each new call is named here, or not compiled.
-  const ids: Record<AskedById, Record<string, string>[]> = {
-    getPrediction: [{ id: rivalsPrediction }],
-    deletePrediction: [{ id: rivalsPrediction }],
-    getUser: [{ id: rival.id }],
-    getLeague: [{ id: privateLeague }, { id: publicLeague }],
-    listThread: [{ id: privateLeague }, { id: publicLeague }],
-    listLeaguePredictions: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
-    getLeagueRanking: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
-    getLeagueHistory: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
-    getLeagueClosing: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
-    getDuel: [privateLeague, publicLeague].map((leagueId) => ({ leagueId, userId: rival.id })),
-    getSeasonRanking: [{ id: absent }, { id: season }],
-    getCompetition: [{ id: competitionId }],
-    getCompetitionDay: days(),
-    getEvent: [{ id: event.id }],
-    getReveal: [{ id: event.id }],
-    exportRanking: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
-    exportPredictions: [{ id: event.id }],
-    exportStartList: [{ id: event.id }],
-    getAthlete: Object.values(event.athletes).map((id) => ({ id })),
-    getDiscipline: [{ id: event.event.discipline._id }],
-    getBadge: [{ id: absent }],
-    getCalendar: [{ token: absent }],
-    verifyEmail: [{ token: absent }],
-    showInvitation: [{ code: absent }],
-    listResultHistory: [{ id: event.id }],
-    getNight: days(),
-    listProgramKeys: [{ id: competitionId }],
-    listFollowed: [{ id: competitionId }],
-    readWaiting: [{ id: competitionId, addressId: absent }],
-    getCompetitionLosses: [{ id: competitionId }],
-    getUserLosses: [{ id: rival.id }],
-    previewMerge: [{ id: Object.values(event.athletes)[0] ?? '' }],
-    exportRankings: [{ id: competitionId }],
-  };
   const queries: Partial<Record<EndpointName, Record<string, string>[]>> = {
     listPredictions: predictionFilters(),
     listEvents: [{}, { leagueId: privateLeague }, { leagueId: publicLeague }, { competitionId }],
@@ -201,7 +191,7 @@ const questions = (): {
       .filter((name) => name !== 'getLive')
       .filter((name) => endpoints[name].method === 'GET' || name === 'deletePrediction')
       .flatMap((name) =>
-        (name in ids ? ids[name as AskedById] : [{}]).flatMap((path) =>
+        everyParams(endpoints[name].path).flatMap((path) =>
           (queries[name] ?? [{}]).map((query) => ({ name, path, query })),
         ),
       )
