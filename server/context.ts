@@ -1,5 +1,5 @@
 import type { Caller, Sender } from './http/caller.ts';
-import type { Queue } from './jobs/jobs.ts';
+import type { Queue } from './jobs/open-queue.ts';
 import type { Db, Services } from './services.ts';
 
 /** The context of a verb that reads for everybody alike. The database of a context may be a transaction. */

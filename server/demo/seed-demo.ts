@@ -21,7 +21,7 @@ import { newInvitationCode } from '../features/leagues/invitation-code.ts';
 import { insertLeague } from '../features/leagues/leagues.queries.ts';
 import { rescoreEvent } from '../features/scoring/rescore-event.ts';
 import { accountNames } from '../features/users/account-rules.ts';
-import type { Queue } from '../jobs/jobs.ts';
+import type { Queue } from '../jobs/open-queue.ts';
 import type { Db, Services } from '../services.ts';
 import { demoLeagues, demoPlayers, type DemoLeague, type DemoPlayer } from './demo-cast.ts';
 import { drawPrediction, type Runner } from './draw-prediction.ts';

@@ -3,7 +3,7 @@ import { validationMessages } from '@pronathle/contract/validation.messages';
 import type { EndpointName } from '@pronathle/contract';
 import type { FastifyRequest } from 'fastify';
 import { transact } from '../db/transact.ts';
-import type { Queue } from '../jobs/jobs.ts';
+import type { Queue } from '../jobs/open-queue.ts';
 import type { Db } from '../services.ts';
 import { deleteOldAnswers, keepAnswer, takeKey } from './kept-answers.queries.ts';
 import { deleteFadedCounts } from './rate-counts.queries.ts';

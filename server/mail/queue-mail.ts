@@ -4,7 +4,7 @@ import type { OperatorLog } from '../db/operator-log.ts';
 import { afterCommit } from '../db/transaction-scope.ts';
 import { addToCounts, takeFromCounts } from '../http/rate-counts.queries.ts';
 import { countIn, tallyAt } from '../http/sliding-window.ts';
-import type { Queue } from '../jobs/jobs.ts';
+import type { Queue } from '../jobs/open-queue.ts';
 import type { Db } from '../services.ts';
 import type { Mail } from './mail.ts';
 

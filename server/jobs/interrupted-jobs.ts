@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { jobNames, repeatableJobs, type JobName } from './job-catalogue.ts';
+
+const askAgainMilliseconds = 1_000;
+
+export interface InterruptedJobs {
+  /** Has the jobs run again that were running when the last process died. */
+  release: () => Promise<void>;
+  /** The database was away: what ran meanwhile is taken up once it answers. */
+  takeUp: () => void;
+}
+
+interface Workers {
+  areThere: () => boolean;
+  wakeAll: () => void;
+}
+
+export const openInterruptedJobs = (
+  { kind, execute }: Pick<OpenDatabase, 'kind' | 'execute'>,
+  workers: Workers,
+): InterruptedJobs => {
+  const release = async (names: readonly JobName[]): Promise<void> => {
+    await execute(
+      `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name = any ($1)`,
+      [names],
+    );
+  };
+
+  // When the database became unreachable during a job, it never received the job's end: the job would wait
+  // until it expires. A mail does, for this process may still be sending it.
+  let errors = 0;
+  let isTakingUp = false;
+  const takeUp = async (): Promise<void> => {
+    for (let seen = -1; seen !== errors && workers.areThere();) {
+      await wait(askAgainMilliseconds, undefined, { ref: false });
+      const known = errors;
+      await release(repeatableJobs).then(
+        () => (seen = known),
+        () => undefined,
+      );
+    }
+    isTakingUp = false;
+    workers.wakeAll();
+  };
+
+  return {
+    // The embedded database has no other user. On PostgreSQL another server may still be running them, so a job
+    // that must not run twice (a mail) waits there until it expires.
+    release: () => release(kind === 'embedded' ? jobNames : repeatableJobs),
+    takeUp: () => {
+      errors += 1;
+      if (isTakingUp || !workers.areThere()) return;
+      isTakingUp = true;
+      void takeUp();
+    },
+  };
+};
