@@ -8,7 +8,7 @@ import { validationMessages as say } from './validation.messages.ts';
 const kind = z.enum(noticeKinds, { error: say.invalidInput });
 const pushKind = z.enum(pushKinds, { error: say.invalidInput });
 
-/** What a player chooses to be notified of. */
+/** The notices that a player has chosen. */
 const choice = {
   bell: listOf(kind, { max: noticeKinds.length, error: say.list }).meta({ description: doc.reminderBell }),
   mail: listOf(kind, { max: noticeKinds.length, error: say.list })

@@ -1,4 +1,4 @@
-/** What a platform brings to decode a text; throws when the bytes are not of the encoding. */
+/** The decoder of a platform; throws when the bytes are not of the encoding. */
 export type Decode = (encoding: 'utf-8' | 'windows-1252', bytes: Uint8Array) => string;
 
 /** The text of a file: UTF-8, else what a French Excel saves as CSV, and what timing programs on Windows write. */

@@ -486,7 +486,7 @@ function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
   );
 }
 
-/** What may stand around a title's own words: a number, a time, « classement », an encyclopedia's `[edit]`. */
+/** The words around a title's own: a number, a time, « classement », an encyclopedia's `[edit]`. */
 const besideTitle =
   /^(?:event|epreuve|épreuve)\s\d+\s+|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]|\(\s?[+\-−]\s?\d(?:[.,]\d)?\s?(?:m\/s)?\s?\)/giu;
 /** A day, a time, or both, behind a title. */
@@ -840,7 +840,7 @@ function eventsOf(rows: readonly ReadRow[]): { events: ImportedEvent[]; unread: 
     last = event;
     const isLine = isOfAthlete(fields) || problem !== null;
     if (isLine) event.lines.push(lineOf(row.line, fields, { problem, left }));
-    // What a line of the programme has besides, or another day or time of an event that is there.
+    // A line of the programme may say more, or another day or time than the event has.
     const others = (['date', 'time', 'offset'] as const).flatMap((field) =>
       fields[field] && fields[field] !== event[field] ? [fields[field]] : [],
     );

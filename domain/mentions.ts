@@ -7,7 +7,7 @@ import { threadLimits } from './thread.ts';
 
 const goesOn = /^[-'’]?[\p{L}\p{M}\p{N}_]/u;
 
-/** What may be the name after an '@', the longest first: it ends before a space or a sign, never within a word. */
+/** Returns the possible names after an '@', the longest first: each ends before a space or a sign. */
 const namesAt = (text: string): string[] => {
   const letters = Array.from(text.split('\n', 1)[0] ?? '');
   const names: string[] = [];

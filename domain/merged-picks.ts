@@ -1,6 +1,6 @@
 /**
- * What a prediction names once two athletes are one (docs/RULES.md): whoever names the one that goes names the one that
- * stays, and nobody is named twice. Of two places the lower is emptied, a substitute before any place.
+ * The picks of a prediction once two athletes are one (docs/RULES.md): a pick of the one that goes becomes a pick of
+ * the one that stays, and nobody is picked twice. Of two places the lower is emptied, a substitute before any place.
  */
 import { medalNames, type MedalName } from './podium.ts';
 

@@ -17,7 +17,7 @@ export function linkedTable(text: string): string | null {
   return rows.length === 0 ? null : tableOf(rows);
 }
 
-/** What has more to say than its own name, by its `@id`. */
+/** Notes each object that has more than its name, by its `@id`. */
 function remember(value: unknown, known: Map<string, Json>): void {
   if (Array.isArray(value)) for (const one of value) remember(one, known);
   else if (isObject(value)) {

@@ -1,4 +1,4 @@
-/** What players are notified of, and the choices and hours of their reminders (docs/RULES.md). */
+/** The events of which players are notified, and the choices and hours of their reminders (docs/RULES.md). */
 export const noticeKinds = [
   'eve',
   'hour',
@@ -16,7 +16,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const reminderKinds = ['eve', 'hour'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** What may be shown on a player's devices; a badge is shown by the page that the player is on. */
+/** The kinds that may be shown on a player's devices; a badge is shown by the page that the player is on. */
 export const pushKinds = [
   'eve',
   'hour',

@@ -152,7 +152,7 @@ export interface Breakdown {
   points: Hundredths;
 }
 
-/** What a prediction plays of the rules that its league has chosen. */
+/** The rules of its league by which a prediction is scored, beside those of the game. */
 export interface Played {
   joker?: boolean;
 }

@@ -1,4 +1,4 @@
-/** What the table of a timing file says about its lines, as an admin reads it. */
+/** The words of a timing file's table, as an admin reads them. */
 export const sportFilesText = {
   header: 'Épreuve;Genre;Tour;Date;Heure;Place;Nom;Prénom;Pays;PB;SB;Marque;Remarque',
   heats: 'Séries',

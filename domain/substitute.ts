@@ -5,7 +5,7 @@
 import { medalOfPlace, places, type Podium } from './podium.ts';
 import { scorePrediction, type Played, type ScoringFacts } from './scoring.ts';
 
-/** What a prediction plays of all the rules that its league has chosen. */
+/** The rules of its league by which a prediction is scored, and what they need of it. */
 export interface PlayedRules extends Played {
   /** the fourth athlete */
   substitute?: string | null;

@@ -108,7 +108,7 @@ const textIn = (content: string): string =>
 
 type IsDate = (style: string) => 'day' | 'time' | null;
 
-/** What a cell's style says about its number: the formats 14 to 22 and 45 to 47, and those written with y, d, h or s. */
+/** The styles of days and times: the formats 14 to 22 and 45 to 47, and those written with y, d, h or s. */
 function dateStyles(styles: string): IsDate {
   const formats = new Map(
     tagsOf(styles, 'numFmt').map(({ attributes }) => [

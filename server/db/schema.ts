@@ -438,7 +438,7 @@ interface NoticeTable {
   shownAt: Date | null;
 }
 
-/** What a player chooses to be notified of; without a row it is domain's defaultChoice. */
+/** The notices that a player has chosen; without a row it is domain's defaultChoice. */
 interface ReminderChoiceTable {
   accountId: string;
   bell: NoticeKind[];

@@ -1,4 +1,4 @@
-/** What the feed says to whoever runs it beside the timing. */
+/** The words of the feed for the person who runs it beside the timing. */
 export const feedMessages = {
   usage: `Usage :
   npm run feed -- DOSSIER --url ADRESSE --competition ID [--apply-results] [--once]

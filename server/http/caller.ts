@@ -9,7 +9,7 @@ export interface Caller {
   token: string;
 }
 
-/** What imports into one competition without an account: the log has its deeds under its own name. */
+/** A program that imports into one competition without an account: the log has its deeds under its own name. */
 export interface Sender {
   id: null;
   username: string;

@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { isHeld, tagOf } from './conditional.ts';
 import { previewText } from './preview.text.ts';
 
-/** What a chat or a social network shows under a link. */
+/** The preview of a link in a chat or a social network. */
 export interface Preview {
   title: string;
   description: string;

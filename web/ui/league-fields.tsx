@@ -16,7 +16,7 @@ interface LeagueFieldsProps {
   isMuted?: boolean;
 }
 
-/** What an owner and an admin may change of a league. */
+/** The fields of a league that its owner and an admin may change. */
 export function LeagueFields({ league, at, isMuted = false }: LeagueFieldsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What players choose to be notified of, and the reminders they were sent: the primary key lets each go once. */
+/** The notices that players choose, and the reminders they were sent: the primary key lets each go once. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table reminder_choice (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What has been read of a league's thread, reactions to its messages, and when a result came. */
+/** The place up to which members have read a league's thread, reactions to its messages, and when a result came. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table league_member add column thread_read integer not null default 0`.execute(db);
   await sql`

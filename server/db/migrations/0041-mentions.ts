@@ -22,6 +22,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       ('eve', 'hour', 'withdrawn', 'moved', 'result', 'corrected', 'badge', 'league', 'mention'))`.execute(
     db,
   );
-  // Whoever has chosen before sees the new kind as those do who never have.
+  // Players who have chosen before get the new kind too, as those who never have.
   await sql`update reminder_choice set bell = array_append(bell, 'mention')`.execute(db);
 };

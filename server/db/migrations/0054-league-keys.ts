@@ -45,7 +45,7 @@ const statements = [
       foreign key (message_id, league_id) references thread_message (id, league_id) on delete cascade`,
   ),
 
-  // Whoever adds a league to a season holds the season (link-to-season.ts), so that a competition counts once.
+  // A league is added to a season under the season's lock (link-to-season.ts), so that a competition counts once.
   `drop index league_of_season`,
   `create index league_of_season on league (season_id, competition_id) where season_id is not null`,
 

@@ -73,9 +73,9 @@ const view = `create or replace view prediction_score as
    ) as looked_up`;
 
 /**
- * What a score needs beside the picks is stored where it is looked up, so that the view asks neither the league nor
- * the list of those who have withdrawn: whether joker and substitute count, at which places an athlete is picked, and
- * rows of the score sheet for who has withdrawn. The tables keep it themselves, whichever version of the program
+ * The facts that a score needs beside the picks are stored where it is looked up, so that the view asks neither the
+ * league nor the list of withdrawn athletes: whether joker and substitute count, at which places an athlete is picked,
+ * and rows of the score sheet for withdrawn athletes. The tables keep them themselves, whichever version of the program
  * writes. Nearly all predictions have the defaults, and call no trigger.
  */
 const statements = [
@@ -101,7 +101,7 @@ const statements = [
    when (new.joker_day is not null or new.substitute_athlete_id is not null or new.joker_counts or new.substitute_counts
      or ${isRepeated('new')} or (new.gold_mask, new.silver_mask, new.bronze_mask) <> (1, 2, 4))
    execute function keep_score_facts()`,
-  // Whoever stores a prediction holds the membership: the change waits for them, and they find the new rule.
+  // Predictions are stored under the lock of their membership: the change waits, and later ones find the new rule.
   `create function keep_counting_rules() returns trigger language plpgsql as $$
    begin
      perform from league_member where league_id = new.id order by user_id for no key update;

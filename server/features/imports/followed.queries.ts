@@ -126,7 +126,7 @@ export const markLook = async (trx: Db, addressId: string): Promise<void> => {
   await sql`update followed_address set looked_at = clock_timestamp() where id = ${addressId}`.execute(trx);
 };
 
-/** What came of a look that could read: a text that waits already has waited since then. */
+/** Writes down a look that could read the address. A text that waits already keeps the time since which it waits. */
 export const settleLook = async (
   trx: Db,
   addressId: string,
@@ -139,7 +139,7 @@ export const settleLook = async (
   `.execute(trx);
 };
 
-/** What came of one that could not, and how many have failed by now; undefined when the address is gone. */
+/** Writes down a look that failed, and returns how many have failed in a row; undefined when the address is gone. */
 export const countFailure = async (
   trx: Db,
   addressId: string,

@@ -51,7 +51,7 @@ const aliases = (db: Db) =>
 
 export type AliasRow = Awaited<ReturnType<ReturnType<typeof aliases>['executeTakeFirstOrThrow']>>;
 
-/** How names were settled before. In slices. */
+/** Returns all spellings that admins have settled, read in slices. */
 export const selectAliases = async (db: Db): Promise<AliasRow[]> => {
   const rows: AliasRow[] = [];
   for (;;) {

@@ -64,7 +64,7 @@ const dealWith = async (
   if (Buffer.byteLength(JSON.stringify(content)) > limits.bodyBytes)
     throw new Refusal('import-unreadable', { msg: importMessages.followedTooLong });
   const seen = createHash('sha256').update(content).digest('hex');
-  // What an admin has left aside of a text does not come again with it.
+  // An admin may have left parts of this text aside: they do not come again with the same text.
   if (seen === look.seen && look.waiting === null) return { seen, waiting: null };
   const caller: Sender = {
     id: null,

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { deleteFollowed } from './followed.queries.ts';
 
-/** What was imported from it stays. */
+/** Ends the following of an address. Everything that was imported from it stays. */
 export const unfollowAddress = (
   context: CallerContext,
   { competitionId, addressId }: { competitionId: string; addressId: string },

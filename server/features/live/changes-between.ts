@@ -29,7 +29,7 @@ const kindOf = (before: number | null, after: number | null) =>
 export const changesBetween = (before: CompetitionState, after: CompetitionState): Change[] => {
   const known = new Map(before.events.map((event) => [event.id, event]));
   const left = new Set(after.events.map(({ id }) => id));
-  // Whoever deletes an event takes its result along.
+  // The result of an event goes with the event.
   const deleted = before.events
     .filter(({ id, version }) => !left.has(id) && version !== null)
     .map((event) => ({ ...event, version: null }));

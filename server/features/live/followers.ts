@@ -21,7 +21,7 @@ const heartbeat = Buffer.from(':\n\n');
 /** in ten minutes */
 const comeBackLate = Buffer.from('retry: 600000\n\n');
 
-/** Whoever has not read what came before is disconnected: what they lack would stay in the memory. */
+/** Disconnects a follower who has not read the message before: unread messages would fill the memory. */
 const write = ({ response }: Follower, message: Buffer): void => {
   if (response.writableLength > 0) response.destroy();
   else response.write(message);

@@ -10,7 +10,7 @@ interface Based {
   basedOn: string | null | undefined;
 }
 
-/** What a player sends of a prediction. */
+/** The parts of a prediction that a player sends. */
 interface Said {
   podium: Podium;
   joker: boolean;

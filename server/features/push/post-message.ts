@@ -25,7 +25,7 @@ export interface Message {
   isUrgent: boolean;
 }
 
-/** How a push service takes a message; 'gone' for a device that it does not know any more, or not under our key. */
+/** A push service's answer; 'gone' for a device that it does not know any more, or not under our key. */
 type Outcome = 'taken' | 'gone' | 'refused';
 
 /** Of one try: the services answer within a second. */

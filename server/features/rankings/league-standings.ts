@@ -53,10 +53,10 @@ const emptyArrays = (members: number, size: number) => {
   };
 };
 
-/** What ranks the members of a league. */
+/** The scores and the rule that rank the members of a league. */
 type Ranking = Pick<LeagueStandings, 'order' | 'totals' | 'exactPodiums' | 'tieBreak'>;
 
-/** Larger for whoever ranks before, equal for those who share a rank. */
+/** A key that is larger for a better rank, and equal for a shared one. */
 const keyOf = ({ tieBreak, totals, exactPodiums }: Omit<Ranking, 'order'>, number: number): number =>
   rankingKey(tieBreak, totals[number] ?? 0, exactPodiums[number] ?? 0);
 

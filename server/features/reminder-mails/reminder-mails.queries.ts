@@ -270,7 +270,7 @@ export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRo
   return rows[0];
 };
 
-/** What a player wants by mail of what has happened in a league, or of badges, between two instants, the first first. */
+/** The news of leagues and badges between two instants that a player has chosen to get by mail, the earliest first. */
 export const selectNews = async (
   db: Db,
   {

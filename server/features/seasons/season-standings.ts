@@ -1,4 +1,4 @@
-/** What a season is summed up from: one league. */
+/** One league of the sum that makes a season's ranking. */
 export interface SeasonLeague {
   /** by member number: hundredths of a point */
   totals: Float64Array;

@@ -2,7 +2,7 @@ import type { Place } from '@pronathle/domain/podium';
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** What a card says of a pick once there is a result: how far its athlete ended from it. */
+/** How near a pick was to the result, as a card shows it. */
 export type Hit = 'exact' | 'podium' | 'missed';
 
 interface CardHead {

@@ -92,7 +92,7 @@ const brand = box(
   line('Athlé', { color: ink.apricot }),
 );
 
-/** What every card has; `bend` is the size of the track in its corner. */
+/** The frame of every card; `bend` is the size of the track in its corner. */
 const frame = (top: string, bend: number, ...children: (Node | null)[]): Node =>
   box(
     {

@@ -5,7 +5,7 @@ import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
 import { isLocked } from '../predictions/predictions.queries.ts';
 
-/** What a picture is of, and whose. */
+/** The subject of a picture, and its player. */
 export interface Subject {
   kind: ShareKind;
   accountId: string;

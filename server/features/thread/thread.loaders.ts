@@ -4,7 +4,7 @@ import { selectReaders, selectThread, type Reader } from './thread.queries.ts';
 /** The latest messages of a league's thread: after each one all who follow the league ask for them. */
 export const loadThread = sharedReading(selectThread);
 
-/** What one of them has seen and answered since a message. */
+/** One reader's place in a thread, with the reactions given since a message. */
 export const loadReader = loader(
   (db, asked: readonly { leagueId: string; from: number; userId: string }[]): Promise<Reader[]> => {
     const { leagueId = '', from = 0 } = asked[0] ?? {};

@@ -227,7 +227,7 @@ export interface Reader {
   mutedUntil: Date | null;
 }
 
-/** What readers of a thread have seen and answered since one of its messages, in the order of their ids. */
+/** Each reader's place in a thread, with the reactions given since one of its messages, in the order of their ids. */
 export const selectReaders = async (
   db: Db,
   { leagueId, from }: { leagueId: string; from: number },
