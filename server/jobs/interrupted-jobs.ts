@@ -4,7 +4,7 @@ import { jobNames, repeatableJobs, type JobName } from './job-catalogue.ts';
 
 const askAgainMilliseconds = 1_000;
 
-export interface InterruptedJobs {
+interface InterruptedJobs {
   /** Has the jobs run again that were running when the last process died. */
   release: () => Promise<void>;
   /** The database was away: what ran meanwhile is taken up once it answers. */

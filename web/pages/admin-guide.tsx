@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
+import { backToAdmin } from '../ui/back-to-admin.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -12,7 +13,7 @@ export function AdminGuide() {
       <PageHeader
         title="Guide de l'organisateur"
         subtitle="D'une installation vide à un premier championnat, une soirée de finales, une correction, un forfait, une sauvegarde."
-        back={{ to: paths.admin(), label: "Retour à l'administration" }}
+        back={backToAdmin}
       />
       <Prose>
         <h2>1. Avant la compétition</h2>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { ListAddress } from '../lib/list-address.ts';
+import { backToAdmin } from './back-to-admin.ts';
 import { Button } from './button.tsx';
 import type { Column } from './data-table.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -25,7 +26,6 @@ interface ManagedListProps<Row> {
   };
   /** replaces the title, where it is more precise */
   heading?: string;
-  back: { to: string; label: string };
   filters: ReactNode;
   /** the actions of a row come after them */
   columns: readonly Column<Row>[];
@@ -45,7 +45,6 @@ interface ManagedListProps<Row> {
 export function ManagedList<Row extends { _id: string }>({
   text,
   heading = text.title,
-  back,
   filters,
   columns,
   nameOf,
@@ -73,7 +72,7 @@ export function ManagedList<Row extends { _id: string }>({
   };
   return (
     <>
-      <PageHeader title={heading} documentTitle={text.title} back={back} actions={create} />
+      <PageHeader title={heading} documentTitle={text.title} back={backToAdmin} actions={create} />
       <div className="grid gap-5">
         <ListFilters label={text.filters}>{filters}</ListFilters>
         <ListTable

@@ -16,8 +16,6 @@ import { DeleteAthleteDialog } from './delete-athlete-dialog.tsx';
 import { mergesText } from './merges.text.ts';
 import { marksOf } from './record-list.tsx';
 
-const back = { to: paths.admin(), label: text.back };
-
 const genderChoices = [
   ['', text.allGenders],
   ...genders.map((gender) => [gender, genderLabels[gender]] as const),
@@ -67,7 +65,6 @@ export function AthleteList() {
   return (
     <ManagedList
       text={text}
-      back={back}
       filters={
         <>
           <SearchFilter

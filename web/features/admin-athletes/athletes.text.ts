@@ -1,6 +1,5 @@
 export const athletesText = {
   title: 'Gestion des athlètes',
-  back: "Retour à l'administration",
   backToList: 'Retour aux athlètes',
   caption: 'Athlètes',
   count: (count: number) => (count <= 1 ? `${count} athlète` : `${count} athlètes`),

@@ -15,8 +15,6 @@ import { competitionFilters, useCompetitionList } from './competitions.data.ts';
 import { competitionsText as text } from './competitions.text.ts';
 import { DeleteCompetitionDialog } from './delete-competition-dialog.tsx';
 
-const back = { to: paths.admin(), label: text.back };
-
 const statusChoices = [
   ['', text.allStatuses],
   ...competitionStatuses.map((status) => [status, competitionStatusLabels[status]] as const),
@@ -44,7 +42,6 @@ export function CompetitionList() {
   return (
     <ManagedList
       text={text}
-      back={back}
       filters={
         <>
           <SearchFilter

@@ -1,6 +1,5 @@
 export const competitionsText = {
   title: 'Gestion des compétitions',
-  back: "Retour à l'administration",
   backToList: 'Retour aux compétitions',
   caption: 'Compétitions',
   count: (count: number) => (count <= 1 ? `${count} compétition` : `${count} compétitions`),

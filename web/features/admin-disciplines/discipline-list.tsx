@@ -7,14 +7,11 @@ import type { Column } from '../../ui/data-table.tsx';
 import { GenderIcon } from '../../ui/gender-icon.tsx';
 import { ChoiceFilter, SearchFilter } from '../../ui/list-filters.tsx';
 import { ManagedList } from '../../ui/managed-list.tsx';
-import { paths } from '../../paths.ts';
 import { DeleteDisciplineDialog } from './delete-discipline-dialog.tsx';
 import { DisciplineDialog } from './discipline-dialog.tsx';
 import { disciplineFilters, useDisciplineList } from './disciplines.data.ts';
 import { disciplinesText as text } from './disciplines.text.ts';
 import { formatTolerance } from './format-tolerance.ts';
-
-const back = { to: paths.admin(), label: text.back };
 
 const typeChoices = [
   ['', text.allTypes],
@@ -60,7 +57,6 @@ export function DisciplineList() {
     <ManagedList
       text={text}
       heading={list.data === undefined ? text.title : text.titleWithCount(list.data.totalCount)}
-      back={back}
       filters={
         <>
           <SearchFilter label={text.search} value={filters.name} onSearch={(name) => narrow({ name })} />

@@ -3,7 +3,6 @@ import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
 export const disciplinesText = {
   title: 'Gestion des disciplines',
   titleWithCount: (count: number) => `Gestion des disciplines (${count})`,
-  back: "Retour à l'administration",
   backToList: 'Retour aux disciplines',
   caption: 'Disciplines',
   count: (count: number) => (count <= 1 ? `${count} discipline` : `${count} disciplines`),

@@ -15,8 +15,6 @@ import { EditLeagueDialog } from './edit-league-dialog.tsx';
 import { leagueFilters, useCompetitions, useLeagueList } from './leagues.data.ts';
 import { leaguesText as text } from './leagues.text.ts';
 
-const back = { to: paths.admin(), label: text.back };
-
 const statusTones: Record<LeagueStatus, PillTone> = { open: 'success', active: 'info', closed: 'neutral' };
 
 const statusChoices = [
@@ -68,7 +66,6 @@ export function LeagueList() {
   return (
     <ManagedList
       text={text}
-      back={back}
       filters={
         <>
           <SearchFilter

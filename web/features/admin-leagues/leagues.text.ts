@@ -1,6 +1,5 @@
 export const leaguesText = {
   title: 'Gestion des ligues',
-  back: "Retour à l'administration",
   caption: 'Ligues',
   count: (count: number) => (count <= 1 ? `${count} ligue` : `${count} ligues`),
   failed: 'Impossible de charger les ligues.',

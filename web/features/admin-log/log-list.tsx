@@ -2,7 +2,7 @@ import type { AuditEntry } from '@pronathle/contract';
 import { auditSubjects } from '@pronathle/contract/wire-names';
 import { asSentence, formatInstant } from '../../lib/french-dates.ts';
 import { useListAddress } from '../../lib/list-address.ts';
-import { paths } from '../../paths.ts';
+import { backToAdmin } from '../../ui/back-to-admin.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { DayFilter } from '../../ui/day-filter.tsx';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../../ui/list-filters.tsx';
@@ -15,8 +15,6 @@ import { logFilters, useLog } from './log.data.ts';
 import { logText as text } from './log.text.ts';
 import { UndoMerge } from './undo-merge.tsx';
 import { WholeDeed } from './whole-deed.tsx';
-
-const back = { to: paths.admin(), label: text.back };
 
 const kindChoices = [
   ['', text.allKinds],
@@ -62,7 +60,7 @@ export function LogList() {
   const actors = filters.admin === '' || known.includes(filters.admin) ? known : [filters.admin, ...known];
   return (
     <>
-      <PageHeader title={text.title} subtitle={text.intro} back={back} />
+      <PageHeader title={text.title} subtitle={text.intro} back={backToAdmin} />
       <div className="grid gap-5">
         <ListFilters label={text.filters}>
           <SearchFilter

@@ -80,7 +80,6 @@ export const logText = {
   title: 'Journal',
   intro:
     "Ce que les administrateurs ont fait : qui, quand, quoi, avant et après. Personne ne peut l'effacer.",
-  back: "Retour à l'administration",
   filters: 'Filtrer le journal',
   admin: 'Administrateur',
   allAdmins: 'Tous',

@@ -1,7 +1,6 @@
 export const generalPredictionsText = {
   title: 'Prédictions générales',
   intro: "Ce que chacun a pronostiqué pour une épreuve, ligue par ligue, même avant l'heure de clôture.",
-  back: "Retour à l'administration",
   filters: "Choisir l'épreuve",
   competition: 'Compétition',
   chooseCompetition: 'Choisir une compétition',

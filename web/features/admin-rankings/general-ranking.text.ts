@@ -2,7 +2,6 @@ export const generalRankingText = {
   title: 'Classement général',
   intro:
     "Tous les joueurs de toutes les ligues d'une compétition, par leur total de points. Une ligue peut jouer le joker ou le remplaçant : sa page dit ses règles.",
-  back: "Retour à l'administration",
   filters: 'Choisir le classement',
   competition: 'Compétition',
   chooseCompetition: 'Choisir une compétition',

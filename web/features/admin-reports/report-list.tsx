@@ -6,6 +6,7 @@ import { useListAddress } from '../../lib/list-address.ts';
 import { muteText } from '../../lib/mute-ends.text.ts';
 import { useKeep, useRemove } from '../../lib/thread-moderation.ts';
 import { paths } from '../../paths.ts';
+import { backToAdmin } from '../../ui/back-to-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,8 +20,6 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useReports } from './reports.data.ts';
 import { reportsText as text } from './reports.text.ts';
-
-const back = { to: paths.admin(), label: text.back };
 
 function ReportCard({ report: { message, league, isHidden, isKept, reports } }: { report: ThreadReport }) {
   const [asked, setAsked] = useState<'remove' | 'mute' | null>(null);
@@ -95,7 +94,7 @@ export function ReportList() {
   const { data, error, refetch } = useReports(address.page);
   return (
     <>
-      <PageHeader title={text.title} subtitle={text.intro} back={back} />
+      <PageHeader title={text.title} subtitle={text.intro} back={backToAdmin} />
       {data === undefined ? (
         error === null ? (
           <Skeletons count={3} className="h-44" />

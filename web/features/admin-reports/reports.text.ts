@@ -3,7 +3,6 @@ import { counted } from '../../lib/french-numbers.ts';
 export const reportsText = {
   title: 'Messages signalés',
   intro: "Ce que des joueurs signalent dans les fils des ligues, jusqu'à ce qu'un administrateur en décide.",
-  back: "Retour à l'administration",
   list: 'Messages à examiner',
   failed: 'Impossible de charger les signalements.',
   none: "Rien n'est signalé.",

@@ -2,7 +2,6 @@ import type { User } from '@pronathle/contract';
 import { formatDay } from '../../lib/french-dates.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useSession } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { SearchFilter, SortFilters } from '../../ui/list-filters.tsx';
 import { ManagedList } from '../../ui/managed-list.tsx';
@@ -12,8 +11,6 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { userFilters, useUserList } from './users.data.ts';
 import { usersText as text } from './users.text.ts';
-
-const back = { to: paths.admin(), label: text.back };
 
 const sortChoices = userFilters.sort.map((sort) => [sort, text.sorts[sort]] as const);
 
@@ -67,7 +64,6 @@ export function UserList() {
   return (
     <ManagedList
       text={text}
-      back={back}
       filters={
         <>
           <SearchFilter

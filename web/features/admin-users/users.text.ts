@@ -2,7 +2,6 @@ import type { User } from '@pronathle/contract';
 
 export const usersText = {
   title: 'Gestion des utilisateurs',
-  back: "Retour à l'administration",
   caption: 'Utilisateurs',
   count: (count: number) => (count <= 1 ? `${count} utilisateur` : `${count} utilisateurs`),
   failed: 'Impossible de charger les utilisateurs.',
