@@ -26,6 +26,8 @@ interface StartListChange {
   /** what the audit log calls it */
   action: string;
   change: (startList: StartList) => Promise<void>;
+  /** belongs to a result that the caller saves: the cotes are frozen, and the caller rescores the event */
+  ofResult?: boolean;
 }
 
 const forAudit = (participants: readonly ParticipantRow[]) => ({
@@ -49,18 +51,18 @@ const forAudit = (participants: readonly ParticipantRow[]) => ({
  */
 export const changeStartList = async (
   context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,
-  { eventId, action, change }: StartListChange,
+  { eventId, action, change, ofResult = false }: StartListChange,
 ): Promise<void> => {
   const { db: trx, caller } = context;
   if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
   const event = await selectEvent(trx, eventId);
   if (event === undefined) throw new Refusal('event-not-found');
   const participants = await selectParticipants(trx, eventId);
-  const locked = isLocked(event);
+  const locked = ofResult || isLocked(event);
   await change({ event, locked, participants });
   await countStartListChange(trx, eventId);
   if (!locked) await renewCotes(context, { event });
-  if (event.resultVersion !== null) await rescoreEvent(context, eventId);
+  if (!ofResult && event.resultVersion !== null) await rescoreEvent(context, eventId);
   const after = await selectParticipants(trx, eventId);
   await notifyWithdrawals(context, { eventId, before: participants, after });
   await writeAudit(trx, caller, action, 'start-list', eventId, forAudit(participants), forAudit(after));

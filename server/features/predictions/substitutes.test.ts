@@ -172,7 +172,16 @@ test('the substitute of a pick that did not start scores: a typed result withdra
   expect((await give({ nonStarters: [lea.id] })).status).toBe(400);
   const seen = await server.call('previewResult', { as: admin, params: { id }, body });
   expect(seen.body.effect).toMatchObject({ changed: 1, exactPodium: { after: 1 } });
+  const scored = () =>
+    server.db
+      .selectFrom('competition')
+      .select('resultsVersion')
+      .where('id', '=', championship.competitionId)
+      .executeTakeFirstOrThrow();
+  const { resultsVersion } = await scored();
   expect((await give({})).status).toBe(200);
+  // The medals and who did not start are scored at once, in one go.
+  expect(await scored()).toEqual({ resultsVersion: resultsVersion + 1 });
   const inPlace = { medal: 'silver', athlete: idOf('D'), insteadOf: idOf('B') };
   expect(await scoreIn(of)).toMatchObject({ podiumBonus: 20, picks: [{}, inPlace, {}] });
 

@@ -34,9 +34,9 @@ export const settleResult = async (
   if (action !== 'enter' && !before.hasResult) throw new Refusal('result-not-found');
 
   await replaceMedals(trx, eventId, await medalsOf());
-  await rescoreEvent(context, eventId);
-  // After the result, whose lock has frozen the cotes that players have chosen by.
   if (nonStarters !== undefined) await withdrawNonStarters(context, { eventId, athleteIds: nonStarters });
+  // Once, of the medals and of who did not start.
+  await rescoreEvent(context, eventId);
   if (action === 'cancel') {
     await renewCotesOfReopened(context, eventId);
     // An athlete withdrawn by hand meanwhile is in predictions that can be changed again.

@@ -7,7 +7,7 @@ import { updateParticipantRow } from '../events/participants.queries.ts';
 /**
  * Withdraws the athletes of an event's start list who did not start according to its result, and gives back those whom an
  * earlier result had withdrawn and this one does not name: those withdrawn by hand stay out. The caller holds the
- * event, in the transaction that is the context's database.
+ * event, in the transaction that is the context's database, and rescores it afterwards.
  */
 export const withdrawNonStarters = async (
   context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,
@@ -23,6 +23,7 @@ export const withdrawNonStarters = async (
   if (out.length === 0 && back.length === 0) return;
   await changeStartList(context, {
     eventId,
+    ofResult: true,
     action: out.length > 0 ? 'withdraw-non-starters' : 'restore-non-starters',
     change: async () => {
       for (const { id } of out) await updateParticipantRow(trx, id, { withdrawn: true, didNotStart: true });
