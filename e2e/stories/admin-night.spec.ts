@@ -176,7 +176,8 @@ test('a night by hand: the next event on top, a key for its result, predictions 
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
   await expect(rows.first()).toContainText('Saisie');
   const next = page.getByRole('button', { name: `Épreuve suivante : ${jump.name}` });
-  await expect(next).toBeVisible();
+  await expect(next).toBeInViewport();
+  await expect(next).toBeFocused();
   await correctResult(page, {
     gold: ['Thompson', '9.79'],
     silver: ['Lyles', '9.80'],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ResultChanges, type ResultChange } from '../features/admin-results/result-changes.tsx';
 import { ResultForm } from '../features/admin-results/result-form.tsx';
 import { useEvent } from '../features/admin-results/results.data.ts';
@@ -24,6 +24,13 @@ interface NightEventProps {
 export function NightEvent({ eventId, part, next, onNext }: NightEventProps) {
   const { data, error, refetch } = useEvent(eventId);
   const [change, setChange] = useState<ResultChange | null>(null);
+  const onward = useRef<HTMLDivElement>(null);
+
+  // The dialog that confirmed gives the focus back to the form: what comes next takes it, and is in view.
+  useEffect(() => {
+    if (change !== null) onward.current?.querySelector('button')?.focus();
+  }, [change]);
+
   if (data === undefined)
     return error === null ? (
       <Skeletons count={3} className="h-44" listClassName="grid gap-4" />
@@ -46,17 +53,17 @@ export function NightEvent({ eventId, part, next, onNext }: NightEventProps) {
     );
   return (
     <div className="grid gap-6">
+      <ResultForm event={event} onChanged={setChange} />
       {change !== null && (
-        <>
+        <div ref={onward} className="grid gap-6">
           {next !== undefined && (
-            <Button autoFocus onClick={onNext} className="justify-self-start">
+            <Button onClick={onNext} className="justify-self-start">
               {nightText.nextIs(next)}
             </Button>
           )}
           <ResultChanges change={change} displayFormat={event.discipline.displayFormat} />
-        </>
+        </div>
       )}
-      <ResultForm event={event} onChanged={setChange} />
     </div>
   );
 }
