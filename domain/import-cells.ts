@@ -54,7 +54,8 @@ export const isOut = (cell: string): boolean =>
 export const isWind = (cell: string): boolean => /^\(?[+\-−–±]\s?\d[.,]\d(?:\s?m\/s)?\)?$/.test(cell);
 
 /** The time behind the winner. */
-export const isGap = (cell: string): boolean => /^\+\s?\d{1,2}(?::\d\d)+(?:[.,]\d+)?$/.test(cell);
+export const isGap = (cell: string): boolean =>
+  /^\+\s?(?:\d{1,2}(?::\d\d)+(?:[.,]\d+)?|\d{1,3}(?:["″']{1,2}|[.,](?=\d\d))\d{1,3})$/.test(cell);
 
 /** A reaction to the gun, in thousandths. */
 export const isReaction = (cell: string): boolean => /^\(?0[.,][012]\d{2}\)?$/.test(cell);
@@ -133,14 +134,16 @@ function withoutDrawn(written: string): { text: string; left: string } {
   };
 }
 
+const countryOfRegion = (letters: string): string | undefined =>
+  [...regionOfCountry].find(([, region]) => region === letters)?.[0];
+
 /** The country of the first flag among pictures; the empty text when there is none. */
 export function countryOfFlags(pictures: string): string {
   const [flag = ''] = /\p{Regional_Indicator}{2}/u.exec(pictures) ?? [];
   const letters = Array.from(flag, (sign) =>
     String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 0x41),
   );
-  const region = letters.join('');
-  return [...regionOfCountry].find(([, known]) => known === region)?.[0] ?? '';
+  return countryOfRegion(letters.join('')) ?? '';
 }
 
 /**
@@ -162,7 +165,9 @@ export function countryAfter(name: string): { name: string; country: string } | 
   const open = name.lastIndexOf('(');
   if (open <= 0 || !name.endsWith(')')) return null;
   const inside = name.slice(open + 1, -1).trim();
-  const country = isCountry(inside) ? inside : countryCodeOf(inside);
+  const code = inside.toUpperCase();
+  const known = isCountry(inside) || isCountryCode(code) ? code : countryCodeOf(inside);
+  const country = known ?? (/^[A-Z]{2}$/.test(inside) ? (countryOfRegion(inside) ?? null) : null);
   return country === null ? null : { name: name.slice(0, open).trim(), country };
 }
 

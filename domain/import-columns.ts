@@ -92,9 +92,13 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   );
   // Points beside a mark are those of a meeting's ranking; beside a time that is no hour of a day, too.
   const isMarked = (at: number) => !pointWords.has(words[at] ?? '');
+  // Beside bests they are those of a ranking of the world.
   const hasMark = columns.some(
     (column, at) =>
-      (column === 'mark' && isMarked(at)) || (words[at] === 'time' && !columns.includes('date')),
+      column === 'pb' ||
+      column === 'sb' ||
+      (column === 'mark' && isMarked(at)) ||
+      (words[at] === 'time' && !columns.includes('date')),
   );
   const hasTotal = words.some((word) => totalWords.has(word));
   for (const [at, word] of words.entries())
@@ -106,8 +110,9 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   // "Nom" beside "Prénom" is the last name; a "time" is a time of day only beside a day, and otherwise a
   // mark.
   return columns.map((column, at) => {
-    // A place often has no word above it.
-    if (at === 0 && cells[0] === '' && known.includes('mark') && !known.includes('place')) return 'place';
+    // A place often has no word above it, or a sign.
+    if (at === 0 && /^#?$/.test(cells[0] ?? '') && known.includes('mark') && !known.includes('place'))
+      return 'place';
     if (column === 'team' && !isNamed) return 'name';
     if (column === 'name' && known.includes('firstName') && !known.includes('lastName')) return 'lastName';
     return column === 'time' && !known.includes('date') && !known.includes('mark') ? 'mark' : column;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countryCodeOf } from './country-code.ts';
 import { disciplineKey } from './discipline-key.ts';
-import { countryIn, placeIn } from './import-cells.ts';
+import { countryAfter, countryIn, placeIn } from './import-cells.ts';
 import { columnOf, headerColumns } from './import-columns.ts';
 import { importKinds, type ImportKind } from './import-kind.ts';
 import { splitName } from './import-names.ts';
@@ -85,7 +85,10 @@ function cellTokens(cell: string): string[] {
 
 /** `Noah Lyles (États-Unis)`: the country is shown by its code. */
 const withCodes = (cell: string): string =>
-  cell.replace(/\(([^()]+)\)/g, (written, country: string) => countryCodeOf(country) ?? written);
+  cell.replace(
+    /\(([^()]+)\)/g,
+    (written, country: string) => countryAfter(`x (${country})`)?.country ?? written,
+  );
 
 /** The tokens of cells that are not among the kept ones, each of which serves once. */
 function beyond(cells: readonly string[], kept: readonly string[]): string[] {
@@ -115,7 +118,10 @@ function lostOf(text: string, made: ReadImport & { ok: true }): string[] {
   shown.push(...made.leftOut.flatMap((left) => tokens(left.text)));
   // An event is shown once for all its lines.
   const ofEvents = new Set(
-    events.flatMap(({ discipline, date, time, offset }) => [discipline, date, time, offset].flatMap(tokens)),
+    events.flatMap(({ discipline, gender, date, time, offset }) =>
+      // A mixed event's gender may be written as X.
+      [discipline, gender === 'mixed' ? 'x' : '', date, time, offset].flatMap(tokens),
+    ),
   );
   const given = rows
     .filter(({ cells }) => headerColumns(cells) === null && !(cells.length === 1 && columnOf(cells[0] ?? '')))

@@ -6,25 +6,39 @@ import { importLimits } from './import-limits.ts';
 
 const bullet = /^\s*[-–—•·◦▪*]\s+(?=\S)/;
 const quoted = /^(?:\s*>)+\s?/;
-const heading = /^\s*#{1,6}\s+(?=\S)/;
+const heading = /^\s*#{1,6} (?=\S)/;
 /** `|---|:-:|`, below the header of a table; of a trimmed line. */
 const rule = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
 /** Several athletes on one line: by their places, by the countries behind them, by their medals. */
-const nextPlace = /[;,]\s+(?=\d{1,2}[.)]\s+\p{L})/gu;
+const nextPlace = /[;,/]\s+(\d{1,2})[.),]?\s+(?=\p{L})/gu;
 const nextName = /(?<=\([A-Z]{3}\))[;,]\s+(?=\p{L})/gu;
 const nextMedal = /(?<=\S)[\s,;]+(?=[🥇🥈🥉])/gu;
-/** `100 m (+1,0 m/s) : 1. Lyles`: what stands before the first place of such a line. */
-const beforePlaces = /(?<=\p{L}.{0,60})\s*:\s+(?=1[.)]\s+\p{L})/u;
+/** `100 m (+1,0 m/s) : 1. Lyles`: what may stand before the first place of such a line. */
+const firstPlace = /^(?:(.{0,60}?\p{L}.{0,30}?)\s*:\s+)?(?=1[.),]?\s+\p{L})/u;
 
-const inLines = (line: string): string =>
-  /[;,]\s+2[.)]\s+\p{L}/u.test(line)
-    ? line.replace(beforePlaces, '\n').replace(nextPlace, '\n')
-    : (line.match(/[🥇🥈🥉]/gu)?.length ?? 0) > 1
-      ? line.replace(nextMedal, '\n')
-      : line.replace(nextName, '\n');
+/** The athletes of a line that has several, each with the number of the line. */
+function apart(line: string): string[] {
+  if (line.length > importLimits.line) return [line];
+  const [lead, title] = firstPlace.exec(line) ?? [];
+  const next = lead === undefined ? [] : [...line.matchAll(nextPlace)];
+  if (next.length > 0 && next.every(([, place], at) => Number(place) === at + 2)) {
+    const from = [lead?.length ?? 0, ...next.map(({ 0: sign, index }) => index + sign.search(/\d/))];
+    const to = [...next.map(({ index }) => index), line.length];
+    return [...(title === undefined ? [] : [title]), ...from.map((begin, at) => line.slice(begin, to[at]))];
+  }
+  if ((line.match(/[🥇🥈🥉]/gu)?.length ?? 0) > 1) return line.replace(nextMedal, '\n').split('\n');
+  return (line.match(/\([A-Z]{3}\)/g)?.length ?? 0) > 1 ? line.replace(nextName, '\n').split('\n') : [line];
+}
+
+/** A text with one athlete on a line, and the number that each of its lines had. */
+export function linesApart(text: string): { text: string; numbers: readonly number[] } {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .flatMap((line, at) => apart(line).map((part) => ({ part, number: at + 1 })));
+  return { text: lines.map(({ part }) => part).join('\n'), numbers: lines.map(({ number }) => number) };
+}
 
 export function plainText(text: string): string {
-  if (text.length <= importLimits.line && !/[\r\n]/.test(text.trim())) return inLines(bare(text));
   if (!/[>•·◦▪*#|]|^[ \t]*[-–—][ \t]/m.test(text)) return text;
   const lines = text.split(/\r\n|\r|\n/).map(bare);
   const filled = lines.filter((line) => line.trim() !== '');

@@ -194,7 +194,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   // Before the cells are parsed: the cost of the parsers below may then depend on the length of a cell.
   if (written.some(isTooLong)) return { ok: false, why: 'line-too-long' };
   if (written.length > importLimits.lines) return { ok: false, why: 'too-many-lines' };
-  const rows = inRows(written);
+  const rows = placesFirst(inRows(written));
   const at = rows.findIndex((row, index) => index < headerWithin && isHeader(row, index));
   const columns = headerColumns(rows[at]?.cells ?? []);
   const named = columns?.some((column) => column === 'name' || column === 'lastName') ?? false;
@@ -339,6 +339,34 @@ function sectionsOfResults(
     else if (!starters.has(row) && isPlaced(cellsOf(row))) found.add(title);
   }
   return found;
+}
+
+/**
+ * A lane or a bib may stand before the place: where the second numbers of a list count from 1 and the first ones do not,
+ * the second are the places.
+ */
+function placesFirst(rows: readonly TextRow[]): readonly TextRow[] {
+  if (rows.some((row, at) => at < headerWithin && isHeader(row, at))) return rows;
+  const lists: { at: number; cells: readonly string[]; numbers: [first: number, second: number] }[][] = [[]];
+  for (const [at, row] of rows.entries()) {
+    const cells = cellsOf(row);
+    const [first = '', second = ''] = cells;
+    if (!isNumber(first) || !isNumber(second)) continue;
+    const numbers: [number, number] = [Number.parseInt(first, 10), Number.parseInt(second, 10)];
+    if (numbers[1] === 1 && (lists.at(-1)?.at(-1)?.numbers[1] ?? 1) !== 1) lists.push([]);
+    lists.at(-1)?.push({ at, cells, numbers });
+  }
+  const swapped = new Map<number, readonly string[]>();
+  for (const list of lists) {
+    const counts = (column: 0 | 1) =>
+      list.every(({ numbers }, at) => {
+        const before = list[at - 1]?.numbers[column] ?? 0;
+        return numbers[column] >= before && numbers[column] <= at + 1;
+      });
+    if (list.length > 1 && counts(1) && !counts(0))
+      for (const { at, cells } of list) swapped.set(at, [cells[1] ?? '', cells[0] ?? '', ...cells.slice(2)]);
+  }
+  return rows.map((row, at) => ({ ...row, cells: swapped.get(at) ?? row.cells }));
 }
 
 const cellsOf = (row: TextRow): readonly string[] =>

@@ -2,7 +2,7 @@
  * Splits a table as people paste it: cells between semicolons, commas or tabs, quoted as in RFC 4180 or
  * unquoted. The separator is detected; nothing is refused here.
  */
-import { plainText } from './import-plain.ts';
+import { linesApart, plainText } from './import-plain.ts';
 
 export interface TextRow {
   /** the line it begins on, from 1 */
@@ -16,17 +16,25 @@ export type Delimiter = ';' | ',' | '\t';
 
 /** Returns the rows that are not empty, with trimmed cells. */
 export function readTable(text: string): { delimiter: Delimiter; rows: readonly TextRow[] } {
-  const bare = plainText(text.replace(/^\uFEFF/, ''));
+  const plain = plainText(text.replace(/^\uFEFF/, ''));
+  // A quoted cell may hold line ends: such a text is parted as it is.
+  const { text: bare, numbers } = /^(?:.*[;,\t])?[ \t]*"/m.test(plain)
+    ? { text: plain, numbers: [] }
+    : linesApart(plain);
+  const numbered = (rows: readonly TextRow[]) =>
+    rows.map((row) => ({ ...row, line: numbers[row.line - 1] ?? row.line }));
   const aligned = alignedCells(bare);
   if (aligned !== null)
     return {
       delimiter: '\t',
-      rows: splitRows(aligned.text, '\t').map((row) =>
-        aligned.short.has(row.line) ? { ...row, isShort: true } : row,
+      rows: numbered(
+        splitRows(aligned.text, '\t').map((row) =>
+          aligned.short.has(row.line) ? { ...row, isShort: true } : row,
+        ),
       ),
     };
   const delimiter = delimiterOf(bare);
-  return { delimiter, rows: splitRows(bare, delimiter) };
+  return { delimiter, rows: numbered(splitRows(bare, delimiter)) };
 }
 
 /** Two spaces and more, or what stands for them in a text copied out of a PDF. */

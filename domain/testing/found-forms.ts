@@ -326,4 +326,113 @@ Date→Time→Event→Round
 # 100 metres|male|heats|28/11/2026 19:05
 # 100 metres|male|final|28/11/2026 21:10
 # pole vault|female|final|29/11/2026 20:00
+
+### results: a news site, hundredths behind the winner
+1→Noah Lyles (USA)→9"79→+0"00
+2→Kishane Thompson (JAM)→9"79→+0"005
+3→Fred Kerley (USA)→9"81→+0"02
+---
+1|Noah Lyles|USA|9"79
+2|Kishane Thompson|JAM|9"79
+3|Fred Kerley|USA|9"81
+
+### results: a spreadsheet, bib, wind and who did not start
+Place;Dossard;Athlète;Pays;Perf;Vent
+1;12;LYLES Noah;USA;9,79;+1,0
+2;14;THOMPSON Kishane;JAM;9,79;+1,0
+3;16;KERLEY Fred;USA;9,81;+1,0
+;18;HUGHES Zharnel;GBR;DNS;
+---
+1|Noah Lyles|USA|9,79
+2|Kishane Thompson|JAM|9,79
+3|Fred Kerley|USA|9,81
+|Zharnel Hughes|GBR|DNS
+
+### results: the winner last
+8. Letsile Tebogo BOT 9.86
+3. Fred Kerley USA 9.81
+2. Kishane Thompson JAM 9.79
+1. Noah Lyles USA 9.79
+---
+8|Letsile Tebogo|BOT|9.86
+3|Fred Kerley|USA|9.81
+2|Kishane Thompson|JAM|9.79
+1|Noah Lyles|USA|9.79
+
+### results: a short message with slashes
+1 Lyles 9.79 / 2 Thompson 9.79 / 3 Kerley 9.81
+---
+1|Lyles||9.79
+2|Thompson||9.79
+3|Kerley||9.81
+
+### results: a short message with commas
+1 Lyles 9.79, 2 Thompson 9.79, 3 Kerley 9.81
+---
+1|Lyles||9.79
+2|Thompson||9.79
+3|Kerley||9.81
+
+### results: a scoreboard, initials
+1 N. LYLES USA 9.79
+2 K. THOMPSON JAM 9.79
+3 F. KERLEY USA 9.81
+---
+1|N. Lyles|USA|9.79
+2|K. Thompson|JAM|9.79
+3|F. Kerley|USA|9.81
+
+### results: the lane before the place, no header
+7;1;LYLES Noah;9,79
+4;2;THOMPSON Kishane;9,79
+3;3;KERLEY Fred;9,81
+---
+1|Noah Lyles||9,79
+2|Kishane Thompson||9,79
+3|Fred Kerley||9,81
+
+### results: a timing PDF, the lane before the place
+7 1 LYLES Noah USA 9.79
+4 2 THOMPSON Kishane JAM 9.79
+3 3 KERLEY Fred USA 9.81
+---
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+3|Fred Kerley|USA|9.81
+
+### results: the English press, countries of two letters
+1 J Ingebrigtsen (Nor) 3:31.95; 2 J Kerr (GB) 3:32.10; 3 C Hocker (US) 3:32.34
+---
+1|J Ingebrigtsen|NOR|3:31.95
+2|J Kerr|GBR|3:32.10
+3|C Hocker|USA|3:32.34
+
+### night: the press, an event on each line
+100m: 1. Lyles (USA) 9.79; 2. Thompson (JAM) 9.79; 3. Kerley (USA) 9.81.
+Women's high jump: 1. Mahuchikh (UKR) 2.00; 2. Olyslagers (AUS) 2.00; 3. Patterson (AUS) 1.95.
+---
+# 100m|||
+1|Lyles|USA|9.79
+2|Thompson|JAM|9.79
+3|Kerley|USA|9.81
+# high jump|female||
+1|Mahuchikh|UKR|2.00
+2|Olyslagers|AUS|2.00
+3|Patterson|AUS|1.95
+
+### start-list: a sheet of a ranking, scores beside the bests
+#→Athlète→Pays→WRk→Score→PB→SB
+1→DUPLANTIS Armand→SWE→1→1600→6.30→6.30
+2→KARALIS Emmanouil→GRE→2→1500→6.08→6.08
+---
+|Armand Duplantis|SWE||6.30|6.30
+|Emmanouil Karalis|GRE||6.08|6.08
+
+### start-list: a sign for the order in the header
+#→Athlète→Pays→PB→SB
+1→DUPLANTIS Armand→SWE→6.30→6.30
+2→KARALIS Emmanouil→GRE→6.08→6.05
+---
+|Armand Duplantis|SWE||6.30|6.30
+|Emmanouil Karalis|GRE||6.08|6.05
 `;
