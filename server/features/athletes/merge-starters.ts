@@ -3,6 +3,8 @@ import type { CallerContext } from '../../context.ts';
 import { changeStartList } from '../events/change-start-list.ts';
 import { updateParticipantRow } from '../events/participants.queries.ts';
 import { insertMerged } from '../notices/notices.queries.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
+import { queueMails } from '../reminder-mails/queue-mails.ts';
 import type { TracedStart } from './merge-traces.ts';
 import {
   mergePicks,
@@ -35,6 +37,7 @@ export const mergeStarters = async (
   const { db: trx } = context;
   const { staysId, goesId } = pair;
   const traces: TracedStart[] = [];
+  const notices: string[] = [];
   await changeStartList(context, {
     eventId,
     action: 'merge-starters',
@@ -60,12 +63,16 @@ export const mergeStarters = async (
       await updateParticipantRow(trx, kept.id, after);
       await mergePicks(trx, pair, picks);
       if (!locked)
-        await insertMerged(trx, {
-          athleteId: staysId,
-          emptied: picks.filter(({ emptied }) => emptied !== null),
-        });
+        notices.push(
+          ...(await insertMerged(trx, {
+            athleteId: staysId,
+            emptied: picks.filter(({ emptied }) => emptied !== null),
+          })),
+        );
     },
   });
+  await queueMails(context, notices);
+  await queuePushes(context, notices);
   const [trace] = traces;
   if (trace === undefined) throw new Error('a start list was not changed');
   return trace;

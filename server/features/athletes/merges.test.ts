@@ -358,6 +358,11 @@ describe('of two starters of one event', () => {
     expect(await bell(first)).toEqual([['merged', 'Lyles', 0]]);
     expect(await bell(second)).toEqual([['merged', 'Lyles', 0]]);
     expect(await bell(third)).toEqual([]);
+    const mailed = server.reminderMails.filter(({ text }) => text.subject.includes('une place est vide'));
+    expect(mailed.map(({ to }) => to).toSorted()).toEqual([first.email, second.email].toSorted());
+    expect(mailed[0]?.text.subject).toBe(
+      'Noah Lyles figurait deux fois dans votre pronostic : une place est vide (100 m hommes)',
+    );
     const { entries } = (await call('listAudit', { as: admin, query: { subject: 'athlete' } })).body;
     expect(entries[0]).toMatchObject({ action: 'merge', after: { predictions: 3, emptied: 2 } });
 

@@ -51,10 +51,12 @@ interface Emptied {
 
 /**
  * Notifies the players whose prediction named one athlete twice, who had been two until then, that a place is empty now:
- * each once, in however many leagues. A substitute is one where the league plays it.
+ * each once, in however many leagues; returns the notices. A substitute is one where the league plays it.
  */
-export const insertMerged = async (trx: Db, { athleteId, emptied }: Emptied): Promise<void> => {
-  await sql`
+export const insertMerged = (trx: Db, { athleteId, emptied }: Emptied): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
     insert into notice (account_id, kind, what, league_id, event_id, athlete_id, others)
     select distinct on (prediction.user_id) prediction.user_id, 'withdrawn', 'merged', prediction.league_id,
       prediction.event_id, ${athleteId}::uuid, count(*) over (partition by prediction.user_id)::int - 1
@@ -65,8 +67,9 @@ export const insertMerged = async (trx: Db, { athleteId, emptied }: Emptied): Pr
       emptied.map(({ id }) => id),
     )}, ${emptied.map((one) => one.emptied)}::text[]) as place (id, emptied) on place.id = prediction.id
     where place.emptied <> 'substitute' or league.substitute = 'on'
-    order by prediction.user_id, prediction.league_id`.execute(trx);
-};
+    order by prediction.user_id, prediction.league_id
+    returning id`,
+  );
 
 /** Deletes the notices of a merge that is undone. */
 export const deleteMerged = (trx: Db, eventId: string, athleteId: string) =>

@@ -88,6 +88,15 @@ export const reminderMailMessages = {
       closing: [],
     };
   },
+  merged: ({ athlete, event, at, league, otherLeagues }: Withdrawal): MailText => ({
+    subject: `${athlete} figurait deux fois dans votre pronostic : une place est vide (${nameOf(event)})`,
+    opening: [
+      `Deux partants n'en font qu'un : ${athlete}. ${nameOf(event)}, départ ${at}.`,
+      `Vous pouvez remplir la place vide jusqu'au départ, dans la ligue « ${league} »${inOthers(otherLeagues)}.`,
+    ],
+    action: 'Refaire mon pronostic',
+    closing: [],
+  }),
   moved: ({ event, at, isLater }: { event: EventName; at: string; isLater: boolean }): MailText => ({
     subject: isLater
       ? `${capitalised(named(event))} : pronostics rouverts, départ ${at}`
@@ -103,6 +112,7 @@ export const reminderMailMessages = {
   why: {
     missing: "Vous recevez ce rappel parce qu'il vous reste des épreuves à pronostiquer dans vos ligues.",
     withdrawn: "Vous recevez ce message parce qu'un athlète de vos pronostics ne part plus.",
+    merged: "Vous recevez ce message parce que deux athlètes de vos pronostics n'en font plus qu'un.",
     moved: "Vous recevez ce message parce qu'une épreuve de vos ligues change d'horaire.",
     news: 'Vous recevez ce message parce que vous avez choisi ces nouvelles par e-mail.',
   },

@@ -106,6 +106,8 @@ export interface ReminderRow extends Recipient {
   leagueName: string | null;
   otherLeagues: number;
   isSubstitute: boolean;
+  /** no withdrawal: a merge has emptied a place */
+  isMerged: boolean;
 }
 
 /**
@@ -120,7 +122,8 @@ export const selectReminder = async (
     select ${recipient}, now() as now, notice.kind, notice.events, coalesce(named.league_id, notice.league_id) as league_id,
       notice.event_id, event.event_date, event.competition_id, discipline.name as discipline_name, discipline.gender,
       athlete.first_name, athlete.last_name, notice.moved_from, named.league_name,
-      coalesce(named.others, 0) as other_leagues, coalesce(named.is_substitute, false) as is_substitute
+      coalesce(named.others, 0) as other_leagues, coalesce(named.is_substitute, false) as is_substitute,
+      notice.what is not distinct from 'merged' as is_merged
     from notice
     join account on account.id = notice.account_id and account.is_email_verified
     left join reminder_choice as choice on choice.account_id = account.id

@@ -48,15 +48,16 @@ const ofEvent = (row: ReminderRow): Said | null => {
   const at = instantIn(zone, eventDate);
   const athlete = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
   const isLater = row.movedFrom !== null && row.movedFrom < eventDate;
-  const { isSubstitute, leagueName, otherLeagues } = row;
+  const { isMerged, isSubstitute, leagueName, otherLeagues } = row;
+  const withdrawal = { athlete, event, at, isSubstitute, league: leagueName ?? '', otherLeagues };
   return {
     text:
       kind === 'withdrawn'
-        ? say.withdrawn({ athlete, event, at, isSubstitute, league: leagueName ?? '', otherLeagues })
+        ? (isMerged ? say.merged : say.withdrawn)(withdrawal)
         : say.moved({ event, at, isLater }),
     lines: [],
     path: predictPath({ leagueId, competitionId, eventId }),
-    why: kind === 'withdrawn' ? say.why.withdrawn : say.why.moved,
+    why: kind === 'withdrawn' ? say.why[isMerged ? 'merged' : 'withdrawn'] : say.why.moved,
   };
 };
 
