@@ -435,4 +435,16 @@ Women's high jump: 1. Mahuchikh (UKR) 2.00; 2. Olyslagers (AUS) 2.00; 3. Patters
 ---
 |Armand Duplantis|SWE||6.30|6.30
 |Emmanouil Karalis|GRE||6.08|6.05
+
+### competition: a programme whose rounds have short names
+Épreuve;Genre;Tour;Date;Heure
+400 m;Hommes;Séries;28/11/2026;10:00
+400 m;Hommes;Demi;28/11/2026;11:00
+400 m;Hommes;Finale;28/11/2026;13:58
+800 m;Hommes;Semi;28/11/2026;14:30
+---
+# 400 m|male|heats|28/11/2026 10:00
+# 400 m|male|semi-final|28/11/2026 11:00
+# 400 m|male|final|28/11/2026 13:58
+# 800 m|male|semi-final|28/11/2026 14:30
 `;
