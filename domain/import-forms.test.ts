@@ -347,3 +347,10 @@ describe('nothing of a text is dropped in silence', () => {
     );
   });
 });
+
+test('places that begin later than at 1 stay places, whatever the bibs behind them count', () => {
+  expect(linesOf('4 1 LYLES Noah USA 9.79\n5 2 KERLEY Fred USA 9.81', 'results')).toEqual([
+    '4|Noah Lyles|USA|9.79',
+    '5|Fred Kerley|USA|9.81',
+  ]);
+});

@@ -342,8 +342,8 @@ function sectionsOfResults(
 }
 
 /**
- * A lane or a bib may stand before the place: where the second numbers of a list count from 1 and the first ones do not,
- * the second are the places.
+ * A lane or a bib may stand before the place: where the second numbers of a list count from 1 and the first ones are
+ * in no order, the second are the places.
  */
 function placesFirst(rows: readonly TextRow[]): readonly TextRow[] {
   if (rows.some((row, at) => at < headerWithin && isHeader(row, at))) return rows;
@@ -358,12 +358,10 @@ function placesFirst(rows: readonly TextRow[]): readonly TextRow[] {
   }
   const swapped = new Map<number, readonly string[]>();
   for (const list of lists) {
-    const counts = (column: 0 | 1) =>
-      list.every(({ numbers }, at) => {
-        const before = list[at - 1]?.numbers[column] ?? 0;
-        return numbers[column] >= before && numbers[column] <= at + 1;
-      });
-    if (list.length > 1 && counts(1) && !counts(0))
+    const isInOrder = (column: 0 | 1) =>
+      list.every(({ numbers }, at) => numbers[column] >= (list[at - 1]?.numbers[column] ?? 0));
+    const counts = isInOrder(1) && list.every(({ numbers }, at) => numbers[1] <= at + 1);
+    if (list.length > 1 && counts && !isInOrder(0))
       for (const { at, cells } of list) swapped.set(at, [cells[1] ?? '', cells[0] ?? '', ...cells.slice(2)]);
   }
   return rows.map((row, at) => ({ ...row, cells: swapped.get(at) ?? row.cells }));
