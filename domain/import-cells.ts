@@ -309,9 +309,16 @@ export const roundNames = ['qualification', 'heats', 'quarter-final', 'semi-fina
 export type Round = (typeof roundNames)[number];
 
 const rounds: readonly (readonly [RegExp, Round])[] = [
-  [/\b(?:demi-? ?finales?|semi-? ?finals?|1\/2 ?finales?)\b|^(?:demis?|semis?|sf|1\/2)$/, 'semi-final'],
+  [
+    /\b(?:demi-? ?finales?|semi-? ?finals?|1\/2 ?finales?)\b(?: \d{1,2}\b(?:\/\d{1,2})?)?|^(?:demis?|semis?|sf|1\/2)$/,
+    'semi-final',
+  ],
   [/\b(?:quarts? de finales?|quarter-? ?finals?)\b|^(?:quarts?|qf|1\/4)$/, 'quarter-final'],
-  [/\b(?:series?|heats?|(?:1er|premier) tour|first round|round 1|tour 1|repechages?)\b/, 'heats'],
+  // `Série 2`, `Heat 1/3`: one of several, whose lines are those of one round.
+  [
+    /\b(?:series?|heats?)\b(?: \d{1,2}\b(?!:)(?:\/\d{1,2})?)?|\b(?:(?:1er|premier) tour|first round|round 1|tour 1|repechages?)\b/,
+    'heats',
+  ],
   [/\b(?:qualifications?|qualifying|qualifs?|preliminary round|tour preliminaire)\b/, 'qualification'],
   // Another final than the first is another event: its title is not read.
   [/\b(?:finales?|finals?)\b(?! [b-z2-9]\b)(?: [a1]\b)?/, 'final'],

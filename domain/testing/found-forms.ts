@@ -447,4 +447,18 @@ Women's high jump: 1. Mahuchikh (UKR) 2.00; 2. Olyslagers (AUS) 2.00; 3. Patters
 # 400 m|male|semi-final|28/11/2026 11:00
 # 400 m|male|final|28/11/2026 13:58
 # 800 m|male|semi-final|28/11/2026 14:30
+
+### night: a title for each heat
+100 m Hommes - Série 1
+1. LYLES Noah USA 10.02 Q
+2. KERLEY Fred USA 10.05 Q
+100 m Hommes - Série 2
+1. THOMPSON Kishane JAM 9.98 Q
+2. SIMBINE Akani RSA 10.01 Q
+---
+# 100 m|male|heats|
+1|Noah Lyles|USA|10.02
+2|Fred Kerley|USA|10.05
+1|Kishane Thompson|JAM|9.98
+2|Akani Simbine|RSA|10.01
 `;
