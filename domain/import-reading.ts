@@ -225,7 +225,12 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   let current = columns;
   let section: Fields = {};
   let titleRow: TextRow | null = null;
+  /** the line below a title that names the round of what follows: `Heat 2` */
+  let round = '';
   for (const [index, row] of rows.entries()) {
+    const { text: own } = asLeftOut(row);
+    if (sections.has(row)) round = '';
+    else if (kind === 'night' && filledIn(row) === 1 && roundIn(own)?.rest === '') round = own;
     const isTaken = taken.has(row.line);
     const title = inColumn || isTaken ? undefined : sections.get(row);
     const header = isTaken ? null : headerColumns(row.cells);
@@ -248,7 +253,8 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
       leftOut.push(asLeftOut(row));
     else {
       const asKind = starters.has(row) ? 'start-list' : isResults(titleRow) ? 'results' : kind;
-      read.push(inSection(readRow(row, { columns: current, delimiter, kind: asKind }), section));
+      const inOwn = inSection(readRow(row, { columns: current, delimiter, kind: asKind }), section);
+      read.push(round === '' ? inOwn : { ...inOwn, fields: { round, ...inOwn.fields } });
     }
   }
   const isEmpty = ({ fields, problem, titled }: ReadRow) =>

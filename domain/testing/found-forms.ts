@@ -461,4 +461,34 @@ Women's high jump: 1. Mahuchikh (UKR) 2.00; 2. Olyslagers (AUS) 2.00; 3. Patters
 2|Fred Kerley|USA|10.05
 1|Kishane Thompson|JAM|9.98
 2|Akani Simbine|RSA|10.01
+
+### night: the round on a line below the title
+100 m Women
+Heat 1
+1. ALFRED Julien LCA 10.95 Q
+2. NEITA Daryll GBR 10.99 Q
+Heat 2
+1. RICHARDSON Sha'Carri USA 10.94 Q
+2. ASHER-SMITH Dina GBR 11.01 Q
+Final
+1. ALFRED Julien LCA 10.72
+2. RICHARDSON Sha'Carri USA 10.87
+---
+# 100 m|female|heats|
+1|Julien Alfred|LCA|10.95
+2|Daryll Neita|GBR|10.99
+1|Sha'Carri Richardson|USA|10.94
+2|Dina Asher-Smith|GBR|11.01
+# 100 m|female|final|
+1|Julien Alfred|LCA|10.72
+2|Sha'Carri Richardson|USA|10.87
+
+### night: a heat alone, without a title
+Heat 1
+1. ALFRED Julien LCA 10.95 Q
+2. NEITA Daryll GBR 10.99 Q
+---
+# ||heats|
+1|Julien Alfred|LCA|10.95
+2|Daryll Neita|GBR|10.99
 `;
