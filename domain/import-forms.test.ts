@@ -35,6 +35,7 @@ describe('a result', () => {
     ['1\tNoah Lyles\tUSA\t9.79', lyles],
     ['1.\tNoah LYLES\tUSA\t9.79', lyles],
     ['1er;Noah Lyles;USA;9.79', lyles],
+    ['1,0;Noah Lyles;USA;9.79', lyles],
     ['1st;Noah Lyles;USA;9.79', lyles],
     ['=1;Noah Lyles;USA;9.79', lyles],
     ['T1;Noah Lyles;USA;9.79', lyles],

@@ -114,16 +114,6 @@ Rank Bib Name NOC Result 1 2 3 4 5 6
 1|Miltiadis Tentoglou|GRE|8.48
 2|Wayne Pinnock|JAM|8.36
 
-### results: a spreadsheet, places with a decimal
-Rang;Nom;Prénom;Nation;Temps
-1,0;LYLES;Noah;USA;9,784
-2,0;THOMPSON;Kishane;JAM;9,789
-3,0;KERLEY;Fred;USA;9,810
----
-1|Noah Lyles|USA|9,784
-2|Kishane Thompson|JAM|9,789
-3|Fred Kerley|USA|9,810
-
 ### results: Diamond League, the time and points of the ranking
 Pl.→Name→NAT→Time→Points
 1.→Kishane THOMPSON→JAM→9.84→8
