@@ -7,8 +7,11 @@ export interface PushedMessage {
   body: Buffer;
 }
 
-/** An answer's status, with a Location for a redirect; 'hang-up' closes the connection without one. */
-export type PushAnswer = number | 'hang-up';
+/**
+ * An answer's status, with a Location for a redirect; 'hang-up' closes the connection without one, and 'never' leaves it
+ * open.
+ */
+export type PushAnswer = number | 'hang-up' | 'never';
 
 /**
  * Opens a push service on this machine. `post` sends there what is addressed to the browsers' makers, over real HTTP.
@@ -27,7 +30,7 @@ export const openPushService = async () => {
       messages.push({ endpoint, headers: request.headers, body: Buffer.concat(parts) });
       const answer = answers.shift() ?? service.answerTo({ endpoint });
       if (answer === 'hang-up') request.socket.destroy();
-      else response.writeHead(answer, { location: '/elsewhere' }).end('not read');
+      else if (answer !== 'never') response.writeHead(answer, { location: '/elsewhere' }).end('not read');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

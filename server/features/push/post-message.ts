@@ -28,8 +28,8 @@ export interface Message {
 /** A push service's answer; 'gone' for a device that it does not know any more, or not under our key. */
 type Outcome = 'taken' | 'gone' | 'refused';
 
-/** Of one try: the services answer within a second. */
-const timeoutInMilliseconds = 5_000;
+/** Of one try: the services answer within a second, and a busy one gets ten times as long. */
+const timeoutInMilliseconds = 10_000;
 
 /**
  * Hands a message to the device's push service, encrypted for the device alone. Throws when the service may take it

@@ -31,6 +31,7 @@ beforeEach(async () => {
   [lea, sam] = [await server.createUser('lea'), await server.createUser('sam')];
 }, 60_000);
 afterEach(async () => {
+  vi.restoreAllMocks();
   await server.close();
   service.close();
 });
@@ -67,7 +68,11 @@ interface Shown {
 const shownOn = (device: Device): Shown['notification'][] =>
   service.messages
     .filter(({ endpoint }) => endpoint === device.endpoint)
-    .map(({ body }) => (JSON.parse(decryptMessage(body, device)) as Shown).notification);
+    .map(({ body }) => {
+      const { web_push: declared, notification } = JSON.parse(decryptMessage(body, device)) as Shown;
+      expect(declared, 'Safari shows only what is declared so').toBe(8030);
+      return notification;
+    });
 
 const starters = [
   { lastName: 'A', cote: 2 },
@@ -391,6 +396,38 @@ test('a service that is busy, away or hangs up gets the message again; one that 
   expect(server.warnings).toHaveLength(4);
   const { body } = await call('getMyReminders', { as: lea });
   expect(body.onThisDevice).toBe(true);
+});
+
+test('a service that never answers is given up after 10 s, and gets the message again', async () => {
+  const final = await openFinal();
+  await predict(lea, final);
+  await choose(lea, ['result']);
+  const phone = await addDevice(lea);
+  await clock.moveTo(new Date('2027-06-10T16:05:00Z'));
+  // The limit is over as soon as the service has the message.
+  const limits: number[] = [];
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    limits.push(milliseconds);
+    return limits.length === 1 ? limit.signal : new AbortController().signal;
+  });
+  service.answerTo = () => {
+    if (service.messages.length > 1) return 201;
+    limit.abort();
+    return 'never';
+  };
+  await enterResult(final);
+  expect(limits).toEqual([10_000, 10_000]);
+  expect(shownOn(phone)).toHaveLength(2);
+});
+
+test('a service that no browser uses is refused', async () => {
+  const body = { ...newDevice(newDeviceKeys()), endpoint: 'https://push.example/send/1' };
+  const answer = await server.call('keepMyDevice', { as: lea, body });
+  expect([answer.status, answer.body]).toMatchObject([
+    400,
+    { msg: "Ce service de notifications n'est pas pris en charge." },
+  ]);
 });
 
 test('signing out ends the messages of that device alone; a device shows those of the player who signed in last', async () => {
