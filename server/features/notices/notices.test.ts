@@ -6,6 +6,7 @@ import {
   createLeagueOf,
   type Championship,
 } from '../../testing/championship.ts';
+import { forgetNotices } from './forget-notices.ts';
 
 let server: TestApp;
 let admin: TestUser;
@@ -292,6 +293,33 @@ test('to mark all as read leaves what the bell does not show', async () => {
   await readAll(max);
   await choose(['badge']);
   expect(await unreadOf(max)).toMatchObject([{ kind: 'badge' }]);
+});
+
+test('a notice is shown for 90 days, and deleted after them', async () => {
+  const ida = await server.createUser('ida');
+  await server.call('joinLeague', { as: ida, params: { id: league } });
+  await predict(ida, 1, 'B');
+  expect(await unreadOf(ida)).toHaveLength(1);
+  const ageBy = (age: string) =>
+    server.database.execute('update notice set at = now() - $2::interval where account_id = $1', [
+      ida.id,
+      age,
+    ]);
+  const shown = async () => [
+    (await server.call('listMyNotices', { as: ida })).body.notices.length,
+    (await server.call('countMyNotices', { as: ida })).body.unread,
+    (await server.call('getMyData', { as: ida })).body.notices.length,
+  ];
+  const keptRows = async () => {
+    await forgetNotices(server.services);
+    const { rows } = await server.database.execute('select id from notice where account_id = $1', [ida.id]);
+    return rows.length;
+  };
+  await ageBy('89 days 23 hours');
+  expect([await shown(), await keptRows()]).toEqual([[1, 1, 1], 1]);
+  await ageBy('90 days 1 minute');
+  expect(await shown()).toEqual([0, 0, 0]);
+  expect(await keptRows()).toBe(0);
 });
 
 test('a player deletes the account: no notice names it any more', async () => {

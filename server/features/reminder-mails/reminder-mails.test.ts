@@ -154,6 +154,17 @@ test('another time, to players who have asked for it', async () => {
   expect(subjectsTo(sam)).toEqual([]);
 });
 
+test('another time at once, by night too', async () => {
+  const night = await openNight(['2027-06-10T16:00:00Z']);
+  await choose(lea, ['moved']);
+  await clock.moveTo(new Date('2027-06-09T23:00:00Z'));
+  await server.drain();
+  server.reminderMails.splice(0);
+  await move(night.championship, night.eventIds[0] ?? '', '2027-06-10T15:00:00Z');
+  await server.drain();
+  expect(subjectsTo(lea)).toEqual(['Le 100 m hommes : départ avancé au jeudi 10 juin à 17:00']);
+});
+
 test('results and corrections of a league in one mail a day, between 8:00 and 22:00', async () => {
   const night = await openNight(['2027-06-10T19:30:00Z', '2027-06-10T19:40:00Z']);
   await choose(lea, ['result', 'corrected', 'badge']);

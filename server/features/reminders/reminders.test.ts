@@ -1,3 +1,4 @@
+import { noticeKinds } from '@pronathle/domain/reminders';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import type { Db } from '../../services.ts';
@@ -434,7 +435,9 @@ test('the bell shows the kinds that the player has chosen, and the choice is kep
   await createLeagueOf(server, meeting.competitionId, [lea]);
   await passTo('2027-06-10T18:00:00Z');
   const unread = async () => (await server.call('countMyNotices', { as: lea })).body.unread;
-  expect((await server.call('getMyReminders', { as: lea })).body).toMatchObject({ atNight: false });
+  const { body: unchosen } = await server.call('getMyReminders', { as: lea });
+  expect(unchosen).toMatchObject({ mail: ['eve', 'hour', 'withdrawn'], push: [], atNight: false });
+  expect(unchosen.bell).toEqual(noticeKinds);
   expect(await unread()).toBe(2);
   const body = { bell: ['eve' as const], mail: [], atNight: true, timezone: 'Europe/Paris' };
   expect((await server.call('chooseMyReminders', { as: lea, body })).status).toBe(200);

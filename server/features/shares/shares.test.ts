@@ -1,5 +1,6 @@
 import { refusals } from '@pronathle/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import {
   createChampionship,
@@ -229,6 +230,35 @@ test('what is shared has to be named', async () => {
     const answer = await server.call('createShare', { as: me(), body });
     expect([answer.status, answer.body]).toMatchObject([400, { msg: refusals['share-incomplete'].msg }]);
   }
+});
+
+test('an account makes twenty links a day', async () => {
+  const joiner = await server.createUser('partageuse');
+  await server.call('joinLeague', { as: joiner, params: { id: league } });
+  const app = await buildApp(server.services, {
+    appUrl: 'http://pronathle.test',
+    trustProxy: undefined,
+    corsOrigins: [],
+    rateLimit: true,
+  });
+  const share = (as: TestUser) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/shares',
+      headers: { authorization: `Bearer ${as.token}` },
+      payload: { kind: 'ranking', leagueId: league },
+    });
+  const statuses: number[] = [];
+  for (let made = 0; made < 20; made += 1) statuses.push((await share(joiner)).statusCode);
+  expect(statuses).toEqual(Array<number>(20).fill(201));
+  const refused = await share(joiner);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    429,
+    { msg: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
+  ]);
+  expect((await server.call('listMyShares', { as: joiner })).body.shares).toHaveLength(20);
+  expect((await share(must(manon))).statusCode, 'another account').toBe(201);
+  await app.close();
 });
 
 test('the database keeps no address', async () => {
