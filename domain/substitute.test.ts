@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Podium } from './podium.ts';
 import { scorePrediction, type Entrant } from './scoring.ts';
 import { scoreWithSubstitute, withSubstitute } from './substitute.ts';
+import { scoringWorld } from './testing/scoring-worlds.ts';
 
 /** `a b -`: gold, silver and bronze, each with the winning performance. */
 const podium = (text: string): Podium => {
@@ -69,4 +71,17 @@ describe('the substitute', () => {
     expect(points).toBe(2500 + 1000 + 2500 + 2000);
     expect(scorePrediction(podium('a b c'), facts).points).toBe(5000);
   });
+});
+
+it('without any rule a score is that of the plain game, to the letter', () => {
+  fc.assert(
+    fc.property(scoringWorld, ({ podiums, facts }) => {
+      for (const podium of podiums) {
+        const plain = JSON.stringify(scorePrediction(podium, facts));
+        expect(plain).not.toMatch(/jokerBonus|insteadOf/);
+        for (const rules of [{}, { joker: false }, { substitute: null }, { joker: false, substitute: null }])
+          expect(JSON.stringify(scoreWithSubstitute(podium, facts, rules))).toBe(plain);
+      }
+    }),
+  );
 });
