@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { lea } from '../testing/lea.ts';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
@@ -42,9 +42,10 @@ vi.stubGlobal('navigator', {
   serviceWorker: { getRegistration: () => Promise.resolve({ pushManager }) },
 });
 
-const { renew } = await import('../lib/push-device.ts');
+const { deviceState, renew } = await import('../lib/push-device.ts');
 const { currentSession, startSession } = await import('../lib/session.ts');
 const { signOut } = await import('./sign-out.ts');
+const { remindersText } = await import('../features/reminders/reminders.text.ts');
 
 beforeEach(() => {
   given.length = 0;
@@ -80,3 +81,21 @@ test('signing out ends the subscription in the browser, though the server does n
   expect(currentSession()).toBeNull();
   await vi.waitFor(() => expect(kept).toBeNull());
 });
+
+test('Safari on an iPhone is asked to install the game, and gives messages once it is', () => {
+  const isInstalled = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)' });
+  isInstalled(false);
+  expect(remindersText.device[deviceState(false)]).toBe(
+    "Sur iPhone, ajoutez d'abord PronAthlé à l'écran d'accueil : Partager, puis \"Sur l'écran d'accueil\".",
+  );
+  isInstalled(true);
+  expect(deviceState(false)).toBe('unsupported');
+  vi.stubGlobal('window', { PushManager: {}, Notification: {} });
+  vi.stubGlobal('navigator', { userAgent: 'iPhone', serviceWorker: {} });
+  vi.stubGlobal('Notification', { permission: 'default' });
+  expect(deviceState(false)).toBe('off');
+});
+
+afterAll(() => vi.unstubAllGlobals());
