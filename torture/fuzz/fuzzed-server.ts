@@ -4,7 +4,7 @@ import type { ApiDocument } from '../../server/http/openapi-document.ts';
 import { apiAt, type Account, type Api } from '../api-client.ts';
 import { startServer, type ServerSettings } from '../server-process.ts';
 import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
-import { adminLogin, createWorld, type World } from '../world.ts';
+import { adminLogin, createLeague, createWorld, dayFrom, type World } from '../world.ts';
 import { chanceFrom, type Chance } from './chance.ts';
 import { readDocument } from './document.ts';
 import { openPools, type Pools } from './pools.ts';
@@ -32,7 +32,39 @@ export const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
   return renew;
 };
 
-/** The catalogue's own objects, and the code of a private league, are available from the start. */
+/** Messages in the thread of the league that all are in. */
+const writeMessages = async (api: Api, { leagues: [league] }: World, pools: Pools): Promise<void> => {
+  if (league === undefined) throw new Error('no league to write in');
+  const params = { id: league.id };
+  const [as] = league.members;
+  if (as === undefined) throw new Error('a league without an owner');
+  await api.must('updateLeague', { as, params, body: { thread: true } });
+  for (const member of league.members)
+    await api.must('writeInThread', { as: member, params, body: { text: 'Bonjour !' } });
+  pools.learn(await api.must('listThread', { as, params }));
+};
+
+/** A season: a league whose competition is over goes on in another one. */
+const openSeason = async (api: Api, { admin: as, competition, players }: World, discipline: string) => {
+  const facts = { name: 'Over', location: 'Loopback', startDate: dayFrom(-3), disciplines: [discipline] };
+  const { competition: over } = await api.must('createCompetition', {
+    as,
+    body: { ...facts, endDate: dayFrom(2) },
+  });
+  const league = { name: 'Again', competition: over._id, isPrivate: false };
+  const { id } = await createLeague(api, league, [as, ...players]);
+  await api.must('updateCompetition', {
+    as,
+    params: { id: over._id },
+    body: { ...facts, endDate: dayFrom(-2) },
+  });
+  const renewed = await api.must('renewLeague', { as, params: { id }, body: { competitionId: competition } });
+  return renewed.league.seasonId;
+};
+
+/**
+ * The catalogue's own objects, the code of a private league, messages and a season are available from the start.
+ */
 export const fillPools = async (api: Api, world: World, chance: Chance): Promise<Pools> => {
   const as = world.admin;
   const { league } = await api.must('getLeague', { as, params: { id: world.leagues[1]?.id ?? '' } });
@@ -47,6 +79,9 @@ export const fillPools = async (api: Api, world: World, chance: Chance): Promise
     'badge',
     badges.map(({ _id }) => _id),
   );
+  await writeMessages(api, world, pools);
+  const season = await openSeason(api, world, disciplines[0]?._id ?? '');
+  pools.add('season', season === null ? [] : [season]);
   return pools;
 };
 

@@ -10,8 +10,12 @@ export type Kind =
   | 'event'
   | 'import'
   | 'league'
+  | 'message'
+  | 'notice'
   | 'participant'
   | 'prediction'
+  | 'season'
+  | 'share'
   | 'user';
 
 const kindOfSegment: Record<string, Kind> = {
@@ -25,6 +29,8 @@ const kindOfSegment: Record<string, Kind> = {
   imports: 'import',
   leagues: 'league',
   predictions: 'prediction',
+  seasons: 'season',
+  shares: 'share',
   users: 'user',
 };
 
@@ -41,6 +47,8 @@ const kindOfField: Record<string, Kind> = {
   disciplines: 'discipline',
   league: 'league',
   leagueId: 'league',
+  messageId: 'message',
+  notices: 'notice',
   participantId: 'participant',
   user: 'user',
   userId: 'user',
@@ -63,7 +71,16 @@ const learntFields: Record<string, Kind> = {
   import: 'import',
   league: 'league',
   prediction: 'prediction',
+  season: 'season',
+  share: 'share',
   user: 'user',
+};
+
+/** Answers with a list of objects that no answer names alone, by its field. */
+const learntLists: Record<string, Kind> = {
+  messages: 'message',
+  notices: 'notice',
+  shares: 'share',
 };
 
 /** An event with its related objects: ids that make a request succeed. */
@@ -137,6 +154,16 @@ export const openPools = (world: World, invitationCode: string, chance: Chance):
     own = own.slice(-most);
   };
 
+  const learnOne = (kind: Kind | undefined, value: unknown): void => {
+    if (kind === undefined || typeof value !== 'object' || value === null) return;
+    const { _id: id } = value as { _id?: unknown };
+    if (typeof id !== 'string' || reserved.has(id)) return;
+    const known = made.get(kind) ?? [];
+    if (known.includes(id)) return;
+    if (known.length < most) made.set(kind, [...known, id]);
+    else known[chance.whole(0, most - 1)] = id;
+  };
+
   return {
     idOf: (kind, scene, options) => {
       const own = options.made ? undefined : ofScene(kind, scene);
@@ -150,14 +177,8 @@ export const openPools = (world: World, invitationCode: string, chance: Chance):
       if (typeof body !== 'object' || body === null) return;
       learnEvents(body);
       for (const [field, value] of Object.entries(body)) {
-        const kind = learntFields[field];
-        if (kind === undefined || typeof value !== 'object' || value === null) continue;
-        const { _id: id } = value as { _id?: unknown };
-        if (typeof id !== 'string' || reserved.has(id)) continue;
-        const known = made.get(kind) ?? [];
-        if (known.includes(id)) continue;
-        if (known.length < most) made.set(kind, [...known, id]);
-        else known[chance.whole(0, most - 1)] = id;
+        learnOne(learntFields[field], value);
+        if (Array.isArray(value)) for (const one of value) learnOne(learntLists[field], one);
       }
     },
     scene: () => ({
