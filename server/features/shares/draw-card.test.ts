@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { Renderer } from '@takumi-rs/core';
 import { PNG } from 'pngjs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawCard } from './draw-card.ts';
+import { openDrawings } from './open-drawings.ts';
 import { sharesMessages as say } from './shares.messages.ts';
 import { sampleCards } from './testing/sample-cards.ts';
 
@@ -41,4 +43,31 @@ test('another letter is seen', async () => {
     PNG.sync.read(await drawCard({ ...podium, points: say.points(points, true) }));
   const [one, other] = [await drawn(121.85), await drawn(121.86)];
   expect(pixelsOff(one, other)).toBeGreaterThan(one.width * one.height * mayDiffer);
+});
+
+test('two cards are drawn at once, the others in their turn, and each once', async () => {
+  const { podium } = cards;
+  if (podium?.kind !== 'podium') throw new Error('no sample');
+  const { tagOf, draw } = openDrawings();
+  const asked = Array.from({ length: 6 }, (_value, index) => ({ ...podium, player: `Joueur ${index}` }));
+  let [running, most] = [0, 0];
+  const render = Reflect.get(Renderer.prototype, 'render');
+  const drawn = vi.spyOn(Renderer.prototype, 'render').mockImplementation(async function (
+    this: Renderer,
+    ...given
+  ) {
+    most = Math.max(most, (running += 1));
+    try {
+      return await render.apply(this, given);
+    } finally {
+      running -= 1;
+    }
+  });
+  const pictures = await Promise.all(
+    [...asked, ...asked].map((card, index) => draw(card, tagOf(card), `network ${index}`)),
+  );
+  expect(drawn).toHaveBeenCalledTimes(asked.length);
+  drawn.mockRestore();
+  expect(most).toBe(2);
+  expect(pictures.slice(asked.length)).toEqual(pictures.slice(0, asked.length));
 });
