@@ -54,8 +54,9 @@ export function LegalNoticePage() {
 
         <h2>Signaler un contenu</h2>
         <p>
-          Un nom d'utilisateur ou de ligue qui vous paraît illicite peut être signalé à {contactEmail} ; il
-          sera examiné sans délai.
+          Un nom d'utilisateur ou de ligue, ou un message du fil d'une ligue, qui vous paraît illicite peut
+          être signalé à {contactEmail} ; il sera examiné sans délai. Un membre signale aussi un message
+          depuis ce message.
         </p>
       </Prose>
     </Page>
