@@ -55,6 +55,30 @@ const keptCalls = (page: Page): Promise<string[]> =>
       }),
   );
 
+/** Makes all kept answers as old as this many days. */
+const ageKept = (page: Page, days: number): Promise<void> =>
+  page.evaluate(
+    (at) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('answers');
+        opening.onsuccess = () => {
+          const changing = opening.result.transaction('answers', 'readwrite');
+          const walking = changing.objectStore('answers').openCursor();
+          walking.onsuccess = () => {
+            const cursor = walking.result;
+            if (cursor === null) return;
+            cursor.update({ ...cursor.value, at });
+            cursor.continue();
+          };
+          changing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    Date.now() - days * 24 * 3_600_000,
+  );
+
 test('a page left open during a deploy shows pages that it had not fetched yet', async ({ page, way }) => {
   way.deploy();
   await page.getByRole('link', { name: 'Règles' }).first().click();
@@ -106,6 +130,36 @@ test('without a network a player reads on what was read before, and sees how old
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL(`${way.url}/login`);
   await expect.poll(() => keptCalls(page)).toEqual([]);
+});
+
+test('what was read 30 days ago is not shown any more, and goes', async ({
+  page,
+  lea,
+  way,
+  watch,
+  admin,
+}) => {
+  watch.expectNoAnswer();
+  const meeting = await openMeeting(admin, 'Meeting de Sisteron', [mens100m]);
+  const leagueId = await openLeague(lea, meeting, []);
+  await page.goto(`${way.url}/leagues/${leagueId}/competition/${meeting.id}/ranking`);
+  const own = page.getByText('1 membre', { exact: true });
+  await expect(own).toBeVisible();
+  await expect.poll(() => keptCalls(page)).toContain('getLeague');
+  const notice = page.getByText(/^Hors connexion : données/);
+
+  await page.context().setOffline(true);
+  await ageKept(page, 29);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(own).toBeVisible();
+
+  await ageKept(page, 30);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Réessayer' }).first()).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
+  await expect.poll(() => keptCalls(page), { timeout: 30_000 }).toEqual([]);
 });
 
 test('without a network the page of an event and the profile open as they were read before', async ({
