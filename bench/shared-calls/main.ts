@@ -61,6 +61,12 @@ const calls: Record<string, (index: number) => HttpRequest> = {
   'an event': (index) => get(`/api/competition-events/${eventId(size, openEvent)}`, index),
   'own prediction': (index) => get(`${section(league(index), 1)}&userId=${submitterId(index)}`, index),
   'predictions of a locked event': (index) => ofFirstLeague(section(1, 1), index),
+  'rankings of all leagues': (index) => get(`/api/rankings/league/${leagueId(size, league(index))}`, index),
+  'reveals in all leagues': (index) =>
+    get(
+      `/api/competition-events/${eventId(size, 1)}/reveal?leagueId=${leagueId(size, league(index))}`,
+      index,
+    ),
   'ranking of a league': (index) => ofFirstLeague(`/api/rankings/league/${leagueId(size, 1)}`, index),
 };
 

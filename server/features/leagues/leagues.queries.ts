@@ -202,23 +202,19 @@ export const selectLeaguesOf = (
   db: Db,
   { userIds, most, ...filter }: LeagueFilter & { userIds: readonly string[]; most: number },
 ) => {
-  const memberships = sql`
-    unnest(${arrayOf('uuid', userIds)}) as given (id)
-    cross join lateral (
-      select array(select league_id from league_member where user_id = given.id limit ${most + 1}) as league_ids
-    ) as theirs`;
+  const theirs = sql`user_id = any(${arrayOf('uuid', userIds)})`;
+  const shared = sql<{ leagueId: string; membersAmong: string[] }>`(
+    select league_id, json_agg(user_id) as members_among from (
+      select league_id, user_id, count(*) over (partition by user_id) as leagues from league_member where ${theirs}
+    ) as membership where leagues <= ${most} group by league_id)`;
   return filteredLeagues(db, filter, { isOwn: true })
+    .innerJoin(shared.as('shared'), (join) => join.onRef('shared.leagueId', '=', 'league.id'))
     .select([
-      membersAmong(userIds).as('membersAmong'),
-      sql<string[]>`(select coalesce(json_agg(given.id), '[]') from ${memberships}
-        where cardinality(theirs.league_ids) > ${most})`.as('withMore'),
+      'shared.membersAmong',
+      sql<string[]>`(select coalesce(json_agg(user_id), '[]') from (
+        select user_id from league_member where ${theirs} group by user_id having count(*) > ${most}
+      ) as known)`.as('withMore'),
     ])
-    .where(
-      'league.id',
-      '=',
-      sql<string>`any(array(select unnest(theirs.league_ids) from ${memberships}
-        where cardinality(theirs.league_ids) <= ${most}))`,
-    )
     .execute();
 };
 

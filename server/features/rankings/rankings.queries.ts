@@ -38,15 +38,7 @@ export const selectKeptStandings = async (
   }[],
 ): Promise<(KeptStandings | undefined)[]> => {
   const { rows } = await sql<KeptStandings & { position: number }>`
-    select asked.position, league.competition_id, league.tie_break, competition.results_version, league.members_version,
-      scored.versions as result_versions, scored.is_addition,
-      case when league.members_version is distinct from asked.members_version then (
-        select coalesce(string_agg(int4send(member.number), ''::bytea
-          order by account.username collate "und-x-icu", account.id), ''::bytea)
-        from league_member as member join account on account.id = member.user_id
-        where member.league_id = league.id
-      ) end as numbers,
-      kept.scores, kept.exact_podiums, kept.missing
+    select asked.position, kept.*
     from unnest(
       ${arrayOf(
         'uuid',
@@ -61,25 +53,7 @@ export const selectKeptStandings = async (
         asked.map(({ held }) => arrayText(held?.resultVersions ?? [])),
       )}
     ) with ordinality as asked (league_id, members_version, counted, position)
-    join league on league.id = asked.league_id
-    join competition on competition.id = league.competition_id
-    cross join lateral (
-      select coalesce(array_agg(event.result_version), '{}') as versions,
-        asked.counted::bigint[] <@ coalesce(array_agg(event.result_version), '{}') as is_addition
-      from event where event.competition_id = league.competition_id and event.result_version is not null
-    ) as scored
-    cross join lateral (
-      select string_agg(score.scores, ''::bytea) as scores,
-        string_agg(score.exact_podiums, ''::bytea) as exact_podiums,
-        array_agg(event.id) filter (where score.event_id is null and exists (
-          select from prediction where prediction.event_id = event.id and prediction.league_id = league.id
-        )) as missing
-      from event
-      left join league_event_score as score on score.league_id = league.id
-        and score.event_id = event.id and score.result_version = event.result_version
-      where event.competition_id = league.competition_id and event.result_version is not null
-        and not (scored.is_addition and event.result_version = any (asked.counted::bigint[]))
-    ) as kept
+    cross join lateral kept_standings(asked.league_id, asked.members_version, asked.counted::bigint[]) as kept
   `.execute(db);
   return rowForEach(asked, rows);
 };
@@ -101,8 +75,7 @@ export const deriveScores = async (
   asked: readonly { leagueId: string; eventIds: readonly string[] }[],
 ): Promise<(DerivedScores | undefined)[]> => {
   const { rows } = await sql<DerivedScores & { position: number }>`
-    select asked.position, competition.results_version, league.members_version,
-      derived.scores, derived.exact_podiums
+    select asked.position, derived.*
     from unnest(
       ${arrayOf(
         'uuid',
@@ -113,14 +86,7 @@ export const deriveScores = async (
         asked.map(({ eventIds }) => arrayText(eventIds)),
       )}
     ) with ordinality as asked (league_id, event_ids, position)
-    join league on league.id = asked.league_id
-    join competition on competition.id = league.competition_id
-    cross join lateral (
-      select ${packedScores} as scores, ${packedExactPodiums} as exact_podiums
-      from prediction_score as score
-      join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
-      where score.league_id = league.id and score.event_id = any (asked.event_ids::uuid[])
-    ) as derived
+    cross join lateral derived_scores(asked.league_id, asked.event_ids::uuid[]) as derived
   `.execute(db);
   return rowForEach(asked, rows);
 };
@@ -153,8 +119,8 @@ export const selectLastResult = async (db: Db, leagueId: string): Promise<LastRe
     cross join lateral (
       select ${packedScores} as scores, ${packedExactPodiums} as exact_podiums
       from prediction_score as score
-      join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
-      where score.league_id = league.id and score.event_id = last.id
+      join league_member as member on member.league_id = ${leagueId} and member.user_id = score.user_id
+      where score.league_id = ${leagueId} and score.event_id = last.id
     ) as derived
     where league.id = ${leagueId}`.execute(db);
   return rows[0];
@@ -191,17 +157,6 @@ interface AskedMembers {
 }
 
 /**
- * Looks up each wanted member of a league separately; offset 0 prevents another plan. The planner assumes
- * the average league, and would read all members of this one, however large it is.
- */
-const lookedUpBy = (key: 'userId' | 'number') => sql`
-  cross join lateral (
-    select member.number, member.user_id from league_member as member
-    where member.league_id = league.id and ${sql.ref(`member.${key}`)} = ${sql.ref(`wanted.${key}`)}
-    offset 0
-  ) as found`;
-
-/**
  * For each given league the wanted members, by account, and by number while the versions are the given
  * ones; with the league's own facts. Undefined means no such league.
  */
@@ -210,8 +165,7 @@ export const selectRankedMembers = async (
   asked: readonly AskedMembers[],
 ): Promise<(RankedLeague | undefined)[]> => {
   const { rows } = await sql<RankedRow>`
-    select asked.position, league.competition_id, league.is_private, league.members_count,
-      competition.results_version, league.members_version, shown.number, shown.user_id, shown.username, shown.predictions_count
+    select asked.position, shown.*
     from unnest(
       ${arrayOf(
         'uuid',
@@ -234,25 +188,8 @@ export const selectRankedMembers = async (
         asked.map(({ versions }) => versions?.membersVersion ?? null),
       )}
     ) with ordinality as asked (league_id, user_ids, numbers, results_version, members_version, position)
-    join league on league.id = asked.league_id
-    join competition on competition.id = league.competition_id
-    left join lateral (
-      select member.number, member.user_id, account.username,
-        (select count(*) from prediction
-         where prediction.user_id = member.user_id and prediction.league_id = league.id) as predictions_count
-      from (
-        select found.number, found.user_id
-        from unnest(asked.user_ids::uuid[]) as wanted (user_id)
-        ${lookedUpBy('userId')}
-        union
-        select found.number, found.user_id
-        from unnest(asked.numbers::int[]) as wanted (number)
-        ${lookedUpBy('number')}
-        where competition.results_version = asked.results_version
-          and league.members_version = asked.members_version
-      ) as member
-      join account on account.id = member.user_id
-    ) as shown on true
+    cross join lateral ranked_members(asked.league_id, asked.user_ids::uuid[], asked.numbers::int[],
+      asked.results_version, asked.members_version) as shown
   `.execute(db);
   return rowsForEach(asked, rows).map((found) => {
     const [league] = found;
