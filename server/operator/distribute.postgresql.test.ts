@@ -157,6 +157,30 @@ describe.skipIf(binaries === '')('on a coordinator and two workers', () => {
     await sureCall(server)('deleteLeague', { as: owner, params: { id: second } });
   });
 
+  test('whatever runs at a lock asks the node of its league alone', async () => {
+    const onAllShards = async (run: () => Promise<unknown>) => {
+      const counted = async () => {
+        const [row] = await rowsOf(`select query_execution_multi_shard::int as shards from citus_stat_counters
+          where name = current_database()`);
+        return Number(row?.['shards']);
+      };
+      const before = await counted();
+      await run();
+      return (await counted()) - before;
+    };
+    const call = sureCall(server);
+    const readings = {
+      submitPrediction: () => predict(owner, league, final.event.athletes['A']),
+      getLeague: () => call('getLeague', { as: owner, params: { id: league } }),
+      getLeagueRanking: () => call('getLeagueRanking', { as: owner, params: { leagueId: league } }),
+      getLeagueHistory: () => call('getLeagueHistory', { as: owner, params: { leagueId: league } }),
+      listThread: () => call('listThread', { as: owner, params: { id: league } }),
+    };
+    const found: Record<string, number> = {};
+    for (const [name, read] of Object.entries(readings)) found[name] = await onAllShards(read);
+    expect(found).toEqual(Object.fromEntries(Object.keys(readings).map((name) => [name, 0])));
+  });
+
   test('the score sheet of a result is the same on each node, with who has withdrawn', async () => {
     const participant = final.event.event.participants.find(
       ({ athlete }) => athlete._id === final.event.athletes['A'],
@@ -176,6 +200,12 @@ describe.skipIf(binaries === '')('on a coordinator and two workers', () => {
     expect(copies).toHaveLength(3);
     expect(new Set(copies.map(({ result }) => result)).size).toBe(1);
     expect(copies[0]).toEqual({ result: expect.stringMatching(/^12 /) as string });
+    const { body } = await call('getReveal', {
+      as: owner,
+      params: { id: final.event.id },
+      query: { leagueId: league },
+    });
+    expect(body.predictorsCount).toBe(2);
   });
 
   test('a league goes with all that is its own, on each node', async () => {

@@ -24,6 +24,7 @@ export const startCitusNodes = async (binaries: string): Promise<CitusNodes> => 
     fsync: 'off',
     shared_preload_libraries: 'citus',
     max_prepared_transactions: '200',
+    'citus.enable_stat_counters': 'on',
     // A database does not get those of the one of which it is a copy.
     ...nodeSettings,
   };

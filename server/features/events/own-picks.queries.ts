@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { arrayOf } from '../../db/array-of.ts';
+import { oneLeague } from '../../db/one-league.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
@@ -82,8 +83,9 @@ export const isAt = (places: readonly (MemberPlace & { eventId: string })[]) => 
       'uuid',
       places.map((place) => place[key]),
     );
-  return sql<boolean>`(prediction.event_id, prediction.league_id, prediction.user_id) in (
-    select * from unnest(${column('eventId')}, ${column('leagueId')}, ${column('userId')}))`;
+  return sql<boolean>`((prediction.event_id, prediction.league_id, prediction.user_id) in (
+    select * from unnest(${column('eventId')}, ${column('leagueId')}, ${column('userId')}))
+    and ${oneLeague(sql`prediction.league_id`, places)})`;
 };
 
 /** True once the memberships of these places are held: nobody else holds one of them until the transaction ends. */

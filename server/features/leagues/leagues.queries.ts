@@ -9,6 +9,7 @@ import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { passGates } from '../../db/gate.ts';
 import type { Totals } from '../../db/kept-totals.ts';
+import { oneLeague } from '../../db/one-league.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { wholeList } from '../../http/page.ts';
@@ -432,8 +433,9 @@ export const selectMemberships = async (
         places.map(({ userId }) => userId),
       )})
       with ordinality as place (league_id, user_id, position)
-    join league on league.id = place.league_id
+    join league on league.id = place.league_id and ${oneLeague(sql`league.id`, places)}
     left join league_member as member on member.league_id = league.id and member.user_id = place.user_id
+      and ${oneLeague(sql`member.league_id`, places)}
   `.execute(db);
   return rowForEach(places, rows);
 };

@@ -4,6 +4,7 @@ import type { MedalName } from '@pronathle/domain/podium';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
+import { oneLeague } from '../../db/one-league.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 import {
@@ -470,6 +471,7 @@ export const selectProgress = async (
       select distinct * from unnest(${column('leagueId')}, ${column('userId')}, ${column('competitionId')})
     ) as place (league_id, user_id, competition_id)
     join prediction on prediction.league_id = place.league_id and prediction.user_id = place.user_id
+      and ${oneLeague(sql`prediction.league_id`, places)}
     group by place.league_id, place.user_id, place.competition_id
   `.execute(db);
   return rows;
