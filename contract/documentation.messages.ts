@@ -176,6 +176,7 @@ export const documentation = {
   threadLimit: `Les derniers messages, ${threadLimits.page} par défaut.`,
   removalReason: "Exigée pour le message d'un autre, à qui elle est communiquée.",
   noticeReason: "D'un message supprimé.",
+  noticeRank: "D'un résultat ; null dans une correction : le résultat est annulé.",
   shareableRanking:
     "L'image du classement d'une ligue privée, partagée par un membre, nomme les autres ; sinon elle ne porte que la ligne de qui la partage.",
   linkPreview: "Un lien d'invitation collé dans une discussion montre le nom de la ligue et sa compétition.",

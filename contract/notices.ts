@@ -50,7 +50,7 @@ export const notice = z
     movedTo: isoDate.nullable(),
     points: z.number().nullable(),
     pointsBefore: z.number().nullable(),
-    rank: z.int().nullable(),
+    rank: z.int().nullable().meta({ description: doc.noticeRank }),
     rankBefore: z.int().nullable(),
   })
   .meta({ id: 'Notice' });
