@@ -9,7 +9,7 @@ import { currentSession } from './session.ts';
 
 /** A message reaches thousands of browsers at once: each waits a random part of this before it reads. Milliseconds. */
 const spread = 2_000;
-/** Milliseconds without a byte, where the server sends something every 25 s. */
+/** Milliseconds without a byte, where the server sends something every 20 s. */
 const silentAtMost = 45_000;
 /** Milliseconds until the next try, and after how many in a row that failed it takes its time. */
 const [soon, later, triesSoon] = [2_000, 30_000, 8];
