@@ -16,6 +16,7 @@ export const leave = async (world: World, step: StepOf<'leave'>) => {
   if (!succeeded(world, step, answer, [!isMember && 404])) return;
   league.members = league.members.filter((member) => member !== player);
   expect(answer.body.deleted).toBe(league.members.length === 0);
+  world.seen.delete(`${league.id} ${player.id}`);
   forget(
     world,
     predictions.filter((one) => one.league === league && one.player === player),

@@ -1,14 +1,17 @@
 import { expect } from 'vitest';
 import type { TestUser } from './app.ts';
-import { scored, type ModelLeague, type World } from './model-world.ts';
+import { lastEventOf, scored, type ModelEvent, type ModelLeague, type World } from './model-world.ts';
 import { ranked } from './oracle.ts';
 
-const cents = (points: number) => Math.round(points * 100);
+export const cents = (points: number) => Math.round(points * 100);
 
-const lineOf = (world: World, league: ModelLeague, player: TestUser) => {
-  const { predictions } = world;
-  const own = predictions.filter((one) => one.league === league && one.player === player);
-  const scores = scored(world, own);
+/** A member's line of a league's ranking, without the result of one event where that is given. */
+const lineOf = (world: World, league: ModelLeague, player: TestUser, without?: ModelEvent) => {
+  const own = world.predictions.filter((one) => one.league === league && one.player === player);
+  const scores = scored(
+    world,
+    own.filter(({ event }) => event !== without),
+  );
   return {
     name: player.username,
     player,
@@ -19,40 +22,56 @@ const lineOf = (world: World, league: ModelLeague, player: TestUser) => {
   };
 };
 
-/** Compares each league's ranking, and the general one, with the oracle. */
+/** A league's ranking by the oracle, the first first; without the result of one event where that is given. */
+export const standingsOf = (world: World, league: ModelLeague, without?: ModelEvent) =>
+  ranked(
+    league.members.map((member) => lineOf(world, league, member, without)),
+    league.tieBreak,
+  );
+
+const checkRanking = async (world: World, league: ModelLeague) => {
+  const { body, status } = await world.call('getLeagueRanking', {
+    as: world.admin,
+    params: { leagueId: league.id },
+  });
+  if (league.members.length === 0) {
+    expect(status).toBe(404);
+    return;
+  }
+  const last = lastEventOf(world);
+  expect(body.lastEvent?._id).toBe(last?.id);
+  const lines = standingsOf(world, league);
+  const before = last && standingsOf(world, league, last);
+  expect(
+    body.ranking.map(({ totalScore, gap, lastPoints, ...line }) => ({
+      ...line,
+      totalScore: cents(totalScore),
+      gap: gap === null ? null : cents(gap),
+      lastPoints: lastPoints === null ? null : cents(lastPoints),
+    })),
+  ).toMatchObject(
+    lines.map((line) => {
+      const better = lines.filter(({ rank }) => rank < line.rank).map(({ total }) => total);
+      const lineBefore = before?.find(({ player }) => player === line.player);
+      return {
+        rank: line.rank,
+        userId: line.player.id,
+        username: line.name,
+        totalScore: line.total,
+        gap: better.length === 0 ? null : Math.min(...better) - line.total,
+        exactPodiums: line.exactPodiums,
+        predictionsCount: line.predictionsCount,
+        rankBefore: lineBefore?.rank ?? null,
+        lastPoints: lineBefore === undefined ? null : line.total - lineBefore.total,
+      };
+    }),
+  );
+};
+
+/** Compares each league's ranking with its movement, and the general one, with the oracle. */
 export const checkRankings = async (world: World) => {
   const { admin, call, competitionId, leagues } = world;
-  for (const league of leagues) {
-    const answer = await call('getLeagueRanking', { as: admin, params: { leagueId: league.id } });
-    if (league.members.length === 0) {
-      expect(answer.status).toBe(404);
-      continue;
-    }
-    const lines = ranked(
-      league.members.map((member) => lineOf(world, league, member)),
-      league.tieBreak,
-    );
-    expect(
-      answer.body.ranking.map(({ totalScore, gap, ...line }) => ({
-        ...line,
-        totalScore: cents(totalScore),
-        gap: gap === null ? null : cents(gap),
-      })),
-    ).toMatchObject(
-      lines.map((line) => {
-        const better = lines.filter(({ rank }) => rank < line.rank).map(({ total }) => total);
-        return {
-          rank: line.rank,
-          userId: line.player.id,
-          username: line.name,
-          totalScore: line.total,
-          gap: better.length === 0 ? null : Math.min(...better) - line.total,
-          exactPodiums: line.exactPodiums,
-          predictionsCount: line.predictionsCount,
-        };
-      }),
-    );
-  }
+  for (const league of leagues) await checkRanking(world, league);
   const { body } = await call('listRankings', { as: admin, query: { competitionId, limit: '100' } });
   const key = ({ user, league }: { user: string; league: string }) => `${user} ${league}`;
   expect(

@@ -3,7 +3,7 @@ import type { ApiBody } from '@pronathle/contract';
 import { imagineResult } from './check-what-if.ts';
 import { markOf, written } from './model-marks.ts';
 import { poolSize, type StepOf } from './model-steps.ts';
-import { from, succeeded, type World } from './model-world.ts';
+import { from, noteScoring, succeeded, type World } from './model-world.ts';
 import type { OfficialMedal } from './oracle.ts';
 
 export const record = async (world: World, step: StepOf<'enter' | 'correct'>) => {
@@ -50,6 +50,7 @@ export const record = async (world: World, step: StepOf<'enter' | 'correct'>) =>
   ]);
   if (!isRecorded) return;
   event.medals = medals;
+  noteScoring(world, event);
   world.resultsTouched = true;
   await imagined();
   expect(answer.body.rescored).toBe(predictions.filter((one) => one.event === event).length);
@@ -68,5 +69,6 @@ export const recalculate = async (world: World, step: StepOf<'recalculate'>) => 
   const { admin, call, events } = world;
   const event = from(events, step.event);
   const answer = await call('recalculatePredictions', { as: admin, params: { id: event.id } });
-  succeeded(world, step, answer, [], event.medals === null ? [200, 404] : [200]);
+  if (succeeded(world, step, answer, [], event.medals === null ? [200, 404] : [200]))
+    noteScoring(world, event);
 };

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { markOf, writtenPb } from './model-marks.ts';
 import type { StepOf } from './model-steps.ts';
-import { from, succeeded, type World } from './model-world.ts';
+import { from, noteScoring, succeeded, type World } from './model-world.ts';
 
 export const withdraw = async (world: World, step: StepOf<'withdraw'>) => {
   const { admin, athletes, call, events, predictions } = world;
@@ -16,6 +16,7 @@ export const withdraw = async (world: World, step: StepOf<'withdraw'>) => {
   });
   const isOnPodium = event.medals?.some((medal) => medal.athlete === athlete) ?? false;
   if (!succeeded(world, step, answer, [isOnPodium && 409])) return;
+  noteScoring(world, event);
   const isNamed = predictions.some(
     (one) => one.event === event && one.picks.some((pick) => pick.athlete === athlete),
   );
@@ -38,6 +39,7 @@ export const engage = async (world: World, step: StepOf<'engage'>) => {
     },
   });
   if (!succeeded(world, step, answer, [event.starters.get(athlete)?.withdrawn === false && 400])) return;
+  noteScoring(world, event);
   const shown = answer.body.competitionEvent.participants.find((one) => one.athlete._id === athlete);
   expect(shown?.withdrawn).toBe(false);
   event.starters.set(athlete, {
@@ -63,6 +65,7 @@ export const editStarter = async (world: World, step: StepOf<'coteTo' | 'pbTo'>)
         : { pb: writtenPb(event.kind, pb, step.spelling) },
   });
   if (!succeeded(world, step, answer, [])) return;
+  noteScoring(world, event);
   if (step.does === 'coteTo') starter.cote = step.cote;
   else starter.pb = pb;
   world.resultsTouched = true;

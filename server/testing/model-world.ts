@@ -31,6 +31,8 @@ export interface ModelEvent extends Contest {
   tolerance: number | null;
   starters: Map<string, ModelStarter>;
   medals: OfficialMedal[] | null;
+  /** the number of its last scoring among those of all results; 0 before the first */
+  scoringNumber: number;
   /** in the competition's zone */
   day: string;
   isPast: boolean;
@@ -57,6 +59,15 @@ export interface ModelPrediction {
   substitute: string | null;
 }
 
+/** A league as a member saw it at the last visit. */
+export interface Seen {
+  /** scorings by then */
+  scorings: number;
+  rank: number;
+  /** hundredths */
+  total: number;
+}
+
 /** The users, leagues, events and predictions of one sequence, as the rules leave them after each step. */
 export interface World extends Stage {
   call: TestApp['call'];
@@ -66,6 +77,12 @@ export interface World extends Stage {
   leagues: readonly ModelLeague[];
   events: readonly ModelEvent[];
   predictions: ModelPrediction[];
+  /** how often an event was scored: by a result, its correction, or a change of its start list or tolerance after it */
+  scorings: number;
+  /** how often the news of the leagues were looked at */
+  looks: number;
+  /** by `league player` */
+  seen: Map<string, Seen>;
   /** ids of players who have predicted once */
   hasPredicted: Set<string>;
   /** `user badge` of badges whose earning prediction its author deleted by leaving: both answers are right */
@@ -99,6 +116,19 @@ export const scoreIn = (
     joker && league.joker === 'daily',
     league.substitute === 'on' ? substitute : null,
   );
+
+/** Notes that an event with a result has been scored. */
+export const noteScoring = (world: World, event: ModelEvent): void => {
+  if (event.medals === null) return;
+  world.scorings += 1;
+  event.scoringNumber = world.scorings;
+};
+
+/** The event that was the last to be scored; undefined without a result. */
+export const lastEventOf = ({ events }: World): ModelEvent | undefined =>
+  events
+    .filter(({ medals }) => medals !== null)
+    .toSorted((one, other) => other.scoringNumber - one.scoringNumber)[0];
 
 export const scored = (world: World, of: readonly ModelPrediction[]): Score[] =>
   of.map((prediction) => scoreIn(world, prediction)).filter((score) => score !== null);

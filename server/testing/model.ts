@@ -2,6 +2,7 @@ import { move, tolerate } from './model-events.ts';
 import { choose, join, leave } from './model-leagues.ts';
 import { checkBadges, checkRivalries, checkStats } from './model-players.ts';
 import { predict, unpredict } from './model-predictions.ts';
+import { checkNews } from './model-news.ts';
 import { checkRankings } from './model-rankings.ts';
 import { cancel, recalculate, record } from './model-results.ts';
 import { checkScores } from './model-scores.ts';
@@ -47,6 +48,7 @@ const check = async (world: World) => {
   await checkScores(world);
   await checkRankings(world);
   await checkRivalries(world);
+  await checkNews(world);
   await checkStats(world);
   if (world.resultsTouched) await checkBadges(world);
   world.hasChanged = false;

@@ -55,6 +55,7 @@ export const openWorld = async (
       tolerance: discipline.tolerance,
       starters: new Map(),
       medals: null,
+      scoringNumber: 0,
       day: dayOf(startsAt),
       isPast: false,
     };
@@ -103,6 +104,9 @@ export const openWorld = async (
     leagues,
     events,
     predictions: [],
+    scorings: 0,
+    looks: 0,
+    seen: new Map(),
     hasPredicted: new Set(),
     undecided: new Set(),
     hasLocked: false,
