@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { readRanking } from '../support/league-steps.ts';
@@ -69,5 +70,30 @@ test('live: a duel and the page of a player follow a result and its cancellation
   await expect(page.getByText('Aucun résultat pour le moment.')).toBeVisible();
   await callApi('enterResult', { token: admin.token, params, body: { gold } });
   await expect(page.getByText('1re sur 2')).toBeVisible();
+  await page.close();
+});
+
+test('live: a tab follows its league while it is visible', async ({ player, admin, open }) => {
+  const manon = await player('Manon');
+  const meeting = await openMeeting(admin, 'Meeting caché', [mens100m]);
+  const leagueId = await openLeague(manon, meeting);
+  const page = await open(manon);
+  const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live';
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate((to) => {
+      Object.defineProperty(document, 'hidden', { value: to === 'hidden', configurable: true });
+      Object.defineProperty(document, 'visibilityState', { value: to, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+
+  const opened = page.waitForResponse((answer) => isStream(answer.request()));
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
+  await opened;
+  const left = page.waitForEvent('requestfailed', isStream);
+  await turn('hidden');
+  await left;
+  const openedAgain = page.waitForResponse((answer) => isStream(answer.request()));
+  await turn('visible');
+  expect((await openedAgain).status()).toBe(200);
   await page.close();
 });

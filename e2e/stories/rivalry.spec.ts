@@ -126,16 +126,36 @@ test('rivalry: the ranking that a player imagines is the one that the result mak
   player,
   open,
 }) => {
-  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const [lea, sam, ida, max] = [
+    await player('Lea'),
+    await player('Sam'),
+    await player('Ida'),
+    await player('Max'),
+  ];
   const meeting = await openMeeting(admin, 'Meeting de Dijon', [mens100m]);
   const event = eventOf(meeting);
-  const leagueId = await openLeague(lea, meeting, [sam]);
+  const leagueId = await openLeague(lea, meeting, [sam, ida, max]);
   await predict(lea, leagueId, event, ['LYLES', 'KERLEY']);
   await predict(sam, leagueId, event, ['TEBOGO']);
+  await predict(ida, leagueId, event, ['LYLES']);
   await moveEvent(admin, event, -60);
 
   const page = await open(lea);
   await page.goto(`/predict-event/${leagueId}/${meeting.id}/${event._id}`);
+  await test.step('what the league has chosen is shown from the start on', async () => {
+    await expect(page.getByText('Vous êtes seul à croire en Fred KERLEY.')).toBeVisible();
+    await expect(
+      page.getByText(`${sam.user.username} est la seule personne à croire en Letsile TEBOGO.`),
+    ).toBeVisible();
+    const shares = page.getByRole('table', { name: /^Part des joueurs de la ligue/ });
+    await expect(shares.getByRole('row', { name: /TEBOGO/ }).getByRole('cell')).toHaveText([
+      '33\u00a0%',
+      '–personne',
+      '–personne',
+      '33\u00a0%',
+    ]);
+    await expect(page.getByText(`N'a pas pronostiqué : ${max.user.username}.`)).toBeVisible();
+  });
   await page.getByRole('button', { name: 'Et si… le podium était autre ?' }).click();
   const imagined = page.getByRole('table', { name: 'Classement de la ligue avec ce podium' });
   await page.getByLabel('Or', { exact: true }).selectOption({ label: 'Letsile TEBOGO' });
