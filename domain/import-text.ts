@@ -14,13 +14,14 @@ export interface TextRow {
 
 export type Delimiter = ';' | ',' | '\t';
 
+/** The quote at the head of a cell. It is looked for from the quote backwards: forwards, a line of tabs costs its square. */
+const quotedCell = /(?<=(?:^|[;,\t])[ \t]*)"/m;
+
 /** Returns the rows that are not empty, with trimmed cells. */
 export function readTable(text: string): { delimiter: Delimiter; rows: readonly TextRow[] } {
   const plain = plainText(text.replace(/^\uFEFF/, ''));
   // A quoted cell may hold line ends: such a text is parted as it is.
-  const { text: bare, numbers } = /^(?:.*[;,\t])?[ \t]*"/m.test(plain)
-    ? { text: plain, numbers: [] }
-    : linesApart(plain);
+  const { text: bare, numbers } = quotedCell.test(plain) ? { text: plain, numbers: [] } : linesApart(plain);
   const numbered = (rows: readonly TextRow[]) =>
     rows.map((row) => ({ ...row, line: numbers[row.line - 1] ?? row.line }));
   const aligned = alignedCells(bare);

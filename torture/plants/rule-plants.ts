@@ -163,7 +163,7 @@ export const rulePlants: readonly Plant[] = [
   {
     defect: 'a corrected cote leaves the points of an event as they were',
     file: 'server/features/events/change-start-list.ts',
-    edits: [['  if (event.resultVersion !== null) await rescoreEvent(context, eventId);\n', '']],
+    edits: [['  if (!ofResult && event.resultVersion !== null) await rescoreEvent(context, eventId);\n', '']],
     caughtBy: onPostgresql('server/stories/model.test.ts'),
   },
   {

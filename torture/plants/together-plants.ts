@@ -161,10 +161,12 @@ export const togetherPlants: readonly Plant[] = [
   },
   {
     defect: 'two predictions of one player that are stored at once do not see each other',
-    file: 'server/features/predictions/predictions.queries.ts',
+    file: 'server/features/events/own-picks.queries.ts',
     edits: [
-      ['      order by league_id, user_id for no key update', '      order by league_id, user_id'],
-      ['    order by league_id, user_id for no key update', '    order by league_id, user_id'],
+      [
+        "hold_memberships(${column('leagueId')}, ${column('userId')})",
+        "(${column('leagueId')} is not null and ${column('userId')} is not null)",
+      ],
     ],
     caughtBy: raceOfAccounts('a player whose last predictions'),
   },
