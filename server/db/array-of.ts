@@ -13,5 +13,16 @@ export const arrayOf = (type: ElementType, values: readonly unknown[]): RawBuild
   return sql`(select ${values}::${array})::${array}`;
 };
 
+/** One column of rows as such a parameter. */
+export const columnOf = <Key extends string>(
+  type: ElementType,
+  rows: readonly Readonly<Record<Key, unknown>>[],
+  key: Key,
+): RawBuilder<never[]> =>
+  arrayOf(
+    type,
+    rows.map((row) => row[key]),
+  );
+
 /** An array as text, for a column of arrays: unnest would flatten arrays of arrays. */
 export const arrayText = (values: readonly (string | number)[]): string => `{${values.join()}}`;

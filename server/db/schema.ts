@@ -175,7 +175,7 @@ interface ScoreSheetTable {
   performanceTo: number;
   performanceBonus: number;
   pbBonus: number;
-  /** maintained by a trigger: a row of an athlete who has withdrawn, which pays nothing */
+  /** a row of an athlete who has withdrawn, which pays nothing */
   withdrawn: ColumnType<boolean, never, never>;
 }
 

@@ -15,8 +15,8 @@ interface Bounds<Ask> {
 /**
  * Collects the asks that arrive while runs are in progress, and answers them all in the next run. `run`
  * gets the asks of one key and returns their answers in the same order; an Error among them is thrown to
- * its own ask. The answers of a large run are given over several turns, so that other requests get theirs in between. A run gets only asks that arrived before it began, so the data it reads are never older than
- * the ask.
+ * its own ask. The answers of a large run are given over several turns, so that other requests get theirs in
+ * between. A run gets only asks that arrived before it began, so the data it reads are never older than the ask.
  */
 export const together = <Ask, Answer>(
   run: (key: string, asks: readonly Ask[]) => Promise<readonly (Answer | Error)[]>,

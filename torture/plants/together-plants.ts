@@ -164,8 +164,8 @@ export const togetherPlants: readonly Plant[] = [
     file: 'server/features/events/own-picks.queries.ts',
     edits: [
       [
-        "hold_memberships(${column('leagueId')}, ${column('userId')})",
-        "(${column('leagueId')} is not null and ${column('userId')} is not null)",
+        "hold_memberships(${columnOf('uuid', places, 'leagueId')}, ${columnOf('uuid', places, 'userId')})",
+        "(${columnOf('uuid', places, 'leagueId')} is not null and ${columnOf('uuid', places, 'userId')} is not null)",
       ],
     ],
     caughtBy: raceOfAccounts('a player whose last predictions'),

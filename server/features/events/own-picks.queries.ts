@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { arrayOf } from '../../db/array-of.ts';
+import { columnOf } from '../../db/array-of.ts';
 import { oneLeague } from '../../db/one-league.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
@@ -78,25 +78,15 @@ interface MemberPlace {
 
 /** Whether a prediction is at one of the given places. */
 export const isAt = (places: readonly (MemberPlace & { eventId: string })[]) => {
-  const column = (key: 'eventId' | 'leagueId' | 'userId') =>
-    arrayOf(
-      'uuid',
-      places.map((place) => place[key]),
-    );
+  const column = (key: 'eventId' | 'leagueId' | 'userId') => columnOf('uuid', places, key);
   return sql<boolean>`((prediction.event_id, prediction.league_id, prediction.user_id) in (
     select * from unnest(${column('eventId')}, ${column('leagueId')}, ${column('userId')}))
     and ${oneLeague(sql`prediction.league_id`, places)})`;
 };
 
 /** True once the memberships of these places are held: nobody else holds one of them until the transaction ends. */
-export const membershipsHeld = (places: readonly MemberPlace[]) => {
-  const column = (key: 'leagueId' | 'userId') =>
-    arrayOf(
-      'uuid',
-      places.map((place) => place[key]),
-    );
-  return sql<boolean>`hold_memberships(${column('leagueId')}, ${column('userId')})`;
-};
+export const membershipsHeld = (places: readonly MemberPlace[]) =>
+  sql<boolean>`hold_memberships(${columnOf('uuid', places, 'leagueId')}, ${columnOf('uuid', places, 'userId')})`;
 
 /** Holds the players' memberships: nobody stores another prediction in these places until the transaction ends. */
 export const holdMemberships = (trx: Db, places: readonly MemberPlace[]): Promise<unknown> =>
@@ -111,13 +101,7 @@ export const summariesOf = (eb: ExpressionBuilder<Database, 'event'>, places: re
     .selectFrom('prediction')
     .innerJoin(
       sql<{ leagueId: string; userId: string; number: number }>`
-        unnest(${arrayOf(
-          'uuid',
-          places.map(({ leagueId }) => leagueId),
-        )}, ${arrayOf(
-          'uuid',
-          places.map(({ userId }) => userId),
-        )})
+        unnest(${columnOf('uuid', places, 'leagueId')}, ${columnOf('uuid', places, 'userId')})
         with ordinality`.as<'place'>(sql`place (league_id, user_id, number)`),
       (join) =>
         join

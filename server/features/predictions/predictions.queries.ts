@@ -2,7 +2,7 @@ import type { Unit } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import type { MedalName } from '@pronathle/domain/podium';
 import { sql } from 'kysely';
-import { arrayOf } from '../../db/array-of.ts';
+import { arrayOf, columnOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { oneLeague } from '../../db/one-league.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
@@ -459,11 +459,7 @@ export const selectProgress = async (
   db: Db,
   places: readonly (Omit<Place, 'eventId'> & { competitionId: string })[],
 ) => {
-  const column = (key: 'leagueId' | 'userId' | 'competitionId') =>
-    arrayOf(
-      'uuid',
-      places.map((place) => place[key]),
-    );
+  const column = (key: 'leagueId' | 'userId' | 'competitionId') => columnOf('uuid', places, key);
   const { rows } = await sql<{ userId: string; eventsCount: number; predictedCount: number }>`
     select place.user_id, count(*) as predicted_count,
       (select count(*) from event where event.competition_id = place.competition_id) as events_count

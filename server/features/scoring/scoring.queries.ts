@@ -1,7 +1,7 @@
 import type { Place } from '@pronathle/domain/podium';
 import type { ScoreSheet } from '@pronathle/domain/score-sheet';
 import { sql } from 'kysely';
-import { arrayOf } from '../../db/array-of.ts';
+import { arrayOf, columnOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 
 /** The input of the scores of some events, without start lists and medals. */
@@ -63,11 +63,7 @@ export const insertWithdrawnRows = (
   trx: Db,
   withdrawn: readonly { eventId: string; athleteId: string }[],
 ): Promise<unknown> => {
-  const column = (key: 'eventId' | 'athleteId') =>
-    arrayOf(
-      'uuid',
-      withdrawn.map((one) => one[key]),
-    );
+  const column = (key: 'eventId' | 'athleteId') => columnOf('uuid', withdrawn, key);
   return sql`
     insert into score_sheet (event_id, athlete_id, mask, place, points, exact, performance_from, performance_to,
       performance_bonus, pb_bonus, withdrawn)
