@@ -1,9 +1,14 @@
-import type { Request } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { readRanking } from '../support/league-steps.ts';
 import { expect, test } from '../support/story.ts';
+import { isStream } from '../support/watch.ts';
 import { openLeague, predict } from '../support/world.ts';
+
+/** The answer that opens the next stream of a page. */
+const streamOf = (page: Page): Promise<Response> =>
+  page.waitForResponse((answer) => isStream(answer.request()));
 
 test('live: a ranking that is open moves when an admin saves a result, without a touch', async ({
   admin,
@@ -18,7 +23,7 @@ test('live: a ranking that is open moves when an admin saves a result, without a
   await predict(jules, leagueId, event, ['LYLES', 'KERLEY']);
 
   const page = await open(manon);
-  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
+  const stream = streamOf(page);
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
   expect((await stream).status()).toBe(200);
   const first = async () => (await readRanking(page))[0];
@@ -57,7 +62,7 @@ test('live: a duel and the page of a player follow a result and its cancellation
   const league = `/leagues/${leagueId}/competition/${meeting.id}`;
   const page = await open(manon);
   const opened = async (address: string) => {
-    const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
+    const stream = streamOf(page);
     await page.goto(`${league}/${address}/${jules.user._id}`);
     expect((await stream).status()).toBe(200);
   };
@@ -78,7 +83,6 @@ test('live: a tab follows its league while it is visible', async ({ player, admi
   const meeting = await openMeeting(admin, 'Meeting caché', [mens100m]);
   const leagueId = await openLeague(manon, meeting);
   const page = await open(manon);
-  const isStream = (request: Request) => new URL(request.url()).pathname === '/api/live';
   const turn = (state: 'hidden' | 'visible') =>
     page.evaluate((to) => {
       Object.defineProperty(document, 'hidden', { value: to === 'hidden', configurable: true });
@@ -86,13 +90,13 @@ test('live: a tab follows its league while it is visible', async ({ player, admi
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
 
-  const opened = page.waitForResponse((answer) => isStream(answer.request()));
+  const opened = streamOf(page);
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
   await opened;
   const left = page.waitForEvent('requestfailed', isStream);
   await turn('hidden');
   await left;
-  const openedAgain = page.waitForResponse((answer) => isStream(answer.request()));
+  const openedAgain = streamOf(page);
   await turn('visible');
   expect((await openedAgain).status()).toBe(200);
   await page.close();

@@ -62,7 +62,7 @@ const isAnnounced = (page: string, request: string): boolean =>
 const pathOf = (address: string): string => new URL(address).pathname;
 
 /** A stream is opened once, and has no end. */
-const isStream = (request: Request): boolean => pathOf(request.url()) === '/api/live';
+export const isStream = (request: Request): boolean => pathOf(request.url()) === '/api/live';
 
 /** Follows a page from before its address is opened. */
 export const followRequests = (page: Page) => {

@@ -2,6 +2,7 @@ import type { Notice } from '@pronathle/contract';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { ofName } from '@pronathle/domain/of-name';
 import { typeset } from '@pronathle/domain/typeset';
+import { DAY } from '../../lib/countdown.ts';
 import { counted, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
 import { asSentence, formatCalendarDay, formatInstant } from '../../lib/french-dates.ts';
 import { readerMoment } from '../../lib/reader-days.ts';
@@ -18,13 +19,11 @@ const near = (iso: string, beforeDay = ''): string => {
   return `${day === null ? '' : `${beforeDay}${day} `}à ${time}`;
 };
 
-const dayLength = 86_400_000;
-
 /** When it came: 'Aujourd'hui à 11:47', 'Hier à 20:00', 'Mar. 24 nov. à 12:03'. */
 const cameAt = (iso: string): string => {
   const { time, day } = readerMoment(iso);
   if (day === null) return `Aujourd'hui à ${time}`;
-  const isYesterday = readerMoment(iso, Date.now() - dayLength).day === null;
+  const isYesterday = readerMoment(iso, Date.now() - DAY).day === null;
   return isYesterday ? `Hier à ${time}` : asSentence(`${day} à ${time}`);
 };
 
