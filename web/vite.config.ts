@@ -161,19 +161,33 @@ const sharedChunks = [
   },
   {
     name: 'react',
-    test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/lucide-react\/dist\/esm\/(?:shared|[\w]+\.mjs)|\/domain\/limits\.ts$|\/web\/(?:lib\/(?:server-clock|session)|ui\/link)\.tsx?$/,
+    test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/lucide-react\/dist\/esm\/(?:shared|[\w]+\.mjs)|\/domain\/limits\.ts$|\/web\/(?:lib\/(?:server-clock|session)|ui\/(?:link|ui\.text))\.tsx?$/,
   },
   {
     name: 'player',
-    test: /\/@tanstack\/|\/web\/(?:features\/(?:notices\/notices\.data|predictions\/waiting-podiums(?:\.text)?)|lib\/(?:api-query|failure-toast|french-dates|live(?:-since-key)?|mutation|query-client|start-worker|waiting-draft|when-first-used)|layout\/(?:destinations|player-area|player-nav|player\.text|sign-out)|ui\/(?:card|confirm-dialog|country|dialog|empty-state|error-state|gender-icon|offline-bar|page-(?:failure|header)|part(?:\.text)?|pill|section-heading|skeleton))\.tsx?$|\/domain\/search-text\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|calendar-days|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
+    test: /\/@tanstack\/|\/web\/(?:features\/(?:notices\/notices\.data|predictions\/waiting-podiums(?:\.text)?)|lib\/(?:api-query|ask-again|failure-toast|french-dates|is-whole|live(?:-since-key)?|look-around|mutation|query-client|start-worker|waiting-draft|when-first-used)|layout\/(?:destinations|player-area|player-nav|player\.text|sign-out)|ui\/(?:card|confirm-dialog|country|dialog|empty-state|error-state|gender-icon|offline-bar|page-(?:failure|header)|part(?:\.text)?|pill|section-heading|skeleton))\.tsx?$|\/domain\/search-text\.ts$|\/contract\/labels\.messages\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|calendar-days|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
   },
   {
     name: 'leagues',
-    test: /\/web\/features\/leagues\/(?:league-(?:address|dialog|summary)|leagues\.data)\.tsx?$/,
+    test: /\/web\/(?:features\/leagues\/(?:is-full|league-(?:dialog|summary)|leagues\.(?:data|text))|lib\/league-address)\.tsx?$/,
   },
   {
+    name: 'league-page',
+    test: /\/domain\/(?:league|standings)\.ts$|\/contract\/shut-league\.messages\.ts$|\/web\/(?:features\/leagues\/(?:door-of|invited\.text|join-league-button|league-settings\.text|outside-league(?:\.text)?)|ui\/(?:gap|league-rules|movement|since-visit|trophy-mark)(?:\.text)?)\.tsx?$/,
+  },
+  {
+    name: 'podium-form',
+    test: /\/web\/(?:features\/predictions\/(?:day-sheet\.text|last-name|podium-(?:chooser|slots)|potential-points|start-list|tapped-podium)|lib\/typed-mark)\.tsx?$/,
+  },
+  {
+    name: 'points',
+    test: /\/web\/(?:features\/predictions\/(?:joker\.text|places-missed|points-explained|substitute\.text)|ui\/podium-lines)\.tsx?$/,
+  },
+  { name: 'notices', test: /\/web\/features\/notices\/(?:notice-bell\.tsx|notices\.text\.ts)$/ },
+  { name: 'site-footer', test: /\/web\/layout\/site-footer(?:\.text)?\.tsx?$/ },
+  {
     name: 'lists',
-    test: /\/domain\/paging\.ts$|\/web\/(?:features\/leagues\/league-settings|lib\/save-file|ui\/(?:export-button|pagination))\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-left|chevrons-(?:left|right)|download)\.mjs$/,
+    test: /\/domain\/(?:of-name|paging)\.ts$|\/web\/(?:lib\/(?:save-file|step-back)|ui\/(?:export-button(?:\.text)?|pagination))\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-left|chevrons-(?:left|right)|download)\.mjs$/,
   },
   {
     name: 'marks',
@@ -185,7 +199,7 @@ const sharedChunks = [
   },
   {
     name: 'predictions',
-    test: /\/domain\/athlete-name\.ts$|\/web\/(?:features\/predictions\/(?:copy-choice|is-to-predict|kept-drafts|outdate-predictions|predictions\.data)|lib\/(?:athlete-initials|countdown|has-come|starters)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
+    test: /\/domain\/athlete-name\.ts$|\/web\/(?:features\/predictions\/(?:copy-choice|is-to-predict|kept-drafts|outdate-predictions|predictions\.(?:data|text))|lib\/(?:athlete-initials|countdown|has-come|starters)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
   },
 ];
 
