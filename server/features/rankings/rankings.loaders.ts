@@ -11,7 +11,7 @@ import {
   type LeagueStandings,
 } from './league-standings.ts';
 import {
-  selectLastResult,
+  selectLastResults,
   selectRankedMembers,
   type LastResult,
   type RankedLeague,
@@ -148,6 +148,10 @@ const openLatestResults = () => {
   };
 };
 
+/** The line in which a league is read: small leagues share one. */
+const lineOf = (leagueId: string, membersCount = 0): string =>
+  membersCount <= smallLeague ? 'small leagues' : leagueId;
+
 /** Reads the requested pages from standings that must be the current ones of their leagues. */
 const readPages = async (
   db: Db,
@@ -223,20 +227,26 @@ export const openRankings = (db: Db) => {
   );
 
   const before = openStandingsStore<RankedBefore>(heldBefore);
-  const readBefore = together(async (leagueId: string, asks: readonly Versions[]) => {
-    const last = await selectLastResult(db, leagueId);
-    const standings = store.get(leagueId);
-    if (last !== undefined && standings !== undefined && isOf(last, standings)) {
-      const { scores, exactPodiums, resultsVersion, membersVersion, ...event } = last;
-      before.set(leagueId, {
-        event,
-        resultsVersion,
-        membersVersion,
-        ...standingsWithout(standings, unpackedScores(scores, exactPodiums)),
-      });
-    }
-    return asks.map(() => before.get(leagueId));
-  });
+  const readBefore = together(
+    async (_key: string, leagueIds: readonly string[]) => {
+      const asked = [...new Set(leagueIds)];
+      const lastResults = await selectLastResults(db, asked);
+      for (const [index, leagueId] of asked.entries()) {
+        const last = lastResults[index];
+        const standings = store.get(leagueId);
+        if (last === undefined || standings === undefined || !isOf(last, standings)) continue;
+        const { scores, exactPodiums, resultsVersion, membersVersion, ...event } = last;
+        before.set(leagueId, {
+          event,
+          resultsVersion,
+          membersVersion,
+          ...standingsWithout(standings, unpackedScores(scores, exactPodiums)),
+        });
+      }
+      return leagueIds.map((leagueId) => before.get(leagueId));
+    },
+    { atMost: asksAnew },
+  );
 
   return {
     /**
@@ -246,14 +256,13 @@ export const openRankings = (db: Db) => {
     readBefore: async (leagueId: string, versions: Versions): Promise<RankedBefore | undefined> => {
       const held = before.get(leagueId);
       if (held !== undefined && isOf(held, versions)) return held;
-      const read = await readBefore(leagueId, versions);
+      const read = await readBefore(lineOf(leagueId, store.get(leagueId)?.order.length), leagueId);
       return read !== undefined && isOf(read, versions) ? read : undefined;
     },
     /** Undefined where there is no such league. */
     read: async (ask: Ask): Promise<RankingPage | undefined> => {
       const { leagueId } = ask;
-      const anew = (membersCount: number) =>
-        readAnew(membersCount <= smallLeague ? 'small leagues' : leagueId, ask);
+      const anew = (membersCount: number) => readAnew(lineOf(leagueId, membersCount), ask);
       // After a result each league is read again once; reading another league has usually revealed the
       // result already.
       const held = store.get(leagueId);

@@ -103,27 +103,20 @@ export interface LastResult {
   exactPodiums: Buffer;
 }
 
-/** The last result of a league's competition, and what it brought in the league; undefined without a result. */
-export const selectLastResult = async (db: Db, leagueId: string): Promise<LastResult | undefined> => {
-  const { rows } = await sql<LastResult>`
-    select competition.results_version, league.members_version, last.id as event_id,
-      discipline.name as discipline_name, discipline.gender, derived.scores, derived.exact_podiums
-    from league
-    join competition on competition.id = league.competition_id
-    cross join lateral (
-      select event.id, event.discipline_id from event
-      where event.competition_id = league.competition_id and event.result_version is not null
-      order by event.result_version desc limit 1
-    ) as last
-    join discipline on discipline.id = last.discipline_id
-    cross join lateral (
-      select ${packedScores} as scores, ${packedExactPodiums} as exact_podiums
-      from prediction_score as score
-      join league_member as member on member.league_id = ${leagueId} and member.user_id = score.user_id
-      where score.league_id = ${leagueId} and score.event_id = last.id
-    ) as derived
-    where league.id = ${leagueId}`.execute(db);
-  return rows[0];
+/**
+ * The last result of each given league's competition, and what it brought in the league. Undefined means no such league,
+ * or no result.
+ */
+export const selectLastResults = async (
+  db: Db,
+  leagueIds: readonly string[],
+): Promise<(LastResult | undefined)[]> => {
+  const { rows } = await sql<LastResult & { position: number }>`
+    select asked.position, last.*
+    from unnest(${arrayOf('uuid', leagueIds)}) with ordinality as asked (league_id, position)
+    cross join lateral last_result(asked.league_id) as last
+  `.execute(db);
+  return rowForEach(leagueIds, rows);
 };
 
 export interface RankedMember {
