@@ -5,6 +5,7 @@ import { readRanking } from '../support/league-steps.ts';
 import { eventOf, mens100m, openMeeting, starter, type Event } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
+import { followRequests } from '../support/watch.ts';
 import { openLeague, predict } from '../support/world.ts';
 
 const win = (admin: Player, event: Event, lastName: string) =>
@@ -67,6 +68,29 @@ test('rivalry: how a ranking came about, by eye, by keyboard and as a table, wit
   await expect(row.getByRole('cell', { name: /^1re · / })).toHaveCount(2);
   await expect(row.getByRole('cell', { name: /^3e · 0/ })).toHaveCount(1);
   await expectGoodState(page);
+  await page.close();
+});
+
+test("rivalry: a league's page asks for nothing that nobody looks at", async ({ admin, player, open }) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Dijon', [mens100m]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('An event is missing.');
+  const leagueId = await openLeague(lea, meeting, []);
+  await predict(lea, leagueId, event, ['LYLES']);
+  await win(admin, event, 'LYLES');
+  const page = await open(lea);
+  const { asked, untilQuiet } = followRequests(page);
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
+  await expect(page.getByRole('main').getByRole('row', { name: lea.user.username })).toBeVisible();
+  await untilQuiet();
+  expect(asked.filter((path) => path.startsWith('/api/')).toSorted()).toEqual([
+    `/api/leagues/${leagueId}`,
+    `/api/leagues/${leagueId}/visit`,
+    '/api/live',
+    `/api/rankings/league/${leagueId}`,
+    '/api/users/me/notices/unread',
+  ]);
   await page.close();
 });
 

@@ -83,6 +83,8 @@ export const followRequests = (page: Page) => {
   page.on('requestfinished', over);
   page.on('requestfailed', over);
   return {
+    /** the paths of all requests so far */
+    asked: asked as readonly string[],
     /** The page asks for nothing and waits for nothing; one that never stops is seen by what it asks for at rest. */
     untilQuiet: async (): Promise<void> => {
       const until = Date.now() + 20_000;
