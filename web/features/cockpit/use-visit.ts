@@ -1,5 +1,5 @@
 import type { SinceVisit } from '@pronathle/contract';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 
 interface Visit {
@@ -19,7 +19,10 @@ export function useVisit(leagueId: string, isMember: boolean): Visit {
   useEffect(() => {
     if (!isMember) return;
     call('visitLeague', { params: { id: leagueId } })
-      .then(({ sinceVisit, mayNudge, unread }) => setNews({ leagueId, sinceVisit, mayNudge, unread }))
+      .then(({ sinceVisit, mayNudge, unread }) =>
+        // The whole page is drawn again: in slices.
+        startTransition(() => setNews({ leagueId, sinceVisit, mayNudge, unread })),
+      )
       .catch(() => undefined);
   }, [leagueId, isMember]);
   return news?.leagueId === leagueId ? news : { sinceVisit: null, mayNudge: false, unread: 0 };

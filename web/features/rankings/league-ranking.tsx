@@ -1,7 +1,7 @@
 import type { RankingEntry } from '@pronathle/contract';
 import { hasTurtle } from '@pronathle/domain/standings';
 import { Turtle } from 'lucide-react';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
 import { formatColumnPoints } from '../../lib/french-numbers.ts';
 import { paths } from '../../paths.ts';
@@ -28,7 +28,8 @@ interface RowProps {
   to: string;
 }
 
-function Row({ entry, isMe, isLast, to }: RowProps) {
+// While the page loads, answers around the ranking draw it again: its rows are most of it, and stay the same.
+const Row = memo(function Row({ entry, isMe, isLast, to }: RowProps) {
   const gap = entry.gap === null || entry.gap === 0 ? null : rankingsText.behind(entry.gap);
   const won = entry.lastPoints === null ? null : rankingsText.won(entry.lastPoints);
   return (
@@ -64,7 +65,7 @@ function Row({ entry, isMe, isLast, to }: RowProps) {
       </td>
     </tr>
   );
-}
+});
 
 interface LeagueRankingProps {
   leagueId: string;
