@@ -79,6 +79,8 @@ test('what others predict is hidden until the lock, and shown after it', async (
   const picks = page.getByRole('row', { name: sam.username });
   await expect(picks).toContainText('Kishane THOMPSON');
   await expect(picks).toContainText('Fred KERLEY');
+  // A whole league is read on a phone: a player and their podium are a row of a list, not a card.
+  expect((await picks.boundingBox())?.height).toBeLessThanOrEqual(72);
   await expectGoodState(page);
 });
 

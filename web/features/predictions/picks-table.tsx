@@ -1,0 +1,127 @@
+import type { Prediction } from '@pronathle/contract';
+import { athleteName } from '@pronathle/domain/athlete-name';
+import type { DisplayFormat } from '@pronathle/domain/discipline';
+import { medalNames, placeOfMedal, type MedalName } from '@pronathle/domain/podium';
+import { formatColumnPoints, formatMark } from '../../lib/french-numbers.ts';
+import { currentSession } from '../../lib/session.ts';
+import { MedalMark } from '../../ui/medal-mark.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { lastName } from './last-name.ts';
+import { lockedText } from './locked.text.ts';
+import { predictionsText } from './predictions.text.ts';
+
+interface PickProps {
+  prediction: Prediction;
+  medal: MedalName;
+  displayFormat: DisplayFormat;
+}
+
+/** On a phone the last name and the mark under it, in a third of the line; the whole name is read aloud there too. */
+function Pick({ prediction, medal, displayFormat }: PickProps) {
+  const athlete = prediction[medal];
+  const performance = prediction[`${medal}Performance`];
+  if (athlete === null) return <span className="max-sm:text-sm text-muted">{lockedText.noPick}</span>;
+  const name = athleteName(athlete);
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span aria-hidden="true" className="board text-lg leading-tight sm:hidden">
+        {lastName(name)}
+      </span>
+      <span className="max-sm:sr-only">{name}</span>
+      {athlete.withdrawn && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
+      {performance !== null && (
+        <span className="figures text-muted max-sm:text-base max-sm:leading-tight">
+          {formatMark(performance, displayFormat)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface PicksTableProps {
+  predictions: readonly Prediction[];
+  displayFormat: DisplayFormat;
+  /** the event has a result, and each prediction its points */
+  scored: boolean;
+}
+
+/**
+ * The podiums of a league's members. A row of the table is two lines on a phone: the player with their points, and the
+ * three picks beside each other. The roles are explicit because a row displayed as a grid loses them.
+ */
+export function PicksTable({ predictions, displayFormat, scored }: PicksTableProps) {
+  const me = currentSession()?.user._id;
+  const headers = [
+    lockedText.player,
+    ...medalNames.map((medal) => predictionsText.medals[medal]),
+    ...(scored ? [lockedText.pointsColumn] : []),
+  ];
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface sm:overflow-x-auto">
+      <table role="table" className="w-full border-collapse max-sm:block">
+        <caption className="sr-only">{lockedText.others}</caption>
+        <thead role="rowgroup" className="max-sm:sr-only">
+          <tr role="row" className="border-b border-line bg-sunken">
+            {headers.map((header) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={`board px-4 py-3 text-lg text-muted ${header === lockedText.pointsColumn ? 'text-right' : 'text-left'}`}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-sm:block">
+          {predictions.map((prediction) => (
+            <tr
+              key={prediction._id}
+              role="row"
+              className={`border-line not-last:border-b max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-2 max-sm:gap-y-1 max-sm:px-3 max-sm:py-2 ${prediction.userId === me ? 'bg-tartan-soft' : ''}`}
+            >
+              <th
+                role="rowheader"
+                scope="row"
+                className="text-left font-semibold max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 sm:min-w-36 sm:px-4 sm:py-3"
+              >
+                <span className="flex items-baseline gap-2">
+                  {prediction.rank !== undefined && (
+                    <span className="figures min-w-8 shrink-0 text-lg text-muted">
+                      {lockedText.rank(prediction.rank)}
+                    </span>
+                  )}
+                  <span className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
+                    {prediction.user}
+                    {prediction.userId === me && <Pill tone="tartan">{lockedText.me}</Pill>}
+                  </span>
+                </span>
+              </th>
+              {medalNames.map((medal) => (
+                <td
+                  key={medal}
+                  role="cell"
+                  className="min-w-0 wrap-anywhere max-sm:row-start-2 max-sm:flex max-sm:items-baseline max-sm:gap-1.5 sm:min-w-32 sm:px-4 sm:py-3"
+                >
+                  <span aria-hidden="true" className="text-sm sm:hidden">
+                    <MedalMark place={placeOfMedal[medal]} />
+                  </span>
+                  <Pick prediction={prediction} medal={medal} displayFormat={displayFormat} />
+                </td>
+              ))}
+              {scored && (
+                <td
+                  role="cell"
+                  className="figures text-right max-sm:col-start-3 max-sm:row-start-1 sm:px-4 sm:py-3"
+                >
+                  {prediction.points === null ? '' : formatColumnPoints(prediction.points)}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
