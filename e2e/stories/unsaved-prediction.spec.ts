@@ -371,16 +371,22 @@ test('draft: locked under its player, and open again when the start is put off',
   await page.clock.install();
   await page.goto(form);
   await chooseAthlete(page, choose(page), 'lyles');
+  await openPerformances(page);
+  await performance(page).fill('9,79');
   // The page asks at once for what the league picked in an event that is locked.
   const revealed = page.waitForResponse(/\/reveal\?/);
   await moveEvent(admin, event, -1);
   await page.clock.runFor(31_000);
   await expect(lost(page)).toBeVisible();
+  // What takes nothing more does not look like a field.
+  await expect(page.getByRole('list', { name: 'Performances prédites' })).toHaveText(/LYLES9,79$/);
+  await expect(performance(page)).toHaveCount(0);
   await revealed;
   await moveEvent(admin, event, 7200);
   await page.clock.runFor(31_000);
   await expect(lost(page)).toHaveCount(0);
   await expect(lyles(page)).toBeEnabled();
+  await expect(performance(page)).toHaveValue('9,79');
   await page.reload();
   await expect(notice(page)).toBeVisible();
   await expect(lyles(page)).toBeVisible();

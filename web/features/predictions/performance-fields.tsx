@@ -21,7 +21,10 @@ interface PerformanceFieldsProps {
   onChange: (draft: PodiumDraft) => void;
 }
 
-/** The performances of the three medals: most players predict none, so they are folded until asked for. */
+/**
+ * The performances of the three medals: most players predict none, so they are folded until asked for. Once the event is
+ * closed, what was typed is words: a field would look as if it took another one.
+ */
 export function PerformanceFields({
   event,
   draft,
@@ -36,14 +39,24 @@ export function PerformanceFields({
     const starter = starters.find(({ _id }) => _id === draft[medal].athleteId);
     return starter && lastName(starter.name);
   };
+  if (closed)
+    return (
+      <ul aria-label={predictionsText.performances} className="grid gap-1.5">
+        {medalNames
+          .filter((medal) => draft[medal].typed !== '')
+          .map((medal) => (
+            <li key={medal} className="flex items-center gap-2.5">
+              <MedalMark place={placeOfMedal[medal]} />
+              <span className="text-muted">{nameAt(medal)}</span>
+              <span className="figures">{draft[medal].typed}</span>
+            </li>
+          ))}
+      </ul>
+    );
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       {medalNames.map((medal) => (
-        <fieldset
-          key={medal}
-          disabled={closed}
-          className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3"
-        >
+        <fieldset key={medal} className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3">
           <legend className="sr-only">{predictionsText.medals[medal]}</legend>
           <span aria-hidden="true">
             <MedalMark place={placeOfMedal[medal]} />

@@ -46,6 +46,7 @@ export const predictionsText = {
     `Cet athlète a déclaré forfait : il ne rapporte rien.${locked ? '' : ' Choisissez-en un autre.'}`,
   performance: (athlete: string | undefined) =>
     athlete === undefined ? 'Performance (facultatif)' : `${athlete} : performance (facultatif)`,
+  performances: 'Performances prédites',
   athleteMissing: 'Choisissez un athlète pour cette performance, ou effacez-la.',
   doubtfulMark: (best: string) =>
     `Bien loin de la meilleure marque au départ (${best}) : vérifiez votre saisie.`,
