@@ -54,6 +54,18 @@ test('it takes the place of the result, and a performance may win its bonus', ()
   ]);
 });
 
+test("'Autre', who is on no start list, may hold several places of it, and pays each pick once", () => {
+  const places = [1, 2] as const;
+  const medals = places.map((place) => ({ place, athleteId: 'Autre', performance: null }));
+  const predictions = [predicts('lea', 'Autre', 'A'), predicts('sam', 'Autre', 'Autre')];
+  const lines = imaginedRanking(ranking, predictions, event, medals, 'shared');
+  expect(lines.map(({ userId, gained }) => [userId, gained])).toEqual([
+    ['lea', 5],
+    ['sam', 10],
+    ['zoe', null],
+  ]);
+});
+
 test('a withdrawn athlete brings nothing, and without a prediction nothing is gained', () => {
   const medals = [{ place: 1 as const, athleteId: 'C', performance: null }];
   const lines = imaginedRanking(ranking, [predicts('sam', 'C', null)], event, medals, 'shared');

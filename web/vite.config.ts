@@ -199,7 +199,7 @@ const sharedChunks = [
   },
   {
     name: 'predictions',
-    test: /\/domain\/athlete-name\.ts$|\/web\/(?:features\/predictions\/(?:copy-choice|is-to-predict|kept-drafts|outdate-predictions|predictions\.(?:data|text))|lib\/(?:athlete-initials|countdown|has-come|starters)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
+    test: /\/domain\/athlete-name\.ts$|\/web\/(?:features\/predictions\/(?:copy-choice|is-to-predict|kept-drafts|outdate-predictions|predictions\.(?:data|text))|lib\/(?:athlete-initials|autres|countdown|has-come|starters)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
   },
 ];
 

@@ -7,7 +7,6 @@ import { dropDraft, keptDraft } from '../features/predictions/kept-drafts.ts';
 import {
   useCompetition,
   useLeague,
-  useAutres,
   useMyPrediction,
   useWatchedEvent,
 } from '../features/predictions/predictions.data.ts';
@@ -15,6 +14,7 @@ import { predictEventText } from '../features/predictions/predict-event.text.ts'
 import { predictionsText } from '../features/predictions/predictions.text.ts';
 import { isGone } from '../lib/api.ts';
 import { isLost } from '../lib/api-query.ts';
+import { useAutres } from '../lib/autres.ts';
 import { programmeLine } from '../lib/event-programme.ts';
 import { useLive } from '../lib/live.ts';
 import { asSentence, formatInstant, formatStadiumInstant } from '../lib/french-dates.ts';

@@ -1,9 +1,7 @@
-import { isAutre } from '@pronathle/domain/podium';
 import type { CompetitionEvent, ResultBody } from '@pronathle/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
-import { athleteName } from '@pronathle/domain/athlete-name';
 import { useMutation } from '../../lib/mutation.ts';
 
 /** A result changes points, rankings, badges and statistics at once. */
@@ -68,13 +66,6 @@ export function useResultHistory(eventId: string) {
   return useQuery({
     ...apiQuery('listResultHistory', { params: { id: eventId } }),
     select: ({ history }) => history,
-  });
-}
-
-export function useAutres() {
-  return useQuery({
-    ...apiQuery('listAthletes', { query: { search: 'autre', limit: 50 } }),
-    select: ({ athletes }) => athletes.filter((athlete) => isAutre(athleteName(athlete))),
   });
 }
 

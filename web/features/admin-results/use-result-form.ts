@@ -2,6 +2,7 @@ import type { CompetitionEvent } from '@pronathle/contract';
 import { bestOf } from '@pronathle/domain/plausible-mark';
 import { resultWarnings } from '@pronathle/domain/result-warnings';
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { useAutres } from '../../lib/autres.ts';
 import { useHasCome } from '../../lib/has-come.ts';
 import { mayRepeatIn, startersOf } from '../../lib/starters.ts';
 import { toast } from '../../lib/toast.ts';
@@ -16,7 +17,7 @@ import {
   type ResultFormEvent,
   type ResultFormState,
 } from './result-form-state.ts';
-import { useAutres, useCancelResult, useReadAgain, useResultPreview, useSaveResult } from './results.data.ts';
+import { useCancelResult, useReadAgain, useResultPreview, useSaveResult } from './results.data.ts';
 
 export interface ResultFormInput {
   event: CompetitionEvent;

@@ -1,6 +1,7 @@
 import type { DayEvent } from '@pronathle/contract';
 import { Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { useAutres } from '../../lib/autres.ts';
 import { showWaitingBadges } from '../../lib/badge-news.ts';
 import { useNow } from '../../lib/countdown.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
@@ -17,7 +18,6 @@ import { DayEventCard } from './day-event-card.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import { useDay } from './day-sheet.data.ts';
 import { isToPredict } from './is-to-predict.ts';
-import { useAutres } from './predictions.data.ts';
 
 // Few play in several leagues of one competition, and nothing of it is needed to begin.
 const CopyDay = part(() => import('./copy-day.tsx'), 'CopyDay');

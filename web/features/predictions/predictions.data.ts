@@ -1,10 +1,8 @@
 import type { EventSummary, Prediction } from '@pronathle/contract';
-import { isAutre } from '@pronathle/domain/podium';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, isGone, isTransient } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
-import { athleteName } from '@pronathle/domain/athlete-name';
 import { announceBadge } from '../../lib/badge-news.ts';
 import { useHasCome } from '../../lib/has-come.ts';
 import { useMutation } from '../../lib/mutation.ts';
@@ -127,15 +125,6 @@ export function usePredictors(leagueId: string, eventId: string) {
   return useQuery({
     ...apiQuery('listLeaguePredictions', { params: { leagueId }, query: { competitionEventId: eventId } }),
     select: ([line]) => line,
-  });
-}
-
-/** 'Autre', who may always be chosen, on the start list or not. */
-export function useAutres() {
-  return useQuery({
-    ...apiQuery('listAthletes', { query: { search: 'autre', limit: 50 } }),
-    meta: { isKept: true },
-    select: ({ athletes }) => athletes.filter((athlete) => isAutre(athleteName(athlete))),
   });
 }
 

@@ -2,6 +2,7 @@ import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
 import { useEffect, useReducer, useRef, useSyncExternalStore, type SubmitEvent } from 'react';
 import { fieldErrorsOf } from '../../lib/api.ts';
+import { useAutres } from '../../lib/autres.ts';
 import { mayRepeatIn, startersOf } from '../../lib/starters.ts';
 import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts';
 import { draftProblems, picksToSend, sameDraft, type PodiumDraft } from './podium-draft.ts';
@@ -12,7 +13,7 @@ import {
   type PredictionFormEvent,
   type PredictionFormState,
 } from './prediction-form-state.ts';
-import { useAutres, useSubmitPrediction } from './predictions.data.ts';
+import { useSubmitPrediction } from './predictions.data.ts';
 import {
   dropWaiting,
   keepWaiting,

@@ -3,9 +3,10 @@ import { medalNames, medalsFromWire, placeOfMedal, type MedalName } from '@prona
 import { imaginedRanking, type ImaginedMedal } from '@pronathle/domain/what-if';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { athleteName } from '@pronathle/domain/athlete-name';
+import { useAutres } from '../../lib/autres.ts';
 import { formatColumnPoints } from '../../lib/french-numbers.ts';
 import { currentSession } from '../../lib/session.ts';
+import { mayRepeatIn, startersOf } from '../../lib/starters.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Movement } from '../../ui/movement.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -104,17 +105,21 @@ function imaginedOf(
 export function WhatIf({ leagueId, event }: { leagueId: string; event: CompetitionEvent }) {
   const [choice, setChoice] = useState(() => firstChoice(event));
   const { data, error, refetch } = useWhatIf(leagueId, event._id);
+  const autres = useAutres();
   const me = currentSession()?.user._id;
-  if (data === undefined)
+  if (data === undefined || autres.isPending)
     return error === null ? (
       <Skeleton className="h-96" />
     ) : (
       <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
     );
-  const starters = event.participants.filter(({ withdrawn }) => !withdrawn);
-  // An athlete chosen for another medal swaps places with this one.
+  const starters = startersOf(event.participants, autres.data ?? []).filter(({ withdrawn }) => !withdrawn);
+  const mayRepeat = mayRepeatIn(starters);
+  // An athlete chosen for another medal swaps places with this one; 'Autre' may hold several.
   const choose = (medal: MedalName, athleteId: string) => {
-    const other = medalNames.find((name) => name !== medal && athleteId !== '' && choice[name] === athleteId);
+    const isTaken = (name: MedalName) =>
+      name !== medal && athleteId !== '' && !mayRepeat(athleteId) && choice[name] === athleteId;
+    const other = medalNames.find(isTaken);
     setChoice({
       ...choice,
       ...(other !== undefined && { [other]: choice[medal] }),
@@ -134,9 +139,9 @@ export function WhatIf({ leagueId, event }: { leagueId: string; event: Competiti
             onChange={({ target }) => choose(medal, target.value)}
           >
             {medal !== 'gold' && <option value="">{text.nobody}</option>}
-            {starters.map(({ athlete }) => (
-              <option key={athlete._id} value={athlete._id}>
-                {athleteName(athlete)}
+            {starters.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
               </option>
             ))}
           </SelectField>
