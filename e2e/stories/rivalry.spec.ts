@@ -59,14 +59,14 @@ test('rivalry: how a ranking came about, by eye, by keyboard and as a table, wit
   await expect(slider).toHaveAttribute('aria-valuetext', first.name);
   const [one, two, late] = await standing();
   for (const line of [one, two]) expect(line).toMatch(/^1re (lea|sam)-/i);
-  expect(late).toMatch(/^3e zoe-.* pas de pronostic 0 pt/i);
+  expect(late).toMatch(/^3e zoe-.* pas de pronostic 0,00 pts$/i);
   await main.getByRole('button', { name: 'Points', exact: true }).press('Enter');
   await expect(chart).toBeVisible();
 
   await main.getByText('Voir le tableau').press('Enter');
   const row = main.getByRole('table', { name: /^Rang et points/ }).getByRole('row', { name: first.name });
   await expect(row.getByRole('cell', { name: /^1re · / })).toHaveCount(2);
-  await expect(row.getByRole('cell', { name: /^3e · 0/ })).toHaveCount(1);
+  await expect(row.getByRole('cell', { name: /^3e · 0,00$/ })).toHaveCount(1);
   await expectGoodState(page);
   await page.close();
 });
@@ -119,6 +119,8 @@ test('rivalry: a duel without a result leads to what the two play next', async (
   await callApi('enterResult', { token: admin.token, params: { id: first._id }, body: { gold } });
   await page.goto(duel);
   await expect(page.getByText('Vous êtes à égalité.')).toBeVisible();
+  // Numbers below each other: their decimals too.
+  await expect(page.getByRole('main').getByText(/^\d+,\d\d à \d+,\d\d$/)).toBeVisible();
   await page.getByRole('main').getByText(first.name).click();
   await expect(page.getByText(/^Total après l'épreuve : [\d,]+ à [\d,]+$/)).toBeVisible();
   await expectGoodState(page);
@@ -190,6 +192,12 @@ test('rivalry: the ranking that a player imagines is the one that the result mak
   await expect(rows.nth(1)).toContainText(sam.user.username);
   const points = await rows.nth(1).getByRole('cell').last().innerText();
   await expectGoodState(page);
+  await test.step("'Autre' may be imagined too, at several places", async () => {
+    const choices = ['Or', 'Argent'].map((medal) => page.getByLabel(medal, { exact: true }));
+    for (const choice of choices) await choice.selectOption({ label: 'Autre' });
+    for (const choice of choices) await expect(choice.locator('option:checked')).toHaveText('Autre');
+    await expect(rows.nth(1).getByRole('cell').last()).toHaveText('0,00');
+  });
 
   await win(admin, event, 'TEBOGO');
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);

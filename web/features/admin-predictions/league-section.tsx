@@ -2,7 +2,7 @@ import type { League, Prediction } from '@pronathle/contract';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { athleteName } from '@pronathle/domain/athlete-name';
-import { formatDecimal } from '../../lib/french-numbers.ts';
+import { formatColumnPoints } from '../../lib/french-numbers.ts';
 import { paths } from '../../paths.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -63,7 +63,7 @@ const pointsColumn: Column<RankedPrediction> = {
   key: 'points',
   header: text.points,
   numeric: true,
-  cell: ({ prediction }) => (prediction.points === null ? '–' : formatDecimal(prediction.points)),
+  cell: ({ prediction }) => (prediction.points === null ? '–' : formatColumnPoints(prediction.points)),
 };
 
 function Predictions({ eventId, league }: { eventId: string; league: League }) {

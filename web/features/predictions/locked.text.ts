@@ -1,4 +1,9 @@
-import { formatCote, formatDecimal, ordinalRank as rankLabel } from '../../lib/french-numbers.ts';
+import {
+  formatColumnPoints,
+  formatCote,
+  formatDecimal,
+  ordinalRank as rankLabel,
+} from '../../lib/french-numbers.ts';
 
 /** The sentences of an event that is closed to predictions. */
 export const lockedText = {
@@ -22,7 +27,7 @@ export const lockedText = {
   pbBonus: 'Bonus record personnel',
   podiumBonus: 'Podium exact',
   jokerBonus: 'Joker : base et cote une seconde fois',
-  plus: (points: number) => `+${formatDecimal(points)}`,
+  plus: (points: number) => `+${formatColumnPoints(points)}`,
 
   officialPodium: 'Podium officiel',
   details: 'Détails',

@@ -1,4 +1,4 @@
-import { counted, formatDecimal } from '../../lib/french-numbers.ts';
+import { counted, formatColumnPoints } from '../../lib/french-numbers.ts';
 
 export const seasonText = {
   caption: 'Classement de la saison',
@@ -17,6 +17,6 @@ export const seasonText = {
   ongoing: 'en cours',
   upcoming: 'à venir',
   /** the points of one league, '–' where the player is not its member */
-  points: (points: number | null) => (points === null ? '–' : formatDecimal(points)),
+  points: (points: number | null) => (points === null ? '–' : formatColumnPoints(points)),
   failed: 'Impossible de charger la saison.',
 } as const;

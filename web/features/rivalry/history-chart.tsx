@@ -104,7 +104,9 @@ function Reading({ history, at, leagueId, competitionId }: ChartProps & { at: nu
             {userId === me && <Pill tone="tartan">{text.me}</Pill>}
           </span>
           <span className="text-right text-sm text-muted">{text.gained(gained)}</span>
-          <span className="figures text-right">{text.total(points)}</span>
+          <span className="figures text-right">
+            {text.total(points)} <span className="sr-only">{text.unit}</span>
+          </span>
         </li>
       ))}
     </ol>

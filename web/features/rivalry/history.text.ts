@@ -1,4 +1,4 @@
-import { formatDecimal, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
+import { formatColumnPoints, ordinalPlace } from '../../lib/french-numbers.ts';
 
 export const historyText = {
   title: 'Évolution du classement',
@@ -15,13 +15,15 @@ export const historyText = {
   after: (event: string) => `Après : ${event}`,
   rank: (rank: number) => ordinalPlace(rank),
   rankEdge: (rank: number) => ordinalPlace(rank),
-  pointsEdge: (points: number) => formatDecimal(points),
-  total: (points: number) => formatPoints(points),
-  gained: (points: number | null) => (points === null ? 'pas de pronostic' : `+${formatDecimal(points)}`),
+  pointsEdge: (points: number) => formatColumnPoints(points),
+  total: (points: number) => formatColumnPoints(points),
+  unit: 'pts',
+  gained: (points: number | null) =>
+    points === null ? 'pas de pronostic' : `+${formatColumnPoints(points)}`,
   me: 'Vous',
   table: 'Voir le tableau',
   tableCaption: 'Rang et points de chaque joueur après chaque épreuve',
-  cell: (rank: number, points: number) => `${ordinalPlace(rank)} · ${formatDecimal(points)}`,
+  cell: (rank: number, points: number) => `${ordinalPlace(rank)} · ${formatColumnPoints(points)}`,
   player: 'Joueur',
   none: "L'évolution se dessine dès le premier résultat.",
   failed: "Impossible de charger l'évolution du classement.",

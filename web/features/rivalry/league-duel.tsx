@@ -3,7 +3,7 @@ import { medalNames, medalsFromWire, placeOfMedal } from '@pronathle/domain/podi
 import type { ReactNode } from 'react';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { asSentence } from '../../lib/french-dates.ts';
-import { formatDecimal } from '../../lib/french-numbers.ts';
+import { formatColumnPoints, formatDecimal } from '../../lib/french-numbers.ts';
 import { readerDay } from '../../lib/reader-days.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -98,9 +98,9 @@ function Score({ line: { mine, theirs } }: { line: Line }) {
   const strong = (isBetter: boolean) => (isBetter ? 'text-success' : 'text-muted');
   return (
     <>
-      <span className={strong(one >= other)}>{formatDecimal(one)}</span>
+      <span className={strong(one >= other)}>{formatColumnPoints(one)}</span>
       <span className="text-muted"> {text.to} </span>
-      <span className={strong(other >= one)}>{formatDecimal(other)}</span>
+      <span className={strong(other >= one)}>{formatColumnPoints(other)}</span>
     </>
   );
 }
