@@ -16,6 +16,7 @@ import { outsideSentence } from '../features/leagues/outside-league.tsx';
 import { LeagueEvolution } from '../features/rivalry/league-evolution.tsx';
 import { LeagueStanding } from '../features/rankings/league-standing.tsx';
 import { LeagueRanking } from '../features/rankings/league-ranking.tsx';
+import { useRankingAhead } from '../features/rankings/rankings.data.ts';
 import { ShareButton } from '../features/shares/share-button.tsx';
 import { isLost } from '../lib/api-query.ts';
 import { useLive } from '../lib/live.ts';
@@ -194,6 +195,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const isAdmin = useSession()?.user.role === 'admin';
   const [query] = useSearchParams();
   if (query.get('tab') !== 'ranking') void loadEventChoiceList();
+  useRankingAhead(leagueId);
   const { data: latest, error, refetch } = useLeague(leagueId);
   const { sinceVisit, mayNudge, unread } = useVisit(leagueId, latest?.league.isMember === true);
   const isInside = latest !== undefined && (latest.league.isMember || isAdmin);

@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import { liveSinceKey } from '../../lib/live-since-key.ts';
 import { nextLook } from './next-look.ts';
@@ -8,6 +8,14 @@ const PLAYERS_PER_PAGE = 20;
 const pageOf = (leagueId: string, page: number) =>
   apiQuery('getLeagueRanking', { params: { leagueId }, query: { page, limit: PLAYERS_PER_PAGE } });
 
+/** An answer of the last moments is shown as it is: the page has asked for it together with its league. Milliseconds. */
+const justAsked = 2_000;
+
+/** Asks for a ranking before the league is known that shows it. */
+export function useRankingAhead(leagueId: string): void {
+  usePrefetchQuery(pageOf(leagueId, 1));
+}
+
 export function useLeagueRanking(leagueId: string, page: number) {
   const since =
     useQuery<number | null>({ queryKey: liveSinceKey(leagueId), queryFn: skipToken }).data ?? null;
@@ -16,7 +24,8 @@ export function useLeagueRanking(leagueId: string, page: number) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => nextLook(since, state),
     // The head of the page may have asked long ago.
-    refetchOnMount: 'always',
+    staleTime: justAsked,
+    refetchOnMount: true,
     // A player who comes back after a result looks for the new points.
     refetchOnWindowFocus: 'always',
   });
