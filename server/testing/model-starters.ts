@@ -18,7 +18,9 @@ export const withdraw = async (world: World, step: StepOf<'withdraw'>) => {
   if (!succeeded(world, step, answer, [isOnPodium && 409])) return;
   noteScoring(world, event);
   const isNamed = predictions.some(
-    (one) => one.event === event && one.picks.some((pick) => pick.athlete === athlete),
+    (one) =>
+      one.event === event &&
+      (one.substitute === athlete || one.picks.some((pick) => pick.athlete === athlete)),
   );
   if (isNamed) starter.withdrawn = true;
   else event.starters.delete(athlete);
