@@ -12,6 +12,13 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/** What is said to a player of the thread of a league, besides mentions. */
+const threadNews: readonly string[] = ['removed', 'reported', 'report-kept', 'report-removed', 'muted'];
+
+/** Whether a notice is about the thread of its league: it leads there, wherever it is read. */
+export const isOfThread = ({ kind, what }: { kind: NoticeKind; what: string | null }): boolean =>
+  kind === 'mention' || (what !== null && threadNews.includes(what));
+
 /** The reminders of events without a prediction: on the eve of their day, and an hour before they lock. */
 export const reminderKinds = ['eve', 'hour'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];

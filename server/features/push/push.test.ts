@@ -198,6 +198,20 @@ test('a mention is shown once in half an hour and league, without its words, and
   expect(shownOn(phone).length).toBe(2);
 });
 
+test('what is decided about a message of the thread leads to the thread, not to the events', async () => {
+  const final = await openFinal();
+  const params = { id: final.league };
+  await call('updateLeague', { as: lea, params, body: { thread: true } });
+  const { _id: messageId } = (await call('writeInThread', { as: sam, params, body: { text: 'Oh' } })).body;
+  await choose(sam, ['league']);
+  const phone = await addDevice(sam);
+  await call('removeFromThread', { as: lea, params: { ...params, messageId }, body: { reason: 'Non' } });
+  await server.drain();
+  const [shown] = shownOn(phone);
+  expect(shown?.body).toBe('Votre message a été supprimé du fil : Non');
+  expect(shown?.navigate).toContain('tab=thread');
+});
+
 test('a joker that is given back, because its event moves to a day that has one, is shown', async () => {
   const championship = await createChampionship(
     server,

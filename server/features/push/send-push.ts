@@ -1,8 +1,10 @@
+import { isOfThread } from '@pronathle/domain/reminders';
 import { transact } from '../../db/transact.ts';
 import type { JobPayloads, PushJobName } from '../../jobs/job-catalogue.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';
 import { predictPath } from '../reminder-mails/predict-path.ts';
 import { selectPushedNews } from '../reminder-mails/reminder-mails.queries.ts';
+import { threadPath } from '../reminder-mails/league-paths.ts';
 import { waitForMorning } from '../reminder-mails/wait-for-morning.ts';
 import { sayReminder } from '../reminder-mails/say-reminder.ts';
 import { postMessage, type Message, type PostContext } from './post-message.ts';
@@ -31,12 +33,12 @@ type Shown = Omit<Message, 'navigate'> & { path: string };
 const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | null> => {
   const row = await selectPushedNews(db, noticeId);
   if (row?.nightEnds !== null) return null;
-  const { kind, leagueId, competitionId, eventId, leagueName } = row;
+  const { leagueId, competitionId, eventId, leagueName } = row;
   const isInside = leagueId !== null && competitionId !== null;
   const path = !isInside
     ? '/notifications'
-    : kind === 'mention'
-      ? `/leagues/${leagueId}/competition/${competitionId}/ranking?tab=thread`
+    : isOfThread(row)
+      ? threadPath({ leagueId, competitionId })
       : eventId === null
         ? `/league/${leagueId}/competition/${competitionId}/choose-event-to-predict`
         : predictPath({ leagueId, competitionId, eventId });

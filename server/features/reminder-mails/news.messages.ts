@@ -12,6 +12,8 @@ const pointsOf = (hundredths: number | null): string =>
 interface News {
   /** null for badges */
   league: string | null;
+  /** nothing but of its thread */
+  ofThread: boolean;
   count: number;
   results: number;
   /** points */
@@ -43,17 +45,26 @@ const leagueLine = ({ what, about, others, reason }: NewsRow, event: string): st
   return what === 'closed' ? 'La ligue est fermée.' : 'La ligue repart, et vous en êtes : à vos pronostics.';
 };
 
+const sinceLast = 'Depuis le dernier message :';
+
 /** The mail of what has happened in a league, or of badges. */
 export const newsMessages = {
   text: (news: News): MailText => {
-    const { league, count, results, gained } = news;
+    const { league, ofThread, count, results, gained } = news;
+    if (league === null)
+      return {
+        subject: count > 1 ? `Vous avez gagné ${count} badges` : 'Vous avez gagné un badge',
+        opening: [sinceLast],
+        action: 'Voir mes notifications',
+        closing: [],
+      };
     const summary = `${results} ${results > 1 ? 'résultats' : 'résultat'}, ${signed.format(gained)} pts${way(news)}`;
-    const title = league === null ? 'Vos badges' : `Ligue « ${league} »`;
+    const title = `Ligue « ${league} »`;
     return {
       subject:
         results > 0 ? `${title} : ${summary}` : `${title} : ${count} ${count > 1 ? 'nouvelles' : 'nouvelle'}`,
-      opening: ['Depuis le dernier message :'],
-      action: league === null ? 'Voir mes notifications' : 'Voir le classement',
+      opening: [sinceLast],
+      action: ofThread ? 'Lire le fil' : 'Voir le classement',
       closing: [],
     };
   },

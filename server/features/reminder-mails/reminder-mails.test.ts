@@ -230,6 +230,31 @@ test('a joker that is given back, to players who have asked for league news', as
   expect(subjectsTo(sam)).toEqual([]);
 });
 
+test('news of the thread alone lead to the thread, and badges are counted as badges', async () => {
+  const night = await openNight(['2027-06-10T16:00:00Z']);
+  const { championship, league } = night;
+  const params = { id: league };
+  await choose(sam, ['mention', 'badge']);
+  expect((await server.call('updateLeague', { as: lea, params, body: { thread: true } })).status).toBe(200);
+  const sent = await server.call('writeInThread', { as: lea, params, body: { text: 'Alors, @sam ?' } });
+  expect(sent.status).toBe(201);
+  await predict(sam, night, 0);
+  await server.database.execute('update notice set at = now()');
+  await clock.moveTo(new Date('2027-06-09T06:10:00Z'));
+  await planNews(server.services);
+  await server.drain();
+  expect(mailsTo(sam).map(({ text: { subject, action }, path }) => [subject, action, path])).toEqual(
+    expect.arrayContaining([
+      [
+        'Ligue « Ligue » : 1 nouvelle',
+        'Lire le fil',
+        `/leagues/${league}/competition/${championship.competitionId}/ranking?tab=thread`,
+      ],
+      ['Vous avez gagné 2 badges', 'Voir mes notifications', '/notifications'],
+    ]),
+  );
+});
+
 describe('the link that ends them', () => {
   const linkOf = async ({ id }: TestUser) => unsubscribeToken(await unsubscribeKey(server.db), id);
   const post = (token: string, contentType?: string, payload?: string) =>

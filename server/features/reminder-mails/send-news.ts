@@ -1,6 +1,8 @@
 import { fromHundredths } from '@pronathle/domain/decimal';
+import { isOfThread } from '@pronathle/domain/reminders';
 import type { JobPayloads } from '../../jobs/job-catalogue.ts';
 import { newsMessages as say } from './news.messages.ts';
+import { rankingPath, threadPath } from './league-paths.ts';
 import { reminderMailMessages } from './reminder-mails.messages.ts';
 import { selectNews, unsubscribeKey } from './reminder-mails.queries.ts';
 import type { MailContext } from './send-reminder.ts';
@@ -17,16 +19,16 @@ export const sendNews = async ({ db, send }: MailContext, whose: JobPayloads['se
     (sum, { points, pointsBefore }) => sum + (points ?? 0) - (pointsBefore ?? 0),
     0,
   );
-  const path =
-    whose.leagueId === null || competitionId === null
-      ? '/notifications'
-      : `/leagues/${whose.leagueId}/competition/${competitionId}/ranking`;
+  const { leagueId } = whose;
+  const place = leagueId === null || competitionId === null ? null : { leagueId, competitionId };
+  const ofThread = rows.every(isOfThread);
   await send({
     mail: 'reminder',
     to: email,
     username,
     text: say.text({
       league: leagueName,
+      ofThread,
       count: rows.length,
       results: scored.length,
       gained: fromHundredths(gained),
@@ -34,7 +36,7 @@ export const sendNews = async ({ db, send }: MailContext, whose: JobPayloads['se
       rank: scored.at(-1)?.rank ?? null,
     }),
     lines: rows.map((row) => say.line(row)),
-    path,
+    path: place === null ? '/notifications' : ofThread ? threadPath(place) : rankingPath(place),
     why: reminderMailMessages.why.news,
     choicePath: '/profile',
     unsubscribeToken: unsubscribeToken(await unsubscribeKey(db), whose.accountId),

@@ -1,4 +1,5 @@
 import type { Notice } from '@pronathle/contract';
+import { isOfThread } from '@pronathle/domain/reminders';
 import { AtSign, Bell, CircleAlert, Clock, Flag, Medal, Pencil, Users } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -16,10 +17,6 @@ const icons = {
   league: Users,
   mention: AtSign,
 } as const;
-
-const isOfThread = ({ kind, what }: Pick<Notice, 'kind' | 'what'>): boolean =>
-  kind === 'mention' ||
-  (what !== null && ['removed', 'reported', 'report-kept', 'report-removed', 'muted'].includes(what));
 
 /** The page that a notice is about. */
 function addressOf({ kind, what, league, competition, competitionEvent, day, others }: Notice): string {
