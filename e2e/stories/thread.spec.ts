@@ -252,6 +252,12 @@ test('thread: what three members report is hidden; an admin decides, and keeps i
     .getByRole('button', { name: new RegExp(`^Actions sur le message.*${manon.user.username}`) })
     .click();
   await page.getByRole('button', { name: 'Signaler' }).click();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/les administrateurs seuls en décideront.*Eux seuls voient qui signale/),
+    'of a message of the owner',
+  ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click();
   await expect(page.getByText('Dites ce qui ne va pas dans ce message.')).toBeVisible();
   await field(page.getByRole('dialog'), 'Raison').fill('Il insulte tout le monde');

@@ -13,6 +13,8 @@ interface AboutMessage {
   leagueId: string;
   message: ThreadMessage;
   isMine: boolean;
+  /** the league's owner wrote it: not the one to decide */
+  isOwners: boolean;
   onClose: () => void;
 }
 
@@ -33,12 +35,12 @@ function RemoveDialog({ leagueId, message, isMine, onClose }: AboutMessage) {
   );
 }
 
-function ReportDialog({ leagueId, message, onClose }: AboutMessage) {
+function ReportDialog({ leagueId, message, isOwners, onClose }: AboutMessage) {
   const report = useReport(leagueId);
   return (
     <ReasonDialog
       title={text.reportTitle}
-      intro={text.reportIntro}
+      intro={isOwners ? text.reportOwnerIntro : text.reportIntro}
       confirmLabel={text.report}
       failed={text.reportFailed}
       words={message.text}

@@ -43,7 +43,9 @@ export const threadText = {
   report: 'Signaler',
   reportTitle: 'Signaler le message',
   reportIntro:
-    "Le propriétaire de la ligue et les administrateurs en décideront, et vous le saurez. Personne d'autre ne voit qui signale.",
+    'Le propriétaire de la ligue et les administrateurs en décideront, et vous le saurez. Seuls les administrateurs voient qui signale.',
+  reportOwnerIntro:
+    'Son auteur est propriétaire de la ligue : les administrateurs seuls en décideront, et vous le saurez. Eux seuls voient qui signale.',
   reportFailed: "Le signalement n'est pas parti. Veuillez réessayer.",
   keep: 'Garder',
   mute: muteText.mute,
