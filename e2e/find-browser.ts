@@ -37,6 +37,9 @@ const firstOf = (names: readonly string[]): string | undefined => {
   return undefined;
 };
 
+/** Returns a complete browser that is installed, if there is one. */
+export const findWholeBrowser = (): string | undefined => firstOf(wholeBrowsers);
+
 const run = (command: string, ...args: string[]) => {
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 };

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { findWholeBrowser } from '../find-browser.ts';
 import { expectGoodState, measureLayoutShift } from '../support/checks.ts';
 import { deployingServer, type DeployingServer } from '../support/deploying-server.ts';
 import { environment } from '../support/environment.ts';
@@ -8,34 +9,46 @@ import { openForm } from '../support/prediction-form.ts';
 import { expect, test as story } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
-const test = story.extend<{ way: DeployingServer; lea: Player; page: Page }>({
+interface Installed {
+  way: DeployingServer;
+  lea: Player;
+  /** Opens her home in a browser, whose worker has then kept the client's files. */
+  openHome: (browser: Browser) => Promise<Page>;
+  page: Page;
+}
+
+const test = story.extend<Installed>({
   way: async ({}, use) => {
     const way = await deployingServer(environment.url);
     await use(way);
     way.close();
   },
   lea: async ({ player }, use) => use(await player('Lea')),
-  /** Her home, whose worker has kept the client's files. */
-  page: async ({ browser, lea, watch, way }, use) => {
-    const context = await browser.newContext({ serviceWorkers: 'allow' });
-    watch.follow(context, way.url);
-    await context.addInitScript(measureLayoutShift);
-    const { token, user } = lea;
-    await context.addInitScript(
-      ([address, key, stored]) => {
-        // Once: a player who signs out stays out.
-        if (location.origin !== address || sessionStorage.getItem('signed-in') !== null) return;
-        sessionStorage.setItem('signed-in', 'yes');
-        localStorage.setItem('x-auth-token', key);
-        localStorage.setItem('user', stored);
-      },
-      [way.url, token, JSON.stringify(user)] as const,
-    );
-    const page = await context.newPage();
-    await page.goto(way.url);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  openHome: async ({ lea, watch, way }, use) =>
+    use(async (browser) => {
+      const context = await browser.newContext({ serviceWorkers: 'allow' });
+      watch.follow(context, way.url);
+      await context.addInitScript(measureLayoutShift);
+      const { token, user } = lea;
+      await context.addInitScript(
+        ([address, key, stored]) => {
+          // Once: a player who signs out stays out.
+          if (location.origin !== address || sessionStorage.getItem('signed-in') !== null) return;
+          sessionStorage.setItem('signed-in', 'yes');
+          localStorage.setItem('x-auth-token', key);
+          localStorage.setItem('user', stored);
+        },
+        [way.url, token, JSON.stringify(user)] as const,
+      );
+      const page = await context.newPage();
+      await page.goto(way.url);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      return page;
+    }),
+  page: async ({ browser, openHome }, use) => {
+    const page = await openHome(browser);
     await use(page);
-    await context.close();
+    await page.context().close();
   },
 });
 
@@ -216,9 +229,20 @@ test('a worker that the operator switches off goes with all that it has kept', a
 });
 
 test('a message is shown by the worker, whatever it says, and a press leads to its page', async ({
-  page,
+  browser,
+  playwright,
+  launchOptions,
+  openHome,
   way,
 }) => {
+  // The browser of the other stories may have no windows, and then it shows nothing.
+  const executablePath = findWholeBrowser();
+  const shower =
+    executablePath === undefined
+      ? browser
+      : await playwright.chromium.launch({ ...launchOptions, executablePath });
+  const page = await openHome(shower);
+  await page.context().grantPermissions(['notifications'], { origin: way.url });
   const browserSide = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     browserSide.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
@@ -229,39 +253,62 @@ test('a message is shown by the worker, whatever it says, and a press leads to i
   const registrationId = await registered;
   const deliver = (data: string) =>
     browserSide.send('ServiceWorker.deliverPushMessage', { origin: way.url, registrationId, data });
+  const declare = (notification: object) => deliver(JSON.stringify({ web_push: 8030, notification }));
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('no worker');
-  // A browser without windows shows nothing: what the worker asks it to show is kept here.
-  await worker.evaluate(() => {
-    const scope = globalThis as unknown as { asked: object[]; registration: ServiceWorkerRegistration };
-    scope.asked = [];
-    scope.registration.showNotification = (title, options) => {
-      scope.asked.push({ title, ...options });
-      return Promise.resolve();
-    };
-  });
-  const asked = () => worker.evaluate(() => (globalThis as unknown as { asked: object[] }).asked);
+  if ((await page.evaluate(() => Notification.permission)) !== 'granted')
+    await worker.evaluate(() => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      const kept = new Set<Notification>();
+      registration.getNotifications = () => Promise.resolve([...kept]);
+      registration.showNotification = (title, options) => {
+        const one = { title, ...options, close: () => kept.delete(one) } as unknown as Notification;
+        kept.add(one);
+        return Promise.resolve();
+      };
+    });
+  const shown = () =>
+    worker.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      const all = await registration.getNotifications();
+      return all
+        .map(({ title, body, lang, tag, data }) => ({ title, body, lang, tag, data: data as unknown }))
+        .sort((one, other) => one.title.localeCompare(other.title));
+    });
 
-  const notification = { title: 'Ligue des amis', body: '100 m - Hommes : 12,5 pts', tag: 'final' };
+  const notification = {
+    title: 'Ligue des amis',
+    body: '100 m - Hommes : 12,5 pts',
+    tag: 'final',
+    lang: 'fr',
+  };
   const navigate = `${way.url}/rules`;
-  await deliver(JSON.stringify({ web_push: 8030, notification: { ...notification, lang: 'fr', navigate } }));
-  await expect.poll(asked).toMatchObject([{ ...notification, data: navigate }]);
+  await declare({ ...notification, navigate });
+  await expect.poll(shown).toMatchObject([{ ...notification, data: navigate }]);
   await deliver('not what the server sends');
-  await expect.poll(asked).toMatchObject([notification, { title: 'PronAthlé', data: '/notifications' }]);
+  const unread = { title: 'PronAthlé', data: '/notifications' };
+  await expect.poll(shown).toMatchObject([notification, unread]);
 
-  const press = (data: string) =>
-    worker.evaluate((address) => {
+  const press = (title: string) =>
+    worker.evaluate(async (name) => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+      const all = await registration.getNotifications();
       const pressed = Object.assign(new Event('notificationclick'), {
-        notification: { data: address, close: () => undefined },
+        notification: all.find((one) => one.title === name),
         waitUntil: (work: Promise<unknown>) => void work.catch(() => null),
       });
       dispatchEvent(pressed);
-    }, data);
-  await press(navigate);
+    }, title);
+  await press(notification.title);
   await expect(page.getByRole('heading', { level: 1, name: /règles/i })).toBeVisible();
+  await expect.poll(shown).toMatchObject([unread]);
   // Nothing leads out of the game.
-  await press('https://exemple.fr/rules');
+  await declare({ title: 'Ailleurs', navigate: 'https://exemple.fr/rules' });
+  await expect.poll(shown).toMatchObject([{ title: 'Ailleurs' }, unread]);
+  await press('Ailleurs');
   await expect(page).toHaveURL(`${way.url}/`);
+  await page.context().close();
+  if (shower !== browser) await shower.close();
 });
 
 test('a browser offers to install it', async ({ page }) => {
