@@ -182,7 +182,7 @@ export function LeagueThread({ league }: { league: League }) {
             {...asked}
             leagueId={league._id}
             isMine={asked.message.author._id === me?._id}
-            isOwners={asked.message.author._id === league.owner?._id}
+            isOwners={asked.message.author._id === league.owner._id}
             onClose={() => setAsked(null)}
           />
         )}
