@@ -138,7 +138,14 @@ test('rivalry: a duel without a result leads to what the two play next', async (
   await window.getByRole('button', { name: 'Supprimer le lien' }).click();
   await expect(window).toHaveCount(0);
 
-  await callApi('createShare', { token: lea.token, body: { kind: 'ranking', leagueId } });
+  const { address } = await callApi('createShare', {
+    token: lea.token,
+    body: { kind: 'ranking', leagueId },
+  });
+  const guest = await open(null);
+  await guest.goto(address);
+  await expect(guest.getByRole('link', { name: 'Jouer sur PronAthlé' })).toHaveCSS('display', 'inline-block');
+  await expectGoodState(guest);
   await page.goto('/profile');
   const links = page.locator('section', { hasText: 'Mes liens partagés' });
   await expect(links.getByText('Mon classement')).toBeVisible();

@@ -25,8 +25,6 @@ const stylesheet = ['../../../web/styles/palette.css', './share-page.css']
   .join('');
 
 const style: Html = { markup: `<style>${stylesheet}</style>` };
-const policy = `default-src 'none'; img-src 'self'; style-src ${inlineHashes(style.markup, 'style').join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
 /** A page without a script: the picture in large, its words for a chat, and the way to the game. */
 const pageOf = (title: string, head: Html, main: Html): string =>
   html`<!doctype html>
@@ -37,7 +35,7 @@ const pageOf = (title: string, head: Html, main: Html): string =>
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         ${head}
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${style}
       </head>
       <body>
@@ -69,6 +67,10 @@ const pageOfNothing = (sentence: string): string =>
     html`<h1>${say.gone}</h1>
       <p>${sentence}</p>`,
   );
+
+// Of a page as it is sent: a browser leaves out a style whose hash is another.
+const styleHashes = inlineHashes(pageOfNothing(''), 'style').join(' ');
+const policy = `default-src 'none'; img-src 'self'; style-src ${styleHashes}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
  * The page and the picture of a shared link, for anybody who has it. The picture shows what is true now: a browser asks

@@ -1,6 +1,7 @@
 import { refusals } from '@pronathle/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { inlineHashes } from '../../http/inline-hashes.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import {
   createChampionship,
@@ -78,6 +79,8 @@ test('a podium is shared from its start on, never before', async () => {
   const { status, body } = await sharePodium();
   expect(status).toBe(201);
   const page = await open(body.address);
+  const [styled = 'no style'] = inlineHashes(page.body, 'style');
+  expect(page.headers['content-security-policy'], 'a browser takes the style').toContain(styled);
   expect([page.statusCode, page.headers['x-robots-tag'], page.headers['cache-control']]).toEqual([
     200,
     'noindex',
