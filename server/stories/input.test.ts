@@ -5,7 +5,7 @@ import { threadLimits } from '@pronathle/domain/thread';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
-import { filledPath, paramsOf } from '../testing/call-things.ts';
+import { filledPath, paramsOf, plainFieldsOf } from '../testing/call-things.ts';
 import { newDevice } from '../testing/push-device.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
@@ -869,27 +869,19 @@ const pathsOf = (schema: z.ZodType, at = ''): string[] => {
   return here;
 };
 
-/** A text or flag of a body, as the contract documents it; undefined for anything else. */
-const kindIn = (schema: z.core.JSONSchema.JSONSchema, isRequired: boolean): Kind | undefined => {
-  const { type, maxLength, minLength = 0, format, pattern, enum: words } = schema;
-  if (type === 'boolean') return { ...flag, required: isRequired };
-  if (type !== 'string' || maxLength === undefined) return undefined;
-  if (format !== undefined || pattern !== undefined || words !== undefined) return undefined;
-  return text(maxLength, { required: isRequired && minLength > 0 });
-};
-
 /** The sample of a body of texts and flags alone, on the things that its path names. */
 const sampleOf = (name: EndpointName): Sample | undefined => {
   const { path, access } = endpoints[name];
   const { body }: ApiShape = api[name];
   if (body === undefined) return undefined;
-  const { properties, required: needed = [] } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
-  const kinds = Object.entries(properties ?? {}).map(([field, schema]): [string, Kind | undefined] => [
-    field,
-    kindIn(schema as z.core.JSONSchema.JSONSchema, needed.includes(field)),
-  ]);
-  if (kinds.length === 0 || kinds.some(([, kind]) => kind === undefined)) return undefined;
-  const fields = Object.fromEntries(kinds) as Record<string, Kind>;
+  const plain = plainFieldsOf(body);
+  if (plain === undefined) return undefined;
+  const fields = Object.fromEntries(
+    Object.entries(plain).map(([field, { isRequired, ...rest }]): [string, Kind] => [
+      field,
+      rest.type === 'flag' ? { ...flag, required: isRequired } : text(rest.max, { required: isRequired }),
+    ]),
+  );
   return {
     as: () => (access === 'admin' ? admin : player),
     params: () =>

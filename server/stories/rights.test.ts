@@ -8,12 +8,14 @@ import { unknownDevice } from '../http/device.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { hashOfToken, newSecretToken } from '../secrets/secret-token.ts';
 import { openStreamOn, openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { paramsOf, plainFieldsOf, thingsIn } from '../testing/call-things.ts';
 import { newDevice } from '../testing/push-device.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Rights: every call of the contract, as everybody, on things that are theirs, another's,
- * absent or malformed. The contract says who may call at all; the table below, what each thing answers to those.
+ * Rights: every call of the contract, as everybody, on things that are theirs, another's, absent or malformed. The
+ * access that the contract declares decides who may call. What each thing answers follows from it for a call of the
+ * usual form; `ownCases` has the others.
  */
 type Role = 'outsider' | 'member' | 'owner' | 'otherOwner' | 'admin';
 const roles: readonly Role[] = ['outsider', 'member', 'owner', 'otherOwner', 'admin'];
@@ -379,7 +381,6 @@ const leagueCases = (
 ];
 
 const toMembers = { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 200 } as const;
-const toAll = { outsider: 200, member: 200, owner: 200, otherOwner: 200, admin: 200 } as const;
 /** of the public league, whose one member is the other owner */
 const toItsMembers = { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 200 } as const;
 
@@ -414,7 +415,8 @@ const messageCases = (
 /** Another member of the private league than the caller. */
 const rivalOf = (caller: TestUser): string => as(caller.id === as('member').id ? 'owner' : 'member').id;
 
-const table: Record<EndpointName, Case[]> = {
+/** The cases of the calls whose answers depend on more than their access and the thing that their path names. */
+const ownCases: Partial<Record<EndpointName, Case[]>> = {
   register: plain(
     () => ({
       body: {
@@ -430,7 +432,6 @@ const table: Record<EndpointName, Case[]> = {
   // Login's own 401 and 403 are the documented exceptions.
   login: plain({ body: { identifier: 'personne', password: 'devinette' } }, 401),
   loginByLink: plain({ body: { link: 'x'.repeat(43), browserSecret: 'x'.repeat(64) } }, 404),
-  logout: plain({}, 204),
   verifyEmail: plain({ params: { token: 'x'.repeat(43) } }, 302),
   forgotPassword: plain({ body: { email: 'membre@pronathle.test' } }),
   resetPassword: plain(
@@ -439,9 +440,7 @@ const table: Record<EndpointName, Case[]> = {
   ),
   resendVerificationEmail: plain({ body: { identifier: 'membre' } }),
 
-  listAthletes: plain(),
   createAthlete: plain(() => ({ body: { lastName: fresh('Née'), gender: 'female' } }), 201),
-  getAthlete: named(() => ({ params: { id: must(open.athletes['Un']) } })),
   updateAthlete: named(async () => ({
     params: { id: await freshAthlete() },
     body: { lastName: fresh('Renommée'), gender: 'male' },
@@ -452,21 +451,17 @@ const table: Record<EndpointName, Case[]> = {
     query: { goes: await freshAthlete() },
   })),
   mergeAthletes: named(freshMerge, { answers: 201 }),
-  listMerges: plain(),
   undoMerge: named(async () => {
     const { params, body } = await freshMerge();
     const made = await server.call('mergeAthletes', { as: as('admin'), params, body });
     return { params: { id: made.body.merge._id } };
   }),
 
-  listUsers: plain(),
-  getUser: named(() => ({ params: { id: as('member').id } })),
   updateUser: named(async () => ({ params: { id: (await freshUser()).id }, body: { firstName: 'Jo' } })),
   deleteUser: [
     ...named(async () => ({ params: { id: (await freshUser()).id } })),
     { on: 'the last admin', ask: () => ({ params: { id: as('admin').id } }), answers: 409 },
   ],
-  getUserLosses: named(() => ({ params: { id: as('member').id } })),
   updateMyProfile: [
     {
       on: 'oneself',
@@ -509,18 +504,10 @@ const table: Record<EndpointName, Case[]> = {
       answers: 400,
     })),
   ],
-  getMyData: plain(),
-  listMySessions: plain(),
   endMySessions: plain({ body: {} }, 400),
   deleteMyAccount: plain({ body: {} }, 400),
-  getMyCockpit: plain(),
-  listMyNotices: plain(),
-  countMyNotices: plain(),
   readMyNotices: plain({ body: {} }),
-  getMyReminders: plain(),
   unsubscribe: plain({ params: { token: 'x'.repeat(43) } }, 404),
-  listMyCalendars: plain(),
-  createMyCalendar: plain({}, 201),
   deleteMyCalendar: [
     {
       on: 'an own one',
@@ -536,7 +523,6 @@ const table: Record<EndpointName, Case[]> = {
     ...malformed.map((id) => ({ on: `the id ${id}`, ask: () => ({ params: { id } }), answers: 400 })),
   ],
   getCalendar: plain({ params: { token: 'x'.repeat(43) } }, 404),
-  listMyShares: plain(),
   createShare: leagueCases((leagueId) => ({ body: { kind: 'ranking', leagueId } }), {
     ofPrivate: { outsider: 404, member: 201, owner: 201, otherOwner: 404, admin: 404 },
     ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 201, admin: 404 },
@@ -557,15 +543,8 @@ const table: Record<EndpointName, Case[]> = {
   ],
   chooseMyReminders: plain({ body: { bell: ['eve'], atNight: false, timezone: 'Europe/Paris' } }),
   keepMyDevice: plain(() => ({ body: newDevice() })),
-  forgetMyDevice: plain(),
-  listMyBadges: plain(),
 
-  listCompetitions: plain(),
   createCompetition: plain(async () => ({ body: await competitionBody() }), 201),
-  getCompetition: named(() => ({ params: { id: competitionId } })),
-  getNight: named(() => ({ params: { id: competitionId, day: '2026-08-04' } })),
-  getCompetitionLosses: named(() => ({ params: { id: competitionId } })),
-  listProgramKeys: named(() => ({ params: { id: competitionId } })),
   createProgramKey: named(
     async () => ({
       params: { id: (await freshCompetition()).competition },
@@ -574,7 +553,6 @@ const table: Record<EndpointName, Case[]> = {
     { answers: 201 },
   ),
   revokeProgramKey: named(async () => ({ params: await freshKey() })),
-  listFollowed: named(() => ({ params: { id: competitionId } })),
   followAddress: named(async () => ({
     params: { id: (await freshCompetition()).competition },
     body: { address: followed, appliesStartLists: false },
@@ -590,9 +568,7 @@ const table: Record<EndpointName, Case[]> = {
   }),
   deleteCompetition: named(async () => ({ params: { id: (await freshCompetition()).competition } })),
 
-  listDisciplines: plain(),
   createDiscipline: plain(() => ({ body: disciplineBody() }), 201),
-  getDiscipline: named(() => ({ params: { id: disciplineId } })),
   updateDiscipline: named(async () => ({ params: { id: await freshDiscipline() }, body: disciplineBody() })),
   deleteDiscipline: named(async () => ({ params: { id: await freshDiscipline() } })),
 
@@ -615,7 +591,6 @@ const table: Record<EndpointName, Case[]> = {
     ...named(() => ({ params: { id: competitionId, day: '2026-08-04' } })),
   ],
   createEvent: plain(async () => ({ body: await eventBody() }), 201),
-  getEvent: named(() => ({ params: { id: open.id } })),
   updateEvent: named(async () => {
     const { id, body } = await freshEvent();
     return { params: { id }, body };
@@ -667,7 +642,6 @@ const table: Record<EndpointName, Case[]> = {
     const { id, athlete } = await freshEvent();
     return { params: { id }, body: goldOf(athlete) };
   }),
-  listResultHistory: named(() => ({ params: { id: over.id } })),
   recalculatePredictions: named(async () => ({ params: { id: (await freshOver()).id } })),
 
   getReveal: [
@@ -687,11 +661,6 @@ const table: Record<EndpointName, Case[]> = {
     },
   ],
 
-  exportRanking: leagueCases((leagueId) => ({ params: { leagueId } }), {
-    ofPrivate: toMembers,
-    ofPublic: toAll,
-  }),
-  exportRankings: named(() => ({ params: { id: competitionId } })),
   exportPredictions: [
     ...named(() => ({ params: { id: over.id } })),
     { on: 'an event before its lock', ask: () => ({ params: { id: open.id } }), answers: 409 },
@@ -706,7 +675,6 @@ const table: Record<EndpointName, Case[]> = {
       answers: 404,
     },
   ],
-  exportStartList: named(() => ({ params: { id: open.id } })),
 
   previewImport: [
     ...plain(async () => ({ body: startListImport((await freshEvent()).id) })),
@@ -739,11 +707,6 @@ const table: Record<EndpointName, Case[]> = {
       ofPublic: { ...toItsMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
     }),
   ],
-  listLeaguePredictions: leagueCases((leagueId) => ({ params: { leagueId } }), {
-    ofPrivate: toMembers,
-    ofPublic: toItsMembers,
-  }),
-  getMyPredictionStats: plain(),
   getPrediction: [
     {
       on: 'a prediction before the lock',
@@ -816,21 +779,13 @@ const table: Record<EndpointName, Case[]> = {
       answers: 400,
     })),
   ],
-  listLeagues: plain(),
-  listMyLeagues: plain(),
   readInvitation: plain({ body: { invitationCode: 'AAAA-BBBB-CCCC' } }, 404),
   showInvitation: plain({ params: { code: 'AAAA-BBBB-CCCC' } }, 404),
   joinLeagueByCode: plain({ body: { invitationCode: 'AAAA-BBBB-CCCC' } }, 404),
-  getLeague: leagueCases((id) => ({ params: { id } }), { ofPrivate: toMembers, ofPublic: toAll }),
   joinLeague: leagueCases((id) => ({ params: { id } }), {
     // An admin sees a private league, and joins it by its code like everybody.
     ofPrivate: { outsider: 404, member: 409, owner: 409, otherOwner: 404, admin: [200, 404, 409] },
     ofPublic: { outsider: 200, member: 200, owner: 200, otherOwner: 409, admin: 200 },
-    changes: true,
-  }),
-  visitLeague: leagueCases((id) => ({ params: { id } }), {
-    ofPrivate: { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 404 },
-    ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 404 },
     changes: true,
   }),
   nudgeLeague: leagueCases((id) => ({ params: { id } }), {
@@ -838,7 +793,6 @@ const table: Record<EndpointName, Case[]> = {
     ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 409, admin: 404 },
     changes: true,
   }),
-  listThread: leagueCases((id) => ({ params: { id } }), { ofPrivate: toMembers, ofPublic: toItsMembers }),
   writeInThread: leagueCases((id) => ({ params: { id }, body: { text: fresh('Message') } }), {
     ofPrivate: { outsider: 404, member: 201, owner: 201, otherOwner: 404, admin: 404 },
     // It has no thread.
@@ -915,7 +869,6 @@ const table: Record<EndpointName, Case[]> = {
       answers: 400,
     })),
   ],
-  listThreadReports: plain(),
   removeFromThread: [
     ...messageCases({ reason: 'Hors sujet' }, { ofPrivate: toMembers, ofPublic: toItsMembers }),
     {
@@ -952,20 +905,6 @@ const table: Record<EndpointName, Case[]> = {
     changes: true,
   }),
 
-  listRankings: plain(),
-  getLeagueRanking: leagueCases((leagueId) => ({ params: { leagueId } }), {
-    ofPrivate: toMembers,
-    ofPublic: toAll,
-  }),
-
-  getLeagueHistory: leagueCases((leagueId) => ({ params: { leagueId } }), {
-    ofPrivate: toMembers,
-    ofPublic: toAll,
-  }),
-  getLeagueClosing: leagueCases((leagueId) => ({ params: { leagueId } }), {
-    ofPrivate: toMembers,
-    ofPublic: toAll,
-  }),
   getSeasonRanking: [
     {
       on: 'a season of private leagues',
@@ -1015,18 +954,86 @@ const table: Record<EndpointName, Case[]> = {
     ofPublic: toItsMembers,
   }),
 
-  listBadges: plain(),
   createBadge: plain(() => ({ body: badgeBody() }), 201),
-  getBadge: named(() => ({ params: { id: badgeId } })),
   updateBadge: named(async () => ({ params: { id: await freshBadge() }, body: badgeBody() })),
   deleteBadge: named(async () => ({ params: { id: await freshBadge() } })),
+};
 
-  listAudit: plain(),
+/** The callers admitted to a private and to a public league, by the access that the contract declares. */
+const doors = {
+  league: { private: ['member', 'owner', 'admin'], public: ['otherOwner', 'admin'] },
+  'league-visible': { private: ['member', 'owner', 'admin'], public: roles },
+  'league-member': { private: ['member', 'owner'], public: ['otherOwner'] },
+} as const satisfies Partial<Record<Access, Record<'private' | 'public', readonly Role[]>>>;
 
-  getHealth: plain(),
+const onLeagues = (access: Access): access is keyof typeof doors => Object.hasOwn(doors, access);
+
+const leagueAnswers = (letIn: readonly Role[], answer: number): Record<Role, number> =>
+  Object.fromEntries(roles.map((role) => [role, letIn.includes(role) ? answer : 404])) as Record<
+    Role,
+    number
+  >;
+
+/** What the path of a call that reads may name, and everybody finds. */
+const shownToAll = (): Record<string, string> => ({
+  '/athletes': must(open.athletes['Un']),
+  '/badges': badgeId,
+  '/competition-events': over.id,
+  '/competitions': competitionId,
+  '/disciplines': disciplineId,
+  '/exports/rankings': competitionId,
+  '/exports/start-list': over.id,
+  '/users': as('member').id,
+  day: '2026-08-04',
+});
+
+/** A body of texts and flags alone, as the contract describes it. */
+const plainBody = (name: EndpointName): { body?: object } | undefined => {
+  const { body }: ApiShape = api[name];
+  if (body === undefined) return {};
+  const fields = plainFieldsOf(body);
+  return (
+    fields && {
+      body: Object.fromEntries(
+        Object.entries(fields).map(([field, plain]) => [
+          field,
+          plain.type === 'text' ? fresh('Texte').slice(-plain.max) : true,
+        ]),
+      ),
+    }
+  );
+};
+
+/** Returns the cases of a call of the usual form, from the contract alone. */
+const usualCases = (name: EndpointName): Case[] | undefined => {
+  const { path, method, access } = endpoints[name];
+  if (plainBody(name) === undefined) return undefined;
+  const answer = Number(Object.keys(api[name].replies)[0]);
+  const [first, ...others] = thingsIn(path);
+  if (first === undefined)
+    return ['public', 'signed-in', 'admin'].includes(access)
+      ? plain(() => plainBody(name) ?? {}, answer)
+      : undefined;
+  if (onLeagues(access) && ['/leagues', 'leagueId'].includes(first.thing) && others.length === 0)
+    return leagueCases((league) => ({ params: { [first.parameter]: league }, ...plainBody(name) }), {
+      ofPrivate: leagueAnswers(doors[access].private, answer),
+      ofPublic: leagueAnswers(doors[access].public, answer),
+      changes: method !== 'GET',
+    });
+  if (method === 'GET' && ['signed-in', 'admin'].includes(access) && first.parameter === 'id')
+    return named(() => ({ params: paramsOf(path, shownToAll()) }), { answers: answer });
+  return undefined;
 };
 
 const names = Object.keys(endpoints) as EndpointName[];
+
+const table = Object.fromEntries(
+  names.map((name) => {
+    const cases = ownCases[name] ?? usualCases(name);
+    if (cases === undefined) throw new Error(`${name} has no usual form: add it to ownCases`);
+    return [name, cases];
+  }),
+) as Record<EndpointName, Case[]>;
 
 const urlOf = (name: EndpointName, { params = {}, query }: Ask): string => {
   const filled = endpoints[name].path.replace(/:(\w+)/g, (_match, key: string) =>
@@ -1334,17 +1341,10 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** The callers admitted to a private and to a public league, by the access that the contract declares. */
-const doors = {
-  league: { private: ['member', 'owner', 'admin'], public: ['otherOwner', 'admin'] },
-  'league-visible': { private: ['member', 'owner', 'admin'], public: roles },
-  'league-member': { private: ['member', 'owner'], public: ['otherOwner'] },
-} as const satisfies Partial<Record<Access, Record<'private' | 'public', readonly Role[]>>>;
-
 test('the access that the contract declares for a call on a league is the one that the tables above hold it to', () => {
-  const onLeagues = names.filter((name) => Object.hasOwn(doors, endpoints[name].access));
-  expect(onLeagues.length).toBeGreaterThan(5);
-  for (const name of onLeagues) {
+  const calls = names.filter((name) => onLeagues(endpoints[name].access));
+  expect(calls.length).toBeGreaterThan(5);
+  for (const name of calls) {
     const door = doors[endpoints[name].access as keyof typeof doors];
     for (const kind of ['private', 'public'] as const) {
       const answers = must(table[name].find(({ on }) => on === `a ${kind} league`)).answers as Record<
