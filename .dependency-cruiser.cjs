@@ -5,52 +5,6 @@
 const tests = '(?:\\.test\\.tsx?$|/testing/)';
 const inPackage = (name) => `(?:^|/)node_modules/${name}(?:/|$)`;
 
-/** The server's features: each may import those that stand before it. A new feature gets its place here. */
-const serverFeatures = [
-  'audit',
-  'reminder-mails',
-  'push',
-  'rankings',
-  'badges',
-  'scoring',
-  'seasons',
-  'leagues',
-  'events',
-  'notices',
-  'reminders',
-  'calendars',
-  'predictions',
-  'shares',
-  'thread',
-  'live',
-  'rivalry',
-  'results',
-  'disciplines',
-  'competitions',
-  'night',
-  'program-keys',
-  'athletes',
-  'imports',
-  'users',
-  'auth',
-  'exports',
-  'cockpit',
-];
-
-/** One rule in as many parts: a feature imports itself and those before it, one without a place imports no other. */
-const featuresInOrder = [...serverFeatures, '(?!(?:' + serverFeatures.join('|') + ')/)[^/]+'].map(
-  (feature, place) => ({
-    name: 'server-features-in-order',
-    comment: 'Features form a tree: none needs one that needs it.',
-    severity: 'error',
-    from: { path: `^server/features/(${feature})/`, pathNot: tests },
-    to: {
-      path: '^server/features/',
-      pathNot: `^server/features/(?:$1|${place < serverFeatures.length ? serverFeatures.slice(0, place).join('|') : '$1'})/`,
-    },
-  }),
-);
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -141,7 +95,6 @@ module.exports = {
       from: { path: '^server/db/', pathNot: tests },
       to: { path: '^server/(?:http|features)/' },
     },
-    ...featuresInOrder,
     {
       name: 'testing-stays-in-tests',
       comment: 'What helps a test is no part of the product.',

@@ -63,10 +63,6 @@ const plants: Record<string, { file: string; imports: string | undefined }> = {
   },
   'sql-in-queries-alone': { file: 'server/features/leagues/join-league.ts', imports: 'kysely' },
   'db-knows-no-http': { file: 'server/db/read-page.ts', imports: '../http/page.ts' },
-  'server-features-in-order': {
-    file: 'server/features/leagues/list-events.ts',
-    imports: '../events/events.queries.ts',
-  },
   'testing-stays-in-tests': {
     file: 'server/features/leagues/read-league.ts',
     imports: '../../testing/app.ts',
@@ -125,15 +121,6 @@ describe('the boundaries of the house', () => {
 
   it('have a plant each', () => {
     expect(Object.keys(plants).sort()).toEqual(ruleNames.toSorted());
-  });
-
-  it('catch an import of a feature without a place in the order', async () => {
-    const file = 'server/features/novelties/list-novelties.ts';
-    const found = await violationsOf({
-      ...house,
-      [file]: `import { selectLeague } from '../leagues/leagues.queries.ts';\nexport const novelties = selectLeague;`,
-    });
-    expect(found.map(({ from, rule }) => [from, rule.name])).toEqual([[file, 'server-features-in-order']]);
   });
 
   it.each(ruleNames)('catch %s', (name) => {
