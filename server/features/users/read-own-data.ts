@@ -37,7 +37,7 @@ import { presentUser } from './present-user.ts';
 import { selectAccount } from './users.queries.ts';
 
 /** Everything stored about the caller, at one instant, except the hashes of secrets. */
-export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
+export const readOwnData = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): Promise<OwnData> =>
   readAtOnce(db, async (trx) => {
     const { id } = caller;
     const account = await selectAccount(trx, id);
