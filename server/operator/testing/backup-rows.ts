@@ -1,7 +1,7 @@
 /**
  * Statements that insert rows into what a migration added, by the migration's name. make-backup-file.ts
- * runs them on the rows of the version before, so that the new file has rows in every table and values in
- * every new column. They can find the accounts, leagues and events of the files by name: 'Léa', 'Ligue des
+ * runs them on the rows of the version before, so that the new file has values in every new column of a table that was
+ * there. A new table needs none: it gets a row by itself, unless a rule of it wants more. They can find the accounts, leagues and events of the files by name: 'Léa', 'Ligue des
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {

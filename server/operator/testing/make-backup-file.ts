@@ -6,10 +6,11 @@ import { openJobs } from '../../jobs/jobs.ts';
 import { backedUpTables, restoreBackup, writeBackup } from '../backup.ts';
 import { backupFileOf, versionsWithBackup } from './backup-files.ts';
 import { backupRows } from './backup-rows.ts';
+import { insertPlainRow } from './plain-row.ts';
 
 /**
  * Writes the backup file of the newest version of the tables: it restores the newest existing file, which
- * migrates it, and adds the rows of backup-rows.ts. A table without a row is an error. An existing file is
+ * migrates it, and adds the rows of backup-rows.ts, and a plain row to each table that has none. An existing file is
  * kept: delete one that has not been released to write it again.
  */
 const version = Object.keys(migrations).at(-1) ?? '';
@@ -26,8 +27,11 @@ try {
   for (const statement of backupRows[version] ?? []) await database.execute(statement);
   for (const table of await backedUpTables(database.db.withoutPlugins())) {
     const { rows } = await database.execute(`select exists (select from ${table}) as filled`);
-    if (rows[0]?.['filled'] !== true)
-      throw new Error(`${table} has no row: add statements for ${version} to backup-rows.ts`);
+    if (rows[0]?.['filled'] === true) continue;
+    await insertPlainRow(database, table).catch((error: unknown) => {
+      const msg = `${table} takes no plain row: add statements for ${version} to backup-rows.ts`;
+      throw new Error(msg, { cause: error });
+    });
   }
   await writeBackup(database, backupFileOf(version));
   console.log(`${backupFileOf(version)} was written.`);
