@@ -21,37 +21,11 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { athletesRoutes } from './features/athletes/athletes.routes.ts';
-import { auditRoutes } from './features/audit/audit.routes.ts';
+import { featureRoutes } from './feature-routes.ts';
 import { openCallers } from './features/auth/auth.queries.ts';
-import { authRoutes } from './features/auth/auth.routes.ts';
-import { badgesRoutes } from './features/badges/badges.routes.ts';
-import { calendarsRoutes } from './features/calendars/calendars.routes.ts';
-import { competitionsRoutes } from './features/competitions/competitions.routes.ts';
-import { disciplinesRoutes } from './features/disciplines/disciplines.routes.ts';
-import { eventsRoutes } from './features/events/events.routes.ts';
-import { exportsRoutes } from './features/exports/exports.routes.ts';
-import { importsRoutes } from './features/imports/imports.routes.ts';
-import { cockpitRoutes } from './features/cockpit/cockpit.routes.ts';
-import { liveRoutes } from './features/live/live.routes.ts';
 import { openLive } from './features/live/open-live.ts';
 import { previewInvitation } from './features/leagues/preview-invitation.ts';
-import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
-import { nightRoutes } from './features/night/night.routes.ts';
-import { noticesRoutes } from './features/notices/notices.routes.ts';
-import { programKeysRoutes } from './features/program-keys/program-keys.routes.ts';
-import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
-import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
-import { reminderMailsRoutes } from './features/reminder-mails/reminder-mails.routes.ts';
-import { pushRoutes } from './features/push/push.routes.ts';
-import { remindersRoutes } from './features/reminders/reminders.routes.ts';
-import { resultsRoutes } from './features/results/results.routes.ts';
-import { rivalryRoutes } from './features/rivalry/rivalry.routes.ts';
-import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
 import { sharePagesRoutes } from './features/shares/share-pages.routes.ts';
-import { sharesRoutes } from './features/shares/shares.routes.ts';
-import { threadRoutes } from './features/thread/thread.routes.ts';
-import { usersRoutes } from './features/users/users.routes.ts';
 import { apiDocsRoutes } from './http/api-docs.ts';
 import { boundConnections, type ConnectionBounds } from './http/bound-connections.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -234,13 +208,8 @@ const readableUrl = ({ method = 'GET', url = '/' }: IncomingMessage, withWorker:
   return isPagePath(method, path) ? '/unreadable' : '/api/unreadable';
 };
 
-/** Builds the whole server, ready to listen: the API under /api, the badge images, and the built client. */
-export const buildApp = async (
-  services: Services,
-  config: AppConfig,
-  log?: FastifyBaseLogger,
-  metrics?: Pick<Metrics, 'watchRequests'>,
-): Promise<FastifyInstance> => {
+/** Opens a server without routes: its limits, and how it reads, checks and refuses. */
+const openServer = (config: AppConfig, log?: FastifyBaseLogger): FastifyInstance => {
   const app = Fastify({
     ...(log !== undefined && { loggerInstance: log }),
     genReqId: () => uuidv7(),
@@ -274,7 +243,49 @@ export const buildApp = async (
   app.decorateRequest('caller', null);
   app.decorateRequest('program', null);
   app.decorateRequest('signsInAgain', false);
+  return app;
+};
 
+/** The API: the calls of all features, and its own documents. */
+const serveApi = async (
+  api: FastifyInstance,
+  services: Services,
+  config: AppConfig,
+  limit: RateLimiter,
+): Promise<void> => {
+  // A list stays in memory until it is read, so a client that reads it very slowly is cut off. A slow
+  // download of a file costs nothing.
+  cutOffSlowReaders(api, answerReadWithin);
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  const live = openLive(services, { atMost: Math.floor((config.connections?.served ?? Infinity) / 2) });
+  api.addHook('preClose', async () => live.close());
+  const callerOf = openCallers(services.db);
+  const serving = { ...config, limit };
+  const serve = serveWith(api, services, callerOf, serving);
+  // A mail program sends a form, whose words are not read.
+  await api.register(async (forms) => {
+    const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    forms.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
+    featureRoutes(serve, { live, serveForms: serveWith(forms, services, callerOf, serving) });
+  });
+  serve('getHealth', async () => {
+    await sql`select 1`.execute(services.db);
+    return ok({ status: 'ok' });
+  });
+  readyRoute(api, services, config.answerWithin);
+  apiDocsRoutes(api, () => api.swagger() as unknown as ApiDocument);
+};
+
+/** Builds the whole server, ready to listen: the API under /api, the badge images, and the built client. */
+export const buildApp = async (
+  services: Services,
+  config: AppConfig,
+  log?: FastifyBaseLogger,
+  metrics?: Pick<Metrics, 'watchRequests'>,
+): Promise<FastifyInstance> => {
+  const app = openServer(config, log);
   metrics?.watchRequests(app);
   if (config.connections !== undefined) boundConnections(app, config.connections);
   boundPipelining(app);
@@ -296,60 +307,7 @@ export const buildApp = async (
   await app.register(swagger, openapiOptions(config.appUrl));
   const limit = config.rateLimit ? openRateLimits(services.db) : unlimited;
 
-  await app.register(
-    async (api) => {
-      // A list stays in memory until it is read, so a client that reads it very slowly is cut off. A slow
-      // download of a file costs nothing.
-      cutOffSlowReaders(api, answerReadWithin);
-      api.addHook('onSend', async (_request, reply) => {
-        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-      });
-      const live = openLive(services, { atMost: Math.floor((config.connections?.served ?? Infinity) / 2) });
-      api.addHook('preClose', async () => live.close());
-      const callerOf = openCallers(services.db);
-      const serving = { ...config, limit };
-      const serve = serveWith(api, services, callerOf, serving);
-      authRoutes(serve);
-      usersRoutes(serve);
-      athletesRoutes(serve);
-      disciplinesRoutes(serve);
-      competitionsRoutes(serve);
-      eventsRoutes(serve);
-      resultsRoutes(serve);
-      auditRoutes(serve);
-      programKeysRoutes(serve);
-      importsRoutes(serve);
-      nightRoutes(serve);
-      exportsRoutes(serve);
-      leaguesRoutes(serve);
-      threadRoutes(serve);
-      cockpitRoutes(serve);
-      noticesRoutes(serve);
-      remindersRoutes(serve);
-      calendarsRoutes(serve);
-      sharesRoutes(serve);
-      pushRoutes(serve);
-      // A mail program sends a form, whose words are not read.
-      await api.register(async (forms) => {
-        const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-        forms.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
-        reminderMailsRoutes(serveWith(forms, services, callerOf, serving));
-      });
-      predictionsRoutes(serve);
-      rankingsRoutes(serve);
-      rivalryRoutes(serve);
-      seasonsRoutes(serve);
-      liveRoutes(serve, live);
-      badgesRoutes(serve);
-      serve('getHealth', async () => {
-        await sql`select 1`.execute(services.db);
-        return ok({ status: 'ok' });
-      });
-      readyRoute(api, services, config.answerWithin);
-      apiDocsRoutes(api, () => app.swagger() as unknown as ApiDocument);
-    },
-    { prefix: '/api' },
-  );
+  await app.register((api) => serveApi(api, services, config, limit), { prefix: '/api' });
 
   // Expectations other than 100-continue, which Node handles, are ignored: the request is served normally.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));

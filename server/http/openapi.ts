@@ -23,7 +23,7 @@ const sharedRefusals: Partial<Record<RefusalCode, string>> = {
 };
 
 /** Every refusal of a call: its own, and those that follow from its access and shape. */
-export const refusalsOf = (name: EndpointName): RefusalCode[] => {
+const refusalsOf = (name: EndpointName): RefusalCode[] => {
   const { method, access, once }: Endpoint = endpoints[name];
   const { params, query, body, refusals: own }: ApiShape = api[name];
   const writes = method !== 'GET';
