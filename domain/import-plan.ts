@@ -18,6 +18,7 @@ import {
   splitName,
   type AthleteIndex,
   type NamedAthlete,
+  type NameMatch,
 } from './import-names.ts';
 import { importLimits } from './import-limits.ts';
 import { limits } from './limits.ts';
@@ -186,83 +187,120 @@ interface PlanInput {
   answersTo?: (line: ImportedLine) => readonly string[];
 }
 
-export function planEvent({
-  key,
-  kind,
-  imported,
-  now,
-  athletes,
-  autres,
-  decisions,
-  answersTo = () => [],
-}: PlanInput): PlannedEvent {
-  if (imported.lines.length > importLimits.eventLines)
-    return { ...nothingPlanned, problem: 'too-many-lines' };
+/** The athletes of an event before an import, as the plan asks about them. */
+const fieldOf = ({ key, kind, now, athletes, autres, decisions }: PlanInput) => {
   const setsList = kind !== 'results';
   // A corrected result may have those in its places who did not start according to an earlier one.
   const isReturning = (starter: ListedStarter) => !setsList && starter.didNotStart;
   const present = now.starters.filter((starter) => !starter.withdrawn || isReturning(starter));
-  const listed = new Set(present.map(({ athleteId }) => athleteId));
-  const returning = new Set(present.filter(isReturning).map(({ athleteId }) => athleteId));
-  const pool = setsList ? athletes : indexAthletes([...present, ...autres]);
-  const isAutre = (athleteId: string) =>
-    autres.some((autre) => autre.athleteId === athleteId) ||
-    now.starters.some((starter) => starter.autre && starter.athleteId === athleteId);
+  return {
+    setsList,
+    present,
+    listed: new Set(present.map(({ athleteId }) => athleteId)),
+    returning: new Set(present.filter(isReturning).map(({ athleteId }) => athleteId)),
+    pool: setsList ? athletes : indexAthletes([...present, ...autres]),
+    isAutre: (athleteId: string) =>
+      autres.some((autre) => autre.athleteId === athleteId) ||
+      now.starters.some((starter) => starter.autre && starter.athleteId === athleteId),
+    // A medal that stays is nobody's who did not start.
+    keepsMedal: (athleteId: string) =>
+      !decisions.replacedResults.has(key) && now.medals.some((medal) => medal.athleteId === athleteId),
+  };
+};
 
-  // A medal that stays is nobody's who did not start.
-  const keepsMedal = (athleteId: string) =>
-    !decisions.replacedResults.has(key) && now.medals.some((medal) => medal.athleteId === athleteId);
+type Field = ReturnType<typeof fieldOf>;
 
-  const lines = imported.lines.map((line, at) => {
-    const lineKey = `${key}.${at}`;
-    const planned = planMarks(line, lineKey, kind, now.unit);
-    const decided = decisions.athletes.get(lineKey);
-    if (decided === 'skip') return { ...planned, state: 'ignored' as const, problem: null };
-    if (planned.state === 'error' || planned.state === 'ignored') return planned;
-    const found = matchAthlete(line.name, line.country, pool, listed);
-    if (found.kind === 'none' && !canBeName(line.name))
-      return { ...planned, state: 'error' as const, problem: 'name' as const };
-    const resembling = found.kind === 'several' ? found.candidates : [];
-    // Anyone on the podium must have started, so the choice is among the starters.
-    const others = setsList || found.kind === 'one' ? [] : likeliestFirst(line.name, present);
-    const isListed = resembling.length > 0 || others.some(({ resembles }) => resembles);
-    const candidates = onceEach([
+/** Returns the athletes to choose from where a line's name does not decide alone. */
+const candidatesFor = (
+  { name }: ImportedLine,
+  found: NameMatch<NamedAthlete>,
+  { setsList, present }: Field,
+  autres: readonly NamedAthlete[],
+) => {
+  const resembling = found.kind === 'several' ? found.candidates : [];
+  // Anyone on the podium must have started, so the choice is among the starters.
+  const others = setsList || found.kind === 'one' ? [] : likeliestFirst(name, present);
+  return {
+    isListed: resembling.length > 0 || others.some(({ resembles }) => resembles),
+    candidates: onceEach([
       ...resembling,
       ...others.map(({ athlete }) => athlete),
       ...(others.length > 0 || (!setsList && found.kind === 'none') ? autres : []),
-    ]);
-    const asks = candidates.length > 0;
-    const mayCreate = setsList && asks;
-    const fits = (answer: string) =>
-      answer === 'new' ? mayCreate : candidates.some(({ athleteId }) => athleteId === answer);
-    const chosen = decided ?? (asks ? answersTo(line).find(fits) : undefined);
-    const open = { ...planned, candidates, mayCreate, chosen: chosen ?? null };
-    if (asks && chosen === undefined)
-      return {
-        ...open,
-        state: 'ambiguous' as const,
-        problem: isListed ? null : ('not-on-list' as const),
-      };
-    const isNew = setsList && (asks ? chosen === 'new' : found.kind === 'none');
-    if (isNew) {
-      const creates = { ...splitName(line.name), country: line.country };
-      const changes = didNotStart(line) ? [nonStarter] : [];
-      return { ...open, state: 'new' as const, creates, athleteId: lineKey, changes };
-    }
-    const athlete =
-      found.kind === 'one' ? found.athlete : candidates.find(({ athleteId }) => athleteId === chosen);
-    if (athlete === undefined)
-      return {
-        ...open,
-        state: 'error' as const,
-        problem: asks ? ('choice' as const) : ('not-on-list' as const),
-      };
-    const settled = { ...open, athleteId: athlete.athleteId };
-    if (!setsList) return withStart(againstResult(settled, now), returning);
-    const isOut = didNotStart(line) && !keepsMedal(athlete.athleteId);
-    return againstList(settled, now, decisions, isOut);
-  });
-  const once = withStarts(refuseRepeats(lines, isAutre), {
+    ]),
+  };
+};
+
+/** Plans one line: the athlete that it names, and what it changes. */
+const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: Field): PlannedLine => {
+  const { kind, now, autres, decisions, answersTo = () => [] } = input;
+  const { setsList, listed, returning, pool, keepsMedal } = field;
+  const planned = planMarks(line, lineKey, kind, now.unit);
+  const decided = decisions.athletes.get(lineKey);
+  if (decided === 'skip') return { ...planned, state: 'ignored', problem: null };
+  if (planned.state === 'error' || planned.state === 'ignored') return planned;
+  const found = matchAthlete(line.name, line.country, pool, listed);
+  if (found.kind === 'none' && !canBeName(line.name)) return { ...planned, state: 'error', problem: 'name' };
+  const { candidates, isListed } = candidatesFor(line, found, field, autres);
+  const asks = candidates.length > 0;
+  const mayCreate = setsList && asks;
+  const fits = (answer: string) =>
+    answer === 'new' ? mayCreate : candidates.some(({ athleteId }) => athleteId === answer);
+  const chosen = decided ?? (asks ? answersTo(line).find(fits) : undefined);
+  const open = { ...planned, candidates, mayCreate, chosen: chosen ?? null };
+  if (asks && chosen === undefined)
+    return {
+      ...open,
+      state: 'ambiguous',
+      problem: isListed ? null : 'not-on-list',
+    };
+  const isNew = setsList && (asks ? chosen === 'new' : found.kind === 'none');
+  if (isNew) {
+    const creates = { ...splitName(line.name), country: line.country };
+    const changes = didNotStart(line) ? [nonStarter] : [];
+    return { ...open, state: 'new', creates, athleteId: lineKey, changes };
+  }
+  const athlete =
+    found.kind === 'one' ? found.athlete : candidates.find(({ athleteId }) => athleteId === chosen);
+  if (athlete === undefined)
+    return {
+      ...open,
+      state: 'error',
+      problem: asks ? 'choice' : 'not-on-list',
+    };
+  const settled = { ...open, athleteId: athlete.athleteId };
+  if (!setsList) return withStart(againstResult(settled, now), returning);
+  const isOut = didNotStart(line) && !keepsMedal(athlete.athleteId);
+  return againstList(settled, now, decisions, isOut);
+};
+
+/** Returns the starters whom a start list no longer names, and the medals that a changed result leaves out. */
+const missingFrom = (
+  lines: readonly PlannedLine[],
+  result: PlannedEvent['result'],
+  { key, now, autres, decisions }: PlanInput,
+  { setsList, present }: Field,
+): MissingLine[] => {
+  const named = new Set(lines.flatMap(({ athleteId }) => athleteId ?? []));
+  const absent = setsList && lines.length > 0 ? present : [];
+  return [
+    ...absent
+      .filter((starter) => !named.has(starter.athleteId) && !starter.autre)
+      .map((athlete): MissingLine => {
+        const missingKey = `${key}.${athlete.athleteId}`;
+        return { key: missingKey, athlete, of: 'start-list', removed: decisions.removed.has(missingKey) };
+      }),
+    ...(result.state === 'changed' ? missingMedals(key, result, now, autres) : []),
+  ];
+};
+
+export function planEvent(input: PlanInput): PlannedEvent {
+  const { key, kind, imported, now, decisions } = input;
+  if (imported.lines.length > importLimits.eventLines)
+    return { ...nothingPlanned, problem: 'too-many-lines' };
+  const field = fieldOf(input);
+  const { setsList, listed, returning, pool, isAutre, keepsMedal } = field;
+  const planned = imported.lines.map((line, at) => planLine(line, `${key}.${at}`, input, field));
+  const lines = withStarts(refuseRepeats(planned, isAutre), {
     kind,
     imported,
     returning,
@@ -273,35 +311,19 @@ export function planEvent({
     },
     keeps: keepsMedal,
   });
-  const named = new Set(once.flatMap(({ athleteId }) => athleteId ?? []));
   // A wrong line may be the winner's, unless it has another place.
-  const goldIsWrong = once.some(({ state }, at) => {
+  const goldIsWrong = lines.some(({ state }, at) => {
     const place = placeOf(imported.lines[at]?.place ?? '');
     return state === 'error' && (typeof place !== 'number' || place === 1);
   });
-  const result = planResult(key, once, now, isAutre, decisions, {
+  const result = planResult(key, lines, now, isAutre, decisions, {
     wanted: kind === 'results',
     wrong: goldIsWrong,
   });
-  const missing: MissingLine[] = [
-    ...(setsList && lines.length > 0
-      ? present
-          .filter((starter) => !named.has(starter.athleteId) && !starter.autre)
-          .map((athlete) => {
-            const missingKey = `${key}.${athlete.athleteId}`;
-            return {
-              key: missingKey,
-              athlete,
-              of: 'start-list' as const,
-              removed: decisions.removed.has(missingKey),
-            };
-          })
-      : []),
-    ...(result.state === 'changed' ? missingMedals(key, result, now, autres) : []),
-  ];
+  const missing = missingFrom(lines, result, input, field);
   const leaving = missing.filter(({ of, removed }) => of === 'start-list' && removed).length;
   const arriving = setsList
-    ? once.filter(
+    ? lines.filter(
         ({ state, athleteId }) => state !== 'ignored' && (athleteId === null || !listed.has(athleteId)),
       )
     : [];
@@ -309,13 +331,13 @@ export function planEvent({
   const problem = arriving.length > 0 && starting > limits.starters ? ('too-many-starters' as const) : null;
   return {
     problem,
-    lines: once,
+    lines,
     missing,
     result,
     ready:
       problem === null &&
       result.problem === null &&
-      once.every(({ state }) => state !== 'error' && state !== 'ambiguous'),
+      lines.every(({ state }) => state !== 'error' && state !== 'ambiguous'),
   };
 }
 
