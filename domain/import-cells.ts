@@ -106,7 +106,7 @@ export function numberBefore(cell: string): [number: string, name: string] | nul
 const flags = /\p{Regional_Indicator}{2}|🏴[\u{E0061}-\u{E007F}]*|\u{FE0F}|\u{200D}|\u{20E3}/gu;
 const pictures = /[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}]/gu;
 
-/** What an encyclopedia's notes are found by: `[a]`, `[12]`, `[note 1]`. */
+/** Matches the marks of an encyclopedia's notes: `[a]`, `[12]`, `[note 1]`. */
 const footnotes = /\[(?:\p{Ll}|\d{1,3}|(?:note|nb|n)\.?\s?\d{1,2})\]/giu;
 
 /** A cell without flags, other pictures and signs of notes, and what these were. */

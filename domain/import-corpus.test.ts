@@ -105,7 +105,7 @@ function beyond(cells: readonly string[], kept: readonly string[]): string[] {
   });
 }
 
-/** What the text holds and no field shows: nothing but the words that a field shows in its own way. */
+/** Returns the parts of the text that no field shows: only words that a field shows in its own way. */
 function lostOf(text: string, made: ReadImport & { ok: true }): string[] {
   const { rows } = readTable(text);
   const events = made.competitions.flatMap((competition) => competition.events);

@@ -106,7 +106,7 @@ type Fields = Partial<Record<Column, string>>;
 
 const noneTaken: ReadonlySet<number> = new Set();
 
-/** What a page puts between letters and nobody sees: places to break a word, marks of direction. */
+/** Matches the characters of a page that nobody sees: places to break a word, marks of direction. */
 const unseen = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
 
 /** `taken` are lines that look like no athlete's, and are read as one all the same. */

@@ -72,7 +72,7 @@ export interface PlayedRules {
 }
 export const noRules: PlayedRules = { substitute: null, joker: false };
 
-/** What a member of a league with all rules plays beside a podium. */
+/** The joker and substitute that a member plays beside a podium in a league with all rules. */
 export const drawRules = (draw: Draw, event: WorldEvent, podium: OraclePodium): PlayedRules => {
   const left = event.starters.filter(({ athlete }) => podium.every((pick) => pick?.athlete !== athlete));
   return {

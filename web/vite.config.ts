@@ -204,8 +204,8 @@ const sharedChunks = [
 ];
 
 /**
- * What a page asks for ahead when it loads one of its parts: not the files that every page has loaded before, whose names
- * would weigh on each page.
+ * Returns the files that a page asks for ahead when it loads one of its parts: not the files that every page has loaded
+ * before, whose names would weigh on each page.
  */
 const withoutFirstFiles = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html'

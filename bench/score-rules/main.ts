@@ -10,9 +10,9 @@ import { openOwnDatabase } from '../../server/db/testing/own-database.ts';
 import { addCompetition, addPredictions, addUsers, competitionId, eventId, leagueId } from '../data-set.ts';
 
 /**
- * What the rules of choice (joker, substitute) cost where points are looked up: the view `prediction_score` beside the
- * view of the last version without them, on the same rows. In processor time, as PostgreSQL counts it: that of others
- * on the machine is left out.
+ * Measures what the rules of choice (joker, substitute) cost where points are looked up: the view `prediction_score`
+ * beside the view of the last version without them, on the same rows. In processor time, as PostgreSQL counts it: that
+ * of others on the machine is left out.
  */
 const size = { competition: 1, leagues: 1_000, members: 20, events: 10 };
 const users = 5_000;

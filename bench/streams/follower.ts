@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the streams of one bench have in common. */
+/** The settings that all streams of one bench share. */
 export interface Following {
   port: () => number;
   /** in the order of arrival */

@@ -16,7 +16,7 @@ const moves = [
     await page.getByRole('textbox', { name: /^LYLES : performance/ }).fill('9,79');
   },
 ] as const;
-/** What is stored after so many moves. */
+/** The stored prediction after so many moves. */
 const stored = [
   [],
   ['LYLES', null, null, null],

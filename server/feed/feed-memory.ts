@@ -16,7 +16,7 @@ export interface FeedMemory {
   keep: (name: string, fed: Fed) => Promise<void>;
 }
 
-/** What was fed from a folder into a competition. A file that cannot be read is forgotten. */
+/** Remembers the files that were fed from a folder into a competition. A file that cannot be read is forgotten. */
 export const openMemory = async (folder: string, competition: string): Promise<FeedMemory> => {
   const path = join(folder, fileName);
   const text = await readFile(path, 'utf8').catch(() => '{}');

@@ -9,7 +9,7 @@ import { buildApp, loggerSettings, type AppConfig } from '../app.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { createChampionship } from '../testing/championship.ts';
 
-/** What a chat shows under a link, of an invitation and of any other page. */
+/** Tests the preview that a chat shows under a link, of an invitation and of any other page. */
 const server: TestApp = await openTestApp();
 const webBuild = mkdtempSync(join(tmpdir(), 'pronathle-client-'));
 mkdirSync(join(webBuild, 'assets'));

@@ -974,7 +974,7 @@ const leagueAnswers = (letIn: readonly Role[], answer: number): Record<Role, num
     number
   >;
 
-/** What the path of a call that reads may name, and everybody finds. */
+/** Returns a thing for each kind that the path of a reading call may name; every caller finds it. */
 const shownToAll = (): Record<string, string> => ({
   '/athletes': must(open.athletes['Un']),
   '/badges': badgeId,

@@ -3,7 +3,7 @@ import type { TestUser } from './app.ts';
 import { cents, standingsOf } from './model-rankings.ts';
 import { lastEventOf, scored, type ModelLeague, type World } from './model-world.ts';
 
-/** What is new to a member since the last visit, and how the member stands, by the oracle. */
+/** The news of a member since the last visit, and the member's standing, by the oracle. */
 const newsOf = (world: World, league: ModelLeague, player: TestUser) => {
   const lines = standingsOf(world, league);
   const at = lines.findIndex((line) => line.player === player);

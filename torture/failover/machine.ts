@@ -45,7 +45,7 @@ const assignment = (line: string): [string, string] => {
   return [name, value.join('=')];
 };
 
-/** What a unit says of its service. */
+/** The state of a service, as its unit reports it. */
 const readUnit = (text: string) => {
   const all = (name: string) =>
     [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);

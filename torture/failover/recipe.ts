@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What docs/deploy.md prints for a database that looks after itself. */
+/** The files that docs/deploy.md prints for a database that looks after itself. */
 export interface Recipe {
   /** the content of a file, as it stands on a machine */
   fileFor: (path: string, machine: Named) => string;

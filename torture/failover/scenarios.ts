@@ -8,7 +8,7 @@ import { fillDisk } from '../fill-disk.ts';
 import type { Cluster } from './cluster.ts';
 import type { Machine } from './machine.ts';
 
-/** What a fault finds: the machines by what they do at its beginning. */
+/** The machines by their role at the beginning of a fault. */
 export interface Stage {
   cluster: Cluster;
   leader: Machine;

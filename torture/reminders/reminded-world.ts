@@ -36,7 +36,7 @@ export interface RemindedWorld {
   end: number;
 }
 
-/** What a player wants and does. Every twelfth player has the same role. */
+/** The wishes and deeds of a player. Every twelfth player has the same role. */
 export type Role =
   | 'by bell'
   | 'by night'

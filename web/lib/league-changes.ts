@@ -7,7 +7,7 @@ import type { Typed } from './form-text.ts';
 import { leagueChangesText as text } from './league-changes.text.ts';
 import type { FieldOf, FormProblems } from './save-form.ts';
 
-/** What an owner or an admin changes of a league. */
+/** The changes that an owner or an admin makes to a league. */
 export type LeagueChanges = CallInput<'updateLeague'>['body'];
 type Field = FieldOf<LeagueChanges>;
 /** The rules, and what each form reads in its own way. */

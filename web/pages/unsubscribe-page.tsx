@@ -10,7 +10,7 @@ import { FailureAlert } from '../ui/failure-alert.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** What every mail's link carries; another one was cut, or typed. */
+/** The form of the token in every mail's link; another one was cut, or typed. */
 const isToken = /^[\w-]{43}$/;
 
 /** The page behind « Ne plus recevoir de rappels » in a mail. It asks: programs that read mails open links too. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whom a result has withdrawn because they did not start: its correction or cancellation gives them back. Those withdrawn
+ * Marks the starters whom a result has withdrawn because they did not start: its correction or cancellation gives them back. Those withdrawn
  * so far stay as they are, for nothing says by what.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {

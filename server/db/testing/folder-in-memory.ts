@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const folder = '/dev/shm';
-/** What all databases of a run take at a time, several times over. In a container the folder often has 64 MB. */
+/** Several times the space that all databases of a run take at a time. In a container the folder often has 64 MB. */
 const enoughBytes = 4 * 1024 ** 3;
 
 /** A folder for temporary files that is kept in memory, where the machine has one with room; else that of the system. */

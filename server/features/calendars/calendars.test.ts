@@ -11,7 +11,7 @@ import {
 } from '../../testing/championship.ts';
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 
-/** What a calendar program reads at an address that a player has made. */
+/** Tests the calendar that a program reads at an address that a player has made. */
 let server: TestApp;
 let clock: MovedClock;
 let admin: TestUser;

@@ -385,7 +385,7 @@ export const keepReplacedCode = async (trx: Db, leagueId: string): Promise<void>
   `.execute(trx);
 };
 
-/** What a chat may show of a league to which somebody has the code. */
+/** The part of a league that a chat may show to somebody who has its code. */
 export const selectPreview = (db: Db, leagueId: string) =>
   db
     .selectFrom('league')

@@ -5,7 +5,7 @@ const bytesOf = (accountId: string): Buffer => Buffer.from(accountId.replaceAll(
 const signatureOf = (secret: Buffer, account: Buffer): Buffer =>
   createHmac('sha256', secret).update(account).digest().subarray(0, 16);
 
-/** What the links that end an account's reminders carry: the same in every mail, however old. */
+/** Returns the token of the links that end an account's reminders: the same in every mail, however old. */
 export const unsubscribeToken = (secret: Buffer, accountId: string): string => {
   const account = bytesOf(accountId);
   return Buffer.concat([account, signatureOf(secret, account)]).toString('base64url');

@@ -10,7 +10,7 @@ import { queuePlans } from '../events/queue-plans.ts';
 import { planAll } from './plan-all.ts';
 import { planHour } from './plan-hour.ts';
 
-/** What reminds whom, and when, on a database whose clock the tests move. */
+/** Tests which reminders a player gets, and when, on a database whose clock the tests move. */
 let server: TestApp;
 let clock: MovedClock;
 let admin: TestUser;

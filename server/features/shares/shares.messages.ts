@@ -15,7 +15,7 @@ const picksOf = (player: string) => `Le podium ${ofName(player)}`;
 const on = (card: Extract<Card, { league: string | null }>): string =>
   [card.league, card.competition].filter((name) => name !== null).join(' · ');
 
-/** What a card says, in words: under its link, and for readers who do not see the picture. */
+/** The words of a card: under its link, and for readers who do not see the picture. */
 const captionOf = (card: Card): Preview => {
   if (card.kind === 'badge')
     return { title: `${card.player} : badge « ${card.name} »`, description: card.description };

@@ -13,7 +13,7 @@ import {
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 import { sharesMessages } from './shares.messages.ts';
 
-/** What whoever has a link sees of a player: the page of it, and its picture. */
+/** Tests the page and the picture that anybody with a link sees of a player. */
 let server: TestApp;
 let clock: MovedClock;
 let admin: TestUser;

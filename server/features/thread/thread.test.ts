@@ -7,7 +7,7 @@ import { createFinal, createLeagueOf } from '../../testing/championship.ts';
 import { openLiveStream } from '../../testing/live-stream.ts';
 import { sureCall } from '../../testing/sure-call.ts';
 
-/** What the members of a league write to each other. */
+/** Tests the messages that the members of a league write to each other. */
 let server: TestApp;
 let admin: TestUser;
 let owner: TestUser;

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export const steps = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body', 'end'] as const;
 export type Step = (typeof steps)[number];
 
-/** What goes wrong at a step: nothing more is said, the connection is gone, or this answer is given. */
+/** A fault at a step: nothing more is said, the connection is gone, or this answer is given. */
 export interface Fault {
   at: Step;
   does: 'hang' | 'drop' | `${number} ${string}`;

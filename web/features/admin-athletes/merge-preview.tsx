@@ -16,7 +16,7 @@ import { marksOf } from './record-list.tsx';
 
 type MovedEvent = Preview['events'][number];
 
-/** What becomes of an event in which both start. */
+/** The effect of a merge on an event in which both start. */
 function BothStart({ both, stays, goes }: Pick<Preview, 'stays' | 'goes'> & Pick<MovedEvent, 'both'>) {
   if (both === null) return null;
   const { goesCote, staysCote, doubled, locked, hasResult } = both;

@@ -14,7 +14,7 @@ import { usePredictionsCount, useUpdateParticipant } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 import { readCote } from './typed-cote.ts';
 
-/** What has changed of a start; a cote that cannot be read is null. */
+/** The changed fields of a start; a cote that cannot be read is null. */
 type StartDraft = Partial<{ cote: number | null; pb: string; sb: string }>;
 
 /** Asks before what players have chosen by is changed behind them. */

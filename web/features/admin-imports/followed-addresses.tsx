@@ -16,7 +16,7 @@ interface WaitingTextsProps {
   onText: (text: string) => void;
 }
 
-/** What has changed at followed addresses: one press opens its preview. */
+/** The changes that wait at followed addresses: one press opens their preview. */
 export function WaitingTexts({ competitionId, onText }: WaitingTextsProps) {
   const reading = useReadWaiting(competitionId);
   const { data } = useFollowed(competitionId);

@@ -4,7 +4,7 @@ import { entryAddress } from './entry-address.ts';
 import { deedOf } from './log-changes.ts';
 import { logText as text } from './log.text.ts';
 
-/** What was done, with a link to what it was done to, while that is there. */
+/** A change of the log, with a link to its subject while that exists. */
 export function Deed({ entry }: { entry: AuditEntry }) {
   const address = entryAddress(entry);
   const deed = deedOf(entry);

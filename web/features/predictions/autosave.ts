@@ -45,7 +45,7 @@ export interface AutosaveRules<Draft> {
   isSendable: (draft: Draft) => boolean;
 }
 
-/** What this device has kept of a page that is gone, and when what it was made from was stored, as far as is known. */
+/** A draft of a page that is gone, kept on this device, and the date of the stored one it was made from, if known. */
 export interface Kept<Draft> {
   draft: Draft;
   basedOn?: string | null | undefined;

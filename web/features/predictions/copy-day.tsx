@@ -10,7 +10,7 @@ import { useOtherLeagues } from './other-leagues.data.ts';
 
 type Copied = ApiReply<'copyPredictions'>;
 
-/** What became of the predictions, in one sentence; of one that changed nothing, why. */
+/** Says in one sentence what the copy did with the predictions, or why it changed nothing. */
 function outcomeOf({ copied, kept, refused }: Copied, leagues: number): string {
   const parts = [
     copied > 0 || refused.length > 0

@@ -1,7 +1,7 @@
 import { call } from '../../lib/api.ts';
 import { currentSession } from '../../lib/session.ts';
 
-/** What is stored of one event just now; null when nothing is. */
+/** Reads the stored picks of one event; null when there are none. */
 export async function readPicks(leagueId: string, competitionEventId: string) {
   const userId = currentSession()?.user._id ?? '';
   const { predictions } = await call('listPredictions', {

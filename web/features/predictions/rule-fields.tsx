@@ -17,7 +17,7 @@ interface RuleFieldsProps {
   onChange: (draft: PodiumDraft) => void;
 }
 
-/** What a prediction plays of the rules that its league has chosen. */
+/** The part of a prediction that its league's chosen rules ask for. */
 export function RuleFields({ leagueId, event, starters, ...field }: RuleFieldsProps) {
   const league = useLeague(leagueId).data?.league;
   return (

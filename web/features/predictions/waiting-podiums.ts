@@ -54,7 +54,7 @@ export function waitingOf(leagueId: string, eventId: string): WaitingPodium | un
   return waitingPodiums()[keyOf(leagueId, eventId)];
 }
 
-/** What waits of one event, as its card or its page opens it. */
+/** Returns the podium that waits for one event, when its card or its page opens. */
 export function keptBeyond(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
   const waiting = waitingOf(leagueId, eventId);
   return waiting === undefined ? null : { draft: waiting.draft, basedOn: waiting.body.basedOn ?? null };

@@ -85,7 +85,7 @@ function Choices({ saved }: { saved: Reminders }) {
   );
 }
 
-/** What the player wants to be notified of; each choice is saved as it is made. */
+/** The player's choices of notifications; each is saved as it is made. */
 export function ReminderCard() {
   const { data, isError, refetch } = useReminders();
   if (data !== undefined) return <Choices saved={data} />;

@@ -92,7 +92,7 @@ function Picks({ line, side }: { line: Line; side: 'mine' | 'theirs' }) {
   );
 }
 
-/** What an event brought both, the better of the two in strong print. */
+/** The points of an event for both players, the better of the two in strong print. */
 function Score({ line: { mine, theirs } }: { line: Line }) {
   const [one, other] = [mine?.points ?? 0, theirs?.points ?? 0];
   const strong = (isBetter: boolean) => (isBetter ? 'text-success' : 'text-muted');

@@ -24,7 +24,7 @@ import { threadText as text } from './thread.text.ts';
 const MessageDialog = part(() => import('./message-dialog.tsx'), 'MessageDialog');
 
 /**
- * What the head of the page and the field below leave of the screen; the head of a screen wider than a phone is 5rem higher.
+ * The height that the head of the page and the field below leave; the head of a screen wider than a phone is 5rem higher.
  */
 const HEIGHT = 'clamp(16rem, 100dvh - 25.5rem - clamp(0rem, (100vw - 40rem) * 99, 5rem), 40rem)';
 /** Pixels from the end of the list that still count as its end. */

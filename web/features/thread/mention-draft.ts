@@ -6,7 +6,7 @@ const OFFERED = 5;
 /** Names are compared without case and accents. */
 const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** What is typed of a name at the caret: where its '@' stands, and the text after it. */
+/** The typed part of a name at the caret: where its '@' stands, and the text after it. */
 export interface TypedMention {
   at: number;
   typed: string;
