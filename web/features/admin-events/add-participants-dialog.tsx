@@ -1,4 +1,4 @@
-import type { CompetitionEvent } from '@pronathle/contract';
+import type { Athlete, CompetitionEvent } from '@pronathle/contract';
 import { searchKey } from '@pronathle/domain/identity';
 import { useState } from 'react';
 import { athleteName } from '@pronathle/domain/athlete-name';
@@ -22,27 +22,82 @@ const seasonsBestIn =
   (record: { sb: string; sbSeason: number | null } | undefined): string | undefined =>
     record?.sbSeason === season ? record.sb : undefined;
 
-/** Chooses athletes for a start list, each with a cote: 0 lets it be computed. */
-export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEvent; onClose: () => void }) {
-  const { discipline, participants } = event;
-  const [search, setSearch] = useState('');
-  const [cotes, setCotes] = useState<ReadonlyMap<string, string>>(new Map());
-  const [problem, setProblem] = useState<string | null>(null);
-  const { data, isError, refetch } = useEligibleAthletes(discipline);
-  const add = useAddParticipants(event._id);
+/** An athlete with their bests, and the cote once they are chosen. */
+function EligibleRow({
+  athlete: { name, country, pb, sb },
+  cote,
+  onCote,
+}: {
+  athlete: { name: string; country: string; pb: string | undefined; sb: string | undefined };
+  /** undefined: not chosen */
+  cote: string | undefined;
+  onCote: (cote: string | null) => void;
+}) {
+  return (
+    <li className="flex items-center gap-3 border-line px-3 not-last:border-b">
+      <label className="flex min-h-14 min-w-0 flex-1 items-center gap-3">
+        <input
+          type="checkbox"
+          className="check"
+          checked={cote !== undefined}
+          onChange={(changed) => onCote(changed.target.checked ? '0' : null)}
+        />
+        <span className="min-w-0">
+          <span className="block leading-snug font-semibold">
+            {name} <Country code={country} />
+          </span>
+          <span className="block text-sm text-muted tabular-nums">
+            PB {pb || '-'} · SB {sb || '-'}
+          </span>
+        </span>
+      </label>
+      {cote !== undefined && (
+        <input
+          type="text"
+          inputMode="decimal"
+          aria-label={eventsText.coteOf(name)}
+          value={cote}
+          onChange={(changed) => onCote(changed.target.value)}
+          className="figures min-h-11 w-20 rounded-md border border-field-line bg-surface px-2 text-right"
+        />
+      )}
+    </li>
+  );
+}
 
-  const seasonsBest = seasonsBestIn(new Date(event.eventDate).getUTCFullYear());
+/** Returns the athletes who may be added to an event, by name, each with their bests in its discipline. */
+function eligibleFor(
+  { discipline, participants, eventDate }: CompetitionEvent,
+  athletes: readonly Athlete[],
+) {
+  const seasonsBest = seasonsBestIn(new Date(eventDate).getUTCFullYear());
   const present = new Set(
     participants.filter(({ withdrawn }) => !withdrawn).map(({ athlete }) => athlete._id),
   );
-  const eligible = (data?.athletes ?? [])
+  return athletes
     .filter(({ _id }) => !present.has(_id))
-    .map((athlete) => ({
-      ...athlete,
-      name: athleteName(athlete),
-      record: athlete.performanceRecords.find((record) => record.discipline._id === discipline._id),
-    }))
+    .map((athlete) => {
+      const record = athlete.performanceRecords.find((one) => one.discipline._id === discipline._id);
+      return {
+        _id: athlete._id,
+        country: athlete.country,
+        name: athleteName(athlete),
+        pb: record?.pb,
+        sb: seasonsBest(record),
+      };
+    })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+}
+
+/** Chooses athletes for a start list, each with a cote: 0 lets it be computed. */
+export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEvent; onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [cotes, setCotes] = useState<ReadonlyMap<string, string>>(new Map());
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data, isError, refetch } = useEligibleAthletes(event.discipline);
+  const add = useAddParticipants(event._id);
+
+  const eligible = eligibleFor(event, data?.athletes ?? []);
   const shown = eligible.filter(({ name, country }) =>
     searchKey(`${name} ${country}`).includes(searchKey(search)),
   );
@@ -56,11 +111,9 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
   }
 
   function submit() {
-    const chosen = eligible.flatMap(({ _id, record }) => {
+    const chosen = eligible.flatMap(({ _id, pb, sb }) => {
       const typed = cotes.get(_id);
-      return typed === undefined
-        ? []
-        : [{ athlete: _id, cote: readCote(typed), pb: record?.pb, sb: seasonsBest(record) }];
+      return typed === undefined ? [] : [{ athlete: _id, cote: readCote(typed), pb, sb }];
     });
     const readable = chosen.flatMap(({ cote, ...entry }) => (cote === null ? [] : [{ ...entry, cote }]));
     const found =
@@ -119,39 +172,14 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
             aria-label={eventsText.addTitle}
             className="h-72 overflow-y-auto rounded-md border border-line"
           >
-            {shown.map(({ _id, name, country, record }) => {
-              const cote = cotes.get(_id);
-              return (
-                <li key={_id} className="flex items-center gap-3 border-line px-3 not-last:border-b">
-                  <label className="flex min-h-14 min-w-0 flex-1 items-center gap-3">
-                    <input
-                      type="checkbox"
-                      className="check"
-                      checked={cote !== undefined}
-                      onChange={(changed) => choose(_id, changed.target.checked ? '0' : null)}
-                    />
-                    <span className="min-w-0">
-                      <span className="block leading-snug font-semibold">
-                        {name} <Country code={country} />
-                      </span>
-                      <span className="block text-sm text-muted tabular-nums">
-                        PB {record?.pb || '-'} · SB {seasonsBest(record) || '-'}
-                      </span>
-                    </span>
-                  </label>
-                  {cote !== undefined && (
-                    <input
-                      type="text"
-                      inputMode="decimal"
-                      aria-label={eventsText.coteOf(name)}
-                      value={cote}
-                      onChange={(changed) => choose(_id, changed.target.value)}
-                      className="figures min-h-11 w-20 rounded-md border border-field-line bg-surface px-2 text-right"
-                    />
-                  )}
-                </li>
-              );
-            })}
+            {shown.map((athlete) => (
+              <EligibleRow
+                key={athlete._id}
+                athlete={athlete}
+                cote={cotes.get(athlete._id)}
+                onCote={(cote) => choose(athlete._id, cote)}
+              />
+            ))}
           </ul>
           <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
             <p role="status">{eventsText.selected(cotes.size)}</p>

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '@pronathle/contract';
-import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
+import type { ImportKind } from '@pronathle/domain/import-kind';
 import { limits } from '@pronathle/domain/limits';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fieldErrorsOf } from '../../lib/api.ts';
@@ -8,14 +8,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { LeavingGuard } from '../../ui/leaving-guard.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
-import { decisionsBody, keepsWhatDiffers, noDecisions, taking, type Decisions } from './import-decisions.ts';
+import { decisionsBody, noDecisions, type Decisions } from './import-decisions.ts';
 import { FollowedAddresses, WaitingTexts } from './followed-addresses.tsx';
 import { ImportAddress } from './import-address.tsx';
-import { ImportEvent } from './import-event.tsx';
+import { AwaitedPreview, ShownPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
-import { LeftOut } from './left-out.tsx';
 import { useApplyImport, usePreviewImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
 
@@ -28,9 +25,6 @@ const roomForDecisions = 100_000;
 const isTooLong = (content: string): boolean =>
   new TextEncoder().encode(JSON.stringify(content)).length > limits.bodyBytes - roomForDecisions;
 
-/** As high as the screen from the first moment on: what comes below it is out of sight, and does not jump. */
-const previewClass = 'grid min-h-dvh content-start gap-4';
-
 interface ImportDeskProps {
   kind: ImportKind;
   /** an event, or a competition */
@@ -41,8 +35,8 @@ interface ImportDeskProps {
   whenDone: ReactNode;
 }
 
-/** Text, preview, choices, import: whatever is refused, the text and the choices stay. */
-export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps) {
+/** A text, its preview, the choices on it, and the import: whatever is refused, the text and the choices stay. */
+function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'>) {
   const [content, setContent] = useState('');
   const [assumedTime, setAssumedTime] = useState(usualTime);
   const [problem, setProblem] = useState<string>();
@@ -116,6 +110,33 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
     heading.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
 
+  return {
+    content,
+    take,
+    assumedTime,
+    assume: (time: string) => {
+      setAssumedTime(time);
+      forget();
+    },
+    problem: problem ?? fieldErrorsOf(preview.error)['content'],
+    refuseFile: () => setProblem(importsText.fileFailed),
+    start,
+    shown,
+    preview,
+    heading,
+    decisions,
+    decide,
+    apply,
+    write,
+    done,
+  };
+}
+
+/** The screen of an import: its sources, its preview, and the word that it is done. */
+export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps) {
+  const desk = useImportDesk({ kind, target });
+  const { content, take, preview, shown, apply, done } = desk;
+
   return (
     <div className="grid gap-8">
       <LeavingGuard changed={content.trim() !== ''} saving={apply.isPending} />
@@ -124,7 +145,7 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
         className="grid gap-4"
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          if (!preview.isPending) start();
+          if (!preview.isPending) desk.start();
         }}
       >
         <ImportSource
@@ -132,13 +153,10 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
           timezone={timezone}
           content={content}
           onContent={take}
-          assumedTime={assumedTime}
-          onAssumedTime={(changed) => {
-            setAssumedTime(changed);
-            forget();
-          }}
-          error={problem ?? fieldErrorsOf(preview.error)['content']}
-          onUnreadable={() => setProblem(importsText.fileFailed)}
+          assumedTime={desk.assumedTime}
+          onAssumedTime={desk.assume}
+          error={desk.problem}
+          onUnreadable={desk.refuseFile}
         >
           {preview.isError && fieldErrorsOf(preview.error)['content'] === undefined && (
             <FailureAlert error={preview.error} fallback={importsText.previewFailed} />
@@ -152,7 +170,7 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
         kind={kind}
         target={target}
         onText={(text) => take(text, true)}
-        onUnreadable={() => setProblem(importsText.fileFailed)}
+        onUnreadable={desk.refuseFile}
       />
       {kind === 'night' && <FollowedAddresses competitionId={target} />}
       {done !== null && (
@@ -161,72 +179,19 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
           {whenDone}
         </Alert>
       )}
-      {shown === null && preview.isPending && (
-        <section aria-busy="true" className={previewClass}>
-          <SectionHeading>{importsText.previewTitle}</SectionHeading>
-          <Skeletons count={6} className="h-14" />
-        </section>
-      )}
+      {shown === null && preview.isPending && <AwaitedPreview />}
       {shown !== null && (
-        <section aria-busy={preview.isPending} className={previewClass}>
-          <div ref={heading} tabIndex={-1}>
-            <SectionHeading aside={<p className="text-muted">{importsText.nothingYet}</p>}>
-              {importsText.previewTitle}
-            </SectionHeading>
-          </div>
-          <div role="status" className="grid gap-1">
-            <p className="text-lg font-semibold">{importsText.counts(shown)}</p>
-            {shown.counts.created > 0 && (
-              <p className="text-muted">{importsText.created(shown.counts.created)}</p>
-            )}
-          </div>
-          <LeftOut
-            lines={shown.leftOut}
-            taken={decisions.taken}
-            onTake={(line) => decide(taking(decisions, line))}
-          />
-          {shown.events
-            .toSorted((one, other) => Number(one.ready) - Number(other.ready))
-            .map((event) => (
-              <ImportEvent
-                key={event.key}
-                event={event}
-                timezone={timezone}
-                alone={!isOfCompetition(kind)}
-                decisions={decisions}
-                onDecide={decide}
-              />
-            ))}
-          {apply.isError && <FailureAlert error={apply.error} fallback={importsText.applyFailed} />}
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-3 sm:sticky sm:bottom-0">
-            <Button
-              disabled={!shown.ready || !shown.writes}
-              busy={apply.isPending}
-              held={preview.isPending}
-              onClick={() => write(shown.version)}
-            >
-              {importsText.apply}
-            </Button>
-            {apply.isError && (
-              <Button tone="quiet" onClick={() => decide(decisions)}>
-                {importsText.renew}
-              </Button>
-            )}
-            <p className="min-w-0 flex-1 text-muted">
-              {!shown.ready
-                ? importsText.waiting(
-                    shown.counts.ambiguous +
-                      shown.counts.error +
-                      shown.events.filter(({ result }) => result.problem !== null).length,
-                  )
-                : shown.writes
-                  ? importsText.ready
-                  : keepsWhatDiffers(shown)
-                    ? importsText.nothingButKept
-                    : importsText.nothingToDo}
-            </p>
-          </div>
-        </section>
+        <ShownPreview
+          kind={kind}
+          timezone={timezone}
+          shown={shown}
+          decisions={desk.decisions}
+          heading={desk.heading}
+          isRenewed={preview.isPending}
+          applying={apply}
+          onDecide={desk.decide}
+          onApply={() => desk.write(shown.version)}
+        />
       )}
     </div>
   );

@@ -21,16 +21,47 @@ interface Named {
   username: string;
 }
 
-interface ComposerProps {
-  leagueId: string;
-  /** whom a message may name */
-  members: readonly Named[];
-  onSent: () => void;
+/** The members whom the mention at the caret may mean, one of them chosen by the arrow keys. */
+function OfferedMembers({
+  id,
+  offered,
+  chosen,
+  onName,
+}: {
+  /** of the field */
+  id: string;
+  offered: readonly Named[];
+  chosen: number;
+  onName: (member: Named) => void;
+}) {
+  if (offered.length === 0) return null;
+  return (
+    <ul
+      id={`${id}-members`}
+      role="listbox"
+      aria-label={text.members}
+      className="overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {offered.map((member, index) => (
+        <li
+          key={member._id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          className={`flex min-h-11 cursor-pointer items-center px-3 font-semibold ${index === chosen ? 'bg-tartan-soft' : ''}`}
+          // The field keeps the focus, and a phone its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onName(member)}
+        >
+          {member.username}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** The field of a new message, under the list and never over it. */
-export function Composer({ leagueId, members, onSent }: ComposerProps) {
-  const id = useId();
+/** A draft with the mention at its caret: the members that it may mean, and the keys that choose one. */
+function useMentions(members: readonly Named[]) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState('');
   /** where the caret is; null once the reader wants nobody offered */
@@ -40,12 +71,6 @@ export function Composer({ leagueId, members, onSent }: ComposerProps) {
   const next = useRef<number | null>(null);
   const mention = caret === null ? null : mentionAt(draft, caret);
   const offered = mention === null ? [] : membersFor(members, mention.typed);
-  const write = useWrite(leagueId);
-  const left = threadLimits.message - textLength(draft.trim());
-  const refused = write.isError
-    ? (fieldErrorsOf(write.error)['text'] ?? messageOf(write.error, text.sendFailed))
-    : undefined;
-  const problem = left < 0 ? threadMessages.tooLong : refused;
 
   useLayoutEffect(() => {
     if (next.current === null) return;
@@ -75,6 +100,42 @@ export function Composer({ leagueId, members, onSent }: ComposerProps) {
     return true;
   }
 
+  return {
+    field,
+    draft,
+    setDraft,
+    offered,
+    chosen,
+    name,
+    chooseByKey,
+    onType: ({ value, selectionStart }: HTMLTextAreaElement) => {
+      setDraft(value);
+      setCaret(selectionStart);
+      setChosen(0);
+    },
+    onLeave: () => setCaret(null),
+  };
+}
+
+interface ComposerProps {
+  leagueId: string;
+  /** whom a message may name */
+  members: readonly Named[];
+  onSent: () => void;
+}
+
+/** The field of a new message, under the list and never over it. */
+export function Composer({ leagueId, members, onSent }: ComposerProps) {
+  const id = useId();
+  const { field, draft, setDraft, offered, chosen, name, chooseByKey, onType, onLeave } =
+    useMentions(members);
+  const write = useWrite(leagueId);
+  const left = threadLimits.message - textLength(draft.trim());
+  const refused = write.isError
+    ? (fieldErrorsOf(write.error)['text'] ?? messageOf(write.error, text.sendFailed))
+    : undefined;
+  const problem = left < 0 ? threadMessages.tooLong : refused;
+
   function send() {
     field.current?.focus();
     if (draft.trim() === '' || left < 0 || write.isPending) return;
@@ -95,29 +156,7 @@ export function Composer({ leagueId, members, onSent }: ComposerProps) {
         send();
       }}
     >
-      {offered.length > 0 && (
-        <ul
-          id={`${id}-members`}
-          role="listbox"
-          aria-label={text.members}
-          className="overflow-hidden rounded-lg border border-line bg-surface"
-        >
-          {offered.map((member, index) => (
-            <li
-              key={member._id}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === chosen}
-              className={`flex min-h-11 cursor-pointer items-center px-3 font-semibold ${index === chosen ? 'bg-tartan-soft' : ''}`}
-              // The field keeps the focus, and a phone its keyboard.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => name(member)}
-            >
-              {member.username}
-            </li>
-          ))}
-        </ul>
-      )}
+      <OfferedMembers id={id} offered={offered} chosen={chosen} onName={name} />
       <label htmlFor={id} className="sr-only">
         {text.write}
       </label>
@@ -136,12 +175,10 @@ export function Composer({ leagueId, members, onSent }: ComposerProps) {
           aria-activedescendant={offered.length > 0 ? `${id}-${chosen}` : undefined}
           className={`${controlClass} flex-1`}
           onChange={(event) => {
-            setDraft(event.target.value);
-            setCaret(event.target.selectionStart);
-            setChosen(0);
+            onType(event.target);
             if (write.isError) write.reset();
           }}
-          onBlur={() => setCaret(null)}
+          onBlur={onLeave}
           onKeyDown={(event: KeyboardEvent) => {
             if (chooseByKey(event)) return;
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || entersLines())

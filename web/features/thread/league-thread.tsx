@@ -1,6 +1,6 @@
 import { threadMessages } from '@pronathle/contract/thread.messages';
-import type { League, ThreadMessage } from '@pronathle/contract';
-import { Fragment, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { League, SessionUser, Thread, ThreadMessage } from '@pronathle/contract';
+import { Fragment, Suspense, useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
 import { asSentence } from '../../lib/french-dates.ts';
 import { groupByReaderDay, readerDay } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -30,29 +30,13 @@ const HEIGHT = 'clamp(16rem, 100dvh - 25.5rem - clamp(0rem, (100vw - 40rem) * 99
 /** Pixels from the end of the list that still count as its end. */
 const AT_THE_END = 40;
 
-/** What the members of a league write to each other, the latest at the foot, and the field of a new message. */
-export function LeagueThread({ league }: { league: League }) {
-  const me = useSession()?.user;
-  const [pages, setPages] = useState(1);
-  const { data, error, refetch, isPlaceholderData } = useThread(league._id, pages);
-  const react = useReact(league._id);
-  const [opened, setOpened] = useState<string | null>(null);
-  const keep = useKeep(league._id);
-  const [asked, setAsked] = useState<{ action: MessageAction; message: ThreadMessage } | null>(null);
+/** The reader's place in the list, which new and earlier lines do not move, and the latest line that they have seen. */
+function usePlace(first: string, last: string, opened: string | null) {
   const list = useRef<HTMLDivElement>(null);
   /** where the reader was when the list was last drawn */
   const place = useRef({ isAtEnd: true, height: 0, first: '' });
   /** the latest line that the reader has had in sight */
   const [seen, setSeen] = useState('');
-  /** the place up to which the reader had read before this visit */
-  const [readTo, setReadTo] = useState<number>();
-  const marked = useRef(0);
-
-  if (readTo === undefined && data !== undefined) setReadTo(data.readTo);
-  const lines = data === undefined ? [] : linesOf(data, { readTo: readTo ?? data.readTo, me: me?._id });
-  const [first, last] = [lines[0]?.id ?? '', lines.at(-1)?.id ?? ''];
-  const lastNumber = data?.messages.at(-1)?.number ?? 0;
-  const isRead = !league.isMember || last !== seen || lastNumber <= (data?.readTo ?? 0);
 
   // Before it is painted: whoever reads the end stays there, and whoever reads earlier messages keeps their line.
   useLayoutEffect(() => {
@@ -67,18 +51,63 @@ export function LeagueThread({ league }: { league: League }) {
     // What opens under the last message is shown too.
   }, [first, last, opened]);
 
-  useEffect(() => {
-    if (isRead || lastNumber <= marked.current) return;
-    marked.current = lastNumber;
-    markRead(league._id, lastNumber);
-  }, [league._id, lastNumber, isRead]);
-
   function toEnd() {
     place.current.isAtEnd = true;
     const box = list.current;
     if (box !== null) box.scrollTop = box.scrollHeight;
     setSeen(last);
   }
+
+  function onScroll({ currentTarget: { scrollTop, scrollHeight, clientHeight } }: UIEvent<HTMLDivElement>) {
+    place.current.isAtEnd = scrollHeight - clientHeight - scrollTop < AT_THE_END;
+    if (place.current.isAtEnd) setSeen(last);
+  }
+
+  return { list, seen, toEnd, onScroll };
+}
+
+/** Returns the actions that the reader may take on a message. */
+function rightsOn(league: League, { mutedUntil }: Thread, me: Pick<SessionUser, '_id' | 'role'> | undefined) {
+  const mayDecide = (league.isOwner && mutedUntil === null) || me?.role === 'admin';
+  return {
+    actionsOn: ({ author, isReported, text: words }: ThreadMessage): MessageAction[] => {
+      if (author._id === me?._id) return ['remove'];
+      const mayReport = league.isMember && !mayDecide && !isReported && words !== null;
+      return [
+        ...(mayReport ? (['report'] as const) : []),
+        ...(mayDecide ? (['remove', 'mute'] as const) : []),
+      ];
+    },
+    mayKeep: ({ author, reports = 0, isHidden }: ThreadMessage) =>
+      mayDecide && reports > 0 && (me?.role === 'admin' || (isHidden && author._id !== me?._id)),
+  };
+}
+
+/** The messages of a league's members, the latest at the foot, and the field of a new message. */
+export function LeagueThread({ league }: { league: League }) {
+  const me = useSession()?.user;
+  const [pages, setPages] = useState(1);
+  const { data, error, refetch, isPlaceholderData } = useThread(league._id, pages);
+  const react = useReact(league._id);
+  const [opened, setOpened] = useState<string | null>(null);
+  const keep = useKeep(league._id);
+  const [asked, setAsked] = useState<{ action: MessageAction; message: ThreadMessage } | null>(null);
+  /** the place up to which the reader had read before this visit */
+  const [readTo, setReadTo] = useState<number>();
+  const marked = useRef(0);
+
+  if (readTo === undefined && data !== undefined) setReadTo(data.readTo);
+  const lines = data === undefined ? [] : linesOf(data, { readTo: readTo ?? data.readTo, me: me?._id });
+  const [first, last] = [lines[0]?.id ?? '', lines.at(-1)?.id ?? ''];
+  const { list, seen, toEnd, onScroll } = usePlace(first, last, opened);
+  const lastNumber = data?.messages.at(-1)?.number ?? 0;
+  const isRead = !league.isMember || last !== seen || lastNumber <= (data?.readTo ?? 0);
+
+  useEffect(() => {
+    if (isRead || lastNumber <= marked.current) return;
+    marked.current = lastNumber;
+    markRead(league._id, lastNumber);
+  }, [league._id, lastNumber, isRead]);
 
   if (data === undefined)
     return error === null ? (
@@ -88,14 +117,7 @@ export function LeagueThread({ league }: { league: League }) {
     );
   if (!data.isOn) return <Alert tone="info">{text.off}</Alert>;
 
-  const mayDecide = (league.isOwner && data.mutedUntil === null) || me?.role === 'admin';
-  const actionsOn = ({ author, isReported, text: words }: ThreadMessage): MessageAction[] => {
-    if (author._id === me?._id) return ['remove'];
-    const mayReport = league.isMember && !mayDecide && !isReported && words !== null;
-    return [...(mayReport ? (['report'] as const) : []), ...(mayDecide ? (['remove', 'mute'] as const) : [])];
-  };
-  const mayKeep = ({ author, reports = 0, isHidden }: ThreadMessage) =>
-    mayDecide && reports > 0 && (me?.role === 'admin' || (isHidden && author._id !== me?._id));
+  const { actionsOn, mayKeep } = rightsOn(league, data, me);
   const today = readerDay(new Date(serverNow()).toISOString());
   return (
     <section aria-label={text.title} className="grid gap-2">
@@ -106,10 +128,7 @@ export function LeagueThread({ league }: { league: League }) {
         tabIndex={0}
         className="relative overflow-y-auto rounded-lg border border-line px-3 py-2"
         style={{ height: HEIGHT, overflowAnchor: 'none' }}
-        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          place.current.isAtEnd = scrollHeight - clientHeight - scrollTop < AT_THE_END;
-          if (place.current.isAtEnd) setSeen(last);
-        }}
+        onScroll={onScroll}
       >
         {data.hasEarlier && (
           <Button

@@ -1,0 +1,110 @@
+import type { ImportPreview } from '@pronathle/contract';
+import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
+import type { Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { keepsWhatDiffers, taking, type Decisions } from './import-decisions.ts';
+import { ImportEvent } from './import-event.tsx';
+import { importsText } from './imports.text.ts';
+import { LeftOut } from './left-out.tsx';
+
+/** As high as the screen from the first moment on: what comes below it is out of sight, and does not jump. */
+const previewClass = 'grid min-h-dvh content-start gap-4';
+
+/** Stands for a preview that is being made. */
+export function AwaitedPreview() {
+  return (
+    <section aria-busy="true" className={previewClass}>
+      <SectionHeading>{importsText.previewTitle}</SectionHeading>
+      <Skeletons count={6} className="h-14" />
+    </section>
+  );
+}
+
+/** Says whether a preview can be imported, and what it lacks. */
+function stateOf(shown: ImportPreview): string {
+  if (shown.ready && shown.writes) return importsText.ready;
+  if (shown.ready) return keepsWhatDiffers(shown) ? importsText.nothingButKept : importsText.nothingToDo;
+  const { ambiguous, error } = shown.counts;
+  return importsText.waiting(
+    ambiguous + error + shown.events.filter(({ result }) => result.problem !== null).length,
+  );
+}
+
+interface ShownPreviewProps {
+  kind: ImportKind;
+  timezone: string | undefined;
+  shown: ImportPreview;
+  decisions: Decisions;
+  heading: Ref<HTMLDivElement>;
+  /** another one is being made */
+  isRenewed: boolean;
+  applying: { isError: boolean; isPending: boolean; error: Error | null };
+  onDecide: (decisions: Decisions) => void;
+  onApply: () => void;
+}
+
+/** The preview of an import, with the choices that it leaves. */
+export function ShownPreview({
+  kind,
+  timezone,
+  shown,
+  decisions,
+  heading,
+  isRenewed,
+  applying,
+  onDecide,
+  onApply,
+}: ShownPreviewProps) {
+  return (
+    <section aria-busy={isRenewed} className={previewClass}>
+      <div ref={heading} tabIndex={-1}>
+        <SectionHeading aside={<p className="text-muted">{importsText.nothingYet}</p>}>
+          {importsText.previewTitle}
+        </SectionHeading>
+      </div>
+      <div role="status" className="grid gap-1">
+        <p className="text-lg font-semibold">{importsText.counts(shown)}</p>
+        {shown.counts.created > 0 && (
+          <p className="text-muted">{importsText.created(shown.counts.created)}</p>
+        )}
+      </div>
+      <LeftOut
+        lines={shown.leftOut}
+        taken={decisions.taken}
+        onTake={(line) => onDecide(taking(decisions, line))}
+      />
+      {shown.events
+        .toSorted((one, other) => Number(one.ready) - Number(other.ready))
+        .map((event) => (
+          <ImportEvent
+            key={event.key}
+            event={event}
+            timezone={timezone}
+            alone={!isOfCompetition(kind)}
+            decisions={decisions}
+            onDecide={onDecide}
+          />
+        ))}
+      {applying.isError && <FailureAlert error={applying.error} fallback={importsText.applyFailed} />}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-3 sm:sticky sm:bottom-0">
+        <Button
+          disabled={!shown.ready || !shown.writes}
+          busy={applying.isPending}
+          held={isRenewed}
+          onClick={onApply}
+        >
+          {importsText.apply}
+        </Button>
+        {applying.isError && (
+          <Button tone="quiet" onClick={() => onDecide(decisions)}>
+            {importsText.renew}
+          </Button>
+        )}
+        <p className="min-w-0 flex-1 text-muted">{stateOf(shown)}</p>
+      </div>
+    </section>
+  );
+}
