@@ -1,8 +1,6 @@
 import { threadMessages } from '@pronathle/contract/thread.messages';
 import type { League, SessionUser, Thread, ThreadMessage } from '@pronathle/contract';
-import { Fragment, Suspense, useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
-import { asSentence } from '../../lib/french-dates.ts';
-import { groupByReaderDay, readerDay } from '../../lib/reader-days.ts';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session.ts';
 import { useKeep } from '../../lib/thread-moderation.ts';
@@ -16,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import type { MessageAction } from './message-dialog.tsx';
 import { MessageLine } from './message-line.tsx';
-import { ResultLine } from './result-line.tsx';
+import { ThreadDays } from './thread-days.tsx';
 import { linesOf } from './thread-lines.ts';
 import { markRead, useReact, useThread } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
@@ -66,6 +64,16 @@ function usePlace(first: string, last: string, opened: string | null) {
   return { list, seen, toEnd, onScroll };
 }
 
+/** Marks the messages as read up to the last one, once it has been seen. */
+function useMarkRead(leagueId: string, lastNumber: number, isRead: boolean) {
+  const marked = useRef(0);
+  useEffect(() => {
+    if (isRead || lastNumber <= marked.current) return;
+    marked.current = lastNumber;
+    markRead(leagueId, lastNumber);
+  }, [leagueId, lastNumber, isRead]);
+}
+
 /** Returns the actions that the reader may take on a message. */
 function rightsOn(league: League, { mutedUntil }: Thread, me: Pick<SessionUser, '_id' | 'role'> | undefined) {
   const mayDecide = (league.isOwner && mutedUntil === null) || me?.role === 'admin';
@@ -94,7 +102,6 @@ export function LeagueThread({ league }: { league: League }) {
   const [asked, setAsked] = useState<{ action: MessageAction; message: ThreadMessage } | null>(null);
   /** the place up to which the reader had read before this visit */
   const [readTo, setReadTo] = useState<number>();
-  const marked = useRef(0);
 
   if (readTo === undefined && data !== undefined) setReadTo(data.readTo);
   const lines = data === undefined ? [] : linesOf(data, { readTo: readTo ?? data.readTo, me: me?._id });
@@ -103,11 +110,7 @@ export function LeagueThread({ league }: { league: League }) {
   const lastNumber = data?.messages.at(-1)?.number ?? 0;
   const isRead = !league.isMember || last !== seen || lastNumber <= (data?.readTo ?? 0);
 
-  useEffect(() => {
-    if (isRead || lastNumber <= marked.current) return;
-    marked.current = lastNumber;
-    markRead(league._id, lastNumber);
-  }, [league._id, lastNumber, isRead]);
+  useMarkRead(league._id, lastNumber, isRead);
 
   if (data === undefined)
     return error === null ? (
@@ -118,7 +121,6 @@ export function LeagueThread({ league }: { league: League }) {
   if (!data.isOn) return <Alert tone="info">{text.off}</Alert>;
 
   const { actionsOn, mayKeep } = rightsOn(league, data, me);
-  const today = readerDay(new Date(serverNow()).toISOString());
   return (
     <section aria-label={text.title} className="grid gap-2">
       <div
@@ -141,47 +143,26 @@ export function LeagueThread({ league }: { league: League }) {
           </Button>
         )}
         {lines.length === 0 && <EmptyState title={text.empty}>{text.emptyHint}</EmptyState>}
-        {groupByReaderDay(lines, ({ at }) => at).map(({ day, items }) => (
-          <div key={day}>
-            <h2 className="pt-2 text-center text-lg text-muted">
-              {day === today ? text.today : asSentence(day)}
-            </h2>
-            <ol className="grid gap-1">
-              {items.map((line) =>
-                line.kind === 'result' ? (
-                  <ResultLine
-                    key={line.id}
-                    result={line.result}
-                    to={paths.predictEvent(league._id, league.competition._id, line.id)}
-                  />
-                ) : (
-                  <Fragment key={line.id}>
-                    {line.isNew && (
-                      <li className="border-t border-tartan pt-1 text-center text-sm font-semibold text-tartan">
-                        {text.newOnes}
-                      </li>
-                    )}
-                    <MessageLine
-                      message={line.message}
-                      isMine={line.message.author._id === me?._id}
-                      isOneBreath={line.isOneBreath}
-                      isOpen={opened === line.id}
-                      onToggle={() => setOpened(opened === line.id ? null : line.id)}
-                      onReact={
-                        league.isMember
-                          ? (reaction) => react.mutate({ messageId: line.id, reaction })
-                          : undefined
-                      }
-                      actions={actionsOn(line.message)}
-                      onAction={(action) => setAsked({ action, message: line.message })}
-                      onKeep={mayKeep(line.message) ? () => keep.mutate(line.id) : undefined}
-                    />
-                  </Fragment>
-                ),
-              )}
-            </ol>
-          </div>
-        ))}
+        <ThreadDays
+          lines={lines}
+          resultPath={(eventId) => paths.predictEvent(league._id, league.competition._id, eventId)}
+        >
+          {(line) => (
+            <MessageLine
+              message={line.message}
+              isMine={line.message.author._id === me?._id}
+              isOneBreath={line.isOneBreath}
+              isOpen={opened === line.id}
+              onToggle={() => setOpened(opened === line.id ? null : line.id)}
+              onReact={
+                league.isMember ? (reaction) => react.mutate({ messageId: line.id, reaction }) : undefined
+              }
+              actions={actionsOn(line.message)}
+              onAction={(action) => setAsked({ action, message: line.message })}
+              onKeep={mayKeep(line.message) ? () => keep.mutate(line.id) : undefined}
+            />
+          )}
+        </ThreadDays>
       </div>
       {last !== seen && (
         <Button tone="quiet" className="justify-self-center" onClick={toEnd}>
