@@ -494,6 +494,7 @@ export const api = {
       'event-has-result',
       'event-discipline-fixed',
       'event-reopening',
+      'event-locking',
     ],
   },
   deleteEvent: {

@@ -105,6 +105,8 @@ export const documentation = {
   mergeKept: "Les marques de l'athlète qui reste, après la fusion.",
   mergeVersion: "Empreinte de l'aperçu : la fusion est refusée quand les données ont changé depuis.",
   sbSeason: "L'année de `sb` ; null si elle est inconnue.",
+  confirmLock:
+    'Confirme la date ; requis pour avancer à une date passée une épreuve à venir, qui se ferme alors aussitôt.',
   reopenReason:
     'Le motif, consigné au journal ; requis pour reporter à plus tard que maintenant une épreuve qui a commencé.',
   importContent:
@@ -139,7 +141,7 @@ export const documentation = {
   importProgramme: "Ce tour ne fixe pas l'épreuve.",
   auditMerge: "La fusion que l'entrée raconte, tant qu'elle peut être annulée ; null sinon.",
   importLate:
-    "Les tours que le programme mettrait après la finale, en une phrase : rien n'est refusé pour cela ; null s'il n'y en a pas.",
+    "Ce qui est douteux dans les horaires, en phrases : des tours après la finale, un nouvel horaire déjà passé. Rien n'est refusé pour cela ; null s'il n'y a rien.",
   importWarnings: "Ce qui est peu probable dans le résultat : rien n'est refusé pour cela.",
   importReady: "Plus rien n'est en erreur ou ambigu.",
   undoing: "Ce que l'annulation reprend ; null quand il n'y a pas d'import à annuler.",

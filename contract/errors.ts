@@ -138,6 +138,11 @@ export const refusals = {
     msg: "Cette épreuve a commencé : la reporter rouvre des pronostics que d'autres ont pu voir. Confirmez, avec le motif de la correction.",
     code: 'EVENT_REOPENING',
   },
+  'event-locking': {
+    status: 409,
+    msg: "Cette date est passée : l'épreuve se fermerait aussitôt aux pronostics, et ceux qui sont faits seraient dévoilés. Confirmez la date, ou choisissez-en une à venir.",
+    code: 'EVENT_LOCKING',
+  },
   'event-discipline-fixed': {
     status: 409,
     msg: "La discipline d'une épreuve qui a des participants ou des pronostics ne peut plus changer.",

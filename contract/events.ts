@@ -153,6 +153,7 @@ export const eventChangeBody = changeOf(eventBody).extend({
     })
     .meta({ description: doc.eventRoundsGiven })
     .optional(),
+  confirmLock: flag.default(false).meta({ description: doc.confirmLock }),
   reopenReason: text({ max: limits.reason, tooLong: resultMessages.reason })
     .default('')
     .meta({ description: doc.reopenReason }),

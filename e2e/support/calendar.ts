@@ -36,6 +36,7 @@ export const moveEvent = async (
       competition: competition._id,
       discipline: discipline._id,
       eventDate: new Date(Date.now() + seconds * 1_000).toISOString(),
+      confirmLock: true,
       reopenReason: 'Erreur de saisie',
     },
   });

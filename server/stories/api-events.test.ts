@@ -56,6 +56,7 @@ const move = (
   change: {
     competition?: string;
     reopenReason?: string;
+    confirmLock?: boolean;
     rounds?: { round: 'heats' | 'semi-final'; startsAt: string }[];
   } = {},
 ) =>
@@ -69,7 +70,7 @@ const move = (
       ...change,
     },
   });
-const start = () => move(new Date(Date.now() - 60_000));
+const start = () => move(new Date(Date.now() - 60_000), { confirmLock: true });
 
 describe('the list of events', () => {
   test('goes by date, page by page, with starters and results', async () => {
@@ -368,6 +369,27 @@ describe('cotes', () => {
     expect(B?.cote).toBeGreaterThan(1);
     expect(C?.cote).toBeGreaterThan(B?.cote ?? Infinity);
   });
+});
+
+test('an event that is to come is moved to a past date, which locks it at once, only when that is confirmed', async () => {
+  const past = new Date(Date.now() - 60_000);
+  for (const confirmLock of [undefined, false])
+    expect(await move(past, { ...(confirmLock !== undefined && { confirmLock }) })).toMatchObject({
+      status: 409,
+      body: { code: 'EVENT_LOCKING' },
+    });
+  // A reason is for another question.
+  expect((await move(past, { reopenReason: 'Erreur de saisie' })).status).toBe(409);
+  expect((await predict(member, 'A')).status).toBe(201);
+
+  expect((await move(past, { confirmLock: true })).body.competitionEvent.locked).toBe(true);
+  expect((await predict(member, 'B')).status).toBe(409);
+});
+
+test('an event that its result has locked is moved to a past date without a question', async () => {
+  const medals = { gold: { athlete: athlete('A'), performance: '9,79' } };
+  await call('enterResult', { as: admin, params: { id: sprint.id }, body: medals });
+  expect((await move(new Date(Date.now() - 60_000))).status).toBe(200);
 });
 
 test('an event that has begun is opened again only with a reason, which the log and the players get', async () => {

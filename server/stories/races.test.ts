@@ -224,6 +224,7 @@ test(
           competition: competitionId,
           discipline: event.event.discipline._id,
           eventDate: new Date(to).toISOString(),
+          confirmLock: true,
           reopenReason: 'Erreur de saisie',
         },
       });

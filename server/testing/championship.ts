@@ -101,7 +101,7 @@ export const createChampionship = async (
   return { competitionId, events };
 };
 
-/** Moves the start of an event of a competition, opening it again if it had begun. Throws unless that succeeds. */
+/** Moves the start of an event of a competition, whatever that locks or opens again. Throws unless that succeeds. */
 export const moveEvent = async (
   server: Pick<TestApp, 'call'>,
   as: TestUser,
@@ -114,6 +114,7 @@ export const moveEvent = async (
       competition: competitionId,
       discipline: event.event.discipline._id,
       eventDate: to,
+      confirmLock: true,
       reopenReason: 'Erreur de saisie',
     },
   });

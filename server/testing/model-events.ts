@@ -13,6 +13,7 @@ export const move = async (world: World, step: StepOf<'move'>) => {
       competition: competitionId,
       discipline: event.disciplineId,
       eventDate,
+      confirmLock: true,
       reopenReason: 'Erreur de saisie',
     },
   });

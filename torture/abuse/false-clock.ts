@@ -46,6 +46,7 @@ const startAt = async ({ api }: AbusedServer, { admin, competition, events }: Ed
       competition,
       discipline: event.discipline,
       eventDate: new Date(start).toISOString(),
+      confirmLock: true,
       reopenReason: 'Essai',
     },
   });

@@ -95,6 +95,7 @@ const moveStarts = async (
           competition,
           discipline,
           eventDate: new Date(start).toISOString(),
+          confirmLock: true,
           reopenReason: 'Essai',
         },
       });

@@ -10,7 +10,7 @@ import { eventMessages } from './events.messages.ts';
 import { countPredictions, lockEvent, updateEventRow } from './events.queries.ts';
 import { moveJokers } from './move-jokers.ts';
 import { notifyMove } from './notify-move.ts';
-import { opensStarted } from './opens-started.ts';
+import { crossesNow } from './crosses-now.ts';
 import { lockDisciplineOf } from './lock-discipline-of.ts';
 import { queuePlans } from './queue-plans.ts';
 import { readEvent } from './read-event.ts';
@@ -21,12 +21,12 @@ type Change = z.output<typeof api.updateEvent.body> & { eventId: string };
 
 /**
  * Moving an event keeps every prediction it has: what was accepted before the lock as it then was, stays. One that has
- * started is put off only with a reason, as the predictions it opens again have been seen. Its discipline can change
- * only while nobody depends on it.
+ * started is put off only with a reason, as the predictions it opens again have been seen. One to come is moved to a past
+ * date, which locks it for good, only when that is confirmed. Its discipline can change only while nobody depends on it.
  */
 export const updateEvent = (
   context: CallerContext,
-  { eventId, before: opened, reopenReason, rounds, ...sent }: Change,
+  { eventId, before: opened, confirmLock, reopenReason, rounds, ...sent }: Change,
 ): Promise<CompetitionEvent> =>
   transactAs(context, async (trx) => {
     const within = { ...context, db: trx };
@@ -47,8 +47,9 @@ export const updateEvent = (
         throw new Refusal('event-discipline-fixed');
     }
     const to = new Date(given.eventDate);
-    const reopens = await opensStarted({ db: trx }, { eventId, to });
+    const { reopens, locks } = await crossesNow({ db: trx }, { eventId, to });
     if (reopens && reopenReason === '') throw new Refusal('event-reopening', { path: 'reopenReason' });
+    if (locks && !before.locked && !confirmLock) throw new Refusal('event-locking', { path: 'confirmLock' });
     await unlessTaken(
       updateEventRow(trx, eventId, { disciplineId: given.discipline, eventDate: to }),
       eventMessages.disciplineTakenByAnother,

@@ -89,6 +89,8 @@ export const importMessages = {
     'event-started':
       "Cette épreuve a commencé : la reporter rouvrirait ses pronostics. Corrigez son horaire sur l'écran des épreuves, avec le motif.",
   } satisfies Record<EventProblem, string>,
+  locks:
+    "Son nouvel horaire est passé : l'épreuve se fermera aussitôt aux pronostics, et ceux qui sont faits seront dévoilés.",
   late: (rounds: readonly Round[]) =>
     `Au programme, après la finale : ${rounds.map((round) => roundLabels[round]).join(', ')}. Vérifiez les dates et les heures du texte.`,
   result: {

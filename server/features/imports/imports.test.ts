@@ -489,6 +489,7 @@ test('a start list leaves the cotes of an event that has begun as they are, what
       competition: competitionId,
       discipline: sprint.event.discipline._id,
       eventDate: new Date(Date.now() - 60_000).toISOString(),
+      confirmLock: true,
     },
   });
   const before = await startList();
@@ -590,6 +591,15 @@ describe('an answer about a spelling', () => {
       ['ambiguous', null],
     ]);
   });
+});
+
+test('the preview says that a past date locks an event at once, when the event is to move there', async () => {
+  const content = 'Épreuve;Genre;Date;Heure\n100 m;Hommes;04/08/2024;21:50';
+  const given = { kind: 'competition' as const, target: competitionId, content };
+  const lateOf = async (overwritten: string[]) =>
+    (await preview({ ...given, overwritten })).events.map(({ late }) => late);
+  expect(await lateOf([])).toEqual([null]);
+  expect(await lateOf(['e0'])).toEqual([expect.stringMatching(/se fermera aussitôt/)]);
 });
 
 test('a timetable does not open an event that has begun', async () => {

@@ -89,9 +89,17 @@ const lateRoundsOf = ({ imported, skipped, moved, event, startsAt, rounds }: Eve
   return rounds.filter((one) => one.startsAt >= start).map(({ round }) => round);
 };
 
+/** Whether the event, which is open, would be moved to a past date. */
+const locksAtOnce = ({ event, locked, moved, startsAt }: EventPlan): boolean =>
+  event !== null && moved && !locked && startsAt !== null && startsAt <= event.now;
+
 const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const { imported, discipline, event, planned } = plan;
   const late = lateRoundsOf(plan);
+  const doubts = [
+    ...(locksAtOnce(plan) ? [importMessages.locks] : []),
+    ...(late.length === 0 ? [] : [importMessages.late(late)]),
+  ];
   return {
     key: plan.key,
     line: imported.line,
@@ -108,7 +116,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
     skipped: plan.skipped,
     round: imported.round,
     programme: plan.programme,
-    late: late.length === 0 ? null : importMessages.late(late),
+    late: doubts.length === 0 ? null : doubts.join(' '),
     ready: isReady(plan),
     lines: planned?.lines.map((line) => presentLine(line, whole, discipline?.id)) ?? [],
     missing:

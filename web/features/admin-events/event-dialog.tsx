@@ -36,6 +36,8 @@ interface EventDraft {
 /** A save that waits for the answer to its doubts. */
 interface AskedSave {
   doubts: readonly string[];
+  /** the event locks at once */
+  locks: boolean;
   draft: EventDraft;
   onSuccess: (answer: { msg: string }) => void;
 }
@@ -124,21 +126,26 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
     return instant === null ? eventsText.timeInvalid : undefined;
   }
 
+  const locksAt = (at: string) => Date.parse(at) <= serverNow() && event?.locked !== true;
+
   /** Doubts about the date, asked about before it is saved. */
   function doubtsAbout(at: string): string[] {
     const day = isoOf(when.day) ?? '';
     const outside = day < competition.startDate.slice(0, 10) || day > competition.endDate.slice(0, 10);
-    const closes = Date.parse(at) <= serverNow() && event?.locked !== true;
     return [
       ...(outside
         ? [eventsText.outside(formatDay(competition.startDate), formatDay(competition.endDate))]
         : []),
-      ...(closes ? [eventsText.closes] : []),
+      ...(locksAt(at) ? [eventsText.closes] : []),
       ...(reopens ? [eventsText.reopens] : []),
     ];
   }
 
-  function send({ discipline, eventDate }: EventDraft, onSuccess: AskedSave['onSuccess']) {
+  function send(
+    { discipline, eventDate }: EventDraft,
+    onSuccess: AskedSave['onSuccess'],
+    confirmLock = false,
+  ) {
     if (discipline === undefined || eventDate === null) return;
     const body = { competition: competition._id, discipline: discipline._id, eventDate };
     // The start is to the minute here, and may be kept to the second.
@@ -149,6 +156,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
         : {
             ...body,
             ...(reopens && { reopenReason: reason }),
+            ...(confirmLock && { confirmLock }),
             before: { ...body, discipline: before.disciplineId, eventDate: openedAt },
           };
     save.mutate({ body: change, discipline }, { onSuccess });
@@ -159,7 +167,8 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
     mutate: (draft, { onSuccess }) => {
       const isMoved = event === null || isOtherTime;
       const doubts = isMoved && draft.eventDate !== null ? doubtsAbout(draft.eventDate) : [];
-      if (doubts.length > 0) setAsked({ doubts, draft, onSuccess });
+      if (doubts.length > 0 && draft.eventDate !== null)
+        setAsked({ doubts, locks: locksAt(draft.eventDate), draft, onSuccess });
       else send(draft, onSuccess);
     },
   };
@@ -222,7 +231,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);
-            send(asked.draft, asked.onSuccess);
+            send(asked.draft, asked.onSuccess, asked.locks);
           }}
         />
       )}
