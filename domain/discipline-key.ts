@@ -63,21 +63,30 @@ const spellings: Readonly<Record<string, string>> = {
   lanciodeldisco: 'disque',
   lanciodelmartello: 'marteau',
   lanciodelgiavellotto: 'javelot',
+  martillo: 'marteau',
+  martello: 'marteau',
+  jabalina: 'javelot',
+  giavellotto: 'javelot',
+  maraton: 'marathon',
+  maratona: 'marathon',
+  decatlon: 'decathlon',
+  eptathlon: 'heptathlon',
+  heptatlon: 'heptathlon',
 };
 
 /** Applied in this order, after spaces and signs are removed. */
 const rewritings: readonly (readonly [RegExp, string])[] = [
   [/kilomet(?:re|er)s?/, 'km'],
   [/^(?:saut(?:ala|en)|lancer(?:du|de|dela))/, ''],
-  [/^relais/, ''],
-  [/relay$/, ''],
-  [/met(?:re|er)s?/, 'm'],
+  [/^(?:relais|staffetta|relevos?)/, ''],
+  [/(?:relay|staffel|staffetta|relevos?)$/, ''],
+  [/met(?:res?|ers?|ri|ros?)/, 'm'],
   [/(?:hurdles|hurden|vallas|ostacoli)$/, 'haies'],
   [/steeplechase|hindernis|obstaculos|siepi/, 'steeple'],
   [/^(\d+)m?sc$/, '$1msteeple'],
-  [/racewalk(?:ing)?$|walk$|rw$/, 'marche'],
+  [/racewalk(?:ing)?$|walk$|rw$|(?:bahn)?gehen$|marcia$|marcha$/, 'marche'],
   [/^(?:course|dash|run)|(?:run|dash|sprint|plat)$/, ''],
-  [/^marche(\d+km)$/, '$1marche'],
+  [/^(?:marche|marcia|marcha)(\d+km)$/, '$1marche'],
   [/^(\d+)000mmarche$/, '$1kmmarche'],
   [/^(\d+)km?w$/, '$1kmmarche'],
   [/^(\d+)mh$/, '$1mhaies'],
@@ -104,7 +113,8 @@ export function isDisciplineName(text: string): boolean {
   return (
     text.length <= 60 &&
     /\p{L}/u.test(text) &&
-    !/\d[.:'"]\d|\d,\d{1,2}(?!\d)/.test(text) &&
+    // `1.500 m`, `10.000 m`: thousands.
+    !/\d(?!\.[05]00\s?m)[.:'"]\d|\d,\d{1,2}(?!\d)/.test(text) &&
     known.test(disciplineKey(text))
   );
 }

@@ -53,6 +53,12 @@ export const isOut = (cell: string): boolean =>
 /** A wind in metres a second, signed; with or without brackets and unit. */
 export const isWind = (cell: string): boolean => /^\(?[+\-−–±]\s?\d[.,]\d(?:\s?m\/s)?\)?$/.test(cell);
 
+/** The rule that a disqualification names: `TR17.3.1`. */
+export const isRule = (cell: string): boolean => /^\(?TR\d{1,3}(?:\.\d{1,2}){0,4}[a-z]?\)?$/i.test(cell);
+
+/** A mark with thousandths, behind the one that counts: `(.784)`, `(9.784)`. */
+export const isThousandths = (cell: string): boolean => /^\((?:\d{1,3}[:.,]){0,2}[.,]?\d{1,3}\)$/.test(cell);
+
 /** The time behind the winner. */
 export const isGap = (cell: string): boolean =>
   /^\+\s?(?:\d{1,2}(?::\d\d)+(?:[.,]\d+)?|\d{1,3}(?:["″']{1,2}|[.,](?=\d\d))\d{1,3})$/.test(cell);
@@ -84,6 +90,10 @@ export const isCard = (cell: string): boolean => /^[~>]{1,4}$/.test(cell);
 /** A day or a year of birth. */
 export const isBirth = (cell: string): boolean =>
   /^(?:19|20)\d\d$/.test(cell) || /^\d{1,2}[/.\s-](?:\d{1,2}|\p{L}{3,9}\.?)[/.\s-](?:19|20)\d\d$/u.test(cell);
+
+/** A club, a school, a remark: words, and neither a mark nor a sign. */
+export const isWords = (cell: string): boolean =>
+  /^[(«]?\p{L}/u.test(cell) && hasLetters(cell) && !/\d[.,:'"]\d/.test(cell) && !isOut(cell) && !isSign(cell);
 
 /** Three capitals, in brackets or not. */
 export const isCountry = (cell: string): boolean => /^\(?[A-Z]{3}\)?$/.test(cell);
@@ -122,7 +132,11 @@ function withoutDrawn(written: string): { text: string; left: string } {
   if (medalSigns[written] !== undefined || !/[\u{20E3}\u{2600}-\u{10ffff}]/u.test(written))
     return { text: written, left: '' };
   const medal = Object.keys(medalSigns).find((sign) => written.startsWith(sign));
-  const cell = medal === undefined ? written : `${medalSigns[medal]} ${written.slice(medal.length)}`;
+  // `🥇 1`: its place may follow.
+  const behind = written.slice(medal?.length ?? 0).trim();
+  const place = medal === undefined ? '' : (medalSigns[medal] ?? '');
+  const isSaid = behind.startsWith(place) && !/^\d/.test(behind.slice(place.length));
+  const cell = medal === undefined || isSaid ? behind : `${place} ${behind}`;
   const found = [...(cell.match(flags) ?? []), ...(cell.replace(flags, '').match(pictures) ?? [])];
   const text = cell.replace(flags, ' ').replace(pictures, ' ').replace(/\s+/g, ' ').trim();
   return {
@@ -200,8 +214,9 @@ function countryTwice(cell: string): string | null {
   return isCountryCode(last) && countryCodeOf(words.slice(0, -1).join(' ')) === last ? last : null;
 }
 
+/** `9.69w`: aided by wind; `7.61i`: indoors; `44.10A`: in thin air. */
 const isMark = (token: string): boolean =>
-  /^=?\d[\d.,:'"hms]*(?:\(\.\d+\))?$/.test(token) || isMarkInBrackets(token);
+  /^=?\d[\d.,:'"hms]*[wiA]?(?:\(\.\d+\))?$/.test(token) || isMarkInBrackets(token);
 const isMarkInBrackets = (token: string): boolean =>
   /^\(\d+[.,:]\d[\d.,:]*\)$/.test(token) && !isReaction(token);
 
@@ -224,6 +239,42 @@ function wordsOf(line: string): string[] {
     if (isDay) at += 2;
   }
   return joined;
+}
+
+/** `(9.784)` behind `9.79`: the same time in thousandths. */
+function isOfSameMark(word: string, before = ''): boolean {
+  const [, whole, thousandths = ''] = /^\(([\d:]*\d)[.,](\d{3})\)$/.exec(word) ?? [];
+  const [, other, hundredths = ''] = /^=?([\d:]*\d)[.,](\d\d)$/.exec(before) ?? [];
+  return (
+    whole !== undefined && whole === other && Math.abs(Number(thousandths) / 10 - Number(hundredths)) <= 1
+  );
+}
+
+const isShouted = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word);
+
+/** `USA LYLES Noah`, `RSA SOUTH AFRICA`: a code before a last name in capitals, or before its own name. */
+function countryBefore(words: readonly string[]): boolean {
+  const [code = '', ...name] = words;
+  if (!/^[A-Z]{3}$/.test(code) || !isCountryCode(code)) return false;
+  return countryCodeOf(name.join(' ')) === code || (name.length > 1 && name.some(isShouted));
+}
+
+/** A club behind a year of birth, and words behind all marks, are a cell each. */
+function wordsJoined(tail: readonly string[], isAfter: (word: string) => boolean): readonly string[] {
+  const next = isBirth(tail[0] ?? '') ? tail.findIndex((word, at) => at > 0 && isAfter(word)) : -1;
+  const [country = '', ...others] = tail.slice(1, Math.max(next, 1));
+  const hasCode = isCountryCode(country);
+  const club = hasCode ? others : tail.slice(1, Math.max(next, 1));
+  const isClub = club.length > 0 && club.every((word) => /^\p{L}/u.test(word) && !/\d/.test(word));
+  const rest = isClub
+    ? [tail[0] ?? '', ...(hasCode ? [country] : []), club.join(' '), ...tail.slice(next)]
+    : tail;
+  const last = rest.findLastIndex(isAfter) + 1;
+  const words = rest.slice(last);
+  const isText = words.some((word) => !isSign(word)) && words.every((word) => !/\d/.test(word));
+  if (!isText) return rest;
+  const from = words.findIndex((word) => !isSign(word));
+  return [...rest.slice(0, last), ...words.slice(0, from), words.slice(from).join(' ')];
 }
 
 const isLastName = (word: string): boolean =>
@@ -261,30 +312,36 @@ export function looseCells(line: string): string[] | null {
     isBirth(word) ||
     /^\(\.\d+\)$/.test(word) ||
     isCard(word) ||
+    isRule(word) ||
     isOut(word);
   const firstMark = words.findIndex((word, at) => at > from && isAfter(word));
   if (firstMark > 0) {
+    const isPlaced = before.length > 0 && placeIn(head) !== null;
+    const tail = isPlaced ? wordsJoined(words.slice(firstMark), isAfter) : words.slice(firstMark);
     // Signs may stand between the marks.
-    if (
-      !words
-        .slice(firstMark)
-        .every((word) => isAfter(word) || isSign(word) || /^[(=]?\p{L}{1,3}\)?$/u.test(word))
-    )
-      return null;
-    after.push(...words.slice(firstMark).map((word) => (isMarkInBrackets(word) ? word.slice(1, -1) : word)));
+    const isRead = (word: string) =>
+      isAfter(word) ||
+      isSign(word) ||
+      /^[(=]?\p{L}{1,3}\)?$/u.test(word) ||
+      (isPlaced && isWords(word) && (word.includes(' ') || word === tail.at(-1)));
+    if (!tail.every(isRead)) return null;
+    const bare = (word: string, at: number) =>
+      isMarkInBrackets(word) && !isOfSameMark(word, tail[at - 1]) ? word.slice(1, -1) : word;
+    after.push(...tail.map(bare));
     to = firstMark;
   }
   if (before.length === 0 && after.length === 0) return null;
   const named = words.slice(from, to);
   const last = named.at(-1) ?? '';
-  const country =
-    named.length > 2 && isCountry(last) && isCountryCode(last.replace(/[()]/g, '')) ? [last] : [];
-  const name = named.slice(0, named.length - country.length);
+  const isBehind = named.length > 2 && isCountry(last) && isCountryCode(last.replace(/[()]/g, ''));
+  const isAhead = !isBehind && before.length > 0 && countryBefore(named);
+  const country = isBehind ? [last] : isAhead ? named.slice(0, 1) : [];
+  const name = named.slice(isAhead ? 1 : 0, isBehind ? -1 : undefined);
   if (name.some((word) => /\d/.test(word))) return null;
   // A last name alone has a place before it and a mark behind it: `1. Lyles 9.79`.
   const [only = ''] = name;
   const isWhole =
-    name.length > 1 || (placeIn(head) !== null && after.some(isMarkWritten) && isLastName(only));
+    name.length > 1 || isAhead || (placeIn(head) !== null && after.some(isMarkWritten) && isLastName(only));
   if (!isWhole) return null;
   return [...before, name.join(' '), ...country, ...after];
 }
@@ -310,18 +367,21 @@ export type Round = (typeof roundNames)[number];
 
 const rounds: readonly (readonly [RegExp, Round])[] = [
   [
-    /\b(?:demi-? ?finales?|semi-? ?finals?|1\/2 ?finales?)\b(?: \d{1,2}\b(?:\/\d{1,2})?)?|^(?:demis?|semis?|sf|1\/2)$/,
+    /\b(?:demi-? ?finales?|semi-? ?final(?:es?|s)?|halbfinale?|zwischenlauf|1\/2 ?finales?)\b(?: \d{1,2}\b(?:\/\d{1,2})?)?|^(?:demis?|semis?|sf|1\/2)$/,
     'semi-final',
   ],
   [/\b(?:quarts? de finales?|quarter-? ?finals?)\b|^(?:quarts?|qf|1\/4)$/, 'quarter-final'],
   // `Série 2`, `Heat 1/3`: one of several, whose lines are those of one round.
   [
-    /\b(?:series?|heats?)\b(?: \d{1,2}\b(?!:)(?:\/\d{1,2})?)?|\b(?:(?:1er|premier) tour|first round|round 1|tour 1|repechages?)\b/,
+    /\b(?:series?|heats?|vorlauf|vorlaufe|batteri[ae]|eliminatorias?)\b(?: \d{1,2}\b(?!:)(?:\/\d{1,2})?)?|\b\d{1,2}\. lauf\b|\blauf \d{1,2}\b|\b(?:(?:1er|premier) tour|first round|round 1|tour 1|repechages?)\b/,
     'heats',
   ],
-  [/\b(?:qualifications?|qualifying|qualifs?|preliminary round|tour preliminaire)\b/, 'qualification'],
+  [
+    /\b(?:qualifications?|qualifying|qualifs?|qualifikation|qualificazion[ei]|clasificacion|preliminary round|tour preliminaire)\b/,
+    'qualification',
+  ],
   // Another final than the first is another event: its title is not read.
-  [/\b(?:finales?|finals?)\b(?! [b-z2-9]\b)(?: [a1]\b)?/, 'final'],
+  [/\b(?:finales?|finals?|endlauf)\b(?! [b-z2-9]\b)(?: [a1]\b)?/, 'final'],
 ];
 
 /** The round that a text names, and the text without it. */

@@ -71,7 +71,9 @@ const pointWords: ReadonlySet<string> = new Set([
   ...totalWords,
   ...'points/pts/punkte/puntos/punti/score'.split('/'),
 ]);
-const runners: ReadonlySet<string> = new Set('athletes/runners/coureurs/relayeurs/composition'.split('/'));
+const runners: ReadonlySet<string> = new Set(
+  'athletes/competitors/runners/coureurs/relayeurs/relayistes/composition/members'.split('/'),
+);
 
 /**
  * Returns the columns of a table when its first row is a header: two known names, or a single cell with a
@@ -90,6 +92,9 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   const columns = words.map((word): HeaderColumn | null =>
     teams.has(word) ? 'team' : isTeams && runners.has(word) ? null : (columnOfWord.get(word) ?? null),
   );
+  // `Nation`, `Competitors`: a relay, whose teams are the nations.
+  const isNation = !columns.some((column) => column === 'name' || column === 'lastName' || column === 'team');
+  if (isNation && words.some((word) => runners.has(word))) columns[columns.indexOf('country')] = 'team';
   // Points beside a mark are those of a meeting's ranking; beside a time that is no hour of a day, too.
   const isMarked = (at: number) => !pointWords.has(words[at] ?? '');
   // Beside bests they are those of a ranking of the world.

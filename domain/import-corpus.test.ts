@@ -8,6 +8,7 @@ import { importKinds, type ImportKind } from './import-kind.ts';
 import { splitName } from './import-names.ts';
 import { readImport, type ImportedEvent, type ImportedLine, type ReadImport } from './import-reading.ts';
 import { readTable } from './import-text.ts';
+import { copiedForms } from './testing/copied-forms.ts';
 import { foundForms } from './testing/found-forms.ts';
 import { otherForms } from './testing/other-forms.ts';
 import { resultForms } from './testing/result-forms.ts';
@@ -20,7 +21,7 @@ interface Form {
   rows: readonly string[];
 }
 
-const forms: Form[] = `${resultForms}\n${otherForms}\n${foundForms}`
+const forms: Form[] = `${resultForms}\n${otherForms}\n${foundForms}\n${copiedForms}`
   .split(/^### /m)
   .slice(1)
   .map((part) => {
@@ -29,7 +30,12 @@ const forms: Form[] = `${resultForms}\n${otherForms}\n${foundForms}`
     return {
       name: `${kind}: ${name}`,
       kind: importKinds.find((known) => known === kind) ?? 'results',
-      text: text.replaceAll('→', '\t').replaceAll('␣', '\u00a0'),
+      text: text
+        .replaceAll('→', '\t')
+        .replaceAll('␣', '\u00a0')
+        .replaceAll('¬', '\u00ad')
+        .replaceAll('⟫', '\u200e')
+        .replaceAll('⟪', '\u200f'),
       rows: rows.split('\n').filter((row) => row !== ''),
     };
   });
@@ -70,6 +76,7 @@ describe('a form is read row by row', () => {
 const tokens = (text: string): string[] =>
   text
     // A printed name may run into its country.
+    .replace(/[\u00ad\u200e\u200f]/g, '')
     .replace(/(?<=\p{Ll})(?=[A-Z]{3}(?!\p{L}))/gu, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -83,19 +90,22 @@ function cellTokens(cell: string): string[] {
   return tokens(placeIn(cell) ?? cell);
 }
 
-/** `Noah Lyles (États-Unis)`: the country is shown by its code. */
+/** `Noah Lyles (États-Unis)`, `Pays-Bas (2h22'55")`: the country is shown by its code. */
 const withCodes = (cell: string): string =>
-  cell.replace(
-    /\(([^()]+)\)/g,
-    (written, country: string) => countryAfter(`x (${country})`)?.country ?? written,
-  );
+  cell
+    .replace(/(?<=\()[^(),]+(?=[,)])/g, (country) => countryAfter(`x (${country})`)?.country ?? country)
+    .replace(/^[^()]+(?=\s\()/, (country) => countryCodeOf(country) ?? country);
+
+/** Words that a field shows in its own way. */
+const named =
+  /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demi|semi|sem|sef|manner|donne|uomini|masculino|femenino|qualifikation|frauen|pb|sb|rp|mps|lane|or|argent|bronze|gold|silver|t\d|[a1])$/;
 
 /** The tokens of cells that are not among the kept ones, each of which serves once. */
 function beyond(cells: readonly string[], kept: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const token of kept) left.set(token, (left.get(token) ?? 0) + 1);
   return cells.flatMap((cell) => {
-    const isLeft = (token: string) => (left.get(token) ?? 0) > 0;
+    const isLeft = (token: string) => named.test(token) || (left.get(token) ?? 0) > 0;
     const wanted =
       [tokens(cell), cellTokens(cell), tokens(withCodes(cell))].find((some) => some.every(isLeft)) ??
       tokens(cell);
@@ -126,8 +136,6 @@ function lostOf(text: string, made: ReadImport & { ok: true }): string[] {
   const given = rows
     .filter(({ cells }) => headerColumns(cells) === null && !(cells.length === 1 && columnOf(cells[0] ?? '')))
     .flatMap(({ cells }) => cells.filter((cell) => cell !== ''));
-  const named =
-    /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demi|semi|sem|sef|manner|frauen|pb|sb|or|argent|bronze|gold|silver|t\d|[a1])$/;
   return beyond(given, shown).filter(
     (token) => !named.test(token) && !ofEvents.has(token) && countryCodeOf(token) === null,
   );

@@ -17,23 +17,24 @@ export type EventDate =
 
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const frenchDay = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
-/** `27 Nov 2026`, `27-nov.-2026`, `vendredi 27 novembre 2026`, `Nov 27, 2026`. */
-const namedDay = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})(?:er|st|nd|rd|th)?[\s-](\p{L}+)\.?,?[\s-](\d{4})$/u;
+/** `27 Nov 2026`, `27-nov.-2026`, `vendredi 27 novembre 2026`, `Nov 27, 2026`, `7. Juni 2024`, `7 de junio de 2024`. */
+const namedDay =
+  /^(?:\p{L}+\.?,?\s+)?(\d{1,2})(?:er|st|nd|rd|th|[.º°])?[\s-](?:de\s)?(\p{L}+)\.?,?[\s-](?:del?\s)?(\d{4})$/u;
 const monthFirst = /^(?:\p{L}+\.?,?\s+)?(\p{L}+)\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})$/u;
-/** The first letters of each month, in French and in English. */
+/** The first letters of each month, in French, English, German, Spanish and Italian. */
 const months = [
-  'jan',
+  'jan|ene|gen',
   'fev|feb',
   'mar',
-  'avr|apr',
-  'mai|may',
-  'juin|jun$|june',
-  'juil|jul',
-  'aou|aug',
-  'sep',
-  'oct',
+  'avr|apr|abr',
+  'mai|may|mag',
+  'juin|jun|giu',
+  'juil|jul|lug',
+  'aou|aug|ago',
+  'sep|set',
+  'oct|okt|ott',
   'nov',
-  'dec',
+  'dec|dez|dic',
 ].map((letters) => new RegExp(`^(?:${letters})`));
 const monthOf = (name: string): number => months.findIndex((letters) => letters.test(searchKey(name))) + 1;
 const clock = /^(\d{1,2})(?:[:hH](\d{2})?)(?::\d{2}(?:\.\d+)?)?$/;

@@ -57,6 +57,8 @@ describe('a result', () => {
     ['1;Noah Lyles;USA;+1.0;9.79', lyles],
     ['1;Noah Lyles;USA;9.79;WR', lyles],
     ['1;Noah Lyles;USA;9.79;=PB', lyles],
+    ['1;Noah Lyles;USA;9.79;adidas club', lyles],
+    ['1;Noah Lyles;USA;adidas club;9.79', lyles],
     ['1;Noah Lyles;USA;9.79;Q;SB', lyles],
     ['1;Noah Lyles;USA;1997;9.79', lyles],
     ['1;Noah Lyles;USA;18 JUL 1997;9.79', lyles],
@@ -110,7 +112,7 @@ describe('a result', () => {
     ['1;MCLAUGHLIN-LEVRONE Sydney;USA;50.37', '1|Sydney McLaughlin-Levrone|USA|50.37'],
     // what is asked and not guessed
     ['1;Noah Lyles;USA;9.79;9.81', '1|Noah Lyles|USA|9.79|||cells'],
-    ['1;Noah Lyles;USA;9.79;adidas club', '1|Noah Lyles|USA|9.79|||cells'],
+    ['1;Noah Lyles;USA;9.79;adidas club;9.81', '1|Noah Lyles|USA|9.79|||cells'],
     ['Q;Noah Lyles;9.79', 'Q|Noah Lyles||9.79'],
   ])('%s', (text, line) => {
     expect(linesOf(text, 'results')).toEqual([line]);

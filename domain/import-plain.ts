@@ -16,9 +16,17 @@ const nextMedal = /(?<=\S)[\s,;]+(?=[🥇🥈🥉])/gu;
 /** `100 m (+1,0 m/s) : 1. Lyles`: what may stand before the first place of such a line. */
 const firstPlace = /^(?:(.{0,60}?\p{L}.{0,30}?)\s*:\s+)?(?=1[.),]?\s+\p{L})/u;
 
+/** `1.Noah Lyles`, `1)Noah Lyles`: a place that nothing parts from the name. */
+const gluedPlace = /^([ \t]{0,9}\d{1,3}[.)])(?=\p{L}{2})/u;
+/** `1 LYLES Noah USA   5 TEBOGO Letsile BOT`: athletes in columns side by side, each with a number, and an end. */
+const besideOther = /^\d{1,3}[.)]?\s\p{L}[^\d\t]*\s(?:\(?[A-Z]{3}\)?|\d[\d.,:'"]*(?:\s\p{L}{1,3})?)$/u;
+
 /** The athletes of a line that has several, each with the number of the line. */
-function apart(line: string): string[] {
-  if (line.length > importLimits.line) return [line];
+function apart(written: string): string[] {
+  if (written.length > importLimits.line) return [written];
+  const line = written.replace(gluedPlace, '$1 ');
+  const columns = line.trim().split(/\t|[ \u00a0]{2,}/);
+  if (columns.length > 1 && columns.every((column) => besideOther.test(column))) return columns;
   const [lead, title] = firstPlace.exec(line) ?? [];
   const next = lead === undefined ? [] : [...line.matchAll(nextPlace)];
   if (next.length > 0 && next.every(([, place], at) => Number(place) === at + 2)) {

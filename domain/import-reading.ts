@@ -22,9 +22,12 @@ import {
   isNumber,
   isOut,
   isReaction,
+  isRule,
   isSeriesLine,
   isSign,
+  isThousandths,
   isWind,
+  isWords,
   looseCells,
   numberBefore,
   placeIn,
@@ -107,7 +110,11 @@ type Fields = Partial<Record<Column, string>>;
 const noneTaken: ReadonlySet<number> = new Set();
 
 /** Matches the characters of a page that nobody sees: places to break a word, marks of direction. */
-const unseen = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g;
+const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** The letters, digits and signs that East Asian pages write in full width, as others write them. */
+const fullWidth = /[\uff01-\uff5e\u3000]/g;
+const halfWidth = (sign: string): string =>
+  sign === '\u3000' ? ' ' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
 
 /** `taken` are lines that look like no athlete's, and are read as one all the same. */
 export function readImport(
@@ -115,7 +122,7 @@ export function readImport(
   kind: ImportKind,
   taken: ReadonlySet<number> = noneTaken,
 ): ReadImport {
-  const seen = text.replace(unseen, '');
+  const seen = text.replace(unseen, '').replace(fullWidth, halfWidth);
   const bare = seen.trim();
   if (bare === '') return { ok: false, why: 'empty' };
   const read = /^(?:\[(?!\d{1,2}[/.])|\{(?!\|))/.test(bare) ? readJson(bare) : readText(seen, kind, taken);
@@ -222,7 +229,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const leftOut: LeftOut[] = [];
   const open: { row: TextRow; fields: Fields }[] = [];
   const read: ReadRow[] = [];
-  let current = columns;
+  let current = columns === null ? null : withTeams(columns, rows.slice(at + 1, at + teamsWithin));
   let section: Fields = {};
   let titleRow: TextRow | null = null;
   /** the line below a title that names the round of what follows: `Heat 2` */
@@ -242,7 +249,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
       if (index > at) current = at >= 0 && index < at ? columns : null;
       leftOut.push(...title.left.map((left) => ({ line: row.line, text: left })));
     } else if (isHeaderAmong(header, row)) {
-      current = header;
+      current = withTeams(header ?? [], rows.slice(index + 1, index + teamsWithin));
       if (index !== at || columns === null) leftOut.push(asLeftOut(row));
     } else if (kind === 'competition' && sections.size > 0 && !inColumn && titleRow === null && !isTaken)
       // Above the first event of a page: its own title, its day.
@@ -259,7 +266,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   }
   const isEmpty = ({ fields, problem, titled }: ReadRow) =>
     problem === null && !isOfAthlete(fields) && (titled || !fields.discipline);
-  const filled = tied(read.filter((row) => !isEmpty(row)));
+  const filled = tied(withCodes(read.filter((row) => !isEmpty(row))));
   const { events: all, unread } = eventsOf(filled);
   const events = all.filter((event) => kind === 'competition' || event.lines.length > 0);
   leftOut.push(...unread);
@@ -443,6 +450,22 @@ function isHeader({ cells }: TextRow, index: number): boolean {
   return columns !== null && (index === 0 || columns.filter((column) => column !== null).length > 1);
 }
 
+/** As many lines below a header show whether its teams are countries. */
+const teamsWithin = 30;
+
+/** A team is a country only where no other line has a club or a school: `Georgia` stands among `Texas Tech` and `LSU`. */
+function withTeams(
+  columns: readonly (HeaderColumn | null)[],
+  rows: readonly TextRow[],
+): readonly (HeaderColumn | null)[] {
+  const at = columns.indexOf('team');
+  const areCountries = rows.every(({ cells }) => {
+    const team = cells.length === columns.length ? (cells[at] ?? '') : '';
+    return team === '' || countryCodeOf(team) !== null;
+  });
+  return at < 0 || areCountries ? columns : columns.map((column) => (column === 'team' ? null : column));
+}
+
 const isHeaderAmong = (header: readonly (HeaderColumn | null)[] | null, row: TextRow): boolean =>
   header !== null && filledIn(row) > 1;
 
@@ -564,17 +587,110 @@ function readRow(
   if (columns !== null) return columnRow(row, { columns, delimiter, kind });
   const pictures = row.cells.map(withoutPictures);
   const drawn = pictures.flatMap(({ text, left }) => (text === '' && left !== '' ? [] : [text]));
-  const bare = { ...row, cells: drawn };
+  const isLoose = drawn.length === 1 && looseCells(drawn[0] ?? '') !== null;
+  const whole = isLoose ? drawn : drawn.flatMap(markApart);
+  const bests = kind === 'results' ? null : saidBests(whole, kind === 'start-list');
+  const bare = { ...row, cells: bests?.cells ?? whole };
   const [only = ''] = bare.cells;
   const loose = filledIn(bare) === 1 && delimiter !== ',' ? looseCells(only) : null;
   if (loose === null && hasOtherSeparator(bare, delimiter)) return otherwiseParted(row);
   const cells = loose ?? rejoined(numbersApart(bare.cells), delimiter);
   const isResult = kind === 'results' || (isOfCompetition(kind) && isPlaced(cells, delimiter));
-  const fields = isResult ? resultFields(cells, delimiter) : starterFields(cells, delimiter);
+  const fields = isResult
+    ? resultFields(cells, delimiter)
+    : withBests(starterFields(cells, delimiter), bests);
   const given = !isResult && row.isShort === true ? shortOf(fields) : fields;
   const flags = pictures.flatMap(({ left }) => (left === '' ? [] : [left]));
-  return { row, ...withCountry({ ...given, left: [...given.left, ...flags] }, flags) };
+  const left = [...given.left, ...flags];
+  const placed = isResult ? { ...given, fields: withMedal(given.fields, flags) } : given;
+  return { row, ...withCountry({ ...placed, left }, flags) };
 }
+
+/** `Noah Lyles 9.79 🥇`: a medal behind is the place where no other is. */
+function withMedal(fields: Fields, pictures: readonly string[]): Fields {
+  const medals = pictures
+    .flatMap((picture) => picture.split(' '))
+    .flatMap((sign) => (isOut(sign) ? [] : (placeIn(sign) ?? [])));
+  const [place, ...others] = medals;
+  return fields.place !== '' || place === undefined || others.length > 0 ? fields : { ...fields, place };
+}
+
+/** `Pays-Bas (2h22'55")`, `Duplantis (6.25)`: words, and a mark in brackets behind them. */
+function markApart(cell: string): string[] {
+  const open = cell.lastIndexOf('(');
+  const [words, mark] = [cell.slice(0, Math.max(open, 0)).trim(), cell.slice(open + 1, -1).trim()];
+  const isApart =
+    cell.endsWith(')') &&
+    hasLetters(words) &&
+    !/\d[.,:'"]\d/.test(words) &&
+    mark.length < 20 &&
+    (isMarkAlone(mark) || /^\d[\d.,]*\s?m$/.test(mark)) &&
+    isMarkWritten(mark);
+  return isApart ? [words, mark] : [cell];
+}
+
+const bestWord = /(?<!\p{L})(?:PB|RP|SB|MPS)(?!\p{L})/iu;
+/** `PB: 6.30`, and `6.30 PB`. A number is only looked for from its own beginning. */
+const bestsSaid = [
+  /(?<!\p{L})(?<word>PB|RP|SB|MPS)\s?[:=]?\s?(?<mark>\d[\d.,:'"″’hms]*)/giu,
+  /(?<![\d.,:'"″’])(?<mark>\d[\d.,:'"″’hms]*)\s?\(?(?<word>PB|RP|SB|MPS)(?!\p{L})\)?/giu,
+];
+
+interface Bests {
+  /** the cells without the bests that name themselves */
+  cells: readonly string[];
+  pb: string;
+  sb: string;
+  /** which mark is which stays open */
+  isUnsure: boolean;
+}
+
+/**
+ * The bests of a starter that say which they are, wherever they stand: `Duplantis – PB: 6.30 – SB: 6.30`. In a page that
+ * may have results too, `9.79 PB` is a result: only both bests, each behind its word, are a starter's.
+ */
+function saidBests(cells: readonly string[], isStartList: boolean): Bests | null {
+  if (!cells.some((cell) => bestWord.test(cell))) return null;
+  for (const said of isStartList ? bestsSaid : bestsSaid.slice(0, 1)) {
+    const found = cells.flatMap((cell) => [...cell.matchAll(said)].map(({ groups }) => groups ?? {}));
+    const bestOf = (words: RegExp) =>
+      found.flatMap(({ word = '', mark = '' }) => (words.test(word) ? [mark.replace(/[.,:]$/, '')] : []));
+    const [pb, sb] = [bestOf(/^(?:PB|RP)$/i), bestOf(/^(?:SB|MPS)$/i)];
+    const rest = cells
+      .map((cell) => withoutEnds(cell.replace(said, ' ')))
+      .filter((cell) => cell !== '' && cell !== '()');
+    const isAll = !rest.some(
+      (cell) => isMarkWritten(cell) || /\d[.,:'"]\d/.test(cell) || bestWord.test(cell),
+    );
+    const isEnough = isStartList ? found.length > 0 : pb.length + sb.length === 2;
+    if (isAll && isEnough && pb.length < 2 && sb.length < 2)
+      return { cells: rest, pb: pb[0] ?? '', sb: sb[0] ?? '', isUnsure: false };
+  }
+  if (!isStartList) return null;
+  // In the order of the columns the words say what holds without them.
+  const words = cells.flatMap((cell) =>
+    /\d/.test(cell) && hasMark(cell) ? [bestWord.exec(cell)?.[0] ?? ''] : [],
+  );
+  const isInOrder = !/^(?:SB|MPS)$/i.test(words[0] ?? '') && !/^(?:PB|RP)$/i.test(words[1] ?? '');
+  return isInOrder && words.length > 1 ? null : { cells, pb: '', sb: '', isUnsure: true };
+}
+
+const hasMark = (cell: string): boolean => /\d[.,:'"]\d/.test(cell) || isMarkWritten(cell);
+
+/** `Noah Lyles (USA) - ,` and `Noah Lyles (USA, , )` without the signs that led to something. */
+const withoutEnds = (text: string): string =>
+  trimSigns(text.replace(/[\s,;:/–-]{1,20}\)/g, ')').replace(/\(\s{0,3}\)/g, ' ')).replace(
+    /\s*[;|·]\s*$/,
+    '',
+  );
+
+const withBests = (given: ReadCells, bests: Bests | null): ReadCells => {
+  if (bests === null) return given;
+  if (bests.isUnsure) return { ...given, problem: given.problem ?? 'cells' };
+  const { pb, sb, ...fields } = given.fields;
+  const left = [...given.left, ...[pb ?? '', sb ?? ''].filter((cell) => cell !== '')];
+  return { ...given, fields: { ...fields, pb: bests.pb, sb: bests.sb }, left };
+};
 
 /** A line with one mark where others have two: it may be the PB or the SB, so the admin is asked. */
 const shortOf = (given: ReadCells): ReadCells =>
@@ -613,6 +729,17 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   const name = fields.name ?? '';
   const after = countryAfter(name);
   if (after !== null) return { ...given, fields: { ...fields, ...after } };
+  // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: who runs, a club, a remark.
+  const open = name.lastIndexOf('(');
+  if (open > 1 && name.indexOf(')', open) === name.length - 1)
+    return withCountry(
+      {
+        ...given,
+        fields: { ...fields, name: name.slice(0, open).trim() },
+        left: [...given.left, name.slice(open)],
+      },
+      pictures,
+    );
   const joined = countryJoined(name);
   if (joined !== null) {
     const { left, ...parted } = joined;
@@ -620,6 +747,35 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   }
   const country = countryOfFlags(pictures.join(' '));
   return country === '' ? given : { ...given, fields: { ...fields, country } };
+}
+
+/** A name of several words, and a code of three capitals at one of its ends. */
+const codeAhead = /^(?<code>[A-Z]{3}) (?<name>\S+ \S.*)$/;
+const codeBehind = /^(?<name>\S+ .*\S) (?<code>[A-Z]{3})$/;
+const hasCapitals = /(?<!\p{L})\p{Lu}{2}[\p{Lu}'’-]*(?!\p{L})/u;
+
+/**
+ * `USA Noah Lyles`, `Noah Lyles USA`: codes of countries, where all names of a list have one at the same end, or the last
+ * name is in capitals itself. `CHA Min Kyu` alone is a name.
+ */
+function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const isBare = ({ fields }: ReadRow) => !fields.country && !!fields.name;
+  const partsOf = (read: ReadRow, end: RegExp) => {
+    const { code = '', name = '' } = end.exec(read.fields.name ?? '')?.groups ?? {};
+    return isCountryCode(code) ? { country: code, name } : null;
+  };
+  const bare = rows.filter(isBare);
+  const end = [codeBehind, codeAhead].find(
+    (one) => bare.length > 1 && bare.every((read) => partsOf(read, one) !== null),
+  );
+  return rows.map((read) => {
+    if (!isBare(read)) return read;
+    const [found] = (end === undefined ? [codeBehind, codeAhead] : [end]).flatMap((one) => {
+      const parts = partsOf(read, one);
+      return parts !== null && (end !== undefined || hasCapitals.test(parts.name)) ? [parts] : [];
+    });
+    return found === undefined ? read : { ...read, fields: { ...read.fields, ...found } };
+  });
 }
 
 /** `-` for a place, or none, and the mark of the line above: who shares its place. */
@@ -935,25 +1091,18 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
   const after = (hasCountry ? rest : [next, ...rest]).filter((cell) => !isBirth(cell));
   const births = (hasCountry ? rest : [next, ...rest]).filter(isBirth);
   const { marks, problem } = wholeMarks(after, 2, delimiter);
-  const [pb = '', sb = '', ...beyond] = inBestOrder(marks);
+  const [pb = '', sb = '', ...beyond] = marks;
+  // `WR 9.58`: another's.
+  const isOther = [pb, sb].some((mark) => /^\p{L}{2,}[\s:=]{0,3}\d/u.test(mark));
   return {
     fields: { name, ...(hasCountry && { country: next }), pb, sb },
-    problem: problem ?? tooMany(beyond),
+    problem: problem ?? (isOther ? 'cells' : tooMany(beyond)),
     left: [
       ...cells.slice(0, begin).filter((cell) => cell !== ''),
       ...births,
       ...beyond.filter((cell) => cell !== ''),
     ],
   };
-}
-
-/** `SB 9.90; PB 9.79`: marks that say which they are. */
-function inBestOrder(marks: readonly string[]): readonly string[] {
-  const said = marks.map((mark) => /^(?:(PB|RP)|(?:SB|MPS))\s?[:=]?\s?(?=\d)(.*)$/i.exec(mark));
-  if (marks.length > 2 || said.length === 0 || said.some((found) => found === null)) return marks;
-  const [pb, sb] = [true, false].map((isPb) => said.filter((found) => (found?.[1] !== undefined) === isPb));
-  if (pb === undefined || sb === undefined || pb.length > 1 || sb.length > 1) return marks;
-  return [pb[0]?.[2] ?? '', sb[0]?.[2] ?? ''];
 }
 
 /** `USA; Noah Lyles`: a code, or the name of a country, before a name. */
@@ -999,18 +1148,16 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     isBirth(cell) ||
     isGap(cell) ||
     isCard(cell) ||
-    /^\(\.\d+\)$/.test(cell);
+    isRule(cell) ||
+    isThousandths(cell);
   const beside = [...births, ...marks.filter(isBeside)];
-  const [written1 = '', ...beyond] = marks.filter((cell) => !isBeside(cell));
+  const { mark: written1, beyond, words, isSeries } = markOf(marks.filter((cell) => !isBeside(cell)));
   // The end of a sentence.
   const mark = written1.replace(/(?<=\d[.,:'"″]+\d+|^\d{4})\.$/, '');
   const later = hasCountry ? undefined : beyond.find((cell) => isCountry(cell) && isCountryCode(cell));
   const country = hasCountry ? next : later;
   const signs = beyond.filter((cell) => isSign(cell) && cell !== later);
   const attempts = beyond.filter((cell) => cell !== '' && !isSign(cell) && cell !== later);
-  // The mark is the best of its attempts: it is one of them.
-  const isSeries =
-    attempts.length > 1 && attempts.includes(mark) && beyond.every((cell) => isAttempt(cell) || isSign(cell));
   // A number before who did not finish is a lane.
   const isUnplaced = isOut(mark) && mark.length > 1 && placeIn(place) !== null;
   return {
@@ -1026,10 +1173,44 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
       ...(isUnplaced || (placeIn(place) !== null && placeIn(place) !== place) ? [place] : []),
       ...named.slice(0, Math.max(numbers, 0)),
       ...beside,
+      ...words,
       ...signs,
       ...attempts,
     ],
   };
+}
+
+interface MarkOf {
+  mark: string;
+  beyond: readonly string[];
+  words: readonly string[];
+  isSeries: boolean;
+}
+
+/**
+ * The mark of a result among the cells behind the name: the only one that is neither a word nor a sign where a club, a
+ * school or a remark stands there too; the best of its attempts, before or behind them; else the first.
+ */
+function markOf(cells: readonly string[]): MarkOf {
+  const words = cells.filter(isWords);
+  const others = cells.filter((cell) => !isWords(cell));
+  const [only = '', ...more] = others.filter((cell) => cell !== '' && (!isSign(cell) || isOut(cell)));
+  const isOnly = only !== '' && more.length === 0 && (/\d/.test(only) || isOut(only));
+  const at = others.indexOf(only);
+  if ((words.length > 0 || isSign(cells[0] ?? '')) && isOnly)
+    return { mark: only, beyond: others.toSpliced(at, 1), words, isSeries: false };
+  const [first = '', ...beyond] = cells;
+  const attempts = beyond.filter((cell) => cell !== '' && !isSign(cell));
+  const lengths = [first, ...attempts].map((cell) => (isAttempt(cell) ? measured(cell) : Number.NaN));
+  const best = Math.max(...lengths.filter((length) => !Number.isNaN(length)));
+  const areAttempts = attempts.length > 1 && beyond.every((cell) => isAttempt(cell) || isSign(cell));
+  if (areAttempts && lengths[0] === best && lengths.indexOf(best, 1) > 0)
+    return { mark: first, beyond, words: [], isSeries: true };
+  const last = cells.lastIndexOf(attempts.at(-1) ?? '');
+  const isLast = areAttempts && isAttempt(first) && attempts.length > 2 && lengths.at(-1) === best;
+  if (isLast && lengths.indexOf(best) < lengths.length - 1)
+    return { mark: cells[last] ?? '', beyond: cells.toSpliced(last, 1), words: [], isSeries: true };
+  return { mark: first, beyond, words: [], isSeries: false };
 }
 
 /** `LYLES; Noah; USA`: a last name in capitals, a first name, and a country. */

@@ -36,9 +36,9 @@ const suffix = {
   pts: /\s?pts$/,
 } as const satisfies Record<Unit, RegExp>;
 
-/** A space of any width, or an English comma, separates thousands. Only points reach them: `9 018`, `9,018`. */
+/** A space of any width, a comma or a point separates thousands. Only points reach them: `9 018`, `9,018`, `9.018`. */
 const joinThousands = (text: string, unit: Unit): string =>
-  unit === 'pts' ? text.replace(/(?<!\d)(\d{1,3})(?:\s|,)(?=\d{3}(?!\d))/g, '$1') : text;
+  unit === 'pts' ? text.replace(/(?<!\d)(\d{1,3})[\s,.](?=\d{3}(?!\d))/g, '$1') : text;
 
 type Rewriting = readonly (readonly [RegExp, string])[];
 /**

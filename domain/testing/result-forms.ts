@@ -1013,7 +1013,7 @@ Rank→Team→Athletes→Time
 2;Kishane Thompson;JM;9.79
 ---
 1|Noah Lyles|USA|9.79
-2|Kishane Thompson||JM|||cells
+2|Kishane Thompson||9.79
 
 ### results: the header in words of a club
 Rg;Dos;Athlète;Nat.;Perf.;RT
@@ -1085,6 +1085,6 @@ Kishane Thompson;JAM;9.79
 ### results: a line of a newspaper, commas
 1. Femke Bol (P-B) 51"95, 2. Rushell Clayton (JAM) 52"51
 ---
-1|Femke Bol (P-B)||51"95
+1|Femke Bol||51"95
 2|Rushell Clayton|JAM|52"51
 `;
