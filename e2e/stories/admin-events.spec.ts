@@ -234,6 +234,25 @@ test('an event that has started is warned of before it is put off: what was pred
   await expectGoodState(page);
 });
 
+test('an event to come is moved to a past date once that is confirmed, and locks at once', async ({
+  open,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Tulle', [mens100m]);
+  const event = eventOf(meeting);
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${meeting.id}`);
+  await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'Date (JJ/MM/AAAA)').fill('01/06/2020');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText("Elle est passée : l'épreuve se ferme aussitôt")).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer cette date' }).click();
+  await expect(page.getByText('Épreuve mise à jour avec succès !')).toBeVisible();
+  const { competitionEvent } = await callApi('getEvent', { token: admin.token, params: { id: event._id } });
+  expect(competitionEvent.locked).toBe(true);
+});
+
 test('events: searched, and deleted with what goes along', async ({ open, admin, player, network }) => {
   const meeting = await openMeeting(admin, 'Meeting de Gap', [mens100m, womensHighJump]);
   const event = eventOf(meeting);
