@@ -7,7 +7,7 @@ import { regionOfCountry } from './country-regions.ts';
 import { searchKey } from './identity.ts';
 
 const placed =
-  /^(?:[=t]\.?)?(\d{1,3})(?:[.)=]|\.?[ºª°]|t|e|er|re|ère|eme|ème|st|nd|rd|th)?(?:\sex[\s-]?(?:æ|ae)quo)?$/i;
+  /^(?:[=t]\.?)?(\d{1,3})(?:[.)=:]|\.?[ºª°]|t|e|er|re|ère|eme|ème|st|nd|rd|th)?(?:\sex[\s-]?(?:æ|ae)quo)?$/i;
 const medalWords: Readonly<Record<string, string>> = {
   gold: '1',
   or: '1',
@@ -34,7 +34,11 @@ const medalWords: Readonly<Record<string, string>> = {
   bronzemedal: '3',
   rdplacebronzemedalists: '3',
 };
-const medalSigns: Readonly<Record<string, string>> = { '🥇': '1', '🥈': '2', '🥉': '3' };
+const medalSigns: Readonly<Record<string, string>> = {
+  '🥇': '1',
+  '🥈': '2',
+  '🥉': '3',
+};
 
 /** The number of a place: `3`, `3.`, `=3`, `T3`, `3e`, `3Q`, `🥉`, `Bronze`; null for anything else. */
 export function placeIn(cell: string): string | null {
@@ -119,12 +123,34 @@ const pictures = /[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}]/gu;
 /** Matches the marks of an encyclopedia's notes: `[a]`, `[12]`, `[note 1]`. */
 const footnotes = /\[(?:\p{Ll}|\d{1,3}|(?:note|nb|n)\.?\s?\d{1,2})\]/giu;
 
-/** A cell without flags, other pictures and signs of notes, and what these were. */
-export function withoutPictures(cell: string): { text: string; left: string } {
+/** `[Noah Lyles](https://…)`: a link of Markdown. */
+const link = /\[([^[\]]{1,100})\]\((https?:[^()\s]{1,400})\)/g;
+/** A sign of a note behind a word: `Letsile Tebogo*`. */
+const noteSign = /(?<=\p{L})[*†‡§¹²³]{1,3}(?=\s|$)/gu;
+
+/** A cell without flags, other pictures, signs of notes and the addresses of links, and what these were. */
+export function withoutPictures(written: string): {
+  text: string;
+  left: string;
+} {
+  const links = written.includes('](') ? [...written.matchAll(link)] : [];
+  const cell = (links.length > 0 ? written.replace(link, '$1') : written).replace(noteSign, '');
+  if (links.length === 0) return withoutNotes(cell);
+  const { text, left } = withoutNotes(cell);
+  return {
+    text,
+    left: [left, ...links.map(([, , address]) => address)].filter(Boolean).join(' '),
+  };
+}
+
+function withoutNotes(cell: string): { text: string; left: string } {
   const notes = cell.includes('[') ? cell.match(footnotes) : null;
   if (notes === null) return withoutDrawn(cell);
   const { text, left } = withoutDrawn(cell.replace(footnotes, '').trim());
-  return { text, left: [left, ...notes].filter((part) => part !== '').join(' ') };
+  return {
+    text,
+    left: [left, ...notes].filter((part) => part !== '').join(' '),
+  };
 }
 
 /** A medal stays where it begins: it is a place. */
@@ -171,7 +197,11 @@ export function countryJoined(name: string): { name: string; country: string; le
   const said = [2, 1].find((count) => countryCodeOf(words.slice(-count).join(' ')) === country);
   return said === undefined || words.length - said < 2
     ? { name: bare, country, left: [] }
-    : { name: words.slice(0, -said).join(' '), country, left: [words.slice(-said).join(' ')] };
+    : {
+        name: words.slice(0, -said).join(' '),
+        country,
+        left: [words.slice(-said).join(' ')],
+      };
 }
 
 /** The country that is written after a name in brackets: `Noah LYLES (USA)`. */

@@ -90,15 +90,22 @@ function cellTokens(cell: string): string[] {
   return tokens(placeIn(cell) ?? cell);
 }
 
-/** `Noah Lyles (États-Unis)`, `Pays-Bas (2h22'55")`: the country is shown by its code. */
-const withCodes = (cell: string): string =>
-  cell
-    .replace(/(?<=\()[^(),]+(?=[,)])/g, (country) => countryAfter(`x (${country})`)?.country ?? country)
-    .replace(/^[^()]+(?=\s\()/, (country) => countryCodeOf(country) ?? country);
+/** `Noah Lyles (États-Unis)`, `Pays-Bas (2h22'55")`, `Noah Lyles United States`: countries are shown by their codes. */
+function withCodes(cell: string): string {
+  const words = cell.split(/[\s(),]+/).filter((word) => /^[\p{L}\p{N}&]/u.test(word));
+  const shown: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const count = [4, 3, 2, 1].find((some) => countryCodeOf(words.slice(at, at + some).join(' ')) !== null);
+    const said = words.slice(at, at + (count ?? 1)).join(' ');
+    shown.push(countryCodeOf(said) ?? countryAfter(`x (${said})`)?.country ?? said);
+    at += (count ?? 1) - 1;
+  }
+  return shown.join(' ');
+}
 
 /** Words that a field shows in its own way. */
 const named =
-  /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demi|semi|sem|sef|manner|donne|uomini|masculino|femenino|qualifikation|frauen|pb|sb|rp|mps|lane|or|argent|bronze|gold|silver|t\d|[a1])$/;
+  /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demi|semi|sem|sef|manner|donne|uomini|masculino|femenino|qualifikation|frauen|pb|sb|rp|mps|or|argent|bronze|gold|silver|t\d|[a1])$/;
 
 /** The tokens of cells that are not among the kept ones, each of which serves once. */
 function beyond(cells: readonly string[], kept: readonly string[]): string[] {

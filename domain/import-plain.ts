@@ -39,15 +39,21 @@ function apart(written: string): string[] {
 }
 
 /** A text with one athlete on a line, and the number that each of its lines had. */
-export function linesApart(text: string): { text: string; numbers: readonly number[] } {
+export function linesApart(text: string): {
+  text: string;
+  numbers: readonly number[];
+} {
   const lines = text
     .split(/\r\n|\r|\n/)
     .flatMap((line, at) => apart(line).map((part) => ({ part, number: at + 1 })));
-  return { text: lines.map(({ part }) => part).join('\n'), numbers: lines.map(({ number }) => number) };
+  return {
+    text: lines.map(({ part }) => part).join('\n'),
+    numbers: lines.map(({ number }) => number),
+  };
 }
 
 export function plainText(text: string): string {
-  if (!/[>•·◦▪*#|]|^[ \t]*[-–—][ \t]/m.test(text)) return text;
+  if (!/[>•·◦▪*_#|]|^[ \t]*[-–—][ \t]/m.test(text)) return text;
   const lines = text.split(/\r\n|\r|\n/).map(bare);
   const filled = lines.filter((line) => line.trim() !== '');
   const isMost = (count: number) => count > 0 && count * 2 >= filled.length;
@@ -55,19 +61,20 @@ export function plainText(text: string): string {
   const isList = isMost(filled.filter((line) => bullet.test(line)).length);
   const plain = isList ? lines.map((line) => line.replace(bullet, '')) : lines;
   const isTable = isMost(
-    filled.filter((line) => / \| |^\|.*\||\|\||!!|^(?:\{\||\|[-+}])/.test(line.trim())).length,
+    filled.filter((line) => /\s\|\s|^\|.*\||\|\||!!|^(?:\{\||\|[-+}])/.test(line.trim())).length,
   );
   return (isTable ? plain.map(inCells) : plain).join('\n');
 }
 
 /** A line that is too long to be read stays as it is: the patterns visit parts of a line twice. */
 const bare = (line: string): string =>
-  line.length > importLimits.line || !/[>#*]/.test(line)
+  line.length > importLimits.line || !/[>#*_]/.test(line)
     ? line
     : line
         .replace(quoted, '')
         .replace(heading, '')
-        .replace(/\*\*([^*]+)\*\*/g, '$1');
+        .replace(/\*\*([^*]+)\*\*/g, '$1')
+        .replace(/(?<![\p{L}\d*_])([*_])(?=[^\s*_])([^*_]{1,200})(?<=\S)\1(?![\p{L}\d*_])/gu, '$2');
 
 /** Tabs in the place of bars. */
 function inCells(line: string): string {

@@ -102,7 +102,11 @@ export type ReadingProblem =
   | 'too-many-lines'
   | 'too-many-events';
 export type ReadImport =
-  | { ok: true; competitions: readonly ImportedCompetition[]; leftOut: readonly LeftOut[] }
+  | {
+      ok: true;
+      competitions: readonly ImportedCompetition[];
+      leftOut: readonly LeftOut[];
+    }
   | { ok: false; why: ReadingProblem };
 
 type Fields = Partial<Record<Column, string>>;
@@ -112,9 +116,10 @@ const noneTaken: ReadonlySet<number> = new Set();
 /** Matches the characters of a page that nobody sees: places to break a word, marks of direction. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 /** The letters, digits and signs that East Asian pages write in full width, as others write them. */
-const fullWidth = /[\uff01-\uff5e\u3000]/g;
-const halfWidth = (sign: string): string =>
-  sign === '\u3000' ? ' ' : String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
+const fullWidth = /[\uff01-\uff5e]/g;
+const halfWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
+/** Spaces of any width, and those that do not break. */
+const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
 /** `taken` are lines that look like no athlete's, and are read as one all the same. */
 export function readImport(
@@ -122,7 +127,7 @@ export function readImport(
   kind: ImportKind,
   taken: ReadonlySet<number> = noneTaken,
 ): ReadImport {
-  const seen = text.replace(unseen, '').replace(fullWidth, halfWidth);
+  const seen = text.replace(unseen, '').replace(spaces, ' ').replace(fullWidth, halfWidth);
   const bare = seen.trim();
   if (bare === '') return { ok: false, why: 'empty' };
   const read = /^(?:\[(?!\d{1,2}[/.])|\{(?!\|))/.test(bare) ? readJson(bare) : readText(seen, kind, taken);
@@ -151,7 +156,10 @@ const inOneLine = (fields: Fields): Fields =>
 const lineOf = (
   line: number,
   given: Fields,
-  { problem, left }: Pick<ReadCells, 'problem' | 'left'> = { problem: null, left: [] },
+  { problem, left }: Pick<ReadCells, 'problem' | 'left'> = {
+    problem: null,
+    left: [],
+  },
 ): ImportedLine => {
   const fields = inOneLine(given);
   const { firstName, lastName } = fields;
@@ -306,7 +314,13 @@ function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true }) | nu
     const { text } = asLeftOut(row);
     const [lead = '', time = ''] = timed.exec(text) ?? [];
     const named = time === '' ? null : roundIn(text.slice(lead.length));
-    return { row, text, time, named, event: trimSigns(named?.rest ?? text.slice(lead.length)) };
+    return {
+      row,
+      text,
+      time,
+      named,
+      event: trimSigns(named?.rest ?? text.slice(lead.length)),
+    };
   });
   const saysWomen = lines.some(
     ({ time, event }) => time !== '' && /^[FWD]$/i.test(letterLast.exec(event)?.[1] ?? ''),
@@ -332,7 +346,11 @@ function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true }) | nu
   leftOut.push(...lines.flatMap(({ row, text }) => (isDay(text) && !days.has(row) ? [asLeftOut(row)] : [])));
   if (read.length === 0 || read.length * 2 < rows.length) return null;
   const { events, unread } = eventsOf(read);
-  return { ok: true, competitions: [{ name: '', events }], leftOut: [...leftOut, ...unread] };
+  return {
+    ok: true,
+    competitions: [{ name: '', events }],
+    leftOut: [...leftOut, ...unread],
+  };
 }
 
 /** By the row of its title; null for the lines above the first title. */
@@ -360,7 +378,11 @@ function sectionsOfResults(
  */
 function placesFirst(rows: readonly TextRow[]): readonly TextRow[] {
   if (rows.some((row, at) => at < headerWithin && isHeader(row, at))) return rows;
-  const lists: { at: number; cells: readonly string[]; numbers: [first: number, second: number] }[][] = [[]];
+  const lists: {
+    at: number;
+    cells: readonly string[];
+    numbers: [first: number, second: number];
+  }[][] = [[]];
   for (const [at, row] of rows.entries()) {
     const cells = cellsOf(row);
     const [first = '', second = ''] = cells;
@@ -377,7 +399,10 @@ function placesFirst(rows: readonly TextRow[]): readonly TextRow[] {
     if (list.length > 1 && counts && !isInOrder(0))
       for (const { at, cells } of list) swapped.set(at, [cells[1] ?? '', cells[0] ?? '', ...cells.slice(2)]);
   }
-  return rows.map((row, at) => ({ ...row, cells: swapped.get(at) ?? row.cells }));
+  return rows.map((row, at) => ({
+    ...row,
+    cells: swapped.get(at) ?? row.cells,
+  }));
 }
 
 const cellsOf = (row: TextRow): readonly string[] =>
@@ -582,14 +607,19 @@ function readRow(
     columns,
     delimiter,
     kind,
-  }: { columns: readonly (HeaderColumn | null)[] | null; delimiter: Delimiter; kind: ImportKind },
+  }: {
+    columns: readonly (HeaderColumn | null)[] | null;
+    delimiter: Delimiter;
+    kind: ImportKind;
+  },
 ): ReadRow {
   if (columns !== null) return columnRow(row, { columns, delimiter, kind });
   const pictures = row.cells.map(withoutPictures);
   const drawn = pictures.flatMap(({ text, left }) => (text === '' && left !== '' ? [] : [text]));
   const isLoose = drawn.length === 1 && looseCells(drawn[0] ?? '') !== null;
   const whole = isLoose ? drawn : drawn.flatMap(markApart);
-  const bests = kind === 'results' ? null : saidBests(whole, kind === 'start-list');
+  const parts = delimiter === ',' ? withDecimals(whole) : whole;
+  const bests = kind === 'results' ? null : saidBests(parts, kind === 'start-list');
   const bare = { ...row, cells: bests?.cells ?? whole };
   const [only = ''] = bare.cells;
   const loose = filledIn(bare) === 1 && delimiter !== ',' ? looseCells(only) : null;
@@ -624,7 +654,7 @@ function markApart(cell: string): string[] {
     hasLetters(words) &&
     !/\d[.,:'"]\d/.test(words) &&
     mark.length < 20 &&
-    (isMarkAlone(mark) || /^\d[\d.,]*\s?m$/.test(mark)) &&
+    /^\d[\d.,:'"’″”hms]*(?:\sm)?$/.test(mark) &&
     isMarkWritten(mark);
   return isApart ? [words, mark] : [cell];
 }
@@ -632,9 +662,21 @@ function markApart(cell: string): string[] {
 const bestWord = /(?<!\p{L})(?:PB|RP|SB|MPS)(?!\p{L})/iu;
 /** `PB: 6.30`, and `6.30 PB`. A number is only looked for from its own beginning. */
 const bestsSaid = [
-  /(?<!\p{L})(?<word>PB|RP|SB|MPS)\s?[:=]?\s?(?<mark>\d[\d.,:'"″’hms]*)/giu,
-  /(?<![\d.,:'"″’])(?<mark>\d[\d.,:'"″’hms]*)\s?\(?(?<word>PB|RP|SB|MPS)(?!\p{L})\)?/giu,
+  /(?<!\p{L})(?<word>PB|RP|SB|MPS)\s?[:=]?\s?(?<mark>\d[\d.,:'"″’hms]*)(?:\sm(?!\p{L}))?/giu,
+  /(?<![\d.,:'"″’])(?<mark>\d[\d.,:'"″’hms]*)(?:\sm)?\s?\(?(?<word>PB|RP|SB|MPS)(?!\p{L})\)?/giu,
 ];
+
+/** `PB 9` and `79 (2024)`: a best that its decimal comma has split. */
+function withDecimals(cells: readonly string[]): readonly string[] {
+  const whole: string[] = [];
+  for (const cell of cells) {
+    const last = whole.at(-1) ?? '';
+    const isSplit = bestWord.test(last) && /(?<![\d.,])\d{1,3}$/.test(last) && /^\d\d(?!\d)/.test(cell);
+    if (isSplit) whole[whole.length - 1] = `${last},${cell}`;
+    else whole.push(cell);
+  }
+  return whole;
+}
 
 interface Bests {
   /** the cells without the bests that name themselves */
@@ -743,40 +785,82 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   const joined = countryJoined(name);
   if (joined !== null) {
     const { left, ...parted } = joined;
-    return { ...given, fields: { ...fields, ...parted }, left: [...given.left, ...left] };
+    return {
+      ...given,
+      fields: { ...fields, ...parted },
+      left: [...given.left, ...left],
+    };
   }
   const country = countryOfFlags(pictures.join(' '));
   return country === '' ? given : { ...given, fields: { ...fields, country } };
 }
 
-/** A name of several words, and a code of three capitals at one of its ends. */
-const codeAhead = /^(?<code>[A-Z]{3}) (?<name>\S+ \S.*)$/;
-const codeBehind = /^(?<name>\S+ .*\S) (?<code>[A-Z]{3})$/;
 const hasCapitals = /(?<!\p{L})\p{Lu}{2}[\p{Lu}'’-]*(?!\p{L})/u;
 
+interface Named {
+  name: string;
+  country: string;
+  /** several words that are a country's name: no athlete is called so */
+  isSure: boolean;
+}
+
+const ahead = (name: string): Named | null => {
+  const [, code = '', rest = ''] = /^([A-Z]{3}) (\S+ \S.*)$/.exec(name) ?? [];
+  return isCountryCode(code) ? { name: rest, country: code, isSure: hasCapitals.test(rest) } : null;
+};
+
+/** At least two words are the athlete's. */
+const behind = (name: string): Named | null => {
+  if (/\d/.test(name) || countryCodeOf(name) !== null) return null;
+  const words = name.split(' ');
+  for (let count = Math.min(4, words.length - 2); count > 0; count -= 1) {
+    const said = words.slice(-count).join(' ');
+    const rest = words.slice(0, -count).join(' ');
+    const country = countryCodeOf(said);
+    if (country !== null)
+      return {
+        name: rest,
+        country,
+        isSure: count > 1 || (said === country && hasCapitals.test(rest)),
+      };
+  }
+  return null;
+};
+
 /**
- * `USA Noah Lyles`, `Noah Lyles USA`: codes of countries, where all names of a list have one at the same end, or the last
- * name is in capitals itself. `CHA Min Kyu` alone is a name.
+ * `USA Noah Lyles`, `Noah Lyles USA`, `Noah Lyles United States`: countries, where all names of a list have one at the
+ * same end, or where nothing else can be meant. `CHA Min Kyu` and `Anna Maria Chad` alone are names. Between names a
+ * country alone is none: the list has one cell on a line.
  */
 function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const isBare = ({ fields }: ReadRow) => !fields.country && !!fields.name;
-  const partsOf = (read: ReadRow, end: RegExp) => {
-    const { code = '', name = '' } = end.exec(read.fields.name ?? '')?.groups ?? {};
-    return isCountryCode(code) ? { country: code, name } : null;
-  };
-  const bare = rows.filter(isBare);
-  const end = [codeBehind, codeAhead].find(
-    (one) => bare.length > 1 && bare.every((read) => partsOf(read, one) !== null),
-  );
+  const bare = rows.flatMap(({ fields }) => (fields.country || !fields.name ? [] : [fields.name]));
+  const end = [behind, ahead].find((one) => bare.length > 1 && bare.every((name) => one(name) !== null));
+  const isCode = ({ fields, problem }: ReadRow) =>
+    problem === null &&
+    !fields.country &&
+    /^[A-Z]{3}$/.test(fields.name ?? '') &&
+    isCountryCode(fields.name ?? '');
+  const areTeams = rows.every((read) => isCode(read) || !fieldsNamed(read));
   return rows.map((read) => {
-    if (!isBare(read)) return read;
-    const [found] = (end === undefined ? [codeBehind, codeAhead] : [end]).flatMap((one) => {
-      const parts = partsOf(read, one);
-      return parts !== null && (end !== undefined || hasCapitals.test(parts.name)) ? [parts] : [];
-    });
-    return found === undefined ? read : { ...read, fields: { ...read.fields, ...found } };
+    const { country, name = '' } = read.fields;
+    if (!areTeams && isCode(read)) return { ...read, problem: 'separator' };
+    const ends = end === undefined ? [behind, ahead] : [end];
+    const isSaid = (code: string) => name.endsWith(` ${code}`) || name.startsWith(`${code} `);
+    const found = ends
+      .flatMap((one) => one(name) ?? [])
+      .find(({ isSure, country: said }) =>
+        country ? country === said && isSaid(said) : end !== undefined || isSure,
+      );
+    return found === undefined
+      ? read
+      : {
+          ...read,
+          fields: { ...read.fields, name: found.name, country: found.country },
+        };
   });
 }
+
+const fieldsNamed = ({ fields }: ReadRow): boolean => !!fields.name || !!fields.lastName;
 
 /** `-` for a place, or none, and the mark of the line above: who shares its place. */
 function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
@@ -803,7 +887,7 @@ const isMarkAlone = (cell: string): boolean => /^\d[\d.,:'"hms]*$/.test(cell);
  * are as they were.
  */
 function inRows(rows: readonly TextRow[]): readonly TextRow[] {
-  if (rows.length < 4 || rows.some(({ cells }) => cells.length > 1)) return rows;
+  if (rows.length < 4 || rows.some((row) => filledIn(row) > 1)) return rows;
   const isBare = (cell = '') =>
     isNumber(cell) || isCountry(cell) || placeIn(cell) !== null || isMarkAlone(cell);
   if (!rows.some(({ cells }) => isBare(cells[0]))) return rows;
@@ -815,7 +899,7 @@ function inRows(rows: readonly TextRow[]): readonly TextRow[] {
     else lists.at(-1)?.push(row);
   }
   return lists.flatMap((list) => {
-    const isRow = (row: TextRow) => !isNotice(asLeftOut(row).text);
+    const isRow = (row: TextRow) => !isNotice(asLeftOut(row).text) && !isDay(asLeftOut(row).text);
     const [from, to] = [list.findIndex(isRow), list.findLastIndex(isRow) + 1];
     return from < 0 ? list : [...list.slice(0, from), ...listInRows(list.slice(from, to)), ...list.slice(to)];
   });
@@ -848,7 +932,10 @@ function listInRows(rows: readonly TextRow[]): readonly TextRow[] {
         return Array.from({ length: count + (begin > 0 ? 1 : 0) }, (_, at) => {
           const from = at * period;
           const part = rows.slice(from, from + period);
-          return { line: part[0]?.line ?? 1, cells: part.map(({ cells }) => cells[0] ?? '') };
+          return {
+            line: part[0]?.line ?? 1,
+            cells: part.map(({ cells }) => cells[0] ?? ''),
+          };
         });
     }
   }
@@ -880,7 +967,11 @@ function columnRow(
     columns,
     delimiter,
     kind,
-  }: { columns: readonly (HeaderColumn | null)[]; delimiter: Delimiter; kind: ImportKind },
+  }: {
+    columns: readonly (HeaderColumn | null)[];
+    delimiter: Delimiter;
+    kind: ImportKind;
+  },
 ): ReadRow {
   const pictures = row.cells.map(withoutPictures);
   if (columns.length > 1 && hasOtherSeparator(row, delimiter)) return otherwiseParted(row);
@@ -992,7 +1083,10 @@ const isTooLong = ({ cells }: Pick<TextRow, 'cells'>): boolean =>
   cells.reduce((length, cell) => length + cell.length + 1, -1) > importLimits.line;
 
 /** Consecutive rows belong to one event until another is named; an empty cell repeats the one above. */
-function eventsOf(rows: readonly ReadRow[]): { events: ImportedEvent[]; unread: LeftOut[] } {
+function eventsOf(rows: readonly ReadRow[]): {
+  events: ImportedEvent[];
+  unread: LeftOut[];
+} {
   const events = new Map<string, OpenEvent>();
   const unread: LeftOut[] = [];
   let last: OpenEvent | undefined;
@@ -1198,7 +1292,12 @@ function markOf(cells: readonly string[]): MarkOf {
   const isOnly = only !== '' && more.length === 0 && (/\d/.test(only) || isOut(only));
   const at = others.indexOf(only);
   if ((words.length > 0 || isSign(cells[0] ?? '')) && isOnly)
-    return { mark: only, beyond: others.toSpliced(at, 1), words, isSeries: false };
+    return {
+      mark: only,
+      beyond: others.toSpliced(at, 1),
+      words,
+      isSeries: false,
+    };
   const [first = '', ...beyond] = cells;
   const attempts = beyond.filter((cell) => cell !== '' && !isSign(cell));
   const lengths = [first, ...attempts].map((cell) => (isAttempt(cell) ? measured(cell) : Number.NaN));
@@ -1209,7 +1308,12 @@ function markOf(cells: readonly string[]): MarkOf {
   const last = cells.lastIndexOf(attempts.at(-1) ?? '');
   const isLast = areAttempts && isAttempt(first) && attempts.length > 2 && lengths.at(-1) === best;
   if (isLast && lengths.indexOf(best) < lengths.length - 1)
-    return { mark: cells[last] ?? '', beyond: cells.toSpliced(last, 1), words: [], isSeries: true };
+    return {
+      mark: cells[last] ?? '',
+      beyond: cells.toSpliced(last, 1),
+      words: [],
+      isSeries: true,
+    };
   return { mark: first, beyond, words: [], isSeries: false };
 }
 
@@ -1357,7 +1461,10 @@ function jsonEvent(object: Json, at: number): ImportedEvent | null {
     lines: participants.flatMap((participant, index) => {
       const athlete = participant['athlete'];
       const line = fieldsOf(isObject(athlete) ? { ...participant, ...athlete } : participant);
-      const known = lineOf(index + 1, line, { problem: null, left: unreadIn(participant) });
+      const known = lineOf(index + 1, line, {
+        problem: null,
+        left: unreadIn(participant),
+      });
       return saysWho(line) ? [known] : [];
     }),
   };

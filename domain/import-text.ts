@@ -18,7 +18,10 @@ export type Delimiter = ';' | ',' | '\t';
 const quotedCell = /(?<=(?:^|[;,\t])[ \t]*)"/m;
 
 /** Returns the rows that are not empty, with trimmed cells. */
-export function readTable(text: string): { delimiter: Delimiter; rows: readonly TextRow[] } {
+export function readTable(text: string): {
+  delimiter: Delimiter;
+  rows: readonly TextRow[];
+} {
   const plain = plainText(text.replace(/^\uFEFF/, ''));
   // A quoted cell may hold line ends: such a text is parted as it is.
   const { text: bare, numbers } = quotedCell.test(plain) ? { text: plain, numbers: [] } : linesApart(plain);
@@ -66,8 +69,11 @@ function cellsAt(line: string): Cell[] {
  * columns of the widest lines are one below the other, a shorter line has an empty cell where nothing stands.
  */
 function alignedCells(text: string): { text: string; short: ReadonlySet<number> } | null {
-  if (text.includes('\t') || text.includes(';')) return null;
-  const lines = text.split(/\r\n|\r|\n/).map(cellsAt);
+  if (text.includes(';')) return null;
+  // A tab at the end of a line parts nothing.
+  const written = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
+  if (written.some((line) => line.includes('\t'))) return null;
+  const lines = written.map(cellsAt);
   const filled = lines.filter((cells) => cells.length > 0);
   const parted = filled.filter((cells) => cells.length > 1);
   if (parted.length === 0 || parted.length * 2 < filled.length) return null;

@@ -621,11 +621,6 @@ Puesto→Atleta→País→Marca→Notas
 3|Mutaz Essa Barshim|QAT|2.34SB
 
 ### start-list: World Athletics start list, lanes, bests, one cell on a line
-LANE
-COUNTRY
-ATHLETE
-PB
-SB
 2
 RSA
 Akani SIMBINE
@@ -962,4 +957,126 @@ Lancio del martello uomini
 # 110 m haies|male|final|
 1|Grant Holloway|USA|12.99
 2|Daniel Roberts|USA|13.09
+
+### start-list: bests in words with decimal commas and years
+Noah Lyles (USA) PB 9,79 (2024), SB 9,81 (2026)
+Kishane Thompson (JAM) PB 9,77 (2024), SB 9,90 (2026)
+---
+|Noah Lyles|USA||9,79|9,81
+|Kishane Thompson|JAM||9,77|9,90
+
+### start-list: bests in words with their unit
+Armand Duplantis – PB: 6.30 m – SB: 6.30 m
+Emmanouil Karalis – PB: 6.08 m – SB: 6.05 m
+---
+|Armand Duplantis|||6.30|6.30
+|Emmanouil Karalis|||6.08|6.05
+
+### start-list: a flag and a code, the season's best alone
+🇺🇸 Noah Lyles USA 9.79 SB
+🇯🇲 Kishane Thompson JAM 9.75 SB
+---
+|Noah Lyles|USA|||9.79
+|Kishane Thompson|JAM|||9.75
+
+### start-list: countries in full at the end of the line
+Noah Lyles United States
+Dina Asher-Smith Great Britain
+Gina Mary Lückenkemper Germany
+---
+|Noah Lyles|USA
+|Dina Asher-Smith|GBR
+|Gina Mary Lückenkemper|GER
+
+### start-list: three names, one of which is a code and one a country
+CHA Min Kyu
+Anna Maria Chad
+Noah Lyles
+---
+|Min Kyu Cha
+|Anna Maria Chad
+|Noah Lyles
+
+### start-list: links of Markdown
+1. [Noah Lyles](https://en.wikipedia.org/wiki/Noah_Lyles) (USA)
+2. [Kishane Thompson](https://en.wikipedia.org/wiki/Kishane_Thompson) (JAM)
+---
+|Noah Lyles|USA
+|Kishane Thompson|JAM
+
+### results: bold and slanted text of a chat
+*1. Noah Lyles* 🇺🇸 9.79
+_2. Kishane Thompson_ 🇯🇲 9.79
+3. Fred Kerley 🇺🇸 9.81
+---
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+3|Fred Kerley|USA|9.81
+
+### start-list: signs of notes behind the names
+Letsile Tebogo*→BOT→19.46→19.46
+Kenneth Bednarek†→USA→19.57→19.57
+---
+|Letsile Tebogo|BOT||19.46|19.46
+|Kenneth Bednarek|USA||19.57|19.57
+
+### start-list: one cell on a line below its day, a tab behind each
+27/11/2026
+Femke Bol→
+NED→
+50.95→
+Louise Maraval→
+FRA→
+53.83→
+---
+|Femke Bol|NED||50.95
+|Louise Maraval|FRA||53.83
+
+### start-list: one cell on a line, one country missing
+Femke Bol
+NED
+50.95
+Louise Maraval
+53.83
+Cathelijn Peeters
+NED
+54.37
+---
+|Femke Bol
+|NED|||||separator
+|50.95
+|Louise Maraval
+|53.83
+|Cathelijn Peeters
+|NED|||||separator
+|54.37
+
+### night: spaces that do not break in titles, a second final
+100␣m␣Hommes␣-␣Finale␣A
+1.␣LYLES␣Noah␣USA␣9.79
+2.␣KERLEY␣Fred␣USA␣9.81
+100␣m␣Hommes␣-␣Finale␣B
+1.␣HUGHES␣Zharnel␣GBR␣10.02
+2.␣AZU␣Jeremiah␣GBR␣10.05
+---
+# 100 m|male|final|
+1|Noah Lyles|USA|9.79
+2|Fred Kerley|USA|9.81
+# 100 m - Finale B|male||
+1|Zharnel Hughes|GBR|10.02
+2|Jeremiah Azu|GBR|10.05
+
+### results: a colon behind the place
+1: Noah Lyles (USA) 9.79
+2: Kishane Thompson (JAM) 9.79
+---
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+
+### results: bars and spaces that do not break
+1␣|␣Noah LYLES␣|␣USA␣|␣9.79
+2␣|␣Kishane THOMPSON␣|␣JAM␣|␣9.79
+---
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
 `;
