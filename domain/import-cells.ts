@@ -257,7 +257,7 @@ function wordsOf(line: string): string[] {
   const [all = '', lead, number] = lane.exec(line) ?? [];
   const parts = line.slice(all.length).split(/\s+/);
   const words = parts.flatMap((word, at) => {
-    if (at > 0 && /^[-–—:,]$/.test(word)) return [];
+    if (at > 0 && /^[-–—:,/|·•]$/.test(word)) return [];
     return at < parts.length - 1 && /[,:]$/.test(word) && /^\p{L}|\)/u.test(word) ? word.slice(0, -1) : word;
   });
   const joined: string[] = lead === undefined ? [] : [`${lead} ${number}`];
@@ -368,10 +368,14 @@ export function looseCells(line: string): string[] | null {
   const country = isBehind ? [last] : isAhead ? named.slice(0, 1) : [];
   const name = named.slice(isAhead ? 1 : 0, isBehind ? -1 : undefined);
   if (name.some((word) => /\d/.test(word))) return null;
+  // `Bashir Abdi à 21 s`: behind the winner.
+  if (/^(?:à|at|bei|\+)$/i.test(name.at(-1) ?? '')) return null;
   // A last name alone has a place before it and a mark behind it: `1. Lyles 9.79`.
   const [only = ''] = name;
   const isWhole =
-    name.length > 1 || isAhead || (placeIn(head) !== null && after.some(isMarkWritten) && isLastName(only));
+    name.length > 1 ||
+    isAhead ||
+    (placeIn(head) !== null && after.some(isMarkWritten) && (isLastName(only) || isCountryCode(only)));
   if (!isWhole) return null;
   return [...before, name.join(' '), ...country, ...after];
 }

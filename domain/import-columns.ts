@@ -27,11 +27,11 @@ export type Column =
 const words: Readonly<Record<Column, string>> = {
   name: 'nom/name/athlet/athletin/sportler/sportlerin/atleta/atleti/nombre/nome/athlete/athletes/competitor/concurrent/participant/nomprenom/nometprenom/prenomnom/prenometnom/fullname/athletename',
   firstName: 'prenom/vorname/firstname/givenname/forename',
-  lastName: 'nomdefamille/nachname/lastname/surname/familyname',
+  lastName: 'nomdefamille/nachname/apellido/apellidos/cognome/familienname/lastname/surname/familyname',
   country:
-    'pays/country/nation/nat/noc/nationalite/nationality/paysathlete/countrycode/code/member/federation/land/nationalitat/pais/nacionalidad/nazione/nazionalita',
-  pb: 'pb/rp/record/recordpersonnel/personalbest/personalrecord/meilleureperformance/perso/bestleistung/personlichebestleistung/marcapersonal/mejormarcapersonal/primatopersonale',
-  sb: 'sb/mps/saison/season/seasonbest/seasonsbest/meilleureperformancedelasaison/bilansaison/rs/saisonbestleistung/mejormarcadelatemporada/mejormarcadeltemporada/primatostagionale',
+    'pays/country/nation/nat/noc/nationalite/nationality/paysathlete/countrycode/code/member/federation/land/naz/nationalitat/pais/nacionalidad/nazione/nazionalita',
+  pb: 'pb/rp/mp/bestzeit/bestweite/besthohe/primato/personale/record/recordpersonnel/personalbest/personalrecord/meilleureperformance/perso/bestleistung/personlichebestleistung/marcapersonal/mejormarcapersonal/primatopersonale',
+  sb: 'sb/mps/mt/saisonbestzeit/saisonbestweite/saisonbest/stagionale/saison/season/seasonbest/seasonsbest/meilleureperformancedelasaison/bilansaison/rs/saisonbestleistung/mejormarcadelatemporada/mejormarcadeltemporada/primatostagionale',
   cote: 'cote/cotes/odds',
   place: 'place/rang/rank/pos/position/classement/cl/clt/cla/pl/rg/platz/puesto/posicion/posizione',
   mark: 'marque/mark/perf/performance/resultat/result/chrono/temps/distance/tempsreel/tempsofficiel/finals/zeit/weite/hohe/leistung/ergebnis/marca/tiempo/tempo/misura/resultado/risultato/points/pts/punkte/puntos/punti/total/totalpoints/totalpts/score',
@@ -120,6 +120,7 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
       return 'place';
     if (column === 'team' && !isNamed) return 'name';
     if (column === 'name' && known.includes('firstName') && !known.includes('lastName')) return 'lastName';
+    if (column === 'name' && known.includes('lastName') && !known.includes('firstName')) return 'firstName';
     return column === 'time' && !known.includes('date') && !known.includes('mark') ? 'mark' : column;
   });
 }

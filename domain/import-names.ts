@@ -247,9 +247,13 @@ function calm(name: string): string {
   const trimmed = name.replace(/\s+/g, ' ').trim();
   return trimmed.replace(/[\p{L}\p{M}'’-]+/gu, (word) => {
     if (!isShouted(word) || word.length < 2 || areInitials(word) || /^(?:II|III|IV)$/.test(word)) return word;
-    return word
-      .toLowerCase()
-      .replace(/(^|['’-])(\p{L})/gu, (_all, sign: string, letter: string) => sign + letter.toUpperCase())
-      .replace(/^Mc(\p{L})/u, (_all, letter: string) => `Mc${letter.toUpperCase()}`);
+    return (
+      word
+        .toLowerCase()
+        // A capital İ becomes two signs.
+        .replaceAll('i\u0307', 'i')
+        .replace(/(^|['’-])(\p{L})/gu, (_all, sign: string, letter: string) => sign + letter.toUpperCase())
+        .replace(/^Mc(\p{L})/u, (_all, letter: string) => `Mc${letter.toUpperCase()}`)
+    );
   });
 }

@@ -806,7 +806,10 @@ interface Named {
 
 const ahead = (name: string): Named | null => {
   const [, code = '', rest = ''] = /^([A-Z]{3}) (\S+ \S.*)$/.exec(name) ?? [];
-  return isCountryCode(code) ? { name: rest, country: code, isSure: hasCapitals.test(rest) } : null;
+  const bare = trimSigns(rest);
+  return isCountryCode(code) && bare !== ''
+    ? { name: bare, country: code, isSure: hasCapitals.test(rest) || bare !== rest }
+    : null;
 };
 
 /** At least two words are the athlete's. */

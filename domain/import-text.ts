@@ -140,7 +140,7 @@ function spreadOver(cells: readonly Cell[], columns: readonly Span[]): string[] 
  * name when semicolons separate.
  */
 function delimiterOf(text: string): Delimiter {
-  const bare = withoutQuoted(text).replace(/\([^()\n]{1,40}\)/g, '()');
+  const bare = withoutQuoted(text).replace(/\([^()\n]{1,200}\)/g, '()');
   const linesWith = (sign: string) => bare.split(/[\r\n]/).filter((line) => line.includes(sign)).length;
   if (bare.includes('\t') && linesWith('\t') >= linesWith(';')) return '\t';
   // Between two digits a comma may be a decimal one: it separates only beside others that are not.

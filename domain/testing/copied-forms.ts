@@ -1079,4 +1079,130 @@ NED
 ---
 1|Noah Lyles|USA|9.79
 2|Kishane Thompson|JAM|9.79
+
+### start-list: Zürich, entries with world rank and qualification mark
+Rank→Athlete→Nat→Qual. Mark→PB→SB
+1→Armand Duplantis→SWE→6.30→6.30→6.30
+2→Emmanouil Karalis→GRE→6.08→6.08→6.08
+---
+1|Armand Duplantis|SWE||6.30|6.30
+2|Emmanouil Karalis|GRE||6.08|6.08
+
+### start-list: German header, Vorname and Nachname apart, Bestzeit
+Startnr.;Vorname;Nachname;Nation;Bestzeit;Saisonbestzeit
+12;Gina;Lückenkemper;GER;10,93;10,99
+14;Rebekka;Haase;GER;11,06;11,12
+---
+|Gina Lückenkemper|GER||10,93|10,99
+|Rebekka Haase|GER||11,06|11,12
+
+### start-list: Italian header, cognome and nome
+Corsia;Cognome;Nome;Naz.;Primato;Stagionale
+4;Jacobs;Marcell;ITA;9,80;9,85
+5;Ali;Chituru;ITA;9,96;9,96
+---
+|Marcell Jacobs|ITA||9,80|9,85
+|Chituru Ali|ITA||9,96|9,96
+
+### start-list: Spanish header, apellidos and nombre
+Calle;Apellidos;Nombre;País;MP;MT
+4;Díaz;Jordan;España;18,18;17,86
+---
+|Jordan Díaz|ESP||18,18|17,86
+
+### start-list: a table with bests as numbers of a spreadsheet
+Nom;Pays;PB;SB
+Marco Arop;CAN;101,2;101,2
+Emmanuel Wanyonyi;KEN;101,11;101,19
+---
+|Marco Arop|CAN||101,2|101,2
+|Emmanuel Wanyonyi|KEN||101,11|101,19
+
+### results: the finish of a relay, teams as codes alone
+1 USA 37.47
+2 RSA 37.57
+3 GBR 37.61
+---
+1|USA||37.47
+2|RSA||37.57
+3|GBR||37.61
+
+### results: German relay, Staffel and names
+1. Deutschland (Sina Mayer, Lisa Mayer, Gina Lückenkemper, Rebekka Haase) 42,13 s
+2. Frankreich (Orlann Oliere, Gémima Joseph, Hélène Parisot, Chloé Galet) 42,23 s
+---
+1|Deutschland||42,13
+2|Frankreich||42,23
+
+### results: AFP, each place a line with points of the country
+1. Etats-Unis 37 sec 47/100
+2. Afrique du Sud 37 sec 57/100
+---
+|1. Etats-Unis 37 sec 47/100
+|2. Afrique du Sud 37 sec 57/100
+
+### results: a marathon with hours and a gap in words
+1. Tamirat Tola (ETH) 2h06:26
+2. Bashir Abdi (BEL) à 21 sec
+3. Benson Kipruto (KEN) à 34 sec
+---
+1|Tamirat Tola|ETH|2h06:26
+|2. Bashir Abdi à 21 sec (Bel)
+|3. Benson Kipruto à 34 sec (Ken)
+
+### results: tie in the pole vault, jump-off
+1→Nina Kennedy→AUS→4.90
+1→Katie Moon→USA→4.90
+3→Wilma Murto→FIN→4.80
+---
+1|Nina Kennedy|AUS|4.90
+1|Katie Moon|USA|4.90
+3|Wilma Murto|FIN|4.80
+
+### results: Turkish and Polish letters, capitals with dots
+1→KACZMAREK Natalia→POL→48.98
+2→İpek YILMAZ→TUR→49.90
+3→ŞAHİN Özge→TUR→50.10
+4→ĐURIĆ Ana→SRB→50.30
+---
+1|Natalia Kaczmarek|POL|48.98
+2|İpek Yilmaz|TUR|49.90
+3|Özge Şahin|TUR|50.10
+4|Ana Đurić|SRB|50.30
+
+### results: two heats merged, wind above each
+Heat 1 (+0.3)
+1 LYLES Noah USA 10.04 Q
+2 KERLEY Fred USA 10.05 Q
+Heat 2 (-0.2)
+1 THOMPSON Kishane JAM 9.98 Q
+2 SIMBINE Akani RSA 10.01 Q
+---
+1|Noah Lyles|USA|10.04
+2|Fred Kerley|USA|10.05
+1|Kishane Thompson|JAM|9.98
+2|Akani Simbine|RSA|10.01
+
+### results: Kenya at the head of the name cell
+1→KEN - Emmanuel WANYONYI→1:41.19
+2→CAN - Marco AROP→1:41.20
+3→ALG - Djamel SEDJATI→1:41.50
+---
+1|Emmanuel Wanyonyi|KEN|1:41.19
+2|Marco Arop|CAN|1:41.20
+3|Djamel Sedjati|ALG|1:41.50
+
+### start-list: Kenya at the head of the name cell
+KEN - Emmanuel WANYONYI
+CAN - Marco AROP
+---
+|Emmanuel Wanyonyi|KEN
+|Marco Arop|CAN
+
+### start-list: name, slash, country
+Emmanuel Wanyonyi / KEN / 1:41.11
+Marco Arop / CAN / 1:41.20
+---
+|Emmanuel Wanyonyi|KEN||1:41.11
+|Marco Arop|CAN||1:41.20
 `;

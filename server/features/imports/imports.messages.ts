@@ -53,7 +53,8 @@ export const importMessages = {
   line: {
     cells:
       "Cette ligne a plus de cellules que la liste n'a de colonnes : mettez entre guillemets le texte qui contient le séparateur, ou nommez toutes les colonnes sur la première ligne.",
-    separator: "Cette ligne n'a pas le même séparateur que les autres.",
+    separator:
+      "Cette ligne n'a pas le même séparateur que les autres : mettez un athlète par ligne, et le même séparateur partout.",
     'decimal-comma':
       'La virgule sépare ici les cellules et les décimales : écrivez 9.81, ou séparez les cellules par des points-virgules.',
     name: "Ce n'est pas un nom : sans ligne de titres, le nom vient en premier, après la place pour des résultats.",
