@@ -771,7 +771,7 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   const name = fields.name ?? '';
   const after = countryAfter(name);
   if (after !== null) return { ...given, fields: { ...fields, ...after } };
-  // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: who runs, a club, a remark.
+  // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: the runners, a club or a remark.
   const open = name.lastIndexOf('(');
   if (open > 1 && name.indexOf(')', open) === name.length - 1)
     return withCountry(
