@@ -2,8 +2,8 @@ import type { DbContext } from '../../context.ts';
 import { selectEvent } from './events.queries.ts';
 
 /**
- * What moving the event to this instant does to its start. `reopens`: it has started, so that its predictions have been
- * seen, and would not have any more. `locks`: it is to come, and would have started at once.
+ * Compares the start of the event, and the instant it moves to, with now. `reopens`: it has started, so that its
+ * predictions have been seen, and would not have any more. `locks`: it is to come, and would have started at once.
  */
 export const crossesNow = async (
   { db }: DbContext,
