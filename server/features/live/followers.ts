@@ -120,3 +120,5 @@ export const openFollowers = () => {
     },
   };
 };
+
+export type Followers = ReturnType<typeof openFollowers>;
