@@ -33,7 +33,7 @@ export interface Live {
  */
 export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }): Live => {
   const followers = openFollowers();
-  const news = openNews(db, followers);
+  const news = openNews({ db }, followers);
   let timer: NodeJS.Timeout | undefined;
   let [isLooking, isClosed] = [false, false];
 

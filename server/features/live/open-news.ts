@@ -1,4 +1,4 @@
-import type { Db } from '../../services.ts';
+import type { DbContext } from '../../context.ts';
 import { selectOtherThreads } from '../thread/thread.queries.ts';
 import { changesBetween, type Change, type CompetitionState } from './changes-between.ts';
 import type { Followers } from './followers.ts';
@@ -13,7 +13,7 @@ const stateMessage = (state: string): string => messageOf(state, { name: 'state'
  * What this process knows of the competitions that are followed and of the threads of their leagues, and the messages to
  * the followers when the database knows more.
  */
-export const openNews = (db: Db, followers: Followers) => {
+export const openNews = ({ db }: DbContext, followers: Followers) => {
   const states = new Map<string, CompetitionState>();
   /** the versions of the leagues' threads */
   const threads = new Map<string, number>();
