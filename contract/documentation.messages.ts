@@ -230,7 +230,7 @@ export const documentation = {
   badgeIcon: 'Chemin sur ce serveur, sous /badges/.',
 
   noticeWhat:
-    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée ; renewed, elle reprend les membres d'une ligue terminée, dont on était. Pour un forfait : substitute, l'athlète n'était que le remplaçant ; merged, ce n'en est pas un, mais deux partants n'en font qu'un, que le pronostic nommait deux fois.",
+    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée ; renewed, elle reprend les membres d'une ligue terminée, dont on était. Pour un forfait : substitute, l'athlète n'était que le remplaçant ; replaced, le remplaçant prend sa place ; merged, ce n'en est pas un, mais deux partants n'en font qu'un, que le pronostic nommait deux fois.",
   noticeAthlete: 'Qui est forfait, ou était nommé deux fois.',
   noticeUsername: 'Qui a rejoint la ligue en dernier, ou a mentionné le joueur.',
   noticeText: 'Les mots du message qui mentionne le joueur.',

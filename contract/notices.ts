@@ -23,6 +23,7 @@ export const notice = z
         'report-removed',
         'muted',
         'substitute',
+        'replaced',
         'merged',
       ])
       .nullable()

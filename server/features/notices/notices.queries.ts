@@ -1,3 +1,4 @@
+import type { Notice } from '@pronathle/contract';
 import type { NamedPlace } from '@pronathle/domain/merged-picks';
 import { defaultChoice } from '@pronathle/domain/reminders';
 import { sql, type RawBuilder } from 'kysely';
@@ -354,6 +355,13 @@ const isFollowed = sql<boolean>`notice.kind in ('eve', 'hour') and not exists (
     and not exists (select from prediction where prediction.event_id = reminded.id
       and prediction.league_id = own.id and prediction.user_id = notice.account_id))`;
 
+/** Of a withdrawal: a substitute stands in for the athlete, in all the player's predictions as they are now. */
+const isReplacedForPlayer = sql`exists (
+  select from (${playersNaming(
+    sql`notice.athlete_id`,
+    sql`prediction.event_id = notice.event_id and prediction.user_id = notice.account_id`,
+  )}) as named where named.is_replaced)`;
+
 const shownNotices = (db: Db, userId: string) =>
   db
     .selectFrom('notice')
@@ -378,7 +386,10 @@ const shownNotices = (db: Db, userId: string) =>
     .select([
       'notice.id',
       'notice.kind',
-      'notice.what',
+      sql<
+        Notice['what']
+      >`case when notice.kind = 'withdrawn' and notice.what is null and ${isReplacedForPlayer}
+        then 'replaced' else notice.what end`.as('what'),
       'notice.at',
       sql<boolean>`notice.read_at is not null or ${isFollowed}`.as('isRead'),
       'notice.others',

@@ -141,6 +141,55 @@ test('a withdrawal says in how many leagues the athlete was picked, and that of 
   ]);
 });
 
+test('a withdrawal says that the substitute stands in, where one does in every league, until the substitute is out too', async () => {
+  const { competitionId, event } = await createFinal(server, admin);
+  const { id, athletes } = event;
+  const [ina, kim] = [await server.createUser('ines'), await server.createUser('kimi')];
+  const openWith = async (as: TestUser, substitute: 'on' | 'off') => {
+    const league = await createLeagueOf(server, competitionId, [as]);
+    const changed = await server.call('updateLeague', { as, params: { id: league }, body: { substitute } });
+    expect(changed.status).toBe(200);
+    const body = {
+      league,
+      competition: competitionId,
+      competitionEvent: id,
+      gold: athletes['A'] ?? '',
+      ...(substitute === 'on' && { substitute: athletes['B'] ?? '' }),
+    };
+    expect((await server.call('submitPrediction', { as, body })).status).toBe(201);
+    return league;
+  };
+  await openWith(ina, 'on');
+  await openWith(kim, 'on');
+  const plain = await openWith(kim, 'off');
+  await server.drain();
+  for (const as of [ina, kim]) await readAll(as);
+  server.reminderMails.splice(0);
+
+  const withdraw = async (lastName: string) => {
+    const participantId =
+      event.event.participants.find(({ athlete }) => athlete.lastName === lastName)?._id ?? '';
+    await server.call('removeParticipant', { as: admin, params: { id, participantId } });
+    await server.drain();
+  };
+  await withdraw('A');
+  expect(await unreadOf(ina)).toMatchObject([{ kind: 'withdrawn', what: 'replaced', others: 0 }]);
+  expect(await unreadOf(kim)).toMatchObject([
+    { kind: 'withdrawn', what: null, others: 1, league: { _id: plain } },
+  ]);
+  const mailTo = ({ email }: TestUser) =>
+    server.reminderMails.flatMap(({ to, text }) => (to === email ? [text.subject, ...text.opening] : []));
+  expect(mailTo(ina)).toEqual([
+    "Forfait d'A : votre remplaçant prend sa place (100 m hommes)",
+    expect.stringMatching(/^A ne part plus : 100 m hommes/),
+    "Votre remplaçant compte à sa place dans la ligue « Ligue ». Vous pouvez en choisir un autre jusqu'au départ.",
+  ]);
+  expect(mailTo(kim)[0]).toBe("Forfait d'A : votre pronostic est à refaire (100 m hommes)");
+
+  await withdraw('B');
+  expect((await unreadOf(ina)).map(({ what }) => what)).toEqual(['substitute', null]);
+});
+
 test('an event that is moved to an earlier time notifies all members, one moved to a later time nobody', async () => {
   const { id, event } = eventAt(1);
   const moveTo = (minutes: number) =>

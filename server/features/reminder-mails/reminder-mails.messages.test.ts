@@ -8,6 +8,7 @@ test('a withdrawal names its athlete in correct French, before a vowel too', () 
       event: { name: '800 m', gender: 'female' },
       at: 'à 18:00',
       isSubstitute: false,
+      isReplaced: false,
       league: 'Les amis',
       otherLeagues: 0,
     }).subject;

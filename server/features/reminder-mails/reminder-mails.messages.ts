@@ -24,6 +24,8 @@ interface Withdrawal {
   at: string;
   /** not a pick, but the athlete who stands in for one */
   isSubstitute: boolean;
+  /** the substitute stands in */
+  isReplaced: boolean;
   league: string;
   otherLeagues: number;
 }
@@ -72,14 +74,33 @@ export const reminderMailMessages = {
       closing: [],
     };
   },
-  withdrawn: ({ athlete, event, at, isSubstitute, league, otherLeagues }: Withdrawal): MailText => {
+  withdrawn: ({
+    athlete,
+    event,
+    at,
+    isSubstitute,
+    isReplaced,
+    league,
+    otherLeagues,
+  }: Withdrawal): MailText => {
     const where = `la ligue « ${league} »${inOthers(otherLeagues)}`;
+    const gone = `${athlete} ne part plus : ${nameOf(event)}, départ ${at}.`;
+    if (isReplaced)
+      return {
+        subject: `Forfait ${ofName(athlete)} : votre remplaçant prend sa place (${nameOf(event)})`,
+        opening: [
+          gone,
+          `Votre remplaçant compte à sa place dans ${where}. Vous pouvez en choisir un autre jusqu'au départ.`,
+        ],
+        action: 'Voir mon pronostic',
+        closing: [],
+      };
     return {
       subject: isSubstitute
         ? `Forfait ${ofName(athlete)}, votre remplaçant (${nameOf(event)})`
         : `Forfait ${ofName(athlete)} : votre pronostic est à refaire (${nameOf(event)})`,
       opening: [
-        `${athlete} ne part plus : ${nameOf(event)}, départ ${at}.`,
+        gone,
         isSubstitute
           ? `C'était votre remplaçant dans ${where}. Vous pouvez en choisir un autre jusqu'au départ.`
           : `Un athlète qui ne part pas ne rapporte rien. Vous pouvez en choisir un autre jusqu'au départ, dans ${where}.`,

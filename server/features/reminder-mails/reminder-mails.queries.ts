@@ -49,24 +49,35 @@ export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promi
   return rows.map(({ id }) => id);
 };
 
+/** Whether the prediction's substitute stands in for this pick: the first that has withdrawn (substitute.ts of the domain). */
+const isReplaced = (athleteId: RawBuilder<unknown>) => sql`prediction.substitute_counts and ${athleteId} = (
+  select gone.athlete_id from participant as gone
+  where gone.event_id = prediction.event_id and gone.withdrawn and gone.athlete_id in (prediction.substitute_athlete_id,
+    prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id)
+  order by case gone.athlete_id when prediction.substitute_athlete_id then 0 when prediction.gold_athlete_id then 1
+    when prediction.silver_athlete_id then 2 else 3 end limit 1)`;
+
 /**
  * The players whose prediction of an event names an athlete, as a pick or as the substitute where their league plays it:
- * each once, with the first of the leagues, a pick before a substitute, and how many others there are.
+ * each once, with the first of the leagues, a pick before a substitute, and how many others there are. An athlete is
+ * replaced where a substitute stands in for every pick; else a league where none does is the first.
  */
 export const playersNaming = (
   athleteId: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   select distinct on (prediction.user_id) prediction.user_id, prediction.league_id, league.name as league_name,
-    not role.is_pick as is_substitute, count(*) over (partition by prediction.user_id)::int - 1 as others
+    not role.is_pick as is_substitute,
+    role.is_pick and bool_and(role.is_replaced or not role.is_pick) over (partition by prediction.user_id) as is_replaced,
+    count(*) over (partition by prediction.user_id)::int - 1 as others
   from prediction
   join league on league.id = prediction.league_id
   join league_member as member on member.league_id = prediction.league_id and member.user_id = prediction.user_id
   cross join lateral (select coalesce(${athleteId} in (prediction.gold_athlete_id, prediction.silver_athlete_id,
-    prediction.bronze_athlete_id), false) as is_pick) as role
+    prediction.bronze_athlete_id), false) as is_pick, ${isReplaced(athleteId)} as is_replaced) as role
   where ${where}
     and (role.is_pick or (league.substitute = 'on' and prediction.substitute_athlete_id = ${athleteId}))
-  order by prediction.user_id, role.is_pick desc, prediction.league_id`;
+  order by prediction.user_id, role.is_pick desc, role.is_replaced, prediction.league_id`;
 
 const zone = sql`coalesce(known_zone(choice.timezone, ${defaultChoice.timezone}), ${defaultChoice.timezone})`;
 
@@ -106,6 +117,8 @@ export interface ReminderRow extends Recipient {
   leagueName: string | null;
   otherLeagues: number;
   isSubstitute: boolean;
+  /** a substitute stands in for the athlete wherever it was picked */
+  isReplaced: boolean;
   /** no withdrawal: a merge has emptied a place */
   isMerged: boolean;
 }
@@ -123,6 +136,7 @@ export const selectReminder = async (
       notice.event_id, event.event_date, event.competition_id, discipline.name as discipline_name, discipline.gender,
       athlete.first_name, athlete.last_name, notice.moved_from, named.league_name,
       coalesce(named.others, 0) as other_leagues, coalesce(named.is_substitute, false) as is_substitute,
+      coalesce(named.is_replaced, false) as is_replaced,
       notice.what is not distinct from 'merged' as is_merged
     from notice
     join account on account.id = notice.account_id and account.is_email_verified

@@ -48,8 +48,9 @@ const ofEvent = (row: ReminderRow): Said | null => {
   const at = instantIn(zone, eventDate);
   const athlete = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
   const isLater = row.movedFrom !== null && row.movedFrom < eventDate;
-  const { isMerged, isSubstitute, leagueName, otherLeagues } = row;
-  const withdrawal = { athlete, event, at, isSubstitute, league: leagueName ?? '', otherLeagues };
+  const { isMerged, isSubstitute, isReplaced, leagueName, otherLeagues } = row;
+  const league = leagueName ?? '';
+  const withdrawal = { athlete, event, at, isSubstitute, isReplaced, league, otherLeagues };
   return {
     text:
       kind === 'withdrawn'

@@ -42,6 +42,14 @@ test('what happens today is named by its hour alone, the rest by day and hour', 
   expect(sentenceOf({ kind: 'hour' })).toBe('200 m - Femmes part sans vous : départ à 14:00');
 });
 
+test('a withdrawal asks for another pick, unless the substitute stands in', () => {
+  const withdrawal = { kind: 'withdrawn', athlete: { firstName: 'Noah', lastName: 'Lyles' } } as const;
+  expect(sentenceOf(withdrawal)).toMatch(/^Forfait de .*Lyles : votre pronostic est à refaire \(200 m/);
+  expect(sentenceOf({ ...withdrawal, what: 'replaced' })).toMatch(
+    /^Forfait de .*Lyles : votre remplaçant prend sa place \(200 m/,
+  );
+});
+
 test.each([
   ['2026-11-27T10:58:00Z', "Aujourd'hui à 11:58"],
   ['2026-11-26T10:58:00Z', 'Hier à 11:58'],

@@ -56,6 +56,7 @@ const withdrawal = ({ athlete, competitionEvent, league, others, what }: Notice)
   const isOpen = competitionEvent?.isOpen === true;
   if (what === 'merged')
     return `${athlete === null ? '' : athleteName(athlete)} figurait deux fois au départ et dans votre pronostic : une place y est vide${where}${isOpen ? ', vous pouvez la remplir' : ''} ${event}`;
+  if (what === 'replaced') return `${withdrawn} : votre remplaçant prend sa place${where} ${event}`;
   if (what === 'substitute')
     return `${withdrawn}, votre remplaçant${where}${isOpen ? ' : vous pouvez en choisir un autre' : ''} ${event}`;
   return isOpen ? `${withdrawn} : votre pronostic est à refaire${where} ${event}` : `${withdrawn} ${event}`;
