@@ -177,7 +177,7 @@ const sharedChunks = [
   },
   {
     name: 'podium-form',
-    test: /\/web\/(?:features\/predictions\/(?:day-sheet\.text|last-name|podium-(?:chooser|slots)|potential-points|start-list|tapped-podium)|lib\/typed-mark)\.tsx?$/,
+    test: /\/domain\/substitute\.ts$|\/web\/(?:features\/predictions\/(?:day-sheet\.text|last-name|podium-(?:chooser|slots)|potential-points|start-list|tapped-podium)|lib\/typed-mark)\.tsx?$/,
   },
   {
     name: 'points',

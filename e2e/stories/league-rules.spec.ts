@@ -39,6 +39,11 @@ test('rules: an owner chooses joker and substitute, both count, and the points s
     token: admin.token,
     params: { id: event._id, participantId: out },
   });
+  await page.goto(form);
+  await expect(
+    page.getByText('Cet athlète a déclaré forfait : votre remplaçant prend sa place.'),
+  ).toBeVisible();
+  await expectGoodState(page);
   await moveEvent(admin, event, -60);
   await page.goto(`/leagues/${leagueId}/competition/${event.competition._id}/ranking`);
   await chooseInLeagueMenu(page, 'Réglages');

@@ -75,7 +75,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   const [isOpen, setOpen] = useState(myPrediction === null);
   if (!isOpen && myPrediction?.hasWithdrawnPick) setOpen(true);
   const podium = podiumOf(draft, discipline.unit);
-  const potential = potentialPoints(podium, discipline, participants, draft.joker);
+  const potential = potentialPoints(podium, discipline, participants, draft);
   const picks = picksIn(podium);
   const isClosed = locked && status !== 'saving';
 

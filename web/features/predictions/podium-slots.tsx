@@ -1,4 +1,5 @@
-import { medalNames, placeOfMedal, type MedalName } from '@pronathle/domain/podium';
+import { medalNames, placeOfMedal, type MedalName, type Pick } from '@pronathle/domain/podium';
+import { withSubstitute } from '@pronathle/domain/substitute';
 import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import type { Starter } from '../../lib/starters.ts';
 import { MedalMark } from '../../ui/medal-mark.tsx';
@@ -77,8 +78,20 @@ export function PodiumSlots({
   const [dragged, setDragged] = useState<MedalName | null>(null);
   const baseId = useId();
   const starterAt = (medal: MedalName) => starters.find(({ _id }) => _id === draft[medal].athleteId);
-  const problemOf = (medal: MedalName) =>
-    problems[medal] ?? (starterAt(medal)?.withdrawn ? predictionsText.withdrawnPick(closed) : undefined);
+  const pickAt = (medal: MedalName): Pick | null => {
+    const { athleteId } = draft[medal];
+    return athleteId === null ? null : { athleteId, performance: null };
+  };
+  const { insteadOf } = withSubstitute(
+    { gold: pickAt('gold'), silver: pickAt('silver'), bronze: pickAt('bronze') },
+    draft.substitute ?? null,
+    (id) => starters.some(({ _id, withdrawn }) => withdrawn && _id === id),
+  );
+  const problemOf = (medal: MedalName) => {
+    const starter = starterAt(medal);
+    if (problems[medal] !== undefined || !starter?.withdrawn) return problems[medal];
+    return starter._id === insteadOf ? predictionsText.replacedPick : predictionsText.withdrawnPick(closed);
+  };
   const wrong = medalNames.filter((medal) => problemOf(medal) !== undefined);
   const swap = (one: MedalName, other: MedalName) => onChange(swapMedals(draft, one, other));
 

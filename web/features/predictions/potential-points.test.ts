@@ -62,6 +62,14 @@ test("'Autre' may hold the three places; outside the start list it has cote 1", 
   expect(potentialPoints(podium, sprint, startList)).toBe(35);
 });
 
+test('a substitute brings the points of the place of a withdrawn athlete', () => {
+  const withdrawn = startList.map((row) => ({ ...row, withdrawn: row.athlete._id === 'A' }));
+  const podium = { gold: pick('A'), silver: pick('B'), bronze: null };
+  const alone = potentialPoints({ ...podium, gold: pick('C') }, sprint, startList);
+  expect(potentialPoints(podium, sprint, withdrawn, { substitute: 'C' })).toBe(alone);
+  expect(potentialPoints(podium, sprint, withdrawn)).toBeLessThan(alone);
+});
+
 test('a withdrawn athlete brings nothing', () => {
   const withdrawn = startList.map((row) => ({ ...row, withdrawn: row.athlete._id === 'A' }));
   const podium = { gold: pick('A', 9800), silver: pick('B'), bronze: null };

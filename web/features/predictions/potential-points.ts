@@ -3,7 +3,9 @@ import { fromHundredths, toThousandths } from '@pronathle/domain/decimal';
 import { lowerIsBetter } from '@pronathle/domain/discipline';
 import { isAutre, medalOfPlace, places, type Podium } from '@pronathle/domain/podium';
 import { defaultTolerance, scorePrediction, type Entrant } from '@pronathle/domain/scoring';
+import { withSubstitute } from '@pronathle/domain/substitute';
 import { athleteName } from '@pronathle/domain/athlete-name';
+import type { PodiumDraft } from './podium-draft.ts';
 
 /**
  * The points, at most, that a podium can bring: the engine scores it against the result it hopes for - everyone in
@@ -13,7 +15,7 @@ export function potentialPoints(
   podium: Podium,
   discipline: Discipline,
   participants: CompetitionEvent['participants'],
-  joker = false,
+  { joker = false, substitute }: Pick<PodiumDraft, 'joker' | 'substitute'> = {},
 ): number {
   const { type, unit } = discipline;
   const performanceTolerance =
@@ -25,13 +27,18 @@ export function potentialPoints(
       { cote: toThousandths(cote) ?? 0, pb, withdrawn, autre: isAutre(athleteName(athlete)) },
     ]),
   );
+  const { podium: counted } = withSubstitute(
+    podium,
+    substitute ?? null,
+    (id) => entrants.get(id)?.withdrawn === true,
+  );
   const medals = places.flatMap((place) => {
-    const pick = podium[medalOfPlace[place]];
+    const pick = counted[medalOfPlace[place]];
     return pick === null
       ? []
       : [{ place, athleteId: pick.athleteId, performance: (pick.performance ?? 0) + reach }];
   });
   const facts = { type, unit, performanceTolerance, medals, entrants };
-  const { points } = scorePrediction(podium, facts, { joker });
+  const { points } = scorePrediction(counted, facts, { joker });
   return fromHundredths(points);
 }

@@ -44,6 +44,7 @@ export const predictionsText = {
   optional: 'facultatif',
   withdrawnPick: (locked: boolean) =>
     `Cet athlète a déclaré forfait : il ne rapporte rien.${locked ? '' : ' Choisissez-en un autre.'}`,
+  replacedPick: 'Cet athlète a déclaré forfait : votre remplaçant prend sa place.',
   performance: (athlete: string | undefined) =>
     athlete === undefined ? 'Performance (facultatif)' : `${athlete} : performance (facultatif)`,
   performances: 'Performances prédites',

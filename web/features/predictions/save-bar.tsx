@@ -54,7 +54,7 @@ function Potential({ draft, event }: Pick<SaveBarProps, 'draft' | 'event'>) {
     <>
       <span className="block text-sm text-muted">{predictEventText.potential}</span>
       <span className="figures text-2xl">
-        {predictEventText.upTo(formatPoints(potentialPoints(podium, discipline, participants, draft.joker)))}
+        {predictEventText.upTo(formatPoints(potentialPoints(podium, discipline, participants, draft)))}
       </span>
     </>
   );
