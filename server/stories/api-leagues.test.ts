@@ -208,9 +208,20 @@ test('a code that has got about is replaced: the old one opens nothing, the new 
     'invitationCode',
   );
   expect((await renew(aurore)).body.league).not.toHaveProperty('invitationCode');
-  const unknown = { status: 404, body: { msg: refusals['league-code-unknown'].msg } };
-  for (const code of [old, renewed])
-    expect(await join(guest, code), 'there is no newer code to ask for').toMatchObject(unknown);
+  // Links that were sent before lead into it all the same.
+  for (const code of [old, renewed]) {
+    expect(await call('showInvitation', { params: { code } })).toMatchObject({
+      status: 200,
+      body: { invitation: { league: 'Code qui circule', door: null } },
+    });
+    const late = await server.createUser(`Venue par ${code}`);
+    expect((await join(late, code)).status).toBe(200);
+  }
+
+  const again = await call('updateLeague', { as: aurore, params: { id: _id }, body: { isPrivate: true } });
+  expect(again.body.league.invitationCode).not.toBe(renewed);
+  const outside = await server.createUser('Venue trop tard');
+  for (const code of [old, renewed]) expect(await join(outside, code), 'private again').toMatchObject(said);
 });
 
 test('of a league its last ten replaced codes are known, hashed, and they go with it', async () => {

@@ -9,7 +9,7 @@ import { refuseCode } from './refuse-code.ts';
 
 /**
  * The caller joins the league of a code. A person who has the code may know the league, and sees why it
- * accepts nobody; all wrong codes get one answer, and a replaced one names no league.
+ * accepts nobody; all wrong codes get one answer, and a replaced one names no league, unless that is public now.
  */
 export const joinLeagueByCode = (context: CallerContext, typedCode: string): Promise<League> =>
   enterAndRead(context, async (trx) => {
@@ -17,9 +17,9 @@ export const joinLeagueByCode = (context: CallerContext, typedCode: string): Pro
     const found =
       (await selectLeagueIdByCode(trx, code)) ??
       (await refuseCode({ db: trx }, { code, unknown: 'league-code-unknown' }));
-    const entering = { leagueId: found.id, byCode: true };
+    const entering = { leagueId: found.id, byCode: found.isCurrent };
     await enterLeague({ ...context, db: trx }, entering).catch((error: unknown) => {
-      // Deleted between the two statements.
+      // Deleted between the two statements, or private again.
       const isGone = error instanceof Refusal && error.code === 'league-not-found';
       throw isGone ? new Refusal('league-code-unknown') : error;
     });

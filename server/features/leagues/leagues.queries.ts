@@ -353,14 +353,31 @@ export const selectOwner = (trx: Db, leagueId: string) =>
     .where('league.id', '=', leagueId)
     .executeTakeFirstOrThrow();
 
+/**
+ * The league that a code opens: the one that has it, or one that had it and is public now, which its links still lead to
+ * (`isCurrent` is false then: the code opens nothing that is private).
+ */
 export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
-  db.selectFrom('leagueKey').select('id').where('invitationCode', '=', invitationCode).executeTakeFirst();
+  db
+    .selectFrom('leagueKey')
+    .select(['id', sql<boolean>`true`.as('isCurrent')])
+    .where('invitationCode', '=', invitationCode)
+    .unionAll(
+      db
+        .selectFrom('replacedCode')
+        .innerJoin('leagueKey', 'leagueKey.id', 'replacedCode.leagueId')
+        .select(['leagueKey.id', sql<boolean>`false`.as('isCurrent')])
+        .where('replacedCode.codeHash', '=', hashOfToken(invitationCode))
+        .where('leagueKey.invitationCode', 'is', null),
+    )
+    .limit(1)
+    .executeTakeFirst();
 
 /** A league without its members, for whoever has its code. */
 export const selectInvitation = (db: Db, leagueId: string) =>
   leagueRows(db).where('league.id', '=', leagueId).executeTakeFirst();
 
-/** Whether a code has been replaced by another one; a league that has become public has none. */
+/** Whether a code has been replaced by another one; one of a league that has become public opens it. */
 export const isReplaced = async (db: Db, invitationCode: string): Promise<boolean> => {
   const row = await db
     .selectFrom('replacedCode')
