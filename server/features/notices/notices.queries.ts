@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
-import { isStillSaid, playersNaming } from '../reminder-mails/reminder-mails.queries.ts';
+import { isOfOwnLeague, isStillSaid, playersNaming } from '../reminder-mails/reminder-mails.queries.ts';
 
 /** Runs a statement that returns the ids of the notices it has written. */
 const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]> => {
@@ -430,7 +430,7 @@ const isChosen = (userId: string) => sql<boolean>`notice.kind = any(coalesce(
 
 /** One page of the notices that a player has chosen to see, the latest first, and the number of all. */
 export const selectNotices = (db: Db, userId: string, page: Page) =>
-  readPage(shownNotices(db, userId).where(isChosen(userId)), page);
+  readPage(shownNotices(db, userId).where(isChosen(userId)).where(isOfOwnLeague), page);
 
 /** All that is kept, whatever the player has chosen to see. */
 export const selectAllNotices = async (db: Db, userId: string): Promise<NoticeRow[]> =>
@@ -440,7 +440,7 @@ export const countUnread = async (db: Db, userId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from notice
     where account_id = ${userId} and read_at is null and at > ${kept} and ${isChosen(userId)}
-      and not (${isFollowed}) and ${isStillSaid}`.execute(db);
+      and not (${isFollowed}) and ${isStillSaid} and ${isOfOwnLeague}`.execute(db);
   return rows[0]?.unread ?? 0;
 };
 
@@ -455,7 +455,7 @@ export const markRead = (
 ) =>
   sql`
     update notice set read_at = now() where account_id = ${userId} and read_at is null
-      and ${isChosen(userId)} and ${isStillSaid}
+      and ${isChosen(userId)} and ${isStillSaid} and ${isOfOwnLeague}
       and (${notices === undefined} or id = any(${arrayOf('uuid', notices ?? [])}))
       and (${until ?? null}::timestamptz is null or date_trunc('milliseconds', at) <= ${until ?? null}::timestamptz)
   `.execute(trx);

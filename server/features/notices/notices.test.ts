@@ -344,6 +344,23 @@ test('to mark all as read leaves what the bell does not show', async () => {
   expect(await unreadOf(max)).toMatchObject([{ kind: 'badge' }]);
 });
 
+test('what happened in a league is not shown any more to a player who has left it, and again to one who is back', async () => {
+  const { competitionId } = await createFinal(server, admin);
+  const [mia, noa] = [await server.createUser('mia'), await server.createUser('noa')];
+  const theirs = await createLeagueOf(server, competitionId, [mia]);
+  for (const as of [mia, noa]) await readAll(as);
+  const params = { id: theirs };
+  await server.call('joinLeague', { as: noa, params });
+  const whats = async (as: TestUser) => (await unreadOf(as)).flatMap(({ what }) => what ?? []);
+  expect(await whats(mia)).toEqual(['joined']);
+  await server.call('leaveLeague', { as: mia, params, body: { newOwnerId: noa.id } });
+  await server.drain();
+  expect(await whats(mia)).toEqual([]);
+  expect(await whats(noa)).toEqual(['owner']);
+  await server.call('joinLeague', { as: mia, params });
+  expect(await whats(mia)).toEqual(['joined']);
+});
+
 test('a notice is shown for 90 days, and deleted after them', async () => {
   const ida = await server.createUser('ida');
   await server.call('joinLeague', { as: ida, params: { id: league } });

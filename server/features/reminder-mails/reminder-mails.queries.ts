@@ -199,6 +199,16 @@ export const isStillSaid = sql<boolean>`(notice.kind <> 'mention' or exists (
     select count(*) from thread_report
     where thread_report.league_id = said.league_id and thread_report.message_id = said.id))))`;
 
+/**
+ * Whether what happened in a league is still the player's: whoever has left it cannot open it any more. What was decided
+ * about a message or a report is said all the same.
+ */
+export const isOfOwnLeague = sql<boolean>`(exists (
+    select from league_member as inside
+    where inside.league_id = notice.league_id and inside.user_id = notice.account_id)
+  or not (notice.kind in ('result', 'corrected')
+    or coalesce(notice.what, '') in ('joined', 'owner', 'closed', 'renewed', 'joker')))`;
+
 const newsKinds = sql`array['result', 'corrected', 'badge', 'league', 'mention']`;
 
 export interface NewsDue {
@@ -230,7 +240,7 @@ export const takeNews = async (trx: Db): Promise<NewsDue[]> => {
     found as (
       select distinct due.account_id, notice.league_id, due.day, due.since, due.until
       from due join notice on notice.account_id = due.account_id and notice.at > due.since and notice.at <= due.until
-        and notice.kind = any(${newsKinds}) and notice.kind = any(due.mail) and ${isStillSaid}),
+        and notice.kind = any(${newsKinds}) and notice.kind = any(due.mail) and ${isStillSaid} and ${isOfOwnLeague}),
     sent as (
       insert into reminder_sent (account_id, kind, day, slot, events, until, at)
       select distinct account_id, 'news', day, 1, '{}'::uuid[], until, now() from found order by account_id
@@ -302,6 +312,7 @@ export const selectNews = async (
     where notice.account_id = ${accountId} and notice.league_id is not distinct from ${leagueId}::uuid
       and notice.at > ${from}::timestamptz and notice.at <= ${until}::timestamptz
       and notice.kind = any(${newsKinds}) and notice.kind = any(choice.mail) and ${isStillSaid}
+      and ${isOfOwnLeague}
     order by notice.at, notice.id`.execute(db);
   return rows;
 };
