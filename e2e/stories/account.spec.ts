@@ -90,7 +90,14 @@ test('the forms say what is missing before anything is sent', async ({ open }) =
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 
   const form = page.getByRole('tabpanel', { name: 'Inscription' });
+  // Each empty field says so itself, until something is typed in it.
+  const wrong = form.locator('[aria-invalid=true]');
+  await expect(wrong).toHaveCount(7);
+  await expect(field(form, 'E-mail')).toHaveAccessibleDescription('Ce champ est obligatoire.');
+  await expectGoodState(page);
   await field(form, 'Prénom').fill('Lou');
+  await expect(field(form, 'Prénom')).toHaveAccessibleDescription('');
+  await expect(wrong).toHaveCount(5);
   await field(form, 'Nom').fill('Petit');
   await field(form, "Nom d'utilisateur").fill('lou-petit');
   await field(form, 'E-mail').fill('lou@pronathle.test');

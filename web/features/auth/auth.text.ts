@@ -24,6 +24,7 @@ export const authText = {
   acceptTerms: "conditions générales d'utilisation",
   acceptBetween: 'et la',
   acceptPrivacy: 'politique de confidentialité',
+  fieldRequired: 'Ce champ est obligatoire.',
   acceptRequired:
     "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.",
 

@@ -1,3 +1,4 @@
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
 import { limits } from '@pronathle/domain/limits';
 import { useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { fieldErrorsOf, suggestionOf } from '../../lib/api.ts';
@@ -15,7 +16,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { register } from './auth.data.ts';
 import { authText } from './auth.text.ts';
 import { proposedUsername } from './proposed-username.ts';
-import { registrationProblems } from './registration-problems.ts';
+import { registrationProblems, type RegistrationProblems } from './registration-problems.ts';
 
 interface RegisterFormProps {
   /** where the visitor was going: the first login leads there, in whatever browser */
@@ -25,23 +26,32 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [problems, setProblems] = useState<RegistrationProblems>({});
+  /** names of fields that were changed since the problems were found */
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const registering = useSubmission(register);
-  const errors = fieldErrorsOf(registering.error);
+  const refused = fieldErrorsOf(registering.error);
   const suggestion = suggestionOf(registering.error);
   const form = useRef<HTMLFormElement>(null);
+  const sentences = [...new Set(Object.values(problems))];
+  /** The alert has the whole sentence. */
+  const errorOf = (name: keyof RegistrationProblems) => {
+    const problem = changed.includes(name) ? undefined : problems[name];
+    return problem === say.requiredFields ? authText.fieldRequired : (problem ?? refused[name]);
+  };
   /** the username in its field, until another one is typed */
   const proposed = useRef('');
 
   const usernameField = () => form.current?.elements.namedItem('username') as HTMLInputElement;
 
-  function proposeUsername({ currentTarget: typed }: SyntheticEvent<HTMLFormElement>) {
+  function proposeUsername({ currentTarget: typed, target }: SyntheticEvent<HTMLFormElement>) {
     const field = usernameField();
-    if (field.value !== proposed.current) return;
-    field.value = proposed.current = proposedUsername(
-      formText(typed, 'firstName'),
-      formText(typed, 'lastName'),
-    );
+    if (field.value === proposed.current)
+      field.value = proposed.current = proposedUsername(
+        formText(typed, 'firstName'),
+        formText(typed, 'lastName'),
+      );
+    setChanged([...changed, (target as HTMLInputElement).name, field.value && field.name]);
   }
 
   function takeSuggestion(username: string) {
@@ -67,7 +77,8 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
       accepted: formText(sent, 'accepted') !== '',
     });
     setProblems(found);
-    if (found.length === 0) {
+    setChanged([]);
+    if (Object.keys(found).length === 0) {
       registering.submit({ ...account, wantedPage }, ({ msg }) => onRegistered(account.email.trim(), msg));
     } else {
       registering.reset();
@@ -76,11 +87,11 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
 
   return (
     <form ref={form} onInput={proposeUsername} onSubmit={submit} noValidate className="grid gap-4">
-      {problems.length > 0 && (
+      {sentences.length > 0 && (
         <InSight cause={problems}>
           <Alert tone="danger">
-            {problems.map((problem) => (
-              <p key={problem}>{problem}</p>
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
             ))}
           </Alert>
         </InSight>
@@ -95,7 +106,7 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
           autoComplete="given-name"
           required
           maxLength={limits.personName}
-          error={errors['firstName']}
+          error={errorOf('firstName')}
         />
         <TextField
           label={authText.lastName}
@@ -103,7 +114,7 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
           autoComplete="family-name"
           required
           maxLength={limits.personName}
-          error={errors['lastName']}
+          error={errorOf('lastName')}
         />
       </div>
       <TextField
@@ -113,7 +124,7 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errors['username']}
+        error={errorOf('username')}
       />
       {suggestion !== undefined && (
         <Button tone="quiet" className="justify-self-start" onClick={() => takeSuggestion(suggestion)}>
@@ -127,7 +138,7 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
         autoComplete="email"
         required
         maxLength={limits.email}
-        error={errors['email']}
+        error={errorOf('email')}
       />
       <PasswordField
         label={authText.password}
@@ -135,16 +146,18 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
         autoComplete="new-password"
         required
         hint={authText.passwordHint(limits.password)}
-        error={errors['password']}
+        error={errorOf('password')}
       />
       <PasswordField
         label={authText.confirmPassword}
         name="confirmation"
         autoComplete="new-password"
         required
+        error={errorOf('confirmation')}
       />
       <CheckboxField
         name="accepted"
+        error={errorOf('accepted')}
         label={
           <>
             {/* Read beside the form: what is typed in it stays. */}

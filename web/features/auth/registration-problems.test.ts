@@ -11,21 +11,30 @@ const complete: Registration = {
   accepted: true,
 };
 
+const missing = 'Veuillez remplir tous les champs obligatoires.';
+const differ = 'Les mots de passe ne correspondent pas.';
+const accept = "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.";
+
 test('a complete registration has no problem', () => {
-  expect(registrationProblems(complete)).toEqual([]);
+  expect(registrationProblems(complete)).toEqual({});
 });
 
 test.each([
-  [{ lastName: '  ' }, 'Veuillez remplir tous les champs obligatoires.'],
-  [{ password: '', confirmation: '' }, 'Veuillez remplir tous les champs obligatoires.'],
-  [{ confirmation: 'autre' }, 'Les mots de passe ne correspondent pas.'],
-  [{ password: 'court', confirmation: 'court' }, 'Le mot de passe doit contenir au moins 6 caractères.'],
+  [{ lastName: '  ' }, { lastName: missing }],
   [
-    { accepted: false },
-    "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.",
+    { password: '', confirmation: '' },
+    { password: missing, confirmation: missing },
   ],
-])('%o is refused', (change, problem) => {
-  expect(registrationProblems({ ...complete, ...change })).toEqual([problem]);
+  [{ password: '' }, { password: missing }],
+  [{ confirmation: 'autre' }, { confirmation: differ }],
+  [{ confirmation: '' }, { confirmation: differ }],
+  [
+    { password: 'court', confirmation: 'court' },
+    { password: 'Le mot de passe doit contenir au moins 6 caractères.' },
+  ],
+  [{ accepted: false }, { accepted: accept }],
+])('%o is refused', (change, problems) => {
+  expect(registrationProblems({ ...complete, ...change })).toEqual(problems);
 });
 
 test('all that is wrong is said at once', () => {
@@ -37,9 +46,5 @@ test('all that is wrong is said at once', () => {
       confirmation: 'long',
       accepted: false,
     }),
-  ).toEqual([
-    'Veuillez remplir tous les champs obligatoires.',
-    'Les mots de passe ne correspondent pas.',
-    "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.",
-  ]);
+  ).toEqual({ lastName: missing, confirmation: differ, accepted: accept });
 });

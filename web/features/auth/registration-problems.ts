@@ -12,15 +12,21 @@ export interface Registration {
   accepted: boolean;
 }
 
-/** Returns every problem of a registration form. */
-export function registrationProblems(registration: Registration): string[] {
-  const { firstName, lastName, username, email, password, confirmation, accepted } = registration;
-  const texts = [firstName, lastName, username, email];
+export type RegistrationProblems = Partial<Record<keyof Registration, string>>;
+
+/** Returns what is wrong with each field of a registration form, in the order of the form. */
+export function registrationProblems(registration: Registration): RegistrationProblems {
+  const { password, confirmation, accepted } = registration;
+  const problems: RegistrationProblems = {};
+  for (const name of ['firstName', 'lastName', 'username', 'email'] as const)
+    if (registration[name].trim() === '') problems[name] = say.requiredFields;
   // Spaces alone are a password, and no name.
-  const missing = texts.some((value) => value.trim() === '') || password === '';
-  return [
-    missing && say.requiredFields,
-    password !== '' && passwordProblem(password, confirmation),
-    !accepted && authText.acceptRequired,
-  ].filter((problem) => typeof problem === 'string');
+  const refused = password === '' ? say.requiredFields : passwordProblem(password, confirmation);
+  if (refused !== null) {
+    if (password === '' || password === confirmation) problems.password = refused;
+    if (confirmation === '' || (password !== confirmation && password !== ''))
+      problems.confirmation = refused;
+  }
+  if (!accepted) problems.accepted = authText.acceptRequired;
+  return problems;
 }
