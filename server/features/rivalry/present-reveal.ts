@@ -22,6 +22,6 @@ export const presentReveal = (row: RevealRow): Reveal => {
         alone: inLeague?.podium === 1 && predictorsCount > 2 && !isAutre ? picker : null,
       })),
     absent: row.absent ?? [],
-    absentCount: Math.max(0, row.membersCount - predictorsCount),
+    absentCount: Math.max(0, row.membersCount - predictorsCount - (row.latecomers ?? 0)),
   };
 };

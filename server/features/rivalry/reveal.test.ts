@@ -69,7 +69,7 @@ test('nothing is revealed before the start, to players and admins alike', async 
 });
 
 test('from the start on a league sees how often each athlete was picked, who stands alone and who has not predicted', async () => {
-  await startAt(-1);
+  await startAt(0);
   const { status, body } = await revealTo(players[0]);
   expect(status).toBe(200);
   expect(body).toMatchObject({ predictorsCount: 3, overallCount: null, absentCount: 1 });
@@ -98,6 +98,16 @@ test('from the start on a league sees how often each athlete was picked, who sta
     null,
     null,
   ]);
+});
+
+test('a member who joined after the start is not among those who have not predicted', async () => {
+  await startAt(0);
+  const late = await server.createUser('retardataire');
+  await server.call('joinLeague', { as: late, params: { id: crowd } });
+  const { body } = await revealTo(players[0], crowd);
+  expect(body.absent.map(({ username }) => username)).not.toContain('retardataire');
+  expect(body).toMatchObject({ predictorsCount: 1, absentCount: 6 });
+  await server.call('leaveLeague', { as: late, params: { id: crowd }, body: {} });
 });
 
 test('the picks of all leagues are shown when ten players have predicted', async () => {

@@ -40,7 +40,10 @@ export interface RevealRow {
         picker: Player | null;
       }[]
     | null;
+  /** members since before the start */
   absent: Player[] | null;
+  /** members without a prediction who joined after the start */
+  latecomers: number | null;
 }
 
 /**
@@ -79,7 +82,7 @@ export const selectReveals = async (
     select asked.position, of_league.is_private, of_league.members_count, of_league.members_among,
       fact.id is not null as has_event, coalesce(fact.competition_id = of_league.competition_id, false) as is_played,
       coalesce(fact.locked, false) as locked,
-      of_league.predictors_count, of_league.athletes, of_league.absent,
+      of_league.predictors_count, of_league.athletes, of_league.absent, of_league.latecomers,
       case when fact.locked then overall.players end as overall_count
     from unnest(
       ${arrayOf(

@@ -19,7 +19,7 @@ export const revealText = {
   absent: (names: readonly string[], more: number) =>
     `${[...names, ...(more > 0 ? [counted(more, 'autre', 'autres')] : [])].join(', ')}.`,
   absentTitle: (count: number) => (count > 1 ? "N'ont pas pronostiqué :" : "N'a pas pronostiqué :"),
-  nobodyAbsent: 'Toute la ligue a pronostiqué.',
+  nobodyAbsent: 'Tous ceux qui étaient de la ligue au départ ont pronostiqué.',
   all: (count: number) => `Voir les ${count} athlètes`,
   failed: 'Impossible de charger ce que la ligue a choisi.',
 } as const;
