@@ -232,6 +232,31 @@ test('the end of a day leads to the next one', async ({ admin, player, open }) =
   await expect(page.getByText(/première fermeture \D.* à \d\d:\d\d/)).toBeVisible();
 });
 
+test('a league that was joined later takes over the podiums of another one', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Gap', [mens100m]);
+  const event = eventOf(meeting);
+  const first = await openLeague(lea, meeting);
+  await predict(lea, first, event, ['LYLES', 'KERLEY']);
+  const second = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(sheetOf(second, meeting));
+  const take = page.getByRole('button', { name: /^Reprendre mon pronostic de « / });
+  await expect(take).toBeVisible();
+  await expectGoodState(page);
+  await take.click();
+  await expect(page.getByText('1 pronostic repris')).toBeVisible();
+  await expect(page.getByText('1 sur 1 pronostiquée')).toBeVisible();
+  expect(await podiums(lea, second)).toEqual([['LYLES', 'KERLEY', undefined]]);
+  await page.reload();
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Reprendre/ })).toHaveCount(0);
+});
+
 test('what is saved goes to the other leagues by itself once the player has asked for it', async ({
   admin,
   player,

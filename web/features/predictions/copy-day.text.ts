@@ -23,5 +23,9 @@ export const copyDayText = {
     leagues > 1
       ? 'Remplacer aussi ceux que ces ligues ont déjà'
       : 'Remplacer aussi ceux que cette ligue a déjà',
+  takeFrom: (count: number, league: string) =>
+    `${count > 1 ? `Reprendre mes ${count} pronostics` : 'Reprendre mon pronostic'} de « ${league} »`,
+  taken: (count: number) => `${counted(count, 'pronostic repris', 'pronostics repris')}`,
+  takeFailed: "Vos pronostics n'ont pas pu être repris. Réessayez.",
   failed: "Vos pronostics n'ont pas pu être appliqués. Réessayez.",
 } as const;

@@ -28,7 +28,7 @@ function outcomeOf({ copied, kept, refused }: Copied, leagues: number): string {
 /** The browser knows the server's clock to within this many milliseconds, and no player changes a podium sooner. */
 const clockError = 500;
 
-interface CopyDayProps {
+export interface CopyDayProps {
   place: DayPlace;
   /** once there is something to copy */
   shown: boolean;

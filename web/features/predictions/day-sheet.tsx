@@ -14,13 +14,17 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { part } from '../../ui/part.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import type { CopyDayProps } from './copy-day.tsx';
 import { DayEventCard } from './day-event-card.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import { useDay } from './day-sheet.data.ts';
 import { isToPredict } from './is-to-predict.ts';
+import type { TakeDayProps } from './take-day.tsx';
 
 // Few play in several leagues of one competition, and nothing of it is needed to begin.
-const CopyDay = part(() => import('./copy-day.tsx'), 'CopyDay');
+const others = () => import('./other-leagues.tsx');
+const CopyDay = part<'CopyDay', CopyDayProps>(others, 'CopyDay');
+const TakeDay = part<'TakeDay', TakeDayProps>(others, 'TakeDay');
 
 const dayFilters = { filter: ['', 'to-predict'] } as const;
 
@@ -52,7 +56,8 @@ function Progress({ events, predicted }: { events: readonly DayEvent[]; predicte
 /** The events of one day, each with its start list to tap; what is chosen saves itself. */
 export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const { filters, narrow } = useAddressFilters(dayFilters);
-  const { data, error, refetch } = useDay({ leagueId, competitionId, day });
+  const place = { leagueId, competitionId, day };
+  const { data, error, refetch } = useDay(place);
   const autres = useAutres();
   const hasCome = useHaveCome((data?.events ?? []).map(({ eventDate }) => eventDate));
   /** the events shown as to do: one that is predicted now keeps its place under the finger */
@@ -112,7 +117,14 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
               narrow({ filter });
             }}
           />
-          <p className="text-sm text-muted">{open.length > 0 && text.tapHint}</p>
+          {/* A button that comes late takes the place of this line, whose room is a button's from the first on. */}
+          <div className="-my-3 flex min-h-11 items-center text-sm text-muted">
+            {open.length > 0 && (
+              <Suspense fallback={text.tapHint}>
+                <TakeDay place={place} events={events} otherwise={text.tapHint} />
+              </Suspense>
+            )}
+          </div>
           {onlyLeft && left.length === 0 && toDo.length === 0 && <EmptyState title={text.allDone} />}
           <ul className="grid grid-cols-1 gap-4">
             {events.map((event) => (
@@ -128,11 +140,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
             ))}
           </ul>
           <Suspense fallback={null}>
-            <CopyDay
-              place={{ leagueId, competitionId, day }}
-              shown={predicted > 0 && open.length > 0}
-              events={events}
-            />
+            <CopyDay place={place} shown={predicted > 0 && open.length > 0} events={events} />
           </Suspense>
           {/* A day is longer than a screen: its end leads on. */}
           <div className="flex justify-end">{dayLink(nextDay, text.nextDay)}</div>

@@ -1,0 +1,56 @@
+import type { DayEvent } from '@pronathle/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, messageOf } from '../../lib/api.ts';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { useMutation } from '../../lib/mutation.ts';
+import { useSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import type { DayPlace } from './copy-choice.ts';
+import { copyDayText as text } from './copy-day.text.ts';
+import { fullestLeague } from './fullest-league.ts';
+import { useOtherLeagues } from './other-leagues.data.ts';
+import { refreshPredictions } from './outdate-predictions.ts';
+
+export interface TakeDayProps {
+  place: DayPlace;
+  events: readonly DayEvent[];
+  /** shown where there is nothing to take */
+  otherwise: string;
+}
+
+/** In a league where the day is still empty: one press brings the podiums of another league of the competition. */
+export function TakeDay({ place, events, otherwise }: TakeDayProps) {
+  // Once a first podium is chosen here, nothing above it may go from under the finger.
+  const [isOffered] = useState(() => events.every(({ myPrediction }) => myPrediction === null));
+  const others = useOtherLeagues(place).data ?? [];
+  const userId = useSession()?.user._id;
+  const mine = useQuery({
+    ...apiQuery('listPredictions', { query: { competitionId: place.competitionId, userId } }),
+    enabled: isOffered && others.length > 0,
+  });
+  const source = fullestLeague(others, events, mine.data?.predictions ?? []);
+  const take = useMutation({
+    mutationFn: (fromLeague: string) =>
+      call('copyPredictions', { body: { fromLeague, toLeagues: [place.leagueId], day: place.day } }),
+    onSuccess: async ({ copied }) => {
+      await refresh('getCompetitionDay');
+      await refreshPredictions();
+      toast.success(text.taken(copied));
+    },
+    onError: (error) => toast.error(messageOf(error, text.takeFailed)),
+  });
+  if (!isOffered || source === undefined) return otherwise;
+  return (
+    <Button
+      tone="plain"
+      className="-mx-2 min-w-0"
+      busy={take.isPending}
+      held={take.isSuccess}
+      onClick={() => take.mutate(source.league._id)}
+    >
+      <span className="truncate leading-tight">{text.takeFrom(source.count, source.league.name)}</span>
+    </Button>
+  );
+}
