@@ -74,7 +74,7 @@ test('live: a duel and the page of a player follow a result and its cancellation
   await opened('players');
   await expect(page.getByText('Aucun résultat pour le moment.')).toBeVisible();
   await callApi('enterResult', { token: admin.token, params, body: { gold } });
-  await expect(page.getByText('1re sur 2')).toBeVisible();
+  await expect(page.getByText('1er sur 2')).toBeVisible();
   await page.close();
 });
 

@@ -48,7 +48,7 @@ test('rivalry: how a ranking came about, by eye, by keyboard and as a table, wit
   const after = (event: Event) => main.getByText(`Après : ${event.name}`);
   await expect(after(second)).toBeVisible();
   expect(await standing()).toEqual([
-    expect.stringMatching(/^1re zoe-/i),
+    expect.stringMatching(/^1er zoe-/i),
     expect.stringMatching(/^2e .*(lea|sam)-/i),
     expect.stringMatching(/^2e .*(lea|sam)-/i),
   ]);
@@ -58,14 +58,14 @@ test('rivalry: how a ranking came about, by eye, by keyboard and as a table, wit
   await expect(after(first)).toBeVisible();
   await expect(slider).toHaveAttribute('aria-valuetext', first.name);
   const [one, two, late] = await standing();
-  for (const line of [one, two]) expect(line).toMatch(/^1re (lea|sam)-/i);
+  for (const line of [one, two]) expect(line).toMatch(/^1er (lea|sam)-/i);
   expect(late).toMatch(/^3e zoe-.* pas de pronostic 0,00 pts$/i);
   await main.getByRole('button', { name: 'Points', exact: true }).press('Enter');
   await expect(chart).toBeVisible();
 
   await main.getByText('Voir le tableau').press('Enter');
   const row = main.getByRole('table', { name: /^Rang et points/ }).getByRole('row', { name: first.name });
-  await expect(row.getByRole('cell', { name: /^1re · / })).toHaveCount(2);
+  await expect(row.getByRole('cell', { name: /^1er · / })).toHaveCount(2);
   await expect(row.getByRole('cell', { name: /^3e · 0,00$/ })).toHaveCount(1);
   await expectGoodState(page);
   await page.close();

@@ -84,7 +84,7 @@ export function PicksTable({ predictions, displayFormat, scored }: PicksTablePro
               <th
                 role="rowheader"
                 scope="row"
-                className="text-left font-semibold max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 sm:min-w-36 sm:px-4 sm:py-3"
+                className="text-left font-semibold max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-1 sm:min-w-44 sm:px-4 sm:py-3"
               >
                 <span className="flex items-baseline gap-2">
                   {prediction.rank !== undefined && (

@@ -1,4 +1,4 @@
-import { formatColumnPoints, ordinalPlace } from '../../lib/french-numbers.ts';
+import { formatColumnPoints, ordinalPlace, ordinalRank } from '../../lib/french-numbers.ts';
 
 export const historyText = {
   title: 'Évolution du classement',
@@ -13,8 +13,8 @@ export const historyText = {
     `Votre rang sur ${ranks.length} épreuves : de la ${ordinalPlace(ranks[0] ?? 1)} à la ${ordinalPlace(ranks.at(-1) ?? 1)} place.`,
   event: 'Épreuve',
   after: (event: string) => `Après : ${event}`,
-  rank: (rank: number) => ordinalPlace(rank),
-  rankEdge: (rank: number) => ordinalPlace(rank),
+  rank: (rank: number) => ordinalRank(rank),
+  rankEdge: (rank: number) => ordinalRank(rank),
   pointsEdge: (points: number) => formatColumnPoints(points),
   total: (points: number) => formatColumnPoints(points),
   unit: 'pts',
@@ -23,7 +23,7 @@ export const historyText = {
   me: 'Vous',
   table: 'Voir le tableau',
   tableCaption: 'Rang et points de chaque joueur après chaque épreuve',
-  cell: (rank: number, points: number) => `${ordinalPlace(rank)} · ${formatColumnPoints(points)}`,
+  cell: (rank: number, points: number) => `${ordinalRank(rank)} · ${formatColumnPoints(points)}`,
   player: 'Joueur',
   none: "L'évolution se dessine dès le premier résultat.",
   failed: "Impossible de charger l'évolution du classement.",

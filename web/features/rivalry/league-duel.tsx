@@ -92,15 +92,15 @@ function Picks({ line, side }: { line: Line; side: 'mine' | 'theirs' }) {
   );
 }
 
-/** The points of an event for both players, the better of the two in strong print. */
+/** The points of an event for both players, the better of the two in strong print; neither where they are level. */
 function Score({ line: { mine, theirs } }: { line: Line }) {
   const [one, other] = [mine?.points ?? 0, theirs?.points ?? 0];
   const strong = (isBetter: boolean) => (isBetter ? 'text-success' : 'text-muted');
   return (
     <>
-      <span className={strong(one >= other)}>{formatColumnPoints(one)}</span>
+      <span className={strong(one > other)}>{formatColumnPoints(one)}</span>
       <span className="text-muted"> {text.to} </span>
-      <span className={strong(other >= one)}>{formatColumnPoints(other)}</span>
+      <span className={strong(other > one)}>{formatColumnPoints(other)}</span>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { ApiReply } from '@pronathle/contract';
-import { Download, Link2, Share2 } from 'lucide-react';
+import { Download, Link2, Share2, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { copy } from '../../lib/copy.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -29,19 +29,15 @@ function Ready({ made, onClose }: { made: ApiReply<'createShare'>; onClose: () =
         className="h-auto w-full rounded-lg border border-line bg-night"
       />
       <p className="text-sm text-muted">{text.hint}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        {'share' in navigator && (
-          // Closing the share sheet without choosing rejects: that is no failure.
-          <Button onClick={() => void navigator.share(sent).catch(() => null)}>
-            <Share2 size={18} aria-hidden="true" />
-            {text.send}
-          </Button>
-        )}
-        <a
-          href={picture}
-          download={text.fileName}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-tartan underline"
-        >
+      {'share' in navigator && (
+        // Closing the share sheet without choosing rejects: that is no failure.
+        <Button className="justify-self-start" onClick={() => void navigator.share(sent).catch(() => null)}>
+          <Share2 size={18} aria-hidden="true" />
+          {text.send}
+        </Button>
+      )}
+      <div className="-mx-2 flex flex-wrap items-center gap-x-2">
+        <a href={picture} download={text.fileName} className={buttonLook('plain')}>
           <Download size={18} aria-hidden="true" />
           {text.download}
         </a>
@@ -61,6 +57,7 @@ function Ready({ made, onClose }: { made: ApiReply<'createShare'>; onClose: () =
             })
           }
         >
+          <Trash2 size={18} aria-hidden="true" />
           {text.removal}
         </Button>
       </div>
