@@ -25,7 +25,7 @@ export const copyDayText = {
       : 'Remplacer aussi ceux que cette ligue a déjà',
   takeFrom: (count: number, league: string) =>
     `${count > 1 ? `Reprendre mes ${count} pronostics` : 'Reprendre mon pronostic'} de « ${league} »`,
-  taken: (count: number) => `${counted(count, 'pronostic repris', 'pronostics repris')}`,
+  taken: (count: number) => counted(count, 'pronostic repris', 'pronostics repris'),
   takeFailed: "Vos pronostics n'ont pas pu être repris. Réessayez.",
   failed: "Vos pronostics n'ont pas pu être appliqués. Réessayez.",
 } as const;
