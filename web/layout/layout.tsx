@@ -44,7 +44,7 @@ export function Layout() {
           </Suspense>
         </CrashBoundary>
       )}
-      {pageDrawn && <ConsentBanner />}
+      <ConsentBanner />
       <Toaster />
       <BadgeAnnouncer />
     </div>
