@@ -1,9 +1,11 @@
 import type { LeagueRanking } from '@pronathle/contract';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { Pool } from 'pg';
 import { startBenchServer, type BenchServer } from '../bench-server.ts';
 import {
@@ -18,8 +20,10 @@ import {
 import { HttpConnection, type HttpAnswer, type HttpRequest } from '../http-client.ts';
 import { machineLine, writePart } from '../report.ts';
 import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
-import { placeOf, submissionOf } from '../submissions.ts';
+import { placeOf } from '../submissions.ts';
+import type { Beside } from './beside.ts';
 import { Follower, type Following } from './follower.ts';
+import { otherCall, type Others } from './other-calls.ts';
 
 /**
  * Thousands of players follow their leagues while a result is entered: what an open stream costs beside one of Node's
@@ -41,8 +45,7 @@ const [streams, results, idle] = [values.streams, values.results, values.idle].m
   number,
 ];
 const size: CompetitionSize = { competition: 1, leagues: streams / 10, members: 10, events: results + 1 };
-/** the event that stays open */
-const openEvent = results + 1;
+const others: Others = { size, users: streams, event: results + 1 };
 /** connections that read rankings, as many browsers use theirs */
 const readers = 200;
 /** A message is followed by a reading after a random part of this, as in the product's client. Milliseconds. */
@@ -136,12 +139,6 @@ const rankingOf = (index: number): HttpRequest => ({
   token: tokenAt(index),
 });
 
-/** Each in turn: what others do meanwhile. */
-const others = (index: number): HttpRequest =>
-  index % 2 === 0
-    ? submissionOf(index, { size, users: streams, event: openEvent })
-    : { method: 'GET', path: '/api/competitions', token: tokenAt(index % streams) };
-
 const resultOf = (event: number): HttpRequest => ({
   method: 'POST',
   path: `/api/competition-events/${eventId(size, event)}/results`,
@@ -170,26 +167,17 @@ const measureResult = async (server: BenchServer, event: number, following: Foll
       }),
     );
   };
-  const latencies: number[] = [];
-  let isOver = false;
-  const beside = Array.from({ length: 5 }, async (_none, lane) => {
-    const connection = new HttpConnection(server.port);
-    for (let sent = lane; !isOver; sent += 5) {
-      const begun = performance.now();
-      const { status } = await connection.send(others(sent));
-      if (status >= 400) throw new Error(`another call was answered ${status}`);
-      latencies.push(performance.now() - begun);
-      await wait(100);
-    }
-    connection.close();
+  const beside = new Worker(new URL('beside.ts', import.meta.url), {
+    workerData: { port: server.port, others } satisfies Beside,
   });
+  await once(beside, 'message');
   const { status, body } = await server.request(resultOf(event));
   if (status >= 300) throw new Error(`the result was answered ${status}: ${body}`);
   const answeredAt = performance.now();
   while (knew.length < streams && performance.now() - answeredAt < 30_000) await wait(20);
   const read = await Promise.all(readings);
-  isOver = true;
-  await Promise.all(beside);
+  beside.postMessage('over');
+  const [latencies] = (await once(beside, 'message')) as [number[]];
   // The figures that stay once nothing else is on its way.
   const settled = new Map<string, string>();
   const standingsIn = (text: string) =>
@@ -249,7 +237,7 @@ try {
   // The first calls of a process cost more than those after them.
   for (let index = 0; index < 500; index += 1) {
     await server.request(rankingOf(index));
-    await server.request(others(index));
+    await server.request(otherCall(index, others));
   }
   const own = await costOf({ pid: server.process.pid, megabytes: server.megabytes }, () =>
     openAll(followers),

@@ -1,0 +1,20 @@
+import { tokenOf, type CompetitionSize } from '../data-set.ts';
+import type { HttpRequest } from '../http-client.ts';
+import { placeOf, submissionOf } from '../submissions.ts';
+
+export interface Others {
+  size: CompetitionSize;
+  users: number;
+  /** the event that stays open */
+  event: number;
+}
+
+/** What others do meanwhile: every second call submits a prediction, the others list the competitions. */
+export const otherCall = (index: number, { size, users, event }: Others): HttpRequest =>
+  index % 2 === 0
+    ? submissionOf(index, { size, users, event })
+    : {
+        method: 'GET',
+        path: '/api/competitions',
+        token: tokenOf(placeOf({ size, users }, index % users).user),
+      };
