@@ -148,6 +148,7 @@ export const documentation = {
   undoDeletes: "L'épreuve, créée par l'import, est supprimée.",
   undoParticipants: "Participants que l'import a ajoutés.",
   undoResult: "Le résultat que l'import a écrit est repris.",
+  undoLocks: "L'ancien horaire est passé : l'épreuve se verrouille aussitôt.",
   undoAthletes: "Athlètes créés par l'import et nommés nulle part ailleurs : supprimés.",
   undoEvent: "Ne reprendre que ce que l'import a écrit dans cette épreuve ; elle-même reste.",
 

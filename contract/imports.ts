@@ -231,6 +231,7 @@ export const importUndoing = z
         participants: z.int().meta({ description: doc.undoParticipants }),
         result: z.boolean().meta({ description: doc.undoResult }),
         moved: z.boolean(),
+        locks: z.boolean().meta({ description: doc.undoLocks }),
       }),
     ),
     athletesCount: z.int().meta({ description: doc.undoAthletes }),

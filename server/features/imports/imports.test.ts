@@ -794,8 +794,15 @@ describe('undo', () => {
     await apply({ kind: 'competition', target: competitionId, content: championship });
     expect((await lastOf({ competitionId })).undoing).toEqual({
       events: [
-        { name: '100 m - Hommes', deleted: false, participants: 1, result: false, moved: false },
-        { name: '200 m - Hommes', deleted: true, participants: 2, result: false, moved: false },
+        {
+          name: '100 m - Hommes',
+          deleted: false,
+          participants: 1,
+          result: false,
+          moved: false,
+          locks: false,
+        },
+        { name: '200 m - Hommes', deleted: true, participants: 2, result: false, moved: false, locks: false },
       ],
       athletesCount: 2,
       athletes: [
@@ -805,13 +812,36 @@ describe('undo', () => {
     });
   });
 
+  test('says when it brings an event back to an instant that is past', async () => {
+    const at = new Date(Date.now() + 1_500);
+    await server.db.updateTable('event').set({ eventDate: at }).where('id', '=', sprint.id).execute();
+    const made = await apply({
+      kind: 'competition',
+      target: competitionId,
+      content: championship,
+      overwritten: ['e0'],
+    });
+    expect(made.status).toBe(201);
+    const event = async () => (await lastOf({ competitionEventId: sprint.id })).undoing?.events[0];
+    await expect.poll(event, { timeout: 10_000 }).toMatchObject({ moved: true, locks: true });
+  });
+
   test("from an event's page touches that event alone, and the rest can be undone later", async () => {
     const made = await apply({ kind: 'competition', target: competitionId, content: championship });
     const id = made.body.import._id;
     const { body } = await call('listEvents', { as: admin, query: { competitionId } });
     const other = body.data.find(({ discipline }) => discipline.name === '200 m')?._id ?? '';
     expect((await lastOf({ competitionEventId: other })).undoing).toEqual({
-      events: [{ name: '200 m - Hommes', deleted: false, participants: 2, result: false, moved: false }],
+      events: [
+        {
+          name: '200 m - Hommes',
+          deleted: false,
+          participants: 2,
+          result: false,
+          moved: false,
+          locks: false,
+        },
+      ],
       athletesCount: 1,
       athletes: [expect.objectContaining({ lastName: 'Dominguez' })],
     });

@@ -26,22 +26,21 @@ const readUndoing = async (
   const traced = traces.events.filter(({ eventId }) => only === undefined || eventId === only);
   const eventIds = traced.map(({ eventId }) => eventId);
   const rows = await selectEventsOfCompetition(db, competitionId, eventIds);
-  const nameOf = new Map(
-    rows.map(({ id, disciplineName, gender }) => [id, eventName({ name: disciplineName, gender })]),
-  );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const now = await takeSnapshots({ db }, { competitionId, eventIds });
   const athletes = await selectCreatedOnlyHere(db, traces.athletes, eventIds);
   return {
     events: traced.flatMap(({ eventId, before }) => {
-      const present = now.get(eventId);
-      if (present === undefined) return [];
+      const [present, row] = [now.get(eventId), rowOf.get(eventId)];
+      if (present === undefined || row === undefined) return [];
       const wasThere = new Set(before?.participants.map(({ id }) => id));
       return {
-        name: nameOf.get(eventId) ?? '',
+        name: eventName({ name: row.disciplineName, gender: row.gender }),
         deleted: before === null && only === undefined,
         participants: present.participants.filter(({ id }) => !wasThere.has(id)).length,
         result: JSON.stringify(before?.medals ?? []) !== JSON.stringify(present.medals),
         moved: before !== null && before.eventDate !== present.eventDate,
+        locks: before !== null && row.eventDate > row.now && new Date(before.eventDate) <= row.now,
       };
     }),
     athletesCount: athletes.length,

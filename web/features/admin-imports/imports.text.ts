@@ -202,13 +202,13 @@ export const importsText = {
   keepImport: "Garder l'import",
   undoEvent: (
     name: string,
-    { deleted, participants, result, moved }: Omit<ImportUndoing['events'][number], 'name'>,
+    { deleted, participants, result, moved, locks }: Omit<ImportUndoing['events'][number], 'name'>,
   ) => {
     const losses = [
       deleted && "l'épreuve est supprimée",
       participants > 0 && counted(participants, 'participant ajouté', 'participants ajoutés'),
       result && 'le résultat importé',
-      moved && 'le nouvel horaire',
+      moved && `le nouvel horaire${locks ? " (l'ancien est passé : l'épreuve se verrouille aussitôt)" : ''}`,
     ].filter((loss) => loss !== false);
     return `${name} : ${losses.length > 0 ? losses.join(', ') : 'les marques importées'}`;
   },
