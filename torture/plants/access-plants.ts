@@ -150,9 +150,7 @@ export const accessPlants: readonly Plant[] = [
   {
     defect: 'answers of the API may be kept by a browser',
     file: 'server/app.ts',
-    edits: [
-      ["reply.header('cache-control', 'no-store');\n      });", "reply.header('x-kept', 'yes');\n      });"],
-    ],
+    edits: [["reply.header('cache-control', 'no-store');", "reply.header('x-kept', 'yes');"]],
     caughtBy: hardening('is kept by nobody'),
   },
   {
