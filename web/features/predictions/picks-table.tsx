@@ -23,8 +23,8 @@ function Pick({ prediction, medal, displayFormat }: PickProps) {
   if (athlete === null) return <span className="max-sm:text-sm text-muted">{lockedText.noPick}</span>;
   const name = athleteName(athlete);
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <span aria-hidden="true" className="board text-lg leading-tight sm:hidden">
+    <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <span aria-hidden="true" className="board min-w-0 text-lg leading-tight sm:hidden">
         {lastName(name)}
       </span>
       <span className="max-sm:sr-only">{name}</span>
