@@ -323,7 +323,7 @@ test('draft: not saved before the start, which the returning player learns once'
   await expect(page.getByText(closed)).toBeVisible();
   await expect(lost(page)).toBeVisible();
   await expect(lyles(page)).toBeDisabled();
-  await expect(performance(page)).toHaveValue('9,80');
+  await expect(page.getByRole('list', { name: 'Performances prédites' })).toHaveText(/LYLES9,80$/);
   await expect(page.getByText("Vous n'avez pas pronostiqué cette épreuve.")).toBeVisible();
   await expectGoodState(page);
   await page.reload();
