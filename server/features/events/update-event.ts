@@ -10,7 +10,7 @@ import { eventMessages } from './events.messages.ts';
 import { countPredictions, lockEvent, updateEventRow } from './events.queries.ts';
 import { moveJokers } from './move-jokers.ts';
 import { notifyMove } from './notify-move.ts';
-import { crossesNow } from './crosses-now.ts';
+import { movesAcrossNow } from './moves-across-now.ts';
 import { lockDisciplineOf } from './lock-discipline-of.ts';
 import { queuePlans } from './queue-plans.ts';
 import { readEvent } from './read-event.ts';
@@ -47,7 +47,7 @@ export const updateEvent = (
         throw new Refusal('event-discipline-fixed');
     }
     const to = new Date(given.eventDate);
-    const { reopens, locks } = await crossesNow({ db: trx }, { eventId, to });
+    const { reopens, locks } = await movesAcrossNow({ db: trx }, { eventId, to });
     if (reopens && reopenReason === '') throw new Refusal('event-reopening', { path: 'reopenReason' });
     if (locks && !before.locked && !confirmLock) throw new Refusal('event-locking', { path: 'confirmLock' });
     await unlessTaken(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { api } from '@pronathle/contract';
+import { crossesNow } from '@pronathle/domain/crosses-now';
 import { disciplineKey } from '@pronathle/domain/discipline-key';
 import type { Gender } from '@pronathle/domain/gender';
 import { searchKey } from '@pronathle/domain/identity';
@@ -268,7 +269,7 @@ const findEvents = (
       const moved =
         event !== null && overwritten.has(key) && startsAt.getTime() !== event.eventDate.getTime();
       // Only a correction with its reason opens an event that has started.
-      const opens = moved && event.eventDate <= event.now && startsAt > event.now;
+      const opens = moved && crossesNow({ from: event.eventDate, to: startsAt, now: event.now }).reopens;
       const problem = opens ? ('event-started' as const) : null;
       return { ...known, startsAt, moved, assumedTime: date.assumedTime && !keeps, problem };
     }

@@ -1,5 +1,6 @@
 import type { api, ApiReply, ImportUndoing } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
+import { crossesNow } from '@pronathle/domain/crosses-now';
 import type { z } from 'zod';
 import type { CallerContext, DbContext } from '../../context.ts';
 import { readAtOnce } from '../../db/transact.ts';
@@ -40,7 +41,9 @@ const readUndoing = async (
         participants: present.participants.filter(({ id }) => !wasThere.has(id)).length,
         result: JSON.stringify(before?.medals ?? []) !== JSON.stringify(present.medals),
         moved: before !== null && before.eventDate !== present.eventDate,
-        locks: before !== null && row.eventDate > row.now && new Date(before.eventDate) <= row.now,
+        locks:
+          before !== null &&
+          crossesNow({ from: row.eventDate, to: new Date(before.eventDate), now: row.now }).locks,
       };
     }),
     athletesCount: athletes.length,
