@@ -11,9 +11,9 @@ interface Means {
 type Routes = (serve: Serve, means: Means) => void;
 
 const folder = new URL('features/', import.meta.url);
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /^([\w-]+)\/\1\.routes\.ts$/.test(file),
-);
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^([\w-]+)\/\1\.routes\.ts$/.test(file))
+  .toSorted();
 
 /** The routes of all features: the one export of each features/<feature>/<feature>.routes.ts. */
 const allRoutes: readonly Routes[] = await Promise.all(
