@@ -51,7 +51,9 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
         formText(typed, 'firstName'),
         formText(typed, 'lastName'),
       );
-    setChanged([...changed, (target as HTMLInputElement).name, field.value && field.name]);
+    // A username that is proposed is a changed one.
+    const names = [...changed, (target as HTMLInputElement).name, ...(field.value ? [field.name] : [])];
+    setChanged([...new Set(names)]);
   }
 
   function takeSuggestion(username: string) {
