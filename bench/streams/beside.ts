@@ -9,8 +9,8 @@ export interface Beside {
 }
 
 /**
- * What others do while a result is entered, in a thread of its own: the thread of the followers is busy with their
- * messages, and would count its own delays as the server's.
+ * Makes the calls of others while a result is entered, in a thread of its own: the thread of the followers is busy with
+ * their messages, and would count its own delays as the server's.
  */
 const { port, others } = workerData as Beside;
 const lanes = 5;

@@ -9,7 +9,7 @@ export interface Others {
   event: number;
 }
 
-/** What others do meanwhile: every second call submits a prediction, the others list the competitions. */
+/** A call of somebody else meanwhile: every second one submits a prediction, the others list the competitions. */
 export const otherCall = (index: number, { size, users, event }: Others): HttpRequest =>
   index % 2 === 0
     ? submissionOf(index, { size, users, event })

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Marks the starters whom a result has withdrawn because they did not start: its correction or cancellation gives them back. Those withdrawn
- * so far stay as they are, for nothing says by what.
+ * Marks the starters whom a result has withdrawn because they did not start: its correction or cancellation gives them
+ * back. Those withdrawn so far stay as they are, for nothing says by what.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -161,7 +161,7 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
   );
 }
 
-/** The things that a player looks for first: the next events to predict, and the rank in each league in play; then `news`. */
+/** The home's first part: the next events to predict, and the rank in each league in play; then `news`. */
 export function Cockpit({ news }: { news: ReactNode }) {
   const { data, error, refetch } = useCockpit();
   // A server that has no such call says so once, and a retry would not help.

@@ -15,7 +15,7 @@ interface CardExtrasProps {
   autosaved: ReturnType<typeof useAutosave>;
 }
 
-/** The parts that few cards of the day sheet need: the rules that the league has chosen, and the choice between two podiums. */
+/** The parts that few cards of the day sheet need: the league's chosen rules, and the choice between two podiums. */
 export function CardExtras({ event, closed, starters, autosaved }: CardExtrasProps) {
   // The address of the sheet names the league.
   const { leagueId = '' } = useParams();
