@@ -173,7 +173,7 @@ const sharedChunks = [
   },
   {
     name: 'league-page',
-    test: /\/domain\/(?:league|standings)\.ts$|\/contract\/shut-league\.messages\.ts$|\/web\/(?:features\/leagues\/(?:door-of|invited\.text|join-league-button|league-settings\.text|outside-league(?:\.text)?)|ui\/(?:gap|league-rules|movement|since-visit|trophy-mark)(?:\.text)?)\.tsx?$/,
+    test: /\/domain\/(?:league|standings)\.ts$|\/contract\/shut-league\.messages\.ts$|\/web\/(?:features\/leagues\/(?:door-of|invited\.text|join-league-button|league-settings\.text|outside-league(?:\.text)?)|ui\/(?:gap|league-rules|movement|since-visit)(?:\.text)?)\.tsx?$/,
   },
   {
     name: 'podium-form',
@@ -183,7 +183,10 @@ const sharedChunks = [
     name: 'points',
     test: /\/web\/(?:features\/predictions\/(?:joker\.text|places-missed|points-explained|substitute\.text)|ui\/podium-lines)\.tsx?$/,
   },
-  { name: 'notices', test: /\/web\/features\/notices\/(?:notice-bell\.tsx|notices\.text\.ts)$/ },
+  {
+    name: 'around-page',
+    test: /\/idb-keyval\/|\/web\/features\/(?:away\/|notices\/(?:notice-bell\.tsx|notices\.text\.ts))/,
+  },
   { name: 'site-footer', test: /\/web\/layout\/site-footer(?:\.text)?\.tsx?$/ },
   {
     name: 'lists',

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { waitingPodiums } from '../features/predictions/waiting-podiums.ts';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { onWaiting, waitingPodiums } from '../features/predictions/waiting-podiums.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { renewDevice, startWorker } from '../lib/start-worker.ts';
@@ -19,7 +19,8 @@ export function PlayerArea({ children }: { children: ReactNode }) {
   const session = useSession();
   const token = session?.token;
   // Where it has something to show, the page waits for it: it would push the page down.
-  const [waits] = useState(() => Object.keys(waitingPodiums()).length > 0);
+  const waits = Object.keys(useSyncExternalStore(onWaiting, waitingPodiums)).length > 0;
+  const [waitedFirst] = useState(waits);
   useEffect(() => {
     if (token !== undefined) renewDevice(token);
   }, [token]);
@@ -30,13 +31,14 @@ export function PlayerArea({ children }: { children: ReactNode }) {
           <Suspense fallback={navigator.onLine ? null : <OfflineBar />}>
             <Away key={session.user._id} player={session.user._id} />
           </Suspense>
-          {waits ? (
-            <WaitingPodiumsCard />
-          ) : (
-            <Suspense fallback={null}>
+          {waits &&
+            (waitedFirst ? (
               <WaitingPodiumsCard />
-            </Suspense>
-          )}
+            ) : (
+              <Suspense fallback={null}>
+                <WaitingPodiumsCard />
+              </Suspense>
+            ))}
         </CrashBoundary>
       )}
       {children}

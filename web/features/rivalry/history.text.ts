@@ -2,8 +2,6 @@ import { formatColumnPoints, ordinalPlace, ordinalRank } from '../../lib/french-
 
 export const historyText = {
   title: 'Évolution du classement',
-  open: "Voir l'évolution",
-  close: "Masquer l'évolution",
   measure: 'Ce que montre la courbe',
   ranks: 'Rang',
   points: 'Points',

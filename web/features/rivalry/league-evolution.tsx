@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { historyText as text } from './history.text.ts';
+import { leagueEvolutionText as text } from './league-evolution.text.ts';
 
 // A player who does not open it does not fetch it.
 const LeagueHistory = part(() => import('./league-history.tsx'), 'LeagueHistory');

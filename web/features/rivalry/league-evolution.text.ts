@@ -1,0 +1,4 @@
+export const leagueEvolutionText = {
+  open: "Voir l'évolution",
+  close: "Masquer l'évolution",
+} as const;
