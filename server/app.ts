@@ -261,6 +261,10 @@ const serveApi = async (
   });
   const live = openLive(services, { atMost: Math.floor((config.connections?.served ?? Infinity) / 2) });
   api.addHook('preClose', async () => live.close());
+  api.addHook('onResponse', async ({ method, caller, program }, { statusCode }) => {
+    const byOrganiser = caller?.role === 'admin' || program !== null;
+    if (byOrganiser && method !== 'GET' && statusCode < 400) live.look();
+  });
   const callerOf = openCallers(services.db);
   const serving = { ...config, limit };
   const serve = serveWith(api, services, callerOf, serving);

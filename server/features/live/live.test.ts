@@ -1,6 +1,6 @@
 import { refusals } from '@pronathle/contract';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import {
@@ -108,6 +108,26 @@ test('a stream says what happens to the events of its competition, with ids and 
       message('result', { competitionEventId, version: 3, kind: 'cancelled' }),
     ].join(''),
   );
+});
+
+test('what an organiser changes is news before the next look', async () => {
+  const app = await server.anotherProcess();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // The process looks at no time of its own.
+  const everySecond = vi.spyOn(globalThis, 'setInterval').mockReturnValue(setTimeout(() => null));
+  const stream = await follow(member, app);
+  const { body } = await server.call('getEvent', { as: admin, params: { id: spare.id } });
+  const [starter] = body.competitionEvent.participants;
+  const { statusCode } = await app.inject({
+    method: 'DELETE',
+    url: `/api/competition-events/${spare.id}/participants/${starter?._id ?? ''}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(statusCode).toBe(200);
+  await expect.poll(stream.names, soon).toEqual(['state', 'starters']);
+  expect(everySecond).toHaveBeenCalled();
+  everySecond.mockRestore();
+  await app.close();
 });
 
 test('the first message names the state: the same as long as nothing has changed', async () => {

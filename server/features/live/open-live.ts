@@ -23,19 +23,24 @@ interface Place {
 export interface Live {
   /** Turns an answer into a stream of what happens in a league's competition. Throws unavailable when there are too many. */
   follow: (reply: FastifyReply, caller: Caller, place: Place) => Promise<void>;
+  /** Looks at the competitions at once: a call of this process has changed one. */
+  look: () => void;
   /** ends all streams */
   close: () => void;
 }
 
 /**
  * The live streams of a process. It asks the database once a second whether one of the competitions that are followed
- * has changed: so does every other process, and none depends on another.
+ * has changed: so does every other process, and none depends on another. What this process itself has changed waits for
+ * no second.
  */
 export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }): Live => {
   const followers = openFollowers();
   const news = openNews({ db }, followers);
   let timer: NodeJS.Timeout | undefined;
   let [isLooking, isClosed] = [false, false];
+  /** changes of this process: those made, and those that a look has begun after */
+  let [made, seen] = [0, 0];
 
   const endEnded = async (): Promise<void> => {
     const checked = followers.next(Math.max(checkedAtLeast, Math.ceil(followers.count() / looksOfRound)));
@@ -46,17 +51,22 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
   };
 
   const look = async (): Promise<void> => {
+    isLooking = true;
+    do {
+      seen = made;
+      // While the database does not answer there is nothing to report.
+      await Promise.allSettled([news.announce(), endEnded()]);
+    } while (seen < made);
+    isLooking = false;
+  };
+
+  const tick = (): void => {
     followers.beat();
     news.forgetOthers();
     if (followers.count() === 0) {
       clearInterval(timer);
       timer = undefined;
-    } else if (!isLooking) {
-      isLooking = true;
-      // While the database does not answer there is nothing to report.
-      await Promise.allSettled([news.announce(), endEnded()]);
-      isLooking = false;
-    }
+    } else if (!isLooking) void look();
   };
 
   return {
@@ -80,7 +90,12 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
       reply.raw.write(opening());
       const tokenHash = hashOfToken(caller.token);
       followers.add({ response: reply.raw, accountId: caller.id, tokenHash, leagueId, competitionId });
-      timer ??= setInterval(() => void look(), lookEvery).unref();
+      timer ??= setInterval(tick, lookEvery).unref();
+    },
+    look: () => {
+      made += 1;
+      // One that is under way may have read before the change: it looks again.
+      if (!isLooking && followers.count() > 0) void look();
     },
     close: () => {
       isClosed = true;
