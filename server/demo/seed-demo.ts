@@ -241,10 +241,12 @@ const seedCompetition = async (
 const seedLeague = async (
   db: Db,
   league: DemoLeague,
-  competitionId: string,
+  { id: competitionId, events }: SeededCompetition,
   userIds: ReadonlyMap<string, string>,
 ): Promise<string> => {
   const id = uuidv7();
+  // Before the first prediction: who has predicted nothing is named among those who could have.
+  const joinedAt = new Date(Math.min(...events.map(({ eventDate }) => +eventDate)) - 72 * 60 * minute);
   const memberIds = league.members.map((username) => userIds.get(username) ?? '');
   await transact(db, async (trx) => {
     await insertLeague(trx, {
@@ -260,7 +262,7 @@ const seedLeague = async (
     });
     await trx
       .insertInto('leagueMember')
-      .values(memberIds.map((userId) => ({ leagueId: id, userId })))
+      .values(memberIds.map((userId) => ({ leagueId: id, userId, joinedAt })))
       .execute();
   });
   return id;
@@ -345,7 +347,7 @@ export const seedDemo = async (services: Services, now: Date): Promise<void> => 
   for (const league of demoLeagues) {
     const competition = competitions.get(league.competition);
     if (competition === undefined) continue;
-    const leagueId = await seedLeague(db, league, competition.id, userIds);
+    const leagueId = await seedLeague(db, league, competition, userIds);
     const predictions = predictionsOf(random, league, leagueId, competition.events, userIds, now);
     await inChunks(predictions, (chunk) => db.insertInto('prediction').values(chunk).execute());
     const owner = userIds.get(league.members[0] ?? '');
