@@ -6,28 +6,28 @@ import { formatColumnPoints, formatMark } from '../../lib/french-numbers.ts';
 import { currentSession } from '../../lib/session.ts';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { lastName } from './last-name.ts';
 import { lockedText } from './locked.text.ts';
 import { predictionsText } from './predictions.text.ts';
+import { shortNames } from './short-names.ts';
 
 interface PickProps {
   prediction: Prediction;
   medal: MedalName;
   displayFormat: DisplayFormat;
+  shortName: ReturnType<typeof shortNames>;
 }
 
 /** On a phone the last name and the mark under it, in a third of the line; the whole name is read aloud there too. */
-function Pick({ prediction, medal, displayFormat }: PickProps) {
+function Pick({ prediction, medal, displayFormat, shortName }: PickProps) {
   const athlete = prediction[medal];
   const performance = prediction[`${medal}Performance`];
   if (athlete === null) return <span className="max-sm:text-sm text-muted">{lockedText.noPick}</span>;
-  const name = athleteName(athlete);
   return (
     <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-2">
       <span aria-hidden="true" className="board min-w-0 text-lg leading-tight sm:hidden">
-        {lastName(name)}
+        {shortName(athlete)}
       </span>
-      <span className="max-sm:sr-only">{name}</span>
+      <span className="max-sm:sr-only">{athleteName(athlete)}</span>
       {athlete.withdrawn && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
       {performance !== null && (
         <span className="figures text-muted max-sm:text-base max-sm:leading-tight">
@@ -51,6 +51,9 @@ interface PicksTableProps {
  */
 export function PicksTable({ predictions, displayFormat, scored }: PicksTableProps) {
   const me = currentSession()?.user._id;
+  const shortName = shortNames(
+    predictions.flatMap((prediction) => medalNames.flatMap((medal) => prediction[medal] ?? [])),
+  );
   const headers = [
     lockedText.player,
     ...medalNames.map((medal) => predictionsText.medals[medal]),
@@ -107,7 +110,12 @@ export function PicksTable({ predictions, displayFormat, scored }: PicksTablePro
                   <span aria-hidden="true" className="text-sm sm:hidden">
                     <MedalMark place={placeOfMedal[medal]} />
                   </span>
-                  <Pick prediction={prediction} medal={medal} displayFormat={displayFormat} />
+                  <Pick
+                    prediction={prediction}
+                    medal={medal}
+                    displayFormat={displayFormat}
+                    shortName={shortName}
+                  />
                 </td>
               ))}
               {scored && (
