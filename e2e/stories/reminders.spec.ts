@@ -52,6 +52,22 @@ test('reminders: each choice in the profile is saved as it is made', async ({ op
   await back();
 });
 
+test('reminders: what another page has chosen meanwhile stays chosen', async ({ open, player }) => {
+  const lea = await player('Lea');
+  const pages = [await open(lea), await open(lea)] as const;
+  const boxes = ['Ligues : Cloche', 'Horaires : Cloche'] as const;
+  for (const page of pages) {
+    await page.goto('/profile');
+    for (const name of boxes) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  }
+  for (const [index, page] of pages.entries()) {
+    await page.getByRole('checkbox', { name: boxes[index] ?? '' }).uncheck();
+    await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
+  }
+  await pages[0].reload();
+  for (const name of boxes) await expect(pages[0].getByRole('checkbox', { name })).not.toBeChecked();
+});
+
 test('reminders: messages on this device are switched on by a press, and off', async ({ open, player }) => {
   const lea = await player('Lea');
   const keys = createECDH('prime256v1');

@@ -13,49 +13,54 @@ export type ReminderChoice = Omit<Reminders, 'pushKey' | 'onThisDevice'>;
 
 export const useReminders = () => useQuery(apiQuery('getMyReminders'));
 
+type Change = (choice: ReminderChoice) => Partial<ReminderChoice>;
+
+const withChanges = (choice: ReminderChoice, changes: readonly Change[]): ReminderChoice =>
+  changes.reduce((before, change) => ({ ...before, ...change(before) }), choice);
+
+const choiceOf = ({ pushKey: _key, onThisDevice: _device, ...choice }: Reminders): ReminderChoice => choice;
+
 /**
- * Saves each choice as it is made, one after the other; `state` is of the last one. Two of one moment are both kept: each
- * changes what the player has chosen so far, which is shown from then on whatever is read meanwhile.
+ * Saves each choice as it is made, one after the other; `state` is of the last one. Two of one moment are both kept, and
+ * what another tab or device has chosen since this page was opened: each changes what the server has by then.
  */
-export function useSavedChoice({ pushKey: _key, onThisDevice: _device, ...saved }: Reminders) {
+export function useSavedChoice(saved: Reminders) {
   const [state, setState] = useState<'saving' | 'saved' | null>(null);
-  const [chosen, setChosen] = useState<ReminderChoice | null>(null);
-  const latest = useRef<ReminderChoice | null>(null);
+  const [unsaved, setUnsaved] = useState<readonly Change[]>([]);
+  const latest = useRef<readonly Change[]>([]);
   const last = useRef<Promise<void>>(Promise.resolve());
-  function choose(change: (choice: ReminderChoice) => Partial<ReminderChoice>): void {
-    const before = latest.current ?? saved;
-    const choice = { ...before, ...change(before) };
-    latest.current = choice;
-    setChosen(choice);
+  function keep(changes: readonly Change[]): void {
+    latest.current = changes;
+    setUnsaved(changes);
+  }
+  async function save(): Promise<void> {
+    const changes = latest.current;
+    const now = await call('getMyReminders');
+    const body = withChanges(choiceOf(now), changes);
+    await call('chooseMyReminders', { body });
+    queryClient.setQueryData<Reminders>(apiQuery('getMyReminders').queryKey, { ...now, ...body });
+    keep(latest.current.filter((change) => !changes.includes(change)));
+    void refresh('countMyNotices', 'listMyNotices');
+  }
+  function choose(change: Change): void {
+    keep([...latest.current, change]);
     setState('saving');
-    const saving = last.current
-      .then(() => call('chooseMyReminders', { body: choice }))
-      .then(
-        () => {
-          queryClient.setQueryData<Reminders>(
-            apiQuery('getMyReminders').queryKey,
-            (known) => known && { ...known, ...choice },
-          );
-          void refresh('countMyNotices', 'listMyNotices');
-          return 'saved' as const;
-        },
-        (error: unknown) => {
-          // The choices that wait behind this one contain it.
-          if (last.current !== saving) return null;
-          toast.error(messageOf(error, remindersText.saveFailed));
-          void refresh('getMyReminders');
-          return null;
-        },
-      )
-      .then((outcome) => {
+    const saving = last.current.then(save).then(
+      () => {
+        if (last.current === saving) setState('saved');
+      },
+      (error: unknown) => {
+        // The one that waits behind this one saves its change too.
         if (last.current !== saving) return;
-        latest.current = null;
-        setChosen(null);
-        setState(outcome);
-      });
+        toast.error(messageOf(error, remindersText.saveFailed));
+        keep([]);
+        setState(null);
+        void refresh('getMyReminders');
+      },
+    );
     last.current = saving;
   }
-  return { choice: chosen ?? saved, state, choose };
+  return { choice: withChanges(choiceOf(saved), unsaved), state, choose };
 }
 
 /** The messages on this device: their state, and how it is switched. */
