@@ -18,7 +18,6 @@ import * as merges from './merges.ts';
 import * as night from './night.ts';
 import * as notices from './notices.ts';
 import * as reminders from './reminders.ts';
-import * as ownData from './own-data.ts';
 import * as programKeys from './program-keys.ts';
 import * as predictions from './predictions.ts';
 import { calendarDay, id, message } from './primitives.ts';
@@ -53,6 +52,27 @@ export interface ApiShape {
 const byId = z.object({ id });
 const byLeague = z.object({ leagueId: id });
 const nothing = z.null();
+
+/**
+ * Everything stored about a player, for that player alone: what each capability holds of them. The only other accounts
+ * it names are those the player follows.
+ */
+const ownData = z
+  .object({
+    ...users.own,
+    ...auth.own,
+    ...leagues.own,
+    ...predictions.own,
+    ...badges.own,
+    ...thread.own,
+    ...notices.own,
+    ...reminders.own,
+    ...calendars.own,
+    ...shares.own,
+    ...audit.own,
+  })
+  .meta({ id: 'OwnData' });
+export type OwnData = z.infer<typeof ownData>;
 
 export const api = {
   register: {
@@ -215,7 +235,7 @@ export const api = {
   },
   getMyData: {
     summary: 'Télécharger tout ce qui est gardé de soi',
-    replies: { 200: ownData.ownDataReply },
+    replies: { 200: ownData },
     refusals: [],
   },
   listMySessions: {

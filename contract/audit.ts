@@ -44,3 +44,10 @@ export const auditReply = z.object({
   actors: z.array(z.string()).meta({ description: doc.auditActors }),
   ...pageWithCount,
 });
+
+/** An admin's own changes in their copy of all that is stored about them. */
+export const own = {
+  administration: z
+    .array(z.object({ at: isoDate, action: z.string(), subject: z.string(), subjectId: id }))
+    .meta({ description: doc.administration }),
+};

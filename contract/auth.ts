@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '@pronathle/domain/limits';
 import { refusals } from './errors.ts';
-import { givenPassword, password, text } from './primitives.ts';
+import { givenPassword, isoDate, password, text } from './primitives.ts';
 import { email, sessionUser } from './users.ts';
 import { documentation as doc } from './documentation.messages.ts';
 import { accountMessages as say } from './account.messages.ts';
@@ -42,3 +42,18 @@ export const verificationParams = z.object({ token: z.string().meta({ descriptio
 export const tokenParams = z.object({
   token: z.string().max(200, { error: say.resetTokenInvalid }).meta({ description: doc.mailToken }),
 });
+
+/** Mails with a link in their reader's copy of all that is stored about them. */
+export const own = {
+  mailLinks: z
+    .array(
+      z.object({
+        purpose: z.enum(['verify-email', 'reset-password', 'change-email', 'registration']),
+        email: z.string(),
+        createdAt: isoDate,
+        expiresAt: isoDate,
+        usedAt: isoDate.nullable(),
+      }),
+    )
+    .meta({ description: doc.mailLinks }),
+};

@@ -42,3 +42,6 @@ export const badgeReply = z.object({ badge });
 export const badgeSavedReply = message.extend({ badge });
 export const badgesReply = z.object({ badges: z.array(badge) });
 export const userBadgesReply = z.object({ badges: z.array(userBadge) });
+
+/** Badges in their player's copy of all that is stored about them. */
+export const own = { badges: z.array(userBadge) };

@@ -18,4 +18,6 @@ export const calendarParams = z.object({
     .meta({ description: doc.calendarToken }),
 });
 export const calendarReply = z.string().meta({ description: doc.calendar });
-export const ownCalendars = calendarsReply.shape.calendars;
+
+/** Calendars in their player's copy of all that is stored about them. */
+export const own = calendarsReply.shape;

@@ -29,7 +29,6 @@ export type {
 export type { League } from './leagues.ts';
 export type { LiveMessages } from './live.ts';
 export type { Notice } from './notices.ts';
-export type { OwnData } from './own-data.ts';
 export type {
   Breakdown,
   EventPredictions,

@@ -154,3 +154,17 @@ export const leagueReply = z.object({ league });
 export const leagueSavedReply = message.extend({ league });
 export const leagueCreatedReply = leagueSavedReply.extend({ newlyEarnedBadge });
 export const leaveReply = message.extend({ deleted: z.boolean() });
+
+/** Leagues in their member's copy of all that is stored about them. */
+export const own = {
+  leagues: z.array(
+    z.object({
+      _id: id,
+      name: z.string(),
+      competition: z.object({ _id: id, name: z.string() }),
+      isOwner: z.boolean(),
+      joinedAt: isoDate,
+      lastVisit: z.object({ at: isoDate, rank: z.int(), points: z.number() }).nullable(),
+    }),
+  ),
+};

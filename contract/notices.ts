@@ -67,3 +67,6 @@ export const readNoticesBody = z.object({
   until: instant(validationMessages.date).meta({ description: doc.noticesUntil }).optional(),
 });
 export const readNoticesReply = message.extend({ unread: z.int() });
+
+/** Notices in their reader's copy of all that is stored about them. */
+export const own = { notices: z.array(notice) };

@@ -166,3 +166,6 @@ export const predictionStats = z
   })
   .meta({ id: 'PredictionStats' });
 export type PredictionStats = z.infer<typeof predictionStats>;
+
+/** Predictions in their author's copy of all that is stored about them. */
+export const own = { predictions: z.array(prediction) };

@@ -50,7 +50,10 @@ export const unsubscribeParams = z.object({
     .meta({ description: doc.unsubscribeToken }),
 });
 
-export const ownReminders = chosen.extend({
-  sent: z.array(z.object({ kind: z.enum(['eve', 'hour', 'news']), day: z.string(), at: isoDate })),
-  devices: z.array(z.object({ endpoint: z.string(), at: isoDate })),
-});
+/** Reminders in their player's copy of all that is stored about them. */
+export const own = {
+  reminders: chosen.extend({
+    sent: z.array(z.object({ kind: z.enum(['eve', 'hour', 'news']), day: z.string(), at: isoDate })),
+    devices: z.array(z.object({ endpoint: z.string(), at: isoDate })),
+  }),
+};

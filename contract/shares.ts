@@ -35,4 +35,6 @@ export const newShareReply = message.extend({
   image: z.string().meta({ description: doc.shareImage }),
 });
 export const sharesReply = z.object({ shares: z.array(sharedLink) });
-export const ownShares = sharesReply.shape.shares;
+
+/** Links in their player's copy of all that is stored about them. */
+export const own = sharesReply.shape;

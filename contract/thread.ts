@@ -118,28 +118,18 @@ export const reactionBody = z.object({
   reaction: z.enum(threadReactions, { error: threadMessages.reaction }).nullable(),
 });
 
-/** A message in its author's copy of their data. */
-export const ownMessage = z.object({
-  _id: id,
-  league: z.object({ _id: id, name: z.string() }),
-  at: isoDate,
-  text: z.string(),
-});
-
-/** A report by the player, and a mute of theirs, in their copy of their data. */
-export const ownReport = z.object({ message: id, reason: z.string(), at: isoDate });
-export const ownMute = z.object({
-  league: z.object({ _id: id, name: z.string() }),
-  until: isoDate,
-  reason: z.string(),
-});
-
-/** A message of others in which the player is named, in their copy of their data. */
-export const ownMention = z.object({
-  message: id,
-  league: z.object({ _id: id, name: z.string() }),
-  at: isoDate,
-});
-
-/** A player's reaction to somebody's message, in their copy of their data. */
-export const ownReaction = z.object({ message: id, reaction: z.enum(threadReactions) });
+/** The thread in a player's copy of all that is stored about them. */
+export const own = {
+  messages: z.array(
+    z.object({ _id: id, league: z.object({ _id: id, name: z.string() }), at: isoDate, text: z.string() }),
+  ),
+  /** messages of others in which the player is named */
+  mentions: z.array(z.object({ message: id, league: z.object({ _id: id, name: z.string() }), at: isoDate })),
+  reactions: z.array(z.object({ message: id, reaction: z.enum(threadReactions) })),
+  /** made by the player */
+  reports: z.array(z.object({ message: id, reason: z.string(), at: isoDate })),
+  /** of the player */
+  mutes: z.array(
+    z.object({ league: z.object({ _id: id, name: z.string() }), until: isoDate, reason: z.string() }),
+  ),
+};

@@ -183,3 +183,10 @@ export const userLossesReply = z.object({
 export const followBody = z.object({ idToFollow: ref });
 export const unfollowBody = z.object({ idToUnfollow: ref });
 export const followReply = message.extend({ following: z.array(id) });
+
+/** The account in its player's copy of all that is stored about them. */
+export const own = {
+  account: user,
+  sessions: z.array(z.object({ ...device, createdAt: isoDate, expiresAt: isoDate })),
+  following: z.array(z.object({ _id: id, username: z.string(), since: isoDate })),
+};
