@@ -32,9 +32,9 @@ export const rebuildTables = async (
 };
 
 /** Runs the missing migrations on the rows of the tables, in the caller's transaction. */
-export const completeTables = async (trx: Trx): Promise<void> => {
+export const completeTables = async (trx: Trx, known = migrations): Promise<void> => {
   // A table with checks deferred to the commit cannot be altered, and any change of a row that this
   // transaction has inserted adds such a check.
   await sql`set constraints all immediate`.execute(trx);
-  await applyMissing(trx as unknown as Kysely<unknown>, migrations);
+  await applyMissing(trx as unknown as Kysely<unknown>, known);
 };

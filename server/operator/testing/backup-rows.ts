@@ -1,6 +1,6 @@
 /**
- * Statements that insert rows into what a migration added, by the migration's name. make-backup-file.ts
- * runs them on the rows of the version before, so that the new file has values in every new column of a table that was
+ * Statements that insert rows into what a migration added, by the migration's name. write-next-backup.ts
+ * runs them on the rows of the version before, so that the new backup has values in every new column of a table that was
  * there. A new table needs none: it gets a row by itself, unless a rule of it wants more. They can find the accounts, leagues and events of the files by name: 'Léa', 'Ligue des
  * amis'.
  */
