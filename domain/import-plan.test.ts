@@ -594,6 +594,11 @@ describe('a result', () => {
     expect(onlyLine(planned)).toMatchObject({ state: 'error', problem, medal: null });
   });
 
+  test('whose line was not parted is asked about, and not taken for another without a place', () => {
+    const lines = [placed('1', 'Armand Duplantis', '6.25'), line('2 Sam Kendricks 5.95')];
+    expect(results({ lines }).lines[1]).toMatchObject({ state: 'error', problem: 'place-missing' });
+  });
+
   test('ignores PB, SB and cote', () => {
     const cells = { pb: 'record', sb: 'record', cote: 'forte' };
     expect(results({ lines: [placed('1', 'Armand Duplantis', '6.25', cells)] })).toMatchObject({
@@ -857,5 +862,49 @@ describe("a competition's event", () => {
       ['e0.kendricks', 'start-list'],
       ['e0.result.kendricks', 'result'],
     ]);
+  });
+});
+
+describe('a time of three numbers, as a sheet writes 8 min 52 s 45', () => {
+  const planned = (kind: ImportKind, unit: 's' | 'h:m:s', cells: Partial<ImportedLine>) =>
+    planEvent({
+      key: 'e0',
+      kind,
+      imported: {
+        line: 1,
+        discipline: '',
+        gender: null,
+        round: null,
+        date: '',
+        time: '',
+        offset: '',
+        lines: [line('Winfred Yavi', cells)],
+      },
+      now: { type: 'course', unit, starters: [], medals: [], locked: false },
+      athletes: indexAthletes([]),
+      autres: [],
+      decisions: {
+        athletes: new Map(),
+        overwritten: new Set(),
+        removed: new Set(),
+        replacedResults: new Set(),
+      },
+    }).lines[0]?.problem;
+
+  test.each(['8:52:45', '08:52:45', '08:52:76', '0:08:52', '8:52:45 WR'])(
+    '« %s » is asked about where no event takes hours',
+    (time) => {
+      expect(planned('results', 's', { place: '1', mark: time })).toBe('hours');
+      expect(planned('start-list', 's', { pb: time })).toBe('hours');
+      expect(planned('start-list', 's', { sb: time })).toBe('hours');
+    },
+  );
+
+  test.each(['8:52.45', '8:52,45', '0:08:52.45', '9.79'])('« %s » is read', (time) => {
+    expect(planned('start-list', 's', { pb: time })).toBeNull();
+  });
+
+  test('and is one of a marathon', () => {
+    expect(planned('start-list', 'h:m:s', { pb: '2:06:26' })).toBeNull();
   });
 });

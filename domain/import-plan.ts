@@ -82,6 +82,7 @@ export type LineProblem =
   | 'place-missing'
   | 'mark-missing'
   | 'mark'
+  | 'hours'
   | 'twice'
   | 'choice'
   | 'not-on-list';
@@ -428,12 +429,13 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
   if (!/^[A-Z]{0,3}$/.test(line.country)) return wrong('country');
   if (place === 'unreadable') return wrong('place');
   const isMedal = place !== null && place <= places.length;
-  if (kind === 'results' && line.place === '' && readMark(line.mark, { unit }) !== null)
-    return wrong('place-missing');
+  const hasMark = readMark(line.mark, { unit }) !== null || (line.mark === '' && /\d/.test(line.name.text));
+  if (kind === 'results' && line.place === '' && hasMark) return wrong('place-missing');
   if (kind === 'results' && !isMedal) return { ...planned, state: 'ignored' };
   if (kind !== 'results') {
     for (const field of ['pb', 'sb'] as const) {
       const text = planned[field];
+      if (isOfHours(text, unit)) return wrong('hours');
       if (text !== '' && (textLength(text) > limits.markText || readMark(text, { unit }) === null))
         return wrong(field);
     }
@@ -445,10 +447,15 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
   }
   if (kind === 'start-list' || !isMedal) return planned;
   if (noMark.test(line.mark)) return wrong('mark-missing');
+  if (isOfHours(line.mark, unit)) return wrong('hours');
   const performance = readMark(line.mark, { unit });
   if (performance === null || performanceProblem(performance, unit) !== null) return wrong('mark');
   return { ...planned, medal: { place: place as Place, performance } };
 }
+
+/** `8:52:45` of an event in minutes: a sheet writes 8 min 52 s 45 so, and no runner takes hours. The admin is asked. */
+const isOfHours = (text: string, unit: Unit): boolean =>
+  unit === 's' && /(?<!\d)\d{1,2}:\d\d:\d\d(?![\d.,])/.test(text);
 
 /** The number of a place; null for no place. */
 function placeOf(text: string): number | null | 'unreadable' {

@@ -69,6 +69,8 @@ export const importMessages = {
       'La place manque : elle est la première cellule de la ligne, ou a sa colonne dans une ligne de titres.',
     'mark-missing': 'La performance manque.',
     mark: "La performance n'est pas valide pour cette discipline.",
+    hours:
+      'Ce temps a trois nombres, et cette épreuve se mesure en minutes : écrivez 8:52,45 pour 8 min 52 s 45, ou 8:52:45,00 pour 8 heures.',
     twice: 'Cet athlète est déjà dans une ligne précédente.',
     choice: "L'athlète choisi ne correspond pas à cette ligne.",
     'not-on-list': "Cet athlète n'est pas sur la liste de départ.",
