@@ -25,3 +25,22 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   USA: 'united states/united states of america/etats unis/etats unis damerique/us/eeuu/ee uu',
   VIN: 'st vincent and the grenadines',
 };
+
+/** Countries as newspapers shorten them, where no code of the sport is written so. */
+export const pressCodes: Readonly<Record<string, string>> = {
+  AFS: 'RSA',
+  ALL: 'GER',
+  BIE: 'BLR',
+  BRE: 'BRA',
+  DAN: 'DEN',
+  'E-U': 'USA',
+  EUA: 'USA',
+  'G-B': 'GBR',
+  GB: 'GBR',
+  HOL: 'NED',
+  JAP: 'JPN',
+  'P-B': 'NED',
+  SER: 'SRB',
+  SUE: 'SWE',
+  VS: 'USA',
+};

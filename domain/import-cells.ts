@@ -2,12 +2,13 @@
  * Recognises a single cell of a pasted table, whatever its column: a place, a mark, a country, a wind, a remark.
  * The words are those of result pages in French and in English.
  */
+import { pressCodes } from './country-names.text.ts';
 import { countryCodeOf, isCountryCode } from './country-code.ts';
 import { regionOfCountry } from './country-regions.ts';
 import { searchKey } from './identity.ts';
 
 const placed =
-  /^(?:[=t]\.?)?(\d{1,3})(?:[.)=:]|\.?[ºª°]|t|e|er|re|ère|eme|ème|st|nd|rd|th)?(?:\sex[\s-]?(?:æ|ae)quo)?$/i;
+  /^(?:[=t]\.?)?(\d{1,3})(?:[.)=:]|\.?[ºª°]|t|e|er|re|ère|eme|ème|st|nd|rd|th)?(?:\s(?:place|lugar|puesto|posto|platz))?(?:\sex[\s-]?(?:æ|ae)quo)?$/i;
 const medalWords: Readonly<Record<string, string>> = {
   gold: '1',
   or: '1',
@@ -65,7 +66,7 @@ export const isThousandths = (cell: string): boolean => /^\((?:\d{1,3}[:.,]){0,2
 
 /** The time behind the winner. */
 export const isGap = (cell: string): boolean =>
-  /^\+\s?(?:\d{1,2}(?::\d\d)+(?:[.,]\d+)?|\d{1,3}(?:["″']{1,2}|[.,](?=\d\d))\d{1,3})$/.test(cell);
+  /^\+\s?(?:\d{1,3}|\d{1,2}(?::\d\d)+(?:[.,]\d+)?|\d{1,3}(?:["″']{1,2}|[.,](?=\d\d))\d{1,3})$/.test(cell);
 
 /** A reaction to the gun, in thousandths. */
 export const isReaction = (cell: string): boolean => /^\(?0[.,][012]\d{2}\)?$/.test(cell);
@@ -112,7 +113,9 @@ export const isNumber = (cell: string): boolean =>
 export function numberBefore(cell: string): [number: string, name: string] | null {
   const [, number, name = ''] =
     /^(#?\d{1,5}(?:[.)]|er|e|è?me|ère|st|nd|rd|th)?)(?:\s*[:–-])?\s+(\p{L}.*)$/u.exec(cell) ?? [];
-  return number === undefined || /\d/.test(name) || !hasLetters(name) || isSign(name) || name.length < 4
+  // `Doe, Jim` looks like two signs.
+  const isOther = isSign(name) && !/\p{Lu}\p{Ll}/u.test(name);
+  return number === undefined || /\d/.test(name) || !hasLetters(name) || isOther || name.length < 4
     ? null
     : [number, name];
 }
@@ -210,6 +213,8 @@ export function countryAfter(name: string): { name: string; country: string } | 
   if (open <= 0 || !name.endsWith(')')) return null;
   const inside = name.slice(open + 1, -1).trim();
   const code = inside.toUpperCase();
+  const press = pressCodes[code.replace(/\.$/, '')];
+  if (press !== undefined) return { name: name.slice(0, open).trim(), country: press };
   const known = isCountry(inside) || isCountryCode(code) ? code : countryCodeOf(inside);
   const country = known ?? (/^[A-Z]{2}$/.test(inside) ? (countryOfRegion(inside) ?? null) : null);
   return country === null ? null : { name: name.slice(0, open).trim(), country };
@@ -219,7 +224,7 @@ export function countryAfter(name: string): { name: string; country: string } | 
 export const countryIn = (cell: string): string => {
   const bare = cell.replace(/^\((.*)\)$/, '$1').trim();
   return isCountry(bare)
-    ? bare
+    ? (pressCodes[bare] ?? bare)
     : (countryCodeOf(bare) ?? countryTwice(bare) ?? countryOfFlag(bare) ?? bare.toUpperCase());
 };
 
@@ -257,10 +262,14 @@ function wordsOf(line: string): string[] {
   const [all = '', lead, number] = lane.exec(line) ?? [];
   const parts = line.slice(all.length).split(/\s+/);
   const words = parts.flatMap((word, at) => {
+    if (at > 0 && word === '--' && /^\d/.test(parts[at + 1] ?? '')) return [];
     if (at > 0 && /^[-–—:,/|·•]$/.test(word)) return [];
     return at < parts.length - 1 && /[,:]$/.test(word) && /^\p{L}|\)/u.test(word) ? word.slice(0, -1) : word;
   });
   const joined: string[] = lead === undefined ? [] : [`${lead} ${number}`];
+  // `1re place`, `2º lugar`
+  if (/^(?:place|lugar|puesto|posto|platz)$/i.test(words[1] ?? '') && placeIn(words[0] ?? '') !== null)
+    words.splice(0, 2, `${words[0]} ${words[1]}`);
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const day = /^\d{1,2}$/.test(word) ? words.slice(at, at + 3).join(' ') : '';
@@ -317,10 +326,11 @@ const isLastName = (word: string): boolean =>
 export function looseCells(line: string): string[] | null {
   if (line.length > 200) return null;
   // `Armand Duplantis (SWE, 6,30)`
-  const words = wordsOf(line.replace(/\(([A-Z]{3}),\s*(\d[^\s()]*)\)/, '($1) $2'));
+  const words = wordsOf(line.replace(/\(([A-Z]{3}),\s*(\d[^\s()]*)(?:\sm)?\)/, '($1) $2'));
   const [head = ''] = words;
   const isMedal = /^\p{L}+\s?[:\-–—]\s/u.test(line);
-  if (!/\d/.test(line) && !(isOut(head) && head.length > 1)) return null;
+  const isMedalist = isMedal && placeIn(head) !== null;
+  if (!/\d/.test(line) && !(isOut(head) && head.length > 1) && !isMedalist) return null;
   let from = 0;
   const before: string[] = [];
   const isBefore = (word: string) =>
@@ -343,6 +353,7 @@ export function looseCells(line: string): string[] | null {
     /^\(\.\d+\)$/.test(word) ||
     isCard(word) ||
     isRule(word) ||
+    isGap(word) ||
     isOut(word);
   const firstMark = words.findIndex((word, at) => at > from && isAfter(word));
   if (firstMark > 0) {
@@ -375,19 +386,60 @@ export function looseCells(line: string): string[] | null {
   const isWhole =
     name.length > 1 ||
     isAhead ||
-    (placeIn(head) !== null && after.some(isMarkWritten) && (isLastName(only) || isCountryCode(only)));
+    (placeIn(head) !== null &&
+      (isMedalist || after.some(isMarkWritten)) &&
+      (isLastName(only) || countryCodeOf(only) !== null));
   if (!isWhole) return null;
-  return [...before, name.join(' '), ...country, ...after];
+  const year = name.findIndex((word, at) => at > 1 && isClassYear(word));
+  const own = year < 0 ? name : name.slice(0, year);
+  const school =
+    year < 0 ? [] : [name.slice(year, year + 1), name.slice(year + 1)].map((words) => words.join(' '));
+  return [...before, withComma(own, line), ...country, ...school.filter((cell) => cell !== ''), ...after];
+}
+
+/** The year of an American student, from the first to the last, and how many were before it. */
+export const isClassYear = (cell: string): boolean => /^(?:FR|SO|JR|SR)(?:-\d)?$/.test(cell);
+
+/** The words of a name with the comma that parted its last name from its first one: `Smith, John`. */
+function withComma(words: readonly string[], line: string): string {
+  const comma = line.indexOf(', ');
+  const before = comma < 0 ? '' : line.slice(line.lastIndexOf(' ', comma) + 1, comma);
+  const at = words.indexOf(before) + 1;
+  const [last, first] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+  const isParted = at > 0 && first !== '' && line.startsWith(`, ${words[at]}`, comma);
+  return isParted && countryCodeOf(first) === null ? `${last}, ${first}` : words.join(' ');
 }
 
 const notice =
   /^(?:total|page \d|source\b|notes? ?:|remarques?|legende|legend\b|vents?\b|wind\b|temperature|humidi|world record|olympic record|(?:meeting|championships?|national|area|european) record|record|liste de depart|start ?list|resultats?|results?|classement|officiel|official|course \d|groupe \w|group \w|pool \w|mis a jour|updated|imprime|printed|start time|heure de depart|local time|forfaits?\b|withdrawals?\b|withdrawn\b|scratch|remplacants?\b|reserves?\b|non[ -]partants?\b|https?:|www\.|©|\*|\{\||\|[-+}])/;
+
+const advertAlone =
+  /^(?:publicite|advertisement|advert|ads?|annonces?|sponsored|sponsorise|anzeige|werbung|publicidad|pubblicita|reclame)$/;
+/** Around the lines of a mail or a chat. */
+const courtesy =
+  /^(?:a\+|a (?:plus|bientot|demain|tout a l'heure)|bises|bisous|cordialement|bien a (?:toi|vous)|amities|amicalement|cdlt|merci(?: d'avance| beaucoup)?|bonne (?:journee|soiree|nuit|competition)|bonsoir|bonjour|salut|coucou|hello|cheers|(?:best |kind )?regards|thanks|thank you|sent from my|envoye (?:de|depuis) mon|viele grusse|saludos|cordiali saluti)(?![\p{L}-])/u;
+const advertLeads =
+  /^(?:(?:a )?lire (?:aussi|egalement|la suite)|lire l'article|voir aussi|sur le meme sujet|read (?:more|also|next)|see also|continue reading|lesen sie auch|lea tambien|leggi anche|contenu sponsorise|la suite apres (?:la|cette) publicite|advertisement - continue)(?!\p{L})/u;
+
+const isTag = (word: string): boolean => /^[#@]\p{L}/u.test(word);
+
+/** What a page or a message puts between its lines: an advertisement, a link to another article, tags, a greeting. */
+export function isAdvert(text: string): boolean {
+  if (text.length > 120) return false;
+  const key = searchKey(text)
+    .replace(/[’]/g, "'")
+    .replace(/^[^\p{L}]+/u, '');
+  if (text.split(/\s+/).every(isTag)) return true;
+  if (courtesy.test(key) && !/\d/.test(text)) return true;
+  return advertLeads.test(key) || advertAlone.test(key.replace(/[^a-z]/g, ''));
+}
 
 /** A line about the list and not about an athlete: a title, a wind, a record, a total, a notice. */
 export function isNotice(text: string): boolean {
   const key = searchKey(text).replace(/^[\s\-–—:·•]+/, '');
   return (
     notice.test(key) ||
+    isAdvert(text) ||
     text.endsWith(':') ||
     !/[\p{L}\p{N}]/u.test(text) ||
     roundIn(text) !== null ||

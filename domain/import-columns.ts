@@ -30,8 +30,8 @@ const words: Readonly<Record<Column, string>> = {
   lastName: 'nomdefamille/nachname/apellido/apellidos/cognome/familienname/lastname/surname/familyname',
   country:
     'pays/country/nation/nat/noc/nationalite/nationality/paysathlete/countrycode/code/member/federation/land/naz/nationalitat/pais/nacionalidad/nazione/nazionalita',
-  pb: 'pb/rp/mp/bestzeit/bestweite/besthohe/primato/personale/record/recordpersonnel/personalbest/personalrecord/meilleureperformance/perso/bestleistung/personlichebestleistung/marcapersonal/mejormarcapersonal/primatopersonale',
-  sb: 'sb/mps/mt/saisonbestzeit/saisonbestweite/saisonbest/stagionale/saison/season/seasonbest/seasonsbest/meilleureperformancedelasaison/bilansaison/rs/saisonbestleistung/mejormarcadelatemporada/mejormarcadeltemporada/primatostagionale',
+  pb: 'pb/rp/mp/bestzeit/bestweite/besthohe/primato/personale/record/recordpersonnel/recordperso/personalbest/personalrecord/meilleureperformance/meilleureperf/perso/bestleistung/personlichebestleistung/marcapersonal/mejormarcapersonal/primatopersonale',
+  sb: 'sb/mps/mt/saisonbestzeit/saisonbestweite/saisonbest/stagionale/saison/season/seasonbest/seasonsbest/meilleureperformancedelasaison/bilansaison/meilleureperfdelasaison/meilleureperfsaison/meilleureperformancesaison/perfsaison/recorddelasaison/recordsaison/rs/saisonbestleistung/mejormarcadelatemporada/mejormarcadeltemporada/primatostagionale',
   cote: 'cote/cotes/odds',
   place: 'place/rang/rank/pos/position/classement/cl/clt/cla/pl/rg/platz/puesto/posicion/posizione',
   mark: 'marque/mark/perf/performance/resultat/result/chrono/temps/distance/tempsreel/tempsofficiel/finals/zeit/weite/hohe/leistung/ergebnis/marca/tiempo/tempo/misura/resultado/risultato/points/pts/punkte/puntos/punti/total/totalpoints/totalpts/score',
@@ -53,8 +53,21 @@ export function columnOf(header: string): Column | null {
   return columnOfWord.get(wordOf(header)) ?? null;
 }
 
+const headerWords: ReadonlySet<string> = new Set(
+  'lane/bib/couloir/dossard/order/ordre/start/list/date/of/birth/naissance/annee/yob/dob/club/best/personal/record/reaction/wind/vent/bahn/startnr/jg/verein/heat/serie/remarks/notes/behind/qualif/id/number/no/time'.split(
+    '/',
+  ),
+);
+
+/** A word that stands above a column of a list, whether it is used or not. */
+export const isHeaderWord = (word: string): boolean => headerWords.has(wordsOf(word));
+
 /** A unit in brackets is no part of the word: `Temps (s)`. */
 const wordOf = (header: string): string =>
+  // « Meilleure perf 2026 » is the season's, « PB 2026 » the PB as of then.
+  /^meilleure perf(?:ormance)?(?: en)? 20\d\d$/.test(searchKey(header)) ? 'sb' : wordsOf(header);
+
+const wordsOf = (header: string): string =>
   searchKey(header.replace(/\s*[([][^()[\]]*[)\]]$/, '')).replace(/[^a-z]/g, '');
 
 /**

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { countryCodeOf } from './country-code.ts';
 import { disciplineKey } from './discipline-key.ts';
 import { countryAfter, countryIn, placeIn } from './import-cells.ts';
-import { columnOf, headerColumns } from './import-columns.ts';
+import { columnOf, headerColumns, isHeaderWord } from './import-columns.ts';
 import { importKinds, type ImportKind } from './import-kind.ts';
 import { splitName } from './import-names.ts';
 import { readImport, type ImportedEvent, type ImportedLine, type ReadImport } from './import-reading.ts';
 import { readTable } from './import-text.ts';
 import { copiedForms } from './testing/copied-forms.ts';
+import { eveningForms } from './testing/evening-forms.ts';
 import { foundForms } from './testing/found-forms.ts';
 import { otherForms } from './testing/other-forms.ts';
 import { resultForms } from './testing/result-forms.ts';
@@ -21,7 +22,7 @@ interface Form {
   rows: readonly string[];
 }
 
-const forms: Form[] = `${resultForms}\n${otherForms}\n${foundForms}\n${copiedForms}`
+const forms: Form[] = `${resultForms}\n${otherForms}\n${foundForms}\n${copiedForms}\n${eveningForms}`
   .split(/^### /m)
   .slice(1)
   .map((part) => {
@@ -105,7 +106,7 @@ function withCodes(cell: string): string {
 
 /** Words that a field shows in its own way. */
 const named =
-  /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demi|semi|sem|sef|manner|donne|uomini|masculino|femenino|qualifikation|lauf|frauen|pb|sb|rp|mps|or|argent|bronze|gold|silver|t\d|[a1])$/;
+  /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demi|semi|sem|sef|tc[mf]|manner|donne|uomini|masculino|femenino|qualifikation|lauf|frauen|pb|sb|rp|mps|or|argent|bronze|gold|silver|t\d|[a1])$/;
 
 /** The tokens of cells that are not among the kept ones, each of which serves once. */
 function beyond(cells: readonly string[], kept: readonly string[]): string[] {
@@ -141,7 +142,11 @@ function lostOf(text: string, made: ReadImport & { ok: true }): string[] {
     ),
   );
   const given = rows
-    .filter(({ cells }) => headerColumns(cells) === null && !(cells.length === 1 && columnOf(cells[0] ?? '')))
+    .filter(
+      ({ cells }) =>
+        headerColumns(cells) === null &&
+        !(cells.length === 1 && (columnOf(cells[0] ?? '') || isHeaderWord(cells[0] ?? ''))),
+    )
     .flatMap(({ cells }) => cells.filter((cell) => cell !== ''));
   return beyond(given, shown).filter(
     (token) => !named.test(token) && !ofEvents.has(token) && countryCodeOf(token) === null,

@@ -11,15 +11,26 @@ const heading = /^\s*#{1,6} (?=\S)/;
 const rule = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
 /** Several athletes on one line: by their places, by the countries behind them, by their medals. */
 const nextPlace = /[;,/]\s+(\d{1,2})[.),]?\s+(?=\p{L})/gu;
-const nextName = /(?<=\([A-Z]{3}\))[;,]\s+(?=\p{L})/gu;
+const nextName = /(?<=\([A-Z]{3}(?:,\s\d[\d.,:'"]{0,9}(?:\sm)?)?\))[;,]\s+(?=\p{L})/gu;
+const named = /\([A-Z]{3}(?:,\s\d[\d.,:'"]{0,9}(?:\sm)?)?\)/g;
+/** `Les engagés : Duplantis (SWE), Karalis (GRE)`: what leads such a line. */
+const firstName = /^(\p{L}[^:();,\d]{2,60}\s?:)\s+(?=\p{Lu})/u;
+const nextMedalWord =
+  /(?<=\S)(?:\s{0,3}[,;/|·.]\s{0,3}|\s{1,3})(?=(?:l'|l’|médaille\s(?:d'|de\s)?)?(?:argent|silver|silber|plata|argento|bronze|bronce|bronzo)\s?[:–-]\s)/giu;
+/** `100 m (+1,0 m/s) : Or : Lyles`: what may stand before the first medal of such a line. */
+const firstMedalWord = /^(?:(.{0,60}?\p{L}.{0,30}?)\s{0,3}:\s{1,3})?(?=(?:or|gold|oro)\s?[:–-]\s)/iu;
 const nextMedal = /(?<=\S)[\s,;]+(?=[🥇🥈🥉])/gu;
 /** `100 m (+1,0 m/s) : 1. Lyles`: what may stand before the first place of such a line. */
-const firstPlace = /^(?:(.{0,60}?\p{L}.{0,30}?)\s*:\s+)?(?=1[.),]?\s+\p{L})/u;
+const firstPlace = /^(?:(.{0,60}?\p{L}.{0,30}?)\s{0,3}:\s{1,3})?(?=1[.),]?\s+\p{L})/u;
 
 /** `1.Noah Lyles`, `1)Noah Lyles`: a place that nothing parts from the name. */
 const gluedPlace = /^([ \t]{0,9}\d{1,3}[.)])(?=\p{L}{2})/u;
 /** `1 LYLES Noah USA   5 TEBOGO Letsile BOT`: athletes in columns side by side, each with a number, and an end. */
 const besideOther = /^\d{1,3}[.)]?\s\p{L}[^\d\t]*\s(?:\(?[A-Z]{3}\)?|\d[\d.,:'"]*(?:\s\p{L}{1,3})?)$/u;
+
+/** `3. Gerashchenko (UKR) et Patterson (AUS) 1,95`: two who share a place and a mark. */
+const sharedPlace =
+  /^(\s*\d{1,2}[.)]?\s+)(\p{L}[^()\d]{1,60}\([^()\d]{2,40}\)),?\s+(?:et|and|und|&|y|e)\s+(\p{L}[^()\d]{1,60}\([^()\d]{2,40}\))([\s,:–-]+\d[^()]{1,40})$/u;
 
 /** The athletes of a line that has several, each with the number of the line. */
 function apart(written: string): string[] {
@@ -34,8 +45,20 @@ function apart(written: string): string[] {
     const to = [...next.map(({ index }) => index), line.length];
     return [...(title === undefined ? [] : [title]), ...from.map((begin, at) => line.slice(begin, to[at]))];
   }
+  const [before, event] = firstMedalWord.exec(line) ?? [];
+  if (before !== undefined && line.slice(before.length).search(nextMedalWord) > 0)
+    return [
+      ...(event === undefined ? [] : [event]),
+      ...line.slice(before.length).replace(nextMedalWord, '\n').split('\n'),
+    ];
   if ((line.match(/[🥇🥈🥉]/gu)?.length ?? 0) > 1) return line.replace(nextMedal, '\n').split('\n');
-  return (line.match(/\([A-Z]{3}\)/g)?.length ?? 0) > 1 ? line.replace(nextName, '\n').split('\n') : [line];
+  if ((line.match(named)?.length ?? 0) < 2) return [line];
+  return line.replace(firstName, '$1\n').replace(nextName, '\n').split('\n');
+}
+
+function sharing(line: string): string[] {
+  const [, place = '', one = '', other = '', mark = ''] = sharedPlace.exec(line.slice(0, 200)) ?? [];
+  return place === '' ? [line] : [one, other].map((name) => place + name + mark);
 }
 
 /** A text with one athlete on a line, and the number that each of its lines had. */
@@ -43,9 +66,11 @@ export function linesApart(text: string): {
   text: string;
   numbers: readonly number[];
 } {
-  const lines = text
-    .split(/\r\n|\r|\n/)
-    .flatMap((line, at) => apart(line).map((part) => ({ part, number: at + 1 })));
+  const lines = text.split(/\r\n|\r|\n/).flatMap((line, at) =>
+    apart(line)
+      .flatMap(sharing)
+      .map((part) => ({ part, number: at + 1 })),
+  );
   return {
     text: lines.map(({ part }) => part).join('\n'),
     numbers: lines.map(({ number }) => number),
@@ -61,7 +86,7 @@ export function plainText(text: string): string {
   const isList = isMost(filled.filter((line) => bullet.test(line)).length);
   const plain = isList ? lines.map((line) => line.replace(bullet, '')) : lines;
   const isTable = isMost(
-    filled.filter((line) => /\s\|\s|^\|.*\||\|\||!!|^(?:\{\||\|[-+}])/.test(line.trim())).length,
+    filled.filter((line) => /\s\|\s|^[^|]*\|[^|]*\||!!|^(?:\{\||\|[-+}])/.test(line.trim())).length,
   );
   return (isTable ? plain.map(inCells) : plain).join('\n');
 }

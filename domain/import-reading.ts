@@ -12,9 +12,11 @@ import {
   countryJoined,
   countryOfFlags,
   hasLetters,
+  isAdvert,
   isAttempt,
   isBirth,
   isCard,
+  isClassYear,
   isCountry,
   isGap,
   isMarkWritten,
@@ -35,7 +37,7 @@ import {
   withoutPictures,
   type Round,
 } from './import-cells.ts';
-import { columnOf, headerColumns, type Column, type HeaderColumn } from './import-columns.ts';
+import { columnOf, headerColumns, isHeaderWord, type Column, type HeaderColumn } from './import-columns.ts';
 import { isDisciplineName } from './discipline-key.ts';
 import { isDay } from './import-date.ts';
 import { isOfCompetition, type ImportKind } from './import-kind.ts';
@@ -209,7 +211,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   // Before the cells are parsed: the cost of the parsers below may then depend on the length of a cell.
   if (written.some(isTooLong)) return { ok: false, why: 'line-too-long' };
   if (written.length > importLimits.lines) return { ok: false, why: 'too-many-lines' };
-  const rows = placesFirst(inRows(written));
+  const rows = placesFirst(hashPlaces(inRows(written)));
   const at = rows.findIndex((row, index) => index < headerWithin && isHeader(row, index));
   const columns = headerColumns(rows[at]?.cells ?? []);
   const named = columns?.some((column) => column === 'name' || column === 'lastName') ?? false;
@@ -239,6 +241,8 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const read: ReadRow[] = [];
   let current = columns === null ? null : withTeams(columns, rows.slice(at + 1, at + teamsWithin));
   let section: Fields = {};
+  /** the gender that a line alone names for the events below it: « HOMMES » */
+  let headed: Gender | null = null;
   let titleRow: TextRow | null = null;
   /** the line below a title that names the round of what follows: `Heat 2` */
   let round = '';
@@ -248,10 +252,15 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
     else if (kind === 'night' && filledIn(row) === 1 && roundIn(own)?.rest === '') round = own;
     const isTaken = taken.has(row.line);
     const title = inColumn || isTaken ? undefined : sections.get(row);
+    if (!isTaken && isGenderAlone(row)) {
+      headed = isOfCompetition(kind) ? readGender(own) : null;
+      leftOut.push(asLeftOut(row));
+      continue;
+    }
     const header = isTaken ? null : headerColumns(row.cells);
     if (title !== undefined) {
-      open.push({ row, fields: title.fields });
-      section = title.fields;
+      section = { ...(headed !== null && { gender: headed }), ...title.fields };
+      open.push({ row, fields: section });
       titleRow = row;
       // Each list of a page may have a header of its own, or none.
       if (index > at) current = at >= 0 && index < at ? columns : null;
@@ -274,7 +283,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   }
   const isEmpty = ({ fields, problem, titled }: ReadRow) =>
     problem === null && !isOfAthlete(fields) && (titled || !fields.discipline);
-  const filled = tied(withCodes(read.filter((row) => !isEmpty(row))));
+  const filled = tied(withCodes(withoutClubs(withoutClasses(read.filter((row) => !isEmpty(row))))));
   const { events: all, unread } = eventsOf(filled);
   const events = all.filter((event) => kind === 'competition' || event.lines.length > 0);
   leftOut.push(...unread);
@@ -370,6 +379,26 @@ function sectionsOfResults(
     else if (!starters.has(row) && isPlaced(cellsOf(row))) found.add(title);
   }
   return found;
+}
+
+/** `#1`, `#2`, `#12`: places, where a list counts so from the first; other numbers behind the sign are bibs. */
+function hashPlaces(rows: readonly TextRow[]): readonly TextRow[] {
+  const lists: { at: number; number: number }[][] = [];
+  for (const [at, { cells }] of rows.entries()) {
+    const [, digits] = /^#(\d{1,3})(?:\s|$)/.exec(cells[0] ?? '') ?? [];
+    if (digits === undefined) continue;
+    const number = Number(digits);
+    if (number === 1 && lists.at(-1)?.at(-1)?.number !== 1) lists.push([]);
+    lists.at(-1)?.push({ at, number });
+  }
+  const places = new Set(
+    lists
+      .filter((list) => list.every(({ number }, at) => number >= (list[at - 1]?.number ?? 0)))
+      .flatMap((list) => list.map(({ at }) => at)),
+  );
+  return rows.map((row, at) =>
+    places.has(at) ? { ...row, cells: [(row.cells[0] ?? '').slice(1), ...row.cells.slice(1)] } : row,
+  );
 }
 
 /**
@@ -499,6 +528,12 @@ const asLeftOut = ({ line, cells }: TextRow): LeftOut => ({
   text: cells.filter((cell) => cell !== '').join(' '),
 });
 
+/** « HOMMES », « Femmes : »: a heading. */
+const isGenderAlone = (row: TextRow): boolean => {
+  const { text } = asLeftOut(row);
+  return filledIn(row) === 1 && text.length < 20 && hasLetters(text.slice(1)) && readGender(text) !== null;
+};
+
 const isNoticeAlone = (row: TextRow): boolean => filledIn(row) === 1 && isNotice(asLeftOut(row).text);
 
 /** Among results, words alone: a greeting, the runners of a team. */
@@ -512,6 +547,7 @@ function isLeftOut(
 ): boolean {
   const text = asLeftOut(row).text;
   const key = searchKey(text);
+  if (filledIn(row) < 3 && isAdvert(text)) return true;
   // A day, with a time or without one.
   if (/^\d/.test(text) && isBirth(text.replace(/[\s,–-]+\d{1,2}[:h]\d{2}$/, ''))) return true;
   if (/^(?:total|vents?|wind)\b/.test(key) && !hasPlaceFirst(row)) return true;
@@ -524,8 +560,8 @@ function isLeftOut(
   )
     return true;
   if (isSeriesLine(text) && columns?.includes('country') !== true) return true;
+  if ((filledIn(row) === 1 || !/\d/.test(text)) && isHeaderOfWords(text)) return true;
   if (filledIn(row) > 1) return false;
-  if (isHeaderOfWords(text)) return true;
   if (wide && isGreeting(text)) return true;
   const alone = row.cells.findIndex((cell) => cell !== '');
   if (columns?.[alone] === 'discipline') return false;
@@ -534,10 +570,13 @@ function isLeftOut(
   );
 }
 
-/** `Rank Bib Name NOC Result 1 2 3`: a header whose columns one space parts. */
+/** `Rank Bib Name NOC Result 1 2 3`: a header whose columns one space parts, or of words that stand for no column. */
 function isHeaderOfWords(text: string): boolean {
   const words = text.split(/\s+/);
-  if (words.length < 3 || !words.slice(0, 3).some((word) => columnOf(word) !== null)) return false;
+  if (words.length < 3 || words.length > 40) return false;
+  if (!words.slice(0, 3).some((word) => columnOf(word) !== null)) return false;
+  const known = words.filter((word) => columnOf(word) !== null || isHeaderWord(word)).length;
+  if (!/\d/.test(text) && known > 3 && known * 3 >= words.length * 2) return true;
   return (headerColumns(words) ?? []).filter((column) => column !== null).length > 2;
 }
 
@@ -625,7 +664,8 @@ function readRow(
   const loose = filledIn(bare) === 1 && delimiter !== ',' ? looseCells(only) : null;
   if (loose === null && hasOtherSeparator(bare, delimiter)) return otherwiseParted(row);
   const cells = loose ?? rejoined(numbersApart(bare.cells), delimiter);
-  const isResult = kind === 'results' || (isOfCompetition(kind) && isPlaced(cells, delimiter));
+  const isResult =
+    kind === 'results' || (isOfCompetition(kind) && (isPlaced(cells, delimiter) || hasBibAndMark(cells)));
   const fields = isResult
     ? resultFields(cells, delimiter)
     : withBests(starterFields(cells, delimiter), bests);
@@ -633,7 +673,7 @@ function readRow(
   const flags = pictures.flatMap(({ left }) => (left === '' ? [] : [left]));
   const left = [...given.left, ...flags];
   const placed = isResult ? { ...given, fields: withMedal(given.fields, flags) } : given;
-  return { row, ...withCountry({ ...placed, left }, flags) };
+  return { row, isGuessed: !!fields.fields.country, ...withCountry({ ...placed, left }, flags) };
 }
 
 /** `Noah Lyles 9.79 🥇`: a medal behind is the place where no other is. */
@@ -759,6 +799,10 @@ const isPlaced = ([head = '', ...tail]: readonly string[], delimiter?: Delimiter
       .slice(tail.findIndex(hasLetters))
       .some((cell) => /^\d\s?\d{3}(?:\s?pts)?\.?$/.test(cell) && !isBirth(cell)));
 
+/** `#412 Noah Lyles 9.79`: a bib and one mark, a result whose place is asked. */
+const hasBibAndMark = ([head = '', ...tail]: readonly string[]): boolean =>
+  /^#\d/.test(head) && tail.filter(isMarkWritten).length === 1;
+
 const endOf = (cells: readonly string[]): [string | undefined, string | undefined] => [
   cells.at(-2),
   cells.at(-1),
@@ -843,7 +887,8 @@ function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
     !fields.country &&
     /^[A-Z]{3}$/.test(fields.name ?? '') &&
     isCountryCode(fields.name ?? '');
-  const areTeams = rows.every((read) => isCode(read) || !fieldsNamed(read));
+  const isTeam = ({ fields }: ReadRow) => countryCodeOf(fields.name ?? '') !== null;
+  const areTeams = rows.every((read) => isCode(read) || isTeam(read) || !fieldsNamed(read));
   return rows.map((read) => {
     const { country, name = '' } = read.fields;
     if (!areTeams && isCode(read)) return { ...read, problem: 'separator' };
@@ -860,6 +905,49 @@ function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
           ...read,
           fields: { ...read.fields, name: found.name, country: found.country },
         };
+  });
+}
+
+/** `SR Smith, John`, `Smith, John FR-1`: the year of an American student, before or behind a name. */
+const classYears = [
+  /^(?<year>(?:FR|SO|JR|SR)(?:-\d)?)\s+(?<name>\S.*)$/,
+  /^(?<name>.*\S)\s+(?<year>(?:FR|SO|JR|SR)(?:-\d)?)$/,
+];
+
+/**
+ * Names without the year of a student, where it has a number, where a comma in the name shows that the letters before it
+ * are none of it, or where most names of the list have one at the same end: `JR Smith` alone is a name.
+ */
+function withoutClasses(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const names = rows.flatMap(({ fields }) => (fields.name ? [fields.name] : []));
+  const usual = classYears.filter(
+    (year) => names.filter((name) => year.test(name)).length * 2 > names.length,
+  );
+  return rows.map((read) => {
+    for (const [at, pattern] of classYears.entries()) {
+      const { year = '', name = '' } = pattern.exec(read.fields.name ?? '')?.groups ?? {};
+      const isSure = year.includes('-') || (at === 0 && name.includes(','));
+      const isWhole = /\p{L}[\s,]+\p{L}/u.test(name);
+      if (year !== '' && isWhole && (isSure || (usual.includes(pattern) && names.length > 1)))
+        return { ...read, fields: { ...read.fields, name }, left: [...read.left, year] };
+    }
+    return read;
+  });
+}
+
+/**
+ * What stands where a country would, without a header: clubs or schools, where most of them are no country. `Georgia`
+ * between `Oregon` and `Texas` is a school, too.
+ */
+function withoutClubs(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const isOpen = ({ fields, isGuessed }: ReadRow) => isGuessed === true && !!fields.country;
+  const open = rows.filter(isOpen).slice(0, 300);
+  const isClub = ({ fields }: ReadRow) => !isCountryCode(countryIn(fields.country ?? ''));
+  if (open.length < 2 || open.filter(isClub).length * 2 <= open.length) return rows;
+  return rows.map((read) => {
+    if (!isOpen(read)) return read;
+    const { country = '', ...fields } = read.fields;
+    return { ...read, fields, left: [...read.left, country] };
   });
 }
 
@@ -889,7 +977,15 @@ const isMarkAlone = (cell: string): boolean => /^\d[\d.,:'"hms]*$/.test(cell);
  * A page copied from a telephone has one cell on a line: as many lines for each athlete, of the same kinds. Other texts
  * are as they were.
  */
-function inRows(rows: readonly TextRow[]): readonly TextRow[] {
+function inRows(written: readonly TextRow[]): readonly TextRow[] {
+  // An advertisement may stand between the lines of an athlete.
+  const adverts = written.filter((row) => filledIn(row) === 1 && isAdvert(asLeftOut(row).text));
+  if (adverts.length === 0) return folded(written);
+  const rows = folded(written.filter((row) => !adverts.includes(row)));
+  return [...rows, ...adverts].toSorted((one, other) => one.line - other.line);
+}
+
+function folded(rows: readonly TextRow[]): readonly TextRow[] {
   if (rows.length < 4 || rows.some((row) => filledIn(row) > 1)) return rows;
   const isBare = (cell = '') =>
     isNumber(cell) || isCountry(cell) || placeIn(cell) !== null || isMarkAlone(cell);
@@ -908,16 +1004,40 @@ function inRows(rows: readonly TextRow[]): readonly TextRow[] {
   });
 }
 
-function listInRows(rows: readonly TextRow[]): readonly TextRow[] {
+/** `45.94` and `WR` below it, on some athletes' lines: one cell. */
+function withSigns(rows: readonly TextRow[]): readonly TextRow[] {
+  const joined: TextRow[] = [];
+  for (const row of rows) {
+    const [cell = ''] = row.cells;
+    const last = joined.at(-1);
+    const [mark = ''] = last?.cells ?? [];
+    const isOfMark = isSign(cell) && !isCountry(cell) && isMarkWritten(mark) && isMarkAlone(mark);
+    if (last !== undefined && isOfMark) joined[joined.length - 1] = { ...last, cells: [`${mark} ${cell}`] };
+    else joined.push(row);
+  }
+  return joined;
+}
+
+function listInRows(written: readonly TextRow[]): readonly TextRow[] {
+  const rows = rowsOfCells(written);
+  if (rows !== written) return rows;
+  const whole = withSigns(written);
+  const read = rowsOfCells(whole);
+  return read === whole ? written : read;
+}
+
+function rowsOfCells(rows: readonly TextRow[]): readonly TextRow[] {
   if (rows.length < 4) return rows;
   const kindOf = ([cell = '']: readonly string[]): string =>
     placeIn(cell) !== null || isNumber(cell)
       ? 'number'
-      : isCountry(cell)
-        ? 'country'
-        : /^\d[\d.,:'"hms]*/.test(cell) || isOut(cell)
-          ? 'mark'
-          : 'words';
+      : numberBefore(cell) !== null
+        ? 'words'
+        : isCountry(cell)
+          ? 'country'
+          : /^\d[\d.,:'"hms]*/.test(cell) || isOut(cell)
+            ? 'mark'
+            : 'words';
   const kinds = rows.map(({ cells }) => kindOf(cells));
   for (const begin of [0, 1, 2, 3, 4, 5, 6]) {
     const header = headerColumns(rows.slice(0, begin).map(({ cells }) => cells[0] ?? ''));
@@ -955,6 +1075,8 @@ interface ReadRow extends ReadCells {
   row: TextRow;
   /** its event is named by a title above it, not by the row itself */
   titled?: boolean;
+  /** no header says that its country is one */
+  isGuessed?: boolean;
 }
 
 const otherwiseParted = (row: TextRow): ReadRow => ({
@@ -1177,7 +1299,7 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
   const isCountryAhead = lettered > 0 && isCountry(ahead) && isCountryBefore(ahead, after1, after2);
   const isNamedLater = lettered > 1 && nameAt(cells.slice(lettered - 1)) === 1;
   const begin = isCountryAhead || isNamedLater ? lettered : nameAt(cells);
-  const [head = '', second = '', ...others] = cells.slice(begin);
+  const [head = '', second = '', ...others] = cells.slice(begin).filter((cell) => !isClassYear(cell));
   const countryFirst = isCountryBefore(head, second, others[0] ?? '');
   const [name, next, rest] = countryFirst ? [second, head, others] : [head, second, others];
   const hasCountry =
@@ -1189,13 +1311,16 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
   const births = (hasCountry ? rest : [next, ...rest]).filter(isBirth);
   const { marks, problem } = wholeMarks(after, 2, delimiter);
   const [pb = '', sb = '', ...beyond] = marks;
-  // `WR 9.58`: another's.
-  const isOther = [pb, sb].some((mark) => /^\p{L}{2,}[\s:=]{0,3}\d/u.test(mark));
+  // `WR 9.58`, `Oregon 9.98`: another's, or more than a mark.
+  const isOther = [pb, sb].some((mark) => /^\p{L}{2}/u.test(mark) && /\d/.test(mark));
+  // `9.79`, `1410`: a score of a ranking.
+  const isScore = /\d[.,:'"]\d/.test(pb) && /^\d{3,5}$/.test(sb);
   return {
     fields: { name, ...(hasCountry && { country: next }), pb, sb },
-    problem: problem ?? (isOther ? 'cells' : tooMany(beyond)),
+    problem: problem ?? (isOther || isScore ? 'cells' : tooMany(beyond)),
     left: [
       ...cells.slice(0, begin).filter((cell) => cell !== ''),
+      ...cells.slice(begin).filter(isClassYear),
       ...births,
       ...beyond.filter((cell) => cell !== ''),
     ],
@@ -1222,12 +1347,16 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
   const place = isRank ? head : '';
   const [first1 = '', second1 = '', ...others1] = isRank ? tail : cells;
   // bases.athle has the mark before the name.
-  const markFirst = isRank && isMarkWritten(first1) && hasLetters(second1) && !others1.some(isMarkWritten);
-  const written = markFirst ? [second1, ...others1] : isRank ? tail : cells;
+  const markFirst =
+    isRank &&
+    (isMarkWritten(first1) || (isOut(first1) && first1.length > 1)) &&
+    hasLetters(second1) &&
+    !others1.some(isMarkWritten);
+  const written = markFirst ? [second1, ...others1] : isRank ? tail.slice(firstFilled(tail)) : cells;
   const births = written.filter(isBirth).filter((birth) => !/^\d{4}$/.test(birth));
   const named = withNamesJoined(written.filter((cell) => !births.includes(cell)));
   const numbers =
-    isRank && hasLetters(named.find((cell) => !isNumber(cell)) ?? '')
+    (isRank || head.startsWith('#')) && hasLetters(named.find((cell) => !isNumber(cell)) ?? '')
       ? named.findIndex((cell) => !isNumber(cell))
       : 0;
   const [first = '', second = '', ...others] = named.slice(Math.max(numbers, 0));
@@ -1248,7 +1377,22 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     isRule(cell) ||
     isThousandths(cell);
   const beside = [...births, ...marks.filter(isBeside)];
-  const { mark: written1, beyond, words, isSeries } = markOf(marks.filter((cell) => !isBeside(cell)));
+  const judged = marks.filter((cell) => !isBeside(cell));
+  // Who did not finish has no mark: a club, a category.
+  const hasNone = isOut(head) && !judged.some(hasMark);
+  const {
+    mark: written1,
+    beyond,
+    words,
+    isSeries,
+  } = hasNone
+    ? {
+        mark: judged.find(isOut) ?? '',
+        beyond: [],
+        words: judged.filter((cell) => cell !== '' && !isOut(cell)),
+        isSeries: true,
+      }
+    : markOf(judged);
   // The end of a sentence.
   const mark = written1.replace(/(?<=\d[.,:'"″]+\d+|^\d{4})\.$/, '');
   const later = hasCountry ? undefined : beyond.find((cell) => isCountry(cell) && isCountryCode(cell));
@@ -1277,6 +1421,13 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
   };
 }
 
+/** Where nothing stands before a name: a bib, or the mark of who did not finish. */
+const firstFilled = (cells: readonly string[]): number =>
+  Math.max(
+    cells.findIndex((cell) => cell !== ''),
+    0,
+  );
+
 interface MarkOf {
   mark: string;
   beyond: readonly string[];
@@ -1294,6 +1445,12 @@ function markOf(cells: readonly string[]): MarkOf {
   const [only = '', ...more] = others.filter((cell) => cell !== '' && (!isSign(cell) || isOut(cell)));
   const isOnly = only !== '' && more.length === 0 && (/\d/.test(only) || isOut(only));
   const at = others.indexOf(only);
+  // The heights of a vertical jump: each cleared, missed or passed.
+  const heights = cells.filter((cell) => /^[xo\-–—r]{1,3}$/i.test(cell));
+  const single = cells.filter((cell) => cell !== '' && !heights.includes(cell));
+  const [cleared = ''] = single;
+  if (heights.length > 1 && single.length === 1 && isMarkWritten(cleared))
+    return { mark: cleared, beyond: heights, words: [], isSeries: true };
   if ((words.length > 0 || isSign(cells[0] ?? '')) && isOnly)
     return {
       mark: only,
@@ -1335,9 +1492,9 @@ function withNamesJoined(cells: readonly string[]): readonly string[] {
 }
 
 const genderWords: Readonly<Record<Exclude<Gender, 'unspecified'>, string>> = {
-  male: 'm h homme hommes men mens man male masculin messieurs sem manner herren hombres masculino uomini maschile',
+  male: 'm h homme hommes men mens man male masculin messieurs sem tcm manner herren hombres masculino uomini maschile',
   female:
-    'f w femme femmes women womens woman female feminin feminine dames sef frauen damen mujeres femenino donne femminile',
+    'f w femme femmes women womens woman female feminin feminine dames sef tcf frauen damen mujeres femenino donne femminile',
   mixed: 'x mixte mixed',
 };
 const genderOfWord = new Map(
@@ -1385,8 +1542,8 @@ function genderAndDiscipline(
  */
 function trimSigns(text: string): string {
   let [from, to] = [0, text.length];
-  while (from < to && ' -–:,/'.includes(text.charAt(from))) from += 1;
-  while (to > from && ' -–—:,/('.includes(text.charAt(to - 1))) to -= 1;
+  while (from < to && ' -–:,/|·'.includes(text.charAt(from))) from += 1;
+  while (to > from && ' -–—:,/(|·'.includes(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 }
 

@@ -2,6 +2,7 @@
  * Splits a table as people paste it: cells between semicolons, commas or tabs, quoted as in RFC 4180 or
  * unquoted. The separator is detected; nothing is refused here.
  */
+import { looseCells } from './import-cells.ts';
 import { linesApart, plainText } from './import-plain.ts';
 
 export interface TextRow {
@@ -38,8 +39,19 @@ export function readTable(text: string): {
       ),
     };
   const delimiter = delimiterOf(bare);
-  return { delimiter, rows: numbered(splitRows(bare, delimiter)) };
+  // `Duplantis, Suède, 6,30`: only the commas with a space behind them separate.
+  const isSpaced = delimiter === ',' && /\d,\d/.test(bare) && !/(?<!\d),\S|,[^\s\d]/.test(bare);
+  const rows = isSpaced
+    ? splitRows(bare.replace(/(?<=\d),(?=\d)/g, decimal), ',').map((row) => ({
+        ...row,
+        cells: row.cells.map((cell) => cell.replaceAll(decimal, ',')),
+      }))
+    : splitRows(bare, delimiter);
+  return { delimiter, rows: numbered(rows) };
 }
+
+/** Stands for a decimal comma while commas separate. */
+const decimal = '\ue000';
 
 /** Two spaces and more, or what stands for them in a text copied out of a PDF. */
 const gap = /[ \u00a0\u2002-\u200a]{2,}/g;
@@ -148,6 +160,15 @@ function delimiterOf(text: string): Delimiter {
   // In the title of a page it belongs to the title.
   const filled = bare.split(/[\r\n]/).filter((line) => line.trim() !== '');
   const parted = filled.filter((line) => /(?<!\d),(?!\s*$)|,(?!\d|\s*$)/.test(line));
+  // `1 LYLES, Noah USA 9.79`: the comma is the name's.
+  const some = parted.slice(0, 300);
+  const isOfNames = (line: string) =>
+    /^[^,]*\p{L}, \p{L}(?:[^,]|(?<=\d),(?=\d))*$/u.test(line) && looseCells(line) !== null;
+  if (some.filter(isOfNames).length * 2 > some.length) return ';';
+  // The runners of teams, on lines of their own.
+  const areRunners =
+    parted.length > 0 && parted.every((line) => !/\d/.test(line) && line.split(', ').length > 2);
+  if (areRunners && filled.filter((line) => looseCells(line) !== null).length >= parted.length) return ';';
   return bare.includes(';') || parted.length * 2 < filled.length || parted.length === 0 ? ';' : ',';
 }
 

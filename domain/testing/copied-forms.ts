@@ -539,7 +539,7 @@ Rang;Nom;Nat;Temps
 ---
 1|Sydney McLaughlin-Levrone|USA|50''37
 2|Anna Cockrell|USA|51''87
-3|Femke Bol|HOL|52''15
+3|Femke Bol|NED|52''15
 
 ### results: medals in words with colons
 Or : Marileidy Paulino (DOM) 48"17

@@ -58,7 +58,7 @@ RANK LANE BIB NAME COUNTRY DATE OF BIRTH RESULT FN REACTION Fn
 1|Lyles|USA|9''79
 2|K. Thompson|JAM|9''79
 3|Kerley|USA|9''81
-4|Simbine|AFS|9''82
+4|Simbine|RSA|9''82
 
 ### results: Hy-Tek, rules, records and a year that some have
 Event 5  Men 100 Meter Dash

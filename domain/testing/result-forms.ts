@@ -1085,6 +1085,6 @@ Kishane Thompson;JAM;9.79
 ### results: a line of a newspaper, commas
 1. Femke Bol (P-B) 51"95, 2. Rushell Clayton (JAM) 52"51
 ---
-1|Femke Bol||51"95
+1|Femke Bol|NED|51"95
 2|Rushell Clayton|JAM|52"51
 `;
