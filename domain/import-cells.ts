@@ -212,8 +212,9 @@ export function countryAfter(name: string): { name: string; country: string } | 
   const open = name.lastIndexOf('(');
   if (open <= 0 || !name.endsWith(')')) return null;
   const inside = name.slice(open + 1, -1).trim();
-  const code = inside.toUpperCase();
-  const press = pressCodes[code.replace(/\.$/, '')];
+  // `Suè.`, `E.-U.`
+  const code = searchKey(inside).replaceAll('.', '').toUpperCase();
+  const press = pressCodes[code];
   if (press !== undefined) return { name: name.slice(0, open).trim(), country: press };
   const known = isCountry(inside) || isCountryCode(code) ? code : countryCodeOf(inside);
   const country = known ?? (/^[A-Z]{2}$/.test(inside) ? (countryOfRegion(inside) ?? null) : null);
@@ -253,7 +254,7 @@ function countryTwice(cell: string): string | null {
 const isMark = (token: string): boolean =>
   /^=?\d[\d.,:'"hms]*[wiA]?(?:\(\.\d+\))?$/.test(token) || isMarkInBrackets(token);
 const isMarkInBrackets = (token: string): boolean =>
-  /^\(\d+[.,:]\d[\d.,:]*\)$/.test(token) && !isReaction(token);
+  /^\(\d+(?:[.,:]|['"″’]{1,2})\d[\d.,:'"″’]*\)$/.test(token) && !isReaction(token);
 
 const lane = /^(couloir|lane|bahn|bib|dossard)\s+(\d{1,5})\s*[:.\-–—]?\s+/i;
 
@@ -270,6 +271,12 @@ function wordsOf(line: string): string[] {
   // `1re place`, `2º lugar`
   if (/^(?:place|lugar|puesto|posto|platz)$/i.test(words[1] ?? '') && placeIn(words[0] ?? '') !== null)
     words.splice(0, 2, `${words[0]} ${words[1]}`);
+  if (
+    /^ex$/i.test(words[1] ?? '') &&
+    /^(?:ae|æ)quo$/i.test(words[2] ?? '') &&
+    placeIn(words[0] ?? '') !== null
+  )
+    words.splice(0, 3, `${words[0]} ${words[1]} ${words[2]}`);
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const day = /^\d{1,2}$/.test(word) ? words.slice(at, at + 3).join(' ') : '';
@@ -326,7 +333,9 @@ const isLastName = (word: string): boolean =>
 export function looseCells(line: string): string[] | null {
   if (line.length > 200) return null;
   // `Armand Duplantis (SWE, 6,30)`
-  const words = wordsOf(line.replace(/\(([A-Z]{3}),\s*(\d[^\s()]*)(?:\sm)?\)/, '($1) $2'));
+  const words = wordsOf(
+    line.replace(/(?<=\d\s?m)\.{1,3}$/, '').replace(/\(([A-Z]{3}),\s*(\d[^\s()]*)(?:\sm)?\)/, '($1) $2'),
+  );
   const [head = ''] = words;
   const isMedal = /^\p{L}+\s?[:\-–—]\s/u.test(line);
   const isMedalist = isMedal && placeIn(head) !== null;
@@ -481,7 +490,9 @@ export function roundIn(text: string): { round: Round; rest: string } | null {
     if (found !== null)
       return {
         round,
-        rest: `${bare.slice(0, found.index)} ${bare.slice(found.index + found[0].length)}`.trim(),
+        rest: `${bare.slice(0, found.index)} ${bare.slice(found.index + found[0].length)}`
+          .replace(/\(\s{1,3}\)/, ' ')
+          .trim(),
       };
   }
   return null;

@@ -33,7 +33,7 @@ const words: Readonly<Record<Column, string>> = {
   pb: 'pb/rp/mp/bestzeit/bestweite/besthohe/primato/personale/record/recordpersonnel/recordperso/personalbest/personalrecord/meilleureperformance/meilleureperf/perso/bestleistung/personlichebestleistung/marcapersonal/mejormarcapersonal/primatopersonale',
   sb: 'sb/mps/mt/saisonbestzeit/saisonbestweite/saisonbest/stagionale/saison/season/seasonbest/seasonsbest/meilleureperformancedelasaison/bilansaison/meilleureperfdelasaison/meilleureperfsaison/meilleureperformancesaison/perfsaison/recorddelasaison/recordsaison/rs/saisonbestleistung/mejormarcadelatemporada/mejormarcadeltemporada/primatostagionale',
   cote: 'cote/cotes/odds',
-  place: 'place/rang/rank/pos/position/classement/cl/clt/cla/pl/rg/platz/puesto/posicion/posizione',
+  place: 'place/rang/rank/rk/pos/position/classement/cl/clt/cla/pl/rg/platz/puesto/posicion/posizione',
   mark: 'marque/mark/perf/performance/resultat/result/chrono/temps/distance/tempsreel/tempsofficiel/finals/zeit/weite/hohe/leistung/ergebnis/marca/tiempo/tempo/misura/resultado/risultato/points/pts/punkte/puntos/punti/total/totalpoints/totalpts/score',
   discipline: 'epreuve/event/discipline/disciplinefr/nomepreuve/eventname',
   gender: 'genre/sexe/gender/sex/categorie/category',
@@ -54,7 +54,7 @@ export function columnOf(header: string): Column | null {
 }
 
 const headerWords: ReadonlySet<string> = new Set(
-  'lane/bib/couloir/dossard/order/ordre/start/list/date/of/birth/naissance/annee/yob/dob/club/best/personal/record/reaction/wind/vent/bahn/startnr/jg/verein/heat/serie/remarks/notes/behind/qualif/id/number/no/time'.split(
+  'lane/bib/ligue/cat/couloir/dossard/order/ordre/start/list/date/of/birth/naissance/annee/yob/dob/club/best/personal/record/reaction/wind/vent/bahn/startnr/jg/verein/heat/serie/remarks/notes/behind/qualif/id/number/no/time'.split(
     '/',
   ),
 );
@@ -122,7 +122,10 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   for (const [at, word] of words.entries())
     if (pointWords.has(word) && (hasMark || (hasTotal && !totalWords.has(word)))) columns[at] = null;
   const known = columns.filter((column) => column !== null);
-  if (known.length < Math.min(2, cells.length) || new Set(known).size < known.length) return null;
+  // A name alone among words of columns that are not used is a header, too.
+  const isEntry = known.includes('name') && words.filter((word) => headerWords.has(word)).length > 1;
+  if ((known.length < Math.min(2, cells.length) && !isEntry) || new Set(known).size < known.length)
+    return null;
   if (numbered.length > 0 && known.length < 3) return null;
   const isNamed = known.includes('name') || known.includes('lastName');
   // "Nom" beside "Prénom" is the last name; a "time" is a time of day only beside a day, and otherwise a

@@ -77,7 +77,11 @@ export function linesApart(text: string): {
   };
 }
 
-export function plainText(text: string): string {
+/** `LYLES Noah ........ USA`: what leads the eye to the next cell. */
+const leaders = /(?<=\S)[ \t]?(?:\.{4,}|_{4,})(?=\s\S)/g;
+
+export function plainText(written: string): string {
+  const text = /\.{4}|_{4}/.test(written) ? written.replace(leaders, '  ') : written;
   if (!/[>•·◦▪*_#|]|^[ \t]*[-–—][ \t]/m.test(text)) return text;
   const lines = text.split(/\r\n|\r|\n/).map(bare);
   const filled = lines.filter((line) => line.trim() !== '');

@@ -865,7 +865,7 @@ describe("a competition's event", () => {
   });
 });
 
-describe('a time of three numbers, as a sheet writes 8 min 52 s 45', () => {
+describe('marks that can be read in two ways: three numbers, as a sheet writes 8 min 52 s 45', () => {
   const planned = (kind: ImportKind, unit: 's' | 'h:m:s', cells: Partial<ImportedLine>) =>
     planEvent({
       key: 'e0',
@@ -902,6 +902,13 @@ describe('a time of three numbers, as a sheet writes 8 min 52 s 45', () => {
 
   test.each(['8:52.45', '8:52,45', '0:08:52.45', '9.79'])('« %s » is read', (time) => {
     expect(planned('start-list', 's', { pb: time })).toBeNull();
+  });
+
+  test('a season better than the best is asked about, where no header says which is which', () => {
+    const cells = { pb: '9.90', sb: '9.82' };
+    expect(planned('start-list', 's', { ...cells, isUnnamed: true })).toBe('bests');
+    expect(planned('start-list', 's', cells)).toBeNull();
+    expect(planned('start-list', 's', { pb: '9.82', sb: '9.82', isUnnamed: true })).toBeNull();
   });
 
   test('and is one of a marathon', () => {

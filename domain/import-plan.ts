@@ -5,7 +5,7 @@
  */
 import { readCoteValue } from './cote-range.ts';
 import type { Thousandths } from './decimal.ts';
-import type { DisciplineType, Unit } from './discipline.ts';
+import { equalsOrBetters, type DisciplineType, type Unit } from './discipline.ts';
 import { placeIn } from './import-cells.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportedEvent, ImportedLine, RowProblem } from './import-reading.ts';
@@ -77,6 +77,7 @@ export type LineProblem =
   | 'country'
   | 'pb'
   | 'sb'
+  | 'bests'
   | 'cote'
   | 'place'
   | 'place-missing'
@@ -235,7 +236,7 @@ const candidatesFor = (
 const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: Field): PlannedLine => {
   const { kind, now, autres, decisions, answersTo = () => [] } = input;
   const { setsList, listed, returning, pool, keepsMedal } = field;
-  const planned = planMarks(line, lineKey, kind, now.unit);
+  const planned = planMarks(line, lineKey, kind, now);
   const decided = decisions.athletes.get(lineKey);
   if (decided === 'skip') return { ...planned, state: 'ignored', problem: null };
   if (planned.state === 'error' || planned.state === 'ignored') return planned;
@@ -396,7 +397,12 @@ const noMark = /^(?:|-|–|—|DNF|DNS|DQ|DSQ|NM|NH|NP|AB)$/i;
 const unplaced = noMark;
 
 /** The checks of a line that do not depend on its athlete. */
-function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit): PlannedLine {
+function planMarks(
+  line: ImportedLine,
+  key: string,
+  kind: ImportKind,
+  { unit, type }: Pick<EventNow, 'unit' | 'type'>,
+): PlannedLine {
   const blank = (mark: string) => (noMark.test(mark) ? '' : mark);
   const planned: PlannedLine = {
     key,
@@ -439,6 +445,7 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
       if (text !== '' && (textLength(text) > limits.markText || readMark(text, { unit }) === null))
         return wrong(field);
     }
+    if (line.isUnnamed === true && isSeasonFirst(planned, { unit, type })) return wrong('bests');
     if (line.cote !== '') {
       const cote = readCoteValue(Number(line.cote.replace(',', '.')));
       if (cote === null) return wrong('cote');
@@ -456,6 +463,12 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
 /** `8:52:45` of an event in minutes: a sheet writes 8 min 52 s 45 so, and no runner takes hours. The admin is asked. */
 const isOfHours = (text: string, unit: Unit): boolean =>
   unit === 's' && /(?<!\d)\d{1,2}:\d\d:\d\d(?![\d.,])/.test(text);
+
+/** A SB better than the PB: a list without a header that has the season's best first. */
+function isSeasonFirst({ pb, sb }: PlannedLine, { unit, type }: Pick<EventNow, 'unit' | 'type'>): boolean {
+  const [best, season] = [readMark(pb, { unit }), readMark(sb, { unit })];
+  return best !== null && season !== null && !equalsOrBetters(best, season, type);
+}
 
 /** The number of a place; null for no place. */
 function placeOf(text: string): number | null | 'unreadable' {

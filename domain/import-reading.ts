@@ -65,6 +65,8 @@ export interface ImportedLine {
   problem: RowProblem | null;
   /** what the line has besides, as written: a lane, a wind, a flag */
   left: readonly string[];
+  /** no header and no word says which mark is the PB */
+  isUnnamed?: boolean;
 }
 
 /** A line that is no athlete's: a title, a notice, a second header. */
@@ -140,11 +142,13 @@ export function readImport(
     return { ok: false, why: 'no-lines' };
   if (lines.length > importLimits.lines) return { ok: false, why: 'too-many-lines' };
   if (events.length > importLimits.events) return { ok: false, why: 'too-many-events' };
-  const texts = lines.flatMap(({ line: _line, problem: _problem, name, left, ...cells }) => [
-    name.text,
-    ...Object.values(cells),
-    ...left,
-  ]);
+  const texts = lines.flatMap(
+    ({ line: _line, problem: _problem, isUnnamed: _isUnnamed, name, left, ...cells }) => [
+      name.text,
+      ...Object.values(cells),
+      ...left,
+    ],
+  );
   const isClean = [...texts, ...events.map(({ discipline }) => discipline)].every(
     (cell) => cleanText(cell).ok,
   );
@@ -158,7 +162,7 @@ const inOneLine = (fields: Fields): Fields =>
 const lineOf = (
   line: number,
   given: Fields,
-  { problem, left }: Pick<ReadCells, 'problem' | 'left'> = {
+  { problem, left, isUnnamed = false }: Pick<ReadCells, 'problem' | 'left' | 'isUnnamed'> = {
     problem: null,
     left: [],
   },
@@ -181,6 +185,7 @@ const lineOf = (
     mark: fields.mark ?? '',
     problem,
     left,
+    ...(isUnnamed && { isUnnamed }),
   };
 };
 
@@ -331,9 +336,7 @@ function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true }) | nu
       event: trimSigns(named?.rest ?? text.slice(lead.length)),
     };
   });
-  const saysWomen = lines.some(
-    ({ time, event }) => time !== '' && /^[FWD]$/i.test(letterLast.exec(event)?.[1] ?? ''),
-  );
+  const saysWomen = lines.some(({ time, event }) => time !== '' && /\s[FWD]$/i.test(event));
   const isUnsure = (event: string) =>
     !saysWomen && letterLast.test(event) && genderAndDiscipline(event, '').gender === null;
   const read: ReadRow[] = [];
@@ -562,7 +565,7 @@ function isLeftOut(
   if (isSeriesLine(text) && columns?.includes('country') !== true) return true;
   if ((filledIn(row) === 1 || !/\d/.test(text)) && isHeaderOfWords(text)) return true;
   if (filledIn(row) > 1) return false;
-  if (wide && isGreeting(text)) return true;
+  if ((wide && isGreeting(text)) || (/[?!]$/.test(text) && looseCells(text) === null)) return true;
   const alone = row.cells.findIndex((cell) => cell !== '');
   if (columns?.[alone] === 'discipline') return false;
   return (
@@ -661,7 +664,7 @@ function readRow(
   const bests = kind === 'results' ? null : saidBests(parts, kind === 'start-list');
   const bare = { ...row, cells: bests?.cells ?? whole };
   const [only = ''] = bare.cells;
-  const loose = filledIn(bare) === 1 && delimiter !== ',' ? looseCells(only) : null;
+  const loose = filledIn(bare) === 1 ? looseCells(only) : null;
   if (loose === null && hasOtherSeparator(bare, delimiter)) return otherwiseParted(row);
   const cells = loose ?? rejoined(numbersApart(bare.cells), delimiter);
   const isResult =
@@ -673,7 +676,8 @@ function readRow(
   const flags = pictures.flatMap(({ left }) => (left === '' ? [] : [left]));
   const left = [...given.left, ...flags];
   const placed = isResult ? { ...given, fields: withMedal(given.fields, flags) } : given;
-  return { row, isGuessed: !!fields.fields.country, ...withCountry({ ...placed, left }, flags) };
+  const isUnnamed = !isResult && bests === null;
+  return { row, isUnnamed, isGuessed: !!fields.fields.country, ...withCountry({ ...placed, left }, flags) };
 }
 
 /** `Noah Lyles 9.79 🥇`: a medal behind is the place where no other is. */
@@ -1069,6 +1073,7 @@ interface ReadCells {
   fields: Fields;
   problem: RowProblem | null;
   left: readonly string[];
+  isUnnamed?: boolean;
 }
 
 interface ReadRow extends ReadCells {
@@ -1242,11 +1247,12 @@ function eventsOf(rows: readonly ReadRow[]): {
     return event;
   };
   for (const read of rows) {
-    const { row, fields, problem, left } = read;
+    const { row, fields, problem, left, isUnnamed } = read;
     const event = eventOf(read);
     last = event;
     const isLine = isOfAthlete(fields) || problem !== null;
-    if (isLine) event.lines.push(lineOf(row.line, fields, { problem, left }));
+    if (isLine)
+      event.lines.push(lineOf(row.line, fields, { problem, left, ...(isUnnamed && { isUnnamed }) }));
     // A line of the programme may say more, or another day or time than the event has.
     const others = (['date', 'time', 'offset'] as const).flatMap((field) =>
       fields[field] && fields[field] !== event[field] ? [fields[field]] : [],

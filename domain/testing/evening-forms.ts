@@ -519,7 +519,7 @@ DQ|Jean Dupont||DQ
 5|Hodgkinson|GBR|5,90 m
 6|Yulo|USA|5,80 m
 7|Mihambo|GER|5,70 m
-8|Diaz||5,60 m
+8|Diaz|ESP|5,60 m
 
 ### results: x reddit table
 Pos|Athlete|Nat|Mark
@@ -754,4 +754,157 @@ Fred KERLEY→USA→9.76→1350
 |Noah Lyles|USA||9.79|1410|cells
 |Kishane Thompson|JAM||9.77|1399|cells
 |Fred Kerley|USA||9.76|1350|cells
+
+### night: newspaper with a line without commas
+FEMMES
+Hauteur : 1. Mahuchikh (UKR), 2,00 m ; 2. Olyslagers (AUS), 2,00 m ; 3. Gerashchenko (UKR), 1,95 m.
+3000 m steeple : 1. Yavi (BRN) 8:52.76, 2. Chemutai (UGA) 8:53.34, 3. Cherotich (KEN) 8:55.15
+---
+# Hauteur|female
+1|Mahuchikh|UKR|2,00
+2|Olyslagers|AUS|2,00
+3|Gerashchenko|UKR|1,95
+# 3000 m steeple|female
+1|Yavi|BRN|8:52.76
+2|Chemutai|UGA|8:53.34
+3|Cherotich|KEN|8:55.15
+
+### results: Reuters text
+Men's 100m final result
+1. Noah Lyles (U.S.) 9.79 seconds
+2. Kishane Thompson (Jamaica) 9.79
+3. Fred Kerley (U.S.) 9.81
+---
+# 100m|male|final
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+3|Fred Kerley|USA|9.81
+
+### results: AP 2
+GOLD — Noah Lyles, United States
+SILVER — Kishane Thompson, Jamaica
+BRONZE — Fred Kerley, United States
+---
+1|Noah Lyles|USA
+2|Kishane Thompson|JAM
+3|Fred Kerley|USA
+
+### results: fr broadcast
+OR : 🇺🇸 Noah Lyles (9"79)
+ARGENT : 🇯🇲 Kishane Thompson (9"79)
+BRONZE : 🇺🇸 Fred Kerley (9"81)
+---
+1|Noah Lyles|USA|9"79
+2|Kishane Thompson|JAM|9"79
+3|Fred Kerley|USA|9"81
+
+### results: numbers with emoji and dash
+1️⃣ Noah Lyles 🇺🇸 – 9.79
+2️⃣ Kishane Thompson 🇯🇲 – 9.79
+3️⃣ Fred Kerley 🇺🇸 – 9.81
+---
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+3|Fred Kerley|USA|9.81
+
+### results: dots leaders
+1. LYLES Noah ............ USA ...... 9.79
+2. THOMPSON Kishane ...... JAM ...... 9.79
+3. KERLEY Fred ........... USA ...... 9.81
+---
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+3|Fred Kerley|USA|9.81
+
+### results: PDF with underscores header lines
+-----------------------------------------
+Rk  Name               Nat   Result  React
+-----------------------------------------
+1   LYLES Noah         USA   9.79    0.178
+2   THOMPSON Kishane   JAM   9.79    0.176
+3   KERLEY Fred        USA   9.81    0.108
+-----------------------------------------
+Wind: +1.0 m/s
+---
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+3|Fred Kerley|USA|9.81
+
+### results: Excel french semi with result in cell and wind
+Place;Athlète;Pays;Perf;Vent
+1;Tara Davis-Woodhall;États-Unis;7,10 m;+0,9
+2;Malaika Mihambo;Allemagne;6,98 m;+0,4
+3;Jasmine Moore;États-Unis;6,96 m;-0,1
+---
+1|Tara Davis-Woodhall|USA|7,10 m
+2|Malaika Mihambo|GER|6,98 m
+3|Jasmine Moore|USA|6,96 m
+
+### results: trailing ranking of others in a sentence
+1. Duplantis (Suè.) 6,25 m (RM) ; 2. Kendricks (E.-U.) 5,95 ; 3. Karalis (Grè.) 5,90 ;... 8. Collet (Fra.) 5,70
+---
+1|Duplantis|SWE|6,25
+2|Kendricks|USA|5,95
+|90 3. Karalis (Grè.) 5||... 8. Collet (Fra.) 5,70
+
+### results: ex-aequo words
+1. Nina Kennedy (AUS) 4,90 m
+1. ex aequo Katie Moon (USA) 4,90 m
+3. Wilma Murto (FIN) 4,80 m
+---
+1|Nina Kennedy|AUS|4,90
+1|Katie Moon|USA|4,90
+3|Wilma Murto|FIN|4,80
+
+### start-list: FFA engagés
+Dossard→Nom→Club→Ligue→Cat.→Perf engagement
+1012→VICAUT Jimmy→Montreuil Ca→I-F→SEM/92→9''86
+1013→ZEZE Meba-mickael→Racing Multi Athlon→P-L→SEM/94→9''99
+---
+|Jimmy Vicaut
+|Meba-mickael Zeze
+
+### start-list: SB before PB without header
+2→SIMBINE Akani→RSA→9.90→9.82
+3→THOMPSON Kishane→JAM→9.80→9.77
+4→KERLEY Fred→USA→9.88→9.76
+---
+|Akani Simbine|RSA||9.90|9.82
+|Kishane Thompson|JAM||9.80|9.77
+|Fred Kerley|USA||9.88|9.76
+
+### start-list: tweet
+Le plateau du 100m de Paris 🔥 :
+🇺🇸 Lyles (9"79)
+🇯🇲 Thompson (9"77)
+🇿🇦 Simbine (9"82)
+🇮🇹 Jacobs (9"80)
+👀 Qui va gagner ?
+---
+|Lyles|USA||9"79
+|Thompson|JAM||9"77
+|Simbine|RSA||9"82
+|Jacobs|ITA||9"80
+
+### competition: programme officiel
+Samedi 3 octobre 2026
+19h05 Perche F (finale)
+19h10 100 m H (séries)
+19h30 Poids H - finale
+20h04 100 m H - Finale
+---
+# Perche|female|final|Samedi 3 octobre 2026 19h05
+# 100 m|male|heats|Samedi 3 octobre 2026 19h10
+# Poids|male|final|Samedi 3 octobre 2026 19h30
+# 100 m|male|final|Samedi 3 octobre 2026 20h04
+
+### competition: WA timetable copied
+3 OCT 2026
+19:05→Women→Pole Vault→Final
+19:10→Men→100 Metres→Heats
+20:04→Men→100 Metres→Final
+---
+# Pole Vault|female|final|3 OCT 2026 19:05
+# 100 Metres|male|heats|3 OCT 2026 19:10
+# 100 Metres|male|final|3 OCT 2026 20:04
 `;

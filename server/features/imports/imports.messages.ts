@@ -63,6 +63,8 @@ export const importMessages = {
     country: 'Le pays est un code de 3 lettres au plus.',
     pb: 'Le PB est illisible.',
     sb: 'Le SB est illisible.',
+    bests:
+      'Le SB est meilleur que le PB : nommez les colonnes sur une première ligne (Nom, Pays, SB, PB), ou corrigez.',
     cote: 'La cote doit être un nombre de 1 à 1 000, avec trois décimales au plus, ou 0 pour la laisser calculer.',
     place: 'La place est illisible.',
     'place-missing':
