@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectGoodState, expectLoaded, isNarrow } from '../support/checks.ts';
+import {
+  expectAccessible,
+  expectGoodState,
+  expectLoaded,
+  expectRoomForFingers,
+  isNarrow,
+} from '../support/checks.ts';
 import { adminScreens, leaguePage, playerScreens, publicScreens, type Screen } from '../support/pages.ts';
 import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -34,6 +40,7 @@ const walk = (
     for (const { route, address = () => route } of screens)
       await test.step(route, async () => {
         await expectGoodScreen(page, address(world));
+        if (isNarrow(page) && screens !== adminScreens) await expectRoomForFingers(page);
         if (route !== 'any other path')
           await expect(page.getByRole('heading', { name: 'Page Non Trouvée' })).toHaveCount(0);
       });

@@ -46,6 +46,23 @@ test('thread: two members write to each other, and each sees the other at once',
   await openThread(here, leagueId, meeting.id);
   await expect(here.getByText("Personne n'a encore écrit.")).toBeVisible();
   await expectGoodState(here);
+  // On every screen the field is in sight without scrolling, above the tab bar of a phone or a tablet.
+  const size = here.viewportSize();
+  for (const [width, height] of [
+    [390, 844],
+    [640, 900],
+    [768, 1024],
+    [1280, 800],
+  ] as const) {
+    await here.setViewportSize({ width, height });
+    const field = await here.getByRole('textbox', { name: 'Votre message' }).boundingBox();
+    const bar =
+      width < 1024
+        ? await here.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
+        : null;
+    expect((field?.y ?? height) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? height);
+  }
+  if (size !== null) await here.setViewportSize(size);
   await openThread(there, leagueId, meeting.id);
 
   await write(here, 'Léo gagne ce soir,\nje vous le dis !');

@@ -114,6 +114,33 @@ export const expectNothingCut = async (page: Page): Promise<void> => {
   expect(cut, 'cut off at the side').toEqual([]);
 };
 
+/**
+ * What a finger presses on a phone's page is 44 px high and wide, except a link within a text, and a title
+ * beside the button that does the same.
+ */
+export const expectRoomForFingers = async (page: Page): Promise<void> => {
+  const small = await page.evaluate(() => {
+    const isLarge = ({ width, height }: DOMRect) => width > 43.5 && height > 43.5;
+    return [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, select, textarea, summary)',
+      ),
+    ]
+      .filter((element) => {
+        const { display, clipPath } = getComputedStyle(element);
+        const box = element.getBoundingClientRect();
+        const isOutOfSight = box.width <= 1 || box.height <= 1 || clipPath !== 'none';
+        const isInText = display === 'inline' || element.closest('h1, h2, h3') !== null;
+        // All of a row leads where its link does.
+        const isRow = getComputedStyle(element, '::after').position === 'absolute';
+        const label = element.closest('label')?.getBoundingClientRect() ?? box;
+        return !isOutOfSight && !isInText && !isRow && !isLarge(box) && !isLarge(label);
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+  expect(small, 'too small for a finger').toEqual([]);
+};
+
 const expectNoLayoutJump = async (page: Page): Promise<void> => {
   const jumps = await page.evaluate(() => window.jumps);
   const total = jumps.reduce((sum, { value }) => sum + value, 0);

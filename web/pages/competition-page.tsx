@@ -1,17 +1,18 @@
-import type { Competition } from '@pronathle/contract';
+import type { Competition, EventSummary } from '@pronathle/contract';
 import { disciplineTypeLabels, genderLabels } from '@pronathle/contract/labels.messages';
 import { useParams } from 'react-router';
 import { CompetitionStatusPill } from '../features/competitions/competition-status-pill.tsx';
 import { useCompetition, useCompetitionEvents } from '../features/competitions/competitions.data.ts';
 import { competitionsText } from '../features/competitions/competitions.text.ts';
 import { EventCard } from '../features/competitions/event-card.tsx';
-import { nextDaysFirst } from '../features/competitions/event-order.ts';
+import { nextAndPastDays } from '../features/competitions/event-order.ts';
 import { PlaceAndDays } from '../features/competitions/place-and-days.tsx';
 import { LeaguesIn } from '../features/leagues/leagues-in.tsx';
 import { useMyLeaguesIn } from '../features/leagues/leagues.data.ts';
 import { paths } from '../paths.ts';
 import { messageOf } from '../lib/api.ts';
 import { asSentence } from '../lib/french-dates.ts';
+import type { DayGroup } from '../lib/reader-days.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -31,18 +32,15 @@ interface EventsProps {
   events: ReturnType<typeof useCompetitionEvents>;
 }
 
-function Events({ competition: { timezone, eventsCount }, events: { data, error, refetch } }: EventsProps) {
-  if (data === undefined && eventsCount > 0) {
-    return error === null ? (
-      <Skeletons count={eventsCount} className="h-20 sm:h-40" listClassName={eventGrid} />
-    ) : (
-      <ErrorState message={messageOf(error, competitionsText.detailFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (data === undefined || data.data.length === 0) return <EmptyState title={competitionsText.noEvents} />;
+interface DaysProps {
+  days: readonly DayGroup<EventSummary>[];
+  timezone: string;
+}
+
+function Days({ days, timezone }: DaysProps) {
   return (
     <div className="grid gap-6">
-      {nextDaysFirst(data.data, serverNow()).map(({ day, items }) => (
+      {days.map(({ day, items }) => (
         <section key={day} className="grid gap-2">
           <h3 className="text-2xl">{asSentence(day)}</h3>
           <ul className={eventGrid}>
@@ -54,6 +52,30 @@ function Events({ competition: { timezone, eventsCount }, events: { data, error,
           </ul>
         </section>
       ))}
+    </div>
+  );
+}
+
+function Events({ competition: { timezone, eventsCount }, events: { data, error, refetch } }: EventsProps) {
+  if (data === undefined && eventsCount > 0) {
+    return error === null ? (
+      <Skeletons count={eventsCount} className="h-20 sm:h-40" listClassName={eventGrid} />
+    ) : (
+      <ErrorState message={messageOf(error, competitionsText.detailFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined || data.data.length === 0) return <EmptyState title={competitionsText.noEvents} />;
+  const { next, past } = nextAndPastDays(data.data, serverNow());
+  if (next.length === 0) return <Days days={past} timezone={timezone} />;
+  return (
+    <div className="grid gap-10">
+      <Days days={next} timezone={timezone} />
+      {past.length > 0 && (
+        <section>
+          <SectionHeading>{competitionsText.pastEvents}</SectionHeading>
+          <Days days={past} timezone={timezone} />
+        </section>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const competitionsText = {
   detailTitle: 'Compétition',
   detailFailed: 'Impossible de charger les données de la page.',
   events: 'Épreuves',
+  pastEvents: 'Épreuves passées',
   noEvents: "Aucune épreuve n'est encore programmée pour cette compétition.",
   noResult: 'Résultats non encore disponibles pour cette épreuve.',
   result: 'Podium officiel',

@@ -32,7 +32,7 @@ export function CurrentCompetitions() {
       ) : data.length === 0 ? (
         <EmptyState title={competitionsText.homeEmpty} />
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
           {data.map((competition) => (
             <li key={competition._id} className="grid">
               <CompetitionCard competition={competition} />

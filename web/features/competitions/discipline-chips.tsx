@@ -28,7 +28,7 @@ export function DisciplineChips({ disciplines }: { disciplines: readonly Discipl
       <Chips disciplines={disciplines.slice(0, FIRST)} />
       {rest.length > 0 && (
         <details>
-          <summary className="py-1.5 text-sm font-semibold text-tartan">
+          <summary className="py-3 text-sm font-semibold text-tartan">
             {competitionsText.moreDisciplines(rest.length)}
           </summary>
           <div className="pt-1.5">

@@ -38,8 +38,13 @@ export function LeagueSearch({ heading, aside, label, total, typed, onType }: Le
         aside={
           <span className="flex items-center gap-2">
             {aside}
-            {!shown && total !== undefined && (
-              <Button tone="plain" className="min-w-11" aria-label={label} onClick={() => setOpened(true)}>
+            {!shown && total !== undefined && total > 0 && (
+              <Button
+                tone="plain"
+                className="-my-2 min-w-11"
+                aria-label={label}
+                onClick={() => setOpened(true)}
+              >
                 <Search size={20} aria-hidden="true" />
               </Button>
             )}

@@ -53,7 +53,7 @@ export function DayChips({ days }: DayChipsProps) {
       ref={row}
       aria-label={text.days}
       data-sideways
-      className="sticky top-16 z-10 -mx-4 flex gap-1 overflow-x-auto bg-paper px-4 py-1 sm:mx-0 sm:px-0"
+      className="sticky top-16 z-10 -mx-4 flex gap-1 overflow-x-auto bg-paper px-4 py-0.5 sm:mx-0 sm:px-0"
     >
       {days.map(({ id, label }) => (
         <button
@@ -61,7 +61,7 @@ export function DayChips({ days }: DayChipsProps) {
           type="button"
           aria-current={id === inSight}
           onClick={() => goTo(id)}
-          className="board min-h-9 shrink-0 rounded-full border border-line bg-surface px-3 text-base whitespace-nowrap text-muted hover:text-ink aria-[current=true]:border-action aria-[current=true]:text-ink"
+          className="board min-h-11 shrink-0 rounded-full border border-line bg-surface px-3 text-base whitespace-nowrap text-muted hover:text-ink aria-[current=true]:border-action aria-[current=true]:text-ink"
         >
           {label}
         </button>

@@ -129,7 +129,7 @@ export function EventChoice({ leagueId, event, mayPredict, official = false }: E
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <p className="font-display text-lg leading-none font-extrabold sm:text-xl">
           {state === 'locked-not-predicted' ? (
-            <TextLink to={to} state={from} className="font-extrabold! text-ink!">
+            <TextLink to={to} state={from} className="font-extrabold! text-ink! after:absolute after:inset-0">
               {event.name}
             </TextLink>
           ) : (

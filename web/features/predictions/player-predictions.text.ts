@@ -1,6 +1,9 @@
+import { formatColumnPoints } from '../../lib/french-numbers.ts';
+
 export const playerPredictionsText = {
   title: 'Épreuve par épreuve',
   none: 'Aucun pronostic à montrer pour le moment : ils se découvrent au départ de chaque épreuve.',
+  points: (points: number) => `${formatColumnPoints(points)}\u00a0pts`,
   waiting: 'Résultat à venir',
   failed: 'Impossible de charger les pronostics de ce joueur.',
 } as const;

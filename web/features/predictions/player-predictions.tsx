@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { isGone, messageOf } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { asSentence } from '../../lib/french-dates.ts';
-import { formatPoints } from '../../lib/french-numbers.ts';
 import { readerDay } from '../../lib/reader-days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -26,7 +25,7 @@ function EventLine({ prediction, event }: { prediction: Prediction; event: Event
           <span className="text-sm text-muted">{asSentence(readerDay(event.eventDate))}</span>
         </span>
         <span className={points === null ? 'text-sm text-muted' : 'figures text-xl'}>
-          {points === null ? text.waiting : formatPoints(points)}
+          {points === null ? text.waiting : text.points(points)}
         </span>
       </summary>
       <div className="px-4 pb-4 sm:px-5">

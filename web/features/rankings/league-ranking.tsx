@@ -30,7 +30,7 @@ interface RowProps {
 
 // While the page loads, answers around the ranking draw it again: its rows are most of it, and stay the same.
 const Row = memo(function Row({ entry, isMe, isLast, to }: RowProps) {
-  const gap = entry.gap === null || entry.gap === 0 ? null : rankingsText.behind(entry.gap);
+  const gap = entry.gap === 0 ? null : entry.gap;
   const won = entry.lastPoints === null ? null : rankingsText.won(entry.lastPoints);
   return (
     <tr className={`border-t border-line ${isMe ? 'bg-tartan-soft' : ''}`}>
@@ -42,7 +42,7 @@ const Row = memo(function Row({ entry, isMe, isLast, to }: RowProps) {
       </td>
       <th scope="row" className={`${cell} text-left font-semibold`}>
         <span className="flex flex-wrap items-center gap-x-2">
-          <Link to={to} className="min-w-0 py-1 hover:text-tartan hover:underline">
+          <Link to={to} className="-my-2 min-w-11 py-2.5 hover:text-tartan hover:underline">
             {entry.username}
           </Link>
           {isMe && <Pill tone="tartan">{rankingsText.me}</Pill>}
@@ -53,9 +53,11 @@ const Row = memo(function Row({ entry, isMe, isLast, to }: RowProps) {
             <Movement from={entry.rankBefore} to={entry.rank} className="leading-none" />
           )}
         </span>
-        {gap !== null && <span className="block text-sm font-normal text-muted sm:hidden">{gap}</span>}
+        {gap !== null && (
+          <span className="block text-sm font-normal text-muted sm:hidden">{rankingsText.behind(gap)}</span>
+        )}
       </th>
-      <td className={minor}>{gap}</td>
+      <td className={minor}>{gap === null ? null : formatColumnPoints(gap)}</td>
       <td className={minor}>{entry.exactPodiums}</td>
       <td className={minor}>{entry.predictionsCount}</td>
       <td className={minor}>{won}</td>

@@ -41,7 +41,7 @@ function Choices({ saved }: { saved: Reminders }) {
                 ) : (
                   <label
                     key={channel}
-                    className="grid min-h-11 justify-items-center gap-1 text-xs text-muted"
+                    className="grid min-h-11 min-w-11 justify-items-center gap-1 text-xs text-muted"
                   >
                     <input
                       type="checkbox"

@@ -11,11 +11,14 @@ import { historyText as text } from './history.text.ts';
 
 const dashes = ['', '7 3', '2 3', '10 3 2 3'] as const;
 
+/** Between green and pink: none is near the brick of the track. */
+const hueOf = (place: number) => 100 + ((100 + place * 47) % 250);
+
 /** The look of a player's line: a hue and a pattern of their own; the reader's is thick and in the colour of the track. */
 const lookOf = (place: number, isMe: boolean) => ({
   stroke: isMe
     ? 'var(--tartan)'
-    : `light-dark(oklch(0.5 0.15 ${200 + place * 47}), oklch(0.8 0.12 ${200 + place * 47}))`,
+    : `light-dark(oklch(0.5 0.15 ${hueOf(place)}), oklch(0.8 0.12 ${hueOf(place)}))`,
   strokeWidth: isMe ? 4 : 2,
   strokeDasharray: isMe ? '' : (dashes[place % dashes.length] ?? ''),
 });
@@ -100,7 +103,12 @@ function Reading({ history, at, leagueId, competitionId }: ChartProps & { at: nu
           </svg>
           <span className="figures min-w-6 text-right">{text.rank(rank)}</span>
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 wrap-anywhere">
-            <TextLink to={paths.leaguePlayer(leagueId, competitionId, userId)}>{username}</TextLink>
+            <TextLink
+              to={paths.leaguePlayer(leagueId, competitionId, userId)}
+              className="-my-2 min-w-11 py-2.5"
+            >
+              {username}
+            </TextLink>
             {userId === me && <Pill tone="tartan">{text.me}</Pill>}
           </span>
           <span className="text-right text-sm text-muted">{text.gained(gained)}</span>

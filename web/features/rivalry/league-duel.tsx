@@ -45,7 +45,7 @@ function Lead({ duel, next }: Omit<LeagueDuelProps, 'eventAddress'>) {
         ].map(({ name, points }, side) => (
           <div key={side} className={`grid min-w-0 gap-0.5 ${side === 0 ? '' : 'col-start-3'}`}>
             <span className="wrap-anywhere text-muted">{name}</span>
-            <span className="figures text-4xl leading-none">{formatDecimal(points)}</span>
+            <span className="figures text-4xl leading-none">{formatColumnPoints(points)}</span>
           </div>
         ))}
         <span className="board col-start-2 row-start-1 text-lg text-muted">{text.versus}</span>
