@@ -68,9 +68,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, keep 
             aria-controls={tab.id === selected ? `${base}-${tab.id}-panel` : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
-            className="board min-h-12 min-w-11 flex-1 border-b-4 border-transparent px-2 text-xl sm:px-4 whitespace-nowrap text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink"
+            className="board min-h-12 flex-1 border-b-4 border-transparent px-2 text-xl sm:px-4 whitespace-nowrap text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink"
           >
-            {tab.label}
+            {/* The shortest label is as wide as a finger with its margins. */}
+            <span className="inline-block min-w-7">{tab.label}</span>
           </button>
         ))}
       </div>

@@ -40,9 +40,12 @@ const Row = memo(function Row({ entry, isMe, isLast, to }: RowProps) {
           <TrophyMark rank={entry.rank} score={entry.totalScore} />
         </span>
       </td>
-      <th scope="row" className={`${cell} text-left font-semibold`}>
+      <th scope="row" className={`${cell} relative text-left font-semibold`}>
         <span className="flex flex-wrap items-center gap-x-2">
-          <Link to={to} className="-my-2 min-w-11 py-2.5 hover:text-tartan hover:underline">
+          <Link
+            to={to}
+            className="min-w-0 py-1 after:absolute after:inset-0 hover:text-tartan hover:underline"
+          >
             {entry.username}
           </Link>
           {isMe && <Pill tone="tartan">{rankingsText.me}</Pill>}

@@ -97,15 +97,15 @@ function Reading({ history, at, leagueId, competitionId }: ChartProps & { at: nu
   return (
     <ol className="grid">
       {standingsAfter(history.players, at).map(({ userId, username, rank, points, gained }) => (
-        <li key={userId} className="flex min-h-11 items-center gap-2.5 border-b border-line py-1.5">
+        <li key={userId} className="flex min-h-11 items-center gap-2.5 border-b border-line">
           <svg aria-hidden="true" viewBox="0 0 28 8" className="h-2 w-7 shrink-0" fill="none">
             <path d="M2 4h24" strokeLinecap="round" {...lookOf(placeOf.get(userId) ?? 0, userId === me)} />
           </svg>
           <span className="figures min-w-6 text-right">{text.rank(rank)}</span>
-          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 wrap-anywhere">
+          <span className="relative flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 wrap-anywhere">
             <TextLink
               to={paths.leaguePlayer(leagueId, competitionId, userId)}
-              className="-my-2 min-w-11 py-2.5"
+              className="after:absolute after:inset-0"
             >
               {username}
             </TextLink>
