@@ -38,7 +38,7 @@ export function LeagueSearch({ heading, aside, label, total, typed, onType }: Le
         aside={
           <span className="flex items-center gap-2">
             {aside}
-            {!shown && total !== undefined && total > 0 && (
+            {!shown && total !== undefined && (
               <Button
                 tone="plain"
                 className="-my-2 min-w-11"
