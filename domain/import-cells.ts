@@ -479,8 +479,8 @@ const rounds: readonly (readonly [RegExp, Round])[] = [
   [/\b(?:finales?|finals?|endlauf)\b(?! [b-z2-9]\b)(?: [a1]\b)?/, 'final'],
 ];
 
-/** The round that a text names, and the text without it. */
-export function roundIn(text: string): { round: Round; rest: string } | null {
+/** The round that a text names, its words, and the text without them. */
+export function roundIn(text: string): { round: Round; said: string; rest: string } | null {
   // Only letters of one width: the key then has the text's own positions.
   const key = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const bare = text.normalize('NFC');
@@ -490,6 +490,7 @@ export function roundIn(text: string): { round: Round; rest: string } | null {
     if (found !== null)
       return {
         round,
+        said: bare.slice(found.index, found.index + found[0].length),
         rest: `${bare.slice(0, found.index)} ${bare.slice(found.index + found[0].length)}`
           .replace(/\(\s{1,3}\)/, ' ')
           .trim(),

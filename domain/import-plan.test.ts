@@ -599,6 +599,17 @@ describe('a result', () => {
     expect(results({ lines }).lines[1]).toMatchObject({ state: 'error', problem: 'place-missing' });
   });
 
+  test.each<[string, string, string, string[]]>([
+    ['off the podium', '4', '9,82', ['4', '9,82']],
+    ['wrong', '1', 'haut', ['1', 'haut']],
+    ['with a remark', '1', '6,25 m (record du monde)', ['m (record du monde)']],
+    ['aided', '1', '6.25w', ['w']],
+    ['in its unit', '1', '6 m 25', []],
+    ['of the podium', '1', '6.25', []],
+  ])('shows what it does not write: %s', (_line, place, mark, left) => {
+    expect(onlyLine(results({ lines: [placed(place, 'Armand Duplantis', mark)] })).left).toEqual(left);
+  });
+
   test('ignores PB, SB and cote', () => {
     const cells = { pb: 'record', sb: 'record', cote: 'forte' };
     expect(results({ lines: [placed('1', 'Armand Duplantis', '6.25', cells)] })).toMatchObject({

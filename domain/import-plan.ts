@@ -236,7 +236,7 @@ const candidatesFor = (
 const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: Field): PlannedLine => {
   const { kind, now, autres, decisions, answersTo = () => [] } = input;
   const { setsList, listed, returning, pool, keepsMedal } = field;
-  const planned = planMarks(line, lineKey, kind, now);
+  const planned = withUnread(line, planMarks(line, lineKey, kind, now));
   const decided = decisions.athletes.get(lineKey);
   if (decided === 'skip') return { ...planned, state: 'ignored', problem: null };
   if (planned.state === 'error' || planned.state === 'ignored') return planned;
@@ -458,6 +458,24 @@ function planMarks(
   const performance = readMark(line.mark, { unit });
   if (performance === null || performanceProblem(performance, unit) !== null) return wrong('mark');
   return { ...planned, medal: { place: place as Place, performance } };
+}
+
+/** A number as a mark has it, with the signs and the words between its parts. */
+const numeral = /=?\d[\d.,:'"″’]*(?:\s?(?:h|min|mn|m|s)\s?\d[\d.,:'"″’]*){0,3}/;
+
+/** What a line has beside its number: `(record du monde)`, `WR`, the `w` of a wind; no unit. */
+function besideNumber(mark: string): string {
+  const rest = mark.replace(numeral, ' ').replace(/\s+/g, ' ').trim();
+  return /[\p{L}\d]/u.test(rest) && !/^(?:m|s|sec|pts|points|punkte|h|min)\.?$/i.test(rest) ? rest : '';
+}
+
+/** The place, the mark and the cote of a line that are no medal's and no cote: shown as written. */
+function withUnread(line: ImportedLine, planned: PlannedLine): PlannedLine {
+  const unread = [
+    ...(planned.medal === null ? [line.place, line.mark] : [besideNumber(line.mark)]),
+    planned.cote === null ? line.cote : '',
+  ].filter((cell) => /[\p{L}\d]/u.test(cell));
+  return unread.length === 0 ? planned : { ...planned, left: [...unread, ...planned.left] };
 }
 
 /** `8:52:45` of an event in minutes: a sheet writes 8 min 52 s 45 so, and no runner takes hours. The admin is asked. */

@@ -634,6 +634,9 @@ function titleIn(written: string): Title | null {
   // The title of another race: nobody's lines may follow it into the event above.
   if (!isDisciplineName(discipline) && !isDisciplineName(discipline.replace(ofOthers, ' ').trim()))
     return null;
+  // The heats of a round are one list.
+  const { said = '' } = roundIn(head) ?? {};
+  if (/\d/.test(said)) beside.push(said);
   return {
     fields: { discipline: head, ...(gender !== null && { gender }) },
     left: [...beside, ...tail.map((part) => part.replace(/\)$/, ''))],
@@ -1417,7 +1420,9 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     // The other problems of the line are reported once its place is present.
     problem: !isRank ? null : (problem ?? (isSeries || markFirst ? null : tooMany(attempts))),
     left: [
-      ...(isUnplaced || (placeIn(place) !== null && placeIn(place) !== place) ? [place] : []),
+      ...(isUnplaced || (placeIn(place) !== null && place.replace(/[.)=:ºª°]/g, '') !== placeIn(place))
+        ? [place]
+        : []),
       ...named.slice(0, Math.max(numbers, 0)),
       ...beside,
       ...words,
