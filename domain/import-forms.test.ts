@@ -114,6 +114,7 @@ describe('a result', () => {
     ['1;Noah Lyles;USA;9.79;9.81', '1|Noah Lyles|USA|9.79|||cells'],
     ['1;Noah Lyles;USA;9.79;adidas club;9.81', '1|Noah Lyles|USA|9.79|||cells'],
     ['Q;Noah Lyles;9.79', 'Q|Noah Lyles||9.79'],
+    ['DNF;Noah Lyles;USA;-;DNF', 'DNF|Noah Lyles|USA|DNF'],
   ])('%s', (text, line) => {
     expect(linesOf(text, 'results')).toEqual([line]);
   });
@@ -340,7 +341,7 @@ describe('nothing of a text is dropped in silence', () => {
         // The header is the table's own: its words name the columns.
         const header = new Set(
           given.split('\n').flatMap((row) => {
-            const cells = row.split(/;|\t| {3}/);
+            const cells = row.split(/;|\t| {2,}/);
             return headerColumns(cells) === null && headerColumns([row]) === null ? [] : tokens(row);
           }),
         );

@@ -1389,19 +1389,14 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
   const judged = marks.filter((cell) => !isBeside(cell));
   // Who did not finish has no mark: a club, a category.
   const hasNone = isOut(head) && !judged.some(hasMark);
+  const out = judged.find((cell) => isOut(cell) && hasLetters(cell)) ?? judged.find(isOut) ?? '';
+  const unmarked = judged.filter((cell, at) => cell !== '' && at !== judged.indexOf(out));
   const {
     mark: written1,
     beyond,
     words,
     isSeries,
-  } = hasNone
-    ? {
-        mark: judged.find(isOut) ?? '',
-        beyond: [],
-        words: judged.filter((cell) => cell !== '' && !isOut(cell)),
-        isSeries: true,
-      }
-    : markOf(judged);
+  } = hasNone ? { mark: out, beyond: [], words: unmarked, isSeries: true } : markOf(judged);
   // The end of a sentence.
   const mark = written1.replace(/(?<=\d[.,:'"″]+\d+|^\d{4})\.$/, '');
   const later = hasCountry ? undefined : beyond.find((cell) => isCountry(cell) && isCountryCode(cell));
@@ -1420,7 +1415,7 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     // The other problems of the line are reported once its place is present.
     problem: !isRank ? null : (problem ?? (isSeries || markFirst ? null : tooMany(attempts))),
     left: [
-      ...(isUnplaced || (placeIn(place) !== null && place.replace(/[.)=:ºª°]/g, '') !== placeIn(place))
+      ...(isUnplaced || (placeIn(place) !== null && place.replace(/[.)=:]/g, '') !== placeIn(place))
         ? [place]
         : []),
       ...named.slice(0, Math.max(numbers, 0)),
