@@ -599,6 +599,11 @@ describe('a result', () => {
     expect(results({ lines }).lines[1]).toMatchObject({ state: 'error', problem: 'place-missing' });
   });
 
+  test('and no unit that stands beside a mark', () => {
+    const lines = [placed('1', 'Armand Duplantis', '6.25', { left: ['m', 'WR'] })];
+    expect(onlyLine(results({ lines })).left).toEqual(['WR']);
+  });
+
   test.each<[string, string, string, string[]]>([
     ['off the podium', '4', '9,82', ['4', '9,82']],
     ['wrong', '1', 'haut', ['1', 'haut']],

@@ -466,8 +466,10 @@ const numeral = /=?\d[\d.,:'"″’]*(?:\s?(?:h|min|mn|m|s)\s?\d[\d.,:'"″’]*
 /** What a line has beside its number: `(record du monde)`, `WR`, the `w` of a wind; no unit. */
 function besideNumber(mark: string): string {
   const rest = mark.replace(numeral, ' ').replace(/\s+/g, ' ').trim();
-  return /[\p{L}\d]/u.test(rest) && !/^(?:m|s|sec|pts|points|punkte|h|min)\.?$/i.test(rest) ? rest : '';
+  return /[\p{L}\d]/u.test(rest) && !isUnit(rest) ? rest : '';
 }
+
+const isUnit = (cell: string): boolean => /^(?:m|s|sec|seconds|pts|points|Punkte|min)\.?$/.test(cell);
 
 /** The place, the mark and the cote of a line that are no medal's and no cote: shown as written. */
 function withUnread(line: ImportedLine, planned: PlannedLine): PlannedLine {
@@ -475,7 +477,9 @@ function withUnread(line: ImportedLine, planned: PlannedLine): PlannedLine {
     ...(planned.medal === null ? [line.place, line.mark] : [besideNumber(line.mark)]),
     planned.cote === null ? line.cote : '',
   ].filter((cell) => /[\p{L}\d]/u.test(cell));
-  return unread.length === 0 ? planned : { ...planned, left: [...unread, ...planned.left] };
+  // Its unit is read with a mark.
+  const left = planned.left.filter((cell) => !isUnit(cell));
+  return { ...planned, left: [...unread, ...left] };
 }
 
 /** `8:52:45` of an event in minutes: a sheet writes 8 min 52 s 45 so, and no runner takes hours. The admin is asked. */

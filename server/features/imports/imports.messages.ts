@@ -96,6 +96,7 @@ export const importMessages = {
   } satisfies Record<EventProblem, string>,
   locks:
     "Son nouvel horaire est passé : l'épreuve se fermera aussitôt aux pronostics, et ceux qui sont faits seront dévoilés.",
+  outside: "Cette date est hors de la compétition : vérifiez le jour, le mois et l'année.",
   late: (rounds: readonly Round[]) =>
     `Au programme, après la finale : ${rounds.map((round) => roundLabels[round]).join(', ')}. Vérifiez les dates et les heures du texte.`,
   result: {

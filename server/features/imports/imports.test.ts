@@ -602,6 +602,21 @@ test('the preview says that a past date locks an event at once, when the event i
   expect(await lateOf(['e0'])).toEqual([expect.stringMatching(/se fermera aussitôt/)]);
 });
 
+test('the preview says that a date is none of the competition', async () => {
+  const outside = async (day: string) =>
+    (
+      await preview({
+        kind: 'competition',
+        target: competitionId,
+        content: `Épreuve;Genre;Date;Heure\n100 m;Hommes;${day};21:50`,
+        overwritten: ['e0'],
+      })
+    ).events.map(({ late }) => late?.includes('hors de la compétition') ?? false);
+  expect(await outside('04/08/2124')).toEqual([true]);
+  const [year, month, day] = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-');
+  expect(await outside(`${day}/${month}/${year}`)).toEqual([false]);
+});
+
 test('a timetable does not open an event that has begun', async () => {
   const move = (eventDate: Date) =>
     server.db.updateTable('event').set({ eventDate }).where('id', '=', sprint.id).execute();

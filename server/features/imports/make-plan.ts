@@ -28,7 +28,7 @@ export type GivenImport = z.output<typeof api.previewImport.body>;
 
 /** The stored data that an import may refer to. */
 export interface PlanFacts {
-  competition: { id: string; name: string; timezone: string; endsAt: Date };
+  competition: { id: string; name: string; timezone: string; startsAt: Date; endsAt: Date };
   /** the one event of a start list or a result; null for all of them */
   only: EventRow | null;
   events: readonly EventRow[];

@@ -93,10 +93,22 @@ const lateRoundsOf = ({ imported, skipped, moved, event, startsAt, rounds }: Eve
 const locksAtOnce = ({ event, locked, moved, startsAt }: EventPlan): boolean =>
   event !== null && moved && !locked && startsAt !== null && startsAt <= event.now;
 
+/** Whether the event would take place on a day that the competition does not have: often another year. */
+const isOutside = (
+  { event, moved, skipped, startsAt, problem }: EventPlan,
+  { competition }: ImportPlan,
+): boolean =>
+  (event === null || moved) &&
+  !skipped &&
+  problem === null &&
+  startsAt !== null &&
+  (startsAt < competition.startsAt || startsAt >= competition.endsAt);
+
 const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const { imported, discipline, event, planned } = plan;
   const late = lateRoundsOf(plan);
   const doubts = [
+    ...(isOutside(plan, whole) ? [importMessages.outside] : []),
     ...(locksAtOnce(plan) ? [importMessages.locks] : []),
     ...(late.length === 0 ? [] : [importMessages.late(late)]),
   ];
