@@ -13,7 +13,7 @@ const keyOf = (name: string): string =>
 
 const codes = new Set([...regionOfCountry.keys(), ...Object.keys(otherCountryNames)]);
 
-/** Made when it is first used: a browser takes its time for the names. */
+/** Made when it is first used: a browser needs a while for the names. */
 let byName: ReadonlyMap<string, string> | undefined;
 
 function codesByName(): ReadonlyMap<string, string> {

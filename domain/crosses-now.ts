@@ -1,6 +1,6 @@
 /**
- * Compares the start of an event, and the instant it moves to, with now. `reopens`: it has started, so that its
- * predictions have been seen, and would not have any more. `locks`: it is to come, and would have started at once.
+ * Compares the start of an event and its new start with now. `reopens`: it has started, so its predictions have been
+ * seen, and the new start is in the future. `locks`: it has not started, and the new start is in the past.
  */
 export const crossesNow = (move: {
   from: Date;

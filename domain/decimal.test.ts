@@ -28,7 +28,7 @@ describe('thousandths', () => {
     expect(toThousandths(value)).toBe(thousandths);
   });
 
-  it('come back as they went', () => {
+  it('are read back as the number they were made from', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (thousandths) => {
         expect(toThousandths(fromThousandths(thousandths))).toBe(thousandths);

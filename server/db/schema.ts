@@ -456,7 +456,7 @@ interface CalendarTable {
   createdAt: CreatedAt;
 }
 
-/** A link to a picture that a player shares: what it is of. */
+/** A link to a picture that a player shares, and its subject. */
 interface ShareTable {
   id: Generated<string>;
   accountId: string;
@@ -502,7 +502,7 @@ interface FollowedAddressTable {
   waitingSince: Date | null;
 }
 
-/** Secrets of the server itself, by what they are for. */
+/** Secrets of the server itself, by their purpose. */
 interface ServerKeyTable {
   name: string;
   secret: Buffer;

@@ -16,7 +16,7 @@ const readKey = async (db: Db, name: string, make: () => Buffer): Promise<Buffer
 /** Of each database: every mail and every message needs one. */
 const known = new WeakMap<Db, Map<string, Buffer>>();
 
-/** A secret of the server that every process uses. It is made once, by whoever needs it first, and never changes. */
+/** A secret of the server that every process uses. The first process that needs it makes it, and it never changes. */
 export const serverKey = async (db: Db, name: string, make: () => Buffer): Promise<Buffer> => {
   const keys = known.get(db) ?? new Map<string, Buffer>();
   known.set(db, keys);

@@ -86,7 +86,7 @@ export const openPages = (
       'cache-control': 'no-cache',
       etag: `W/${page.tag}`,
       vary: 'accept-encoding',
-      // An invitation is for whoever holds its link, and not for a search engine.
+      // An invitation is for the holder of its link, and not for a search engine.
       ...((code !== null || request.url.startsWith('/rejoindre/')) && { 'x-robots-tag': 'noindex' }),
     });
     if (isHeld(request, page.tag)) return reply.code(304).send();

@@ -6,7 +6,7 @@ import type { JobRun } from '../jobs/jobs.ts';
 import { composeMail, type Mail, type ReminderMail } from './mail.ts';
 import { writeToOutbox } from './outbox.ts';
 
-/** Milliseconds that a mail server may take, at most. */
+/** The longest waits for a mail server, in milliseconds. */
 interface Patience {
   /** to connect, and again to greet */
   greeting: number;
@@ -108,7 +108,7 @@ export const openMailer = ({
   log,
   patience = usualPatience,
 }: MailerSettings): Mailer => {
-  // Of their own, so that ten thousand reminders never stand before the mail of an account.
+  // Connections of their own: ten thousand reminders never delay the mail of an account.
   const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, 2, patience);
   const reminders = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, 10, patience);
   const composer = openComposer();

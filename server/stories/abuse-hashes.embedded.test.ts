@@ -104,7 +104,7 @@ test('280 guesses at one account from as many networks keep no other from signin
   await Promise.all(guesses);
 }, 120_000);
 
-test('whose account is guessed at from many networks gets in from where they have been before', async () => {
+test('a player whose password is guessed at from many networks still signs in from a known network', async () => {
   expect(await logInAt('198.51.100.7', 'honnête 1', password)).toBe(200);
   const guesses = ofFlood((index) =>
     logInAt(many(index), index % 2 === 0 ? 'honnête 1' : `personne ${index}`, 'essai'),

@@ -96,7 +96,7 @@ test('guesses at everybody from everywhere leave each network a few tries, for a
       if ((await guess(ip, `autre compte ${count}`)) === 'too-many-requests') return count - 1;
   };
   expect(await tries('203.0.113.1')).toBe(30);
-  // Whoever has the right password gets in meanwhile.
+  // The right password is still accepted.
   const owner = requestOf('198.51.100.7', 'Léa');
   expect(await outcomeOf(limit('login', owner, () => Promise.resolve('in')))).toBe('done');
   now += 3 * 60 * minute;

@@ -154,7 +154,7 @@ describe('a day of a competition', () => {
     });
   });
 
-  test('is that of Tokyo in Tokyo, whoever looks from where', async () => {
+  test('is that of Tokyo for an event in Tokyo, wherever its reader is', async () => {
     await setTimezone('Asia/Tokyo', '2035-09-13', '2035-09-15');
     await moveTo(first, '2035-09-13T15:00:00Z');
     await moveTo(second, '2035-09-14T14:59:00Z');
@@ -194,7 +194,7 @@ describe('a save that says what it is based on', () => {
     expect(outcome(await send({ gold: 'B', basedOn: updatedAt }))).toEqual([200]);
     expect(outcome(await send({ gold: 'C', basedOn: updatedAt }))).toEqual(changed);
     expect(await goldsIn(leagues[0])).toEqual(['B']);
-    // Without it the last one counts, as ever.
+    // Without `basedOn` the last save wins.
     expect(outcome(await send({ gold: 'D' }))).toEqual([200]);
   });
 

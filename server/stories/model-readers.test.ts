@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** A result takes effect at one instant: whoever reads while it comes and goes sees all of it, or nothing of it. */
+/** A result takes effect at one instant: a reader meanwhile sees all of it, or nothing of it. */
 const rounds = 15;
 
 let server: TestApp;

@@ -31,7 +31,7 @@ interface Ask {
 
 type Statuses = number | readonly number[];
 
-/** One way to call: what it is called on, and what each role is answered once the contract lets it in. */
+/** One way to call: its object, and the answer to each role that the contract lets in. */
 interface Case {
   on: string;
   ask: (caller: TestUser) => Ask | Promise<Ask>;

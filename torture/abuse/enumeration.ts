@@ -24,7 +24,7 @@ interface Outcome {
 
 interface Question {
   name: string;
-  /** who asks: nobody in particular when absent */
+  /** the caller; a visitor without a session when absent */
   as?: Asker;
   known: (number: number) => object;
   unknown: (number: number) => object;
@@ -109,7 +109,7 @@ const ask = async (origin: string, { as, path, after }: Question, body: object):
   return { answer, milliseconds: performance.now() - asked };
 };
 
-/** Of a signed-in account, which asks for another address again and again. */
+/** The calls of a signed-in account that asks for another address again and again. */
 const changeOfEmail = (as: Asker): Question => ({
   name: 'change of e-mail',
   as,
@@ -118,7 +118,7 @@ const changeOfEmail = (as: Asker): Question => ({
   unknown: (number) => ({ email: `wanted${number}@enumeration.test`, currentPassword: person.password }),
 });
 
-/** Gives the one that asks. */
+/** Creates the account that asks. */
 const createAccounts = async ({ api, admin }: AbusedServer): Promise<Asker> => {
   const register = async (username: string, as?: typeof admin) => {
     const answer = await api.call('register', {

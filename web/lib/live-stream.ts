@@ -153,7 +153,7 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
     await untilVisible(left);
     const wait = left.aborted ? null : await listen();
     if (wait === null) return;
-    // Whoever comes back to the tab does not wait.
+    // A reader who comes back to the tab does not wait.
     if (!document.hidden) await pause(wait);
     return follow();
   };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line above the page, which is there before the page where the browser knows at once that it has no network. */
+/** A line above the page. It is shown before the page itself when the browser knows at once that there is no network. */
 export function OfflineBar({ children = '\u00a0' }: { children?: ReactNode }) {
   return (
     <p

@@ -13,7 +13,7 @@ interface ReasonDialogProps<Input> {
   intro: string;
   confirmLabel: string;
   failed: string;
-  /** what it is about, in its author's words */
+  /** the message in question, in its author's words */
   words: string | null;
   /** the sentence for a missing reason; undefined where none is asked for */
   reasonMissing: string | undefined;

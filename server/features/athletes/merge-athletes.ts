@@ -30,7 +30,7 @@ const recordOf = (disciplineId: string, { pb, sb, season }: Marks): TracedRecord
   sbSeason: season,
 });
 
-/** The records of the athlete who stays that change. */
+/** The changed records of the athlete who stays. */
 const keptRecordsOf = ({ records }: MergePlan): MergeTraces['keptRecords'] =>
   records.flatMap(({ discipline, before, kept }) => {
     const isSame = before !== null && JSON.stringify(before) === JSON.stringify(kept);

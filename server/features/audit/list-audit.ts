@@ -9,7 +9,7 @@ import { presentAudit } from './present-audit.ts';
 const instantOf = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
 
 /**
- * A page of the log of what admins have done, at one instant with the admins who have entries in it: one entry for each
+ * A page of the admins' log, read at one instant with the admins who have entries in it: one entry for each
  * deed, or all entries of the deed that is named by one of them.
  */
 export const listAudit = (

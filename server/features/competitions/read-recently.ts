@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../context.ts';
 import type { Db } from '../../services.ts';
 
-/** Reads what may be a second old for players; admins see at once what they have just done. */
+/** Reads for players an answer that may be a second old, and for admins the present one: they see their own changes. */
 export const readRecently = <Result>(
   { db, standby, caller }: CallerContext,
   read: (db: Db) => Promise<Result>,

@@ -373,7 +373,7 @@ export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A league without its members, for whoever has its code. */
+/** A league without its members, for a holder of its code. */
 export const selectInvitation = (db: Db, leagueId: string) =>
   leagueRows(db).where('league.id', '=', leagueId).executeTakeFirst();
 

@@ -200,7 +200,7 @@ export const isStillSaid = sql<boolean>`(notice.kind <> 'mention' or exists (
     where thread_report.league_id = said.league_id and thread_report.message_id = said.id))))`;
 
 /**
- * Whether what happened in a league is still the player's: whoever has left it cannot open it any more. What was decided
+ * Whether news of a league is still the player's: a player who has left it cannot open it any more. What was decided
  * about a message or a report is said all the same.
  */
 export const isOfOwnLeague = sql<boolean>`(exists (

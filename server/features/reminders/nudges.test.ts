@@ -5,7 +5,7 @@ import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 import { passTo as passClockTo } from '../../testing/pass-to.ts';
 import { sureCall } from '../../testing/sure-call.ts';
 
-/** Which player may have others reminded, and which players are reminded then. */
+/** A member may have the others reminded: which member, and which of the others. */
 let server: TestApp;
 let clock: MovedClock;
 let meeting: Championship;
@@ -79,7 +79,7 @@ test('a player without a prediction is reminded early, once, and the later remin
   expect(await hoursOf(zoe), 'the next event has its own').toEqual(['10 10:00', '10 20:00']);
 });
 
-test('once a day for each member, of the next lock within a day alone', async () => {
+test('a member is reminded once a day, and only of the next lock within a day', async () => {
   expect([await mayNudge(lea), (await nudge(lea)).status], 'two days before').toEqual([false, 409]);
   await passTo('2027-06-10T08:00:00Z');
   expect((await nudge(lea)).status).toBe(200);
@@ -99,7 +99,7 @@ test('once a day for each member, of the next lock within a day alone', async ()
   expect((await nudge(sam)).status).toBe(200);
 });
 
-test('by their own choices: not who has refused it, and not in the night', async () => {
+test('members are reminded by their own choices: not after a refusal, and not in the night', async () => {
   const body = { bell: ['eve' as const], mail: [], atNight: false, timezone: 'Europe/Paris' };
   await sureCall(server)('chooseMyReminders', { as: sam, body });
   await sureCall(server)('chooseMyReminders', {
@@ -122,7 +122,7 @@ test('many who ask at once have each straggler reminded once', async () => {
   expect((await hoursOf(lea)).length).toBeLessThanOrEqual(1);
 });
 
-test('only a member, and nobody of a stranger’s private league', async () => {
+test('only members may do it, and a private league does not exist for others', async () => {
   const stranger = await server.createUser('ailleurs');
   await passTo('2027-06-10T08:00:00Z');
   expect((await nudge(stranger)).status).toBe(404);

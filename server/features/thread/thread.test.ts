@@ -174,7 +174,7 @@ test('a hundred who write at once stand in one order, the same for everybody, an
     expect(all.map(({ text }) => text).filter((text) => text?.startsWith(`${index}:`))).toEqual(
       turnsOf(index).map((turn) => `${index}:${turn}`),
     );
-  // Whoever saw a message saw all before it, at any moment.
+  // A reader who saw a message saw all messages before it, at any moment.
   for (const numbers of seen)
     expect(numbers).toEqual(numbers.map((_number, index) => (numbers[0] ?? 1) + index));
 });

@@ -17,7 +17,7 @@ import { readCote } from './typed-cote.ts';
 /** The changed fields of a start; a cote that cannot be read is null. */
 type StartDraft = Partial<{ cote: number | null; pb: string; sb: string }>;
 
-/** Asks before what players have chosen by is changed behind them. */
+/** Asks before a change of facts by which players have already chosen. */
 function CorrectionDialog({
   event,
   onConfirm,
@@ -48,7 +48,7 @@ interface EditParticipantDialogProps {
   onClose: () => void;
 }
 
-/** Saves a start; asks before a change of what players have already chosen by. */
+/** Saves a start; asks first when players have already chosen by what it changes. */
 function useStartSaving(event: CompetitionEvent, { _id }: Participant) {
   const update = useUpdateParticipant(event._id, _id);
   const started = useHasCome(event.eventDate);

@@ -3,7 +3,7 @@ import { announceBadge } from '../../lib/badge-news.ts';
 import { startSession } from '../../lib/session.ts';
 import { wantPage } from '../../lib/wanted-page.ts';
 
-/** Signs in; whoever watches the session moves on. */
+/** Signs in; the pages follow the session. */
 export async function login(body: CallInput<'login'>['body']): Promise<void> {
   const { token, user, wantedPage } = await call('login', { body });
   if (wantedPage !== undefined) wantPage(wantedPage);

@@ -46,7 +46,7 @@ export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: Le
   const { isOwner, owner, members = [] } = details.data.league;
   const successors = members.filter((member) => member._id !== owner._id);
   const hasSuccessors = isOwner && successors.length > 0;
-  // Whoever was chosen may have left since.
+  // The chosen member may have left since.
   const newOwnerId = successors.find((member) => member._id === chosen)?._id;
   const [title, warning, confirmLabel] = hasSuccessors
     ? [leagueDialogsText.transferTitle, leagueDialogsText.transferIntro(name), leagueDialogsText.transfer]

@@ -15,7 +15,7 @@ const outsiderFrom = 6;
 /** Rows shown before the others are asked for. */
 const FIRST = 8;
 
-/** 'Autre' comes last, for players who look for somebody else. */
+/** 'Autre' comes last, for players whose athlete is not on the list. */
 const favouritesFirst = (a: Starter, b: Starter): number =>
   Number(isAutre(a.name)) - Number(isAutre(b.name)) || a.cote - b.cote || a.name.localeCompare(b.name, 'fr');
 
@@ -25,7 +25,7 @@ interface StartListProps {
   starters: readonly Starter[];
   draft: PodiumDraft;
   gender: Discipline['gender'];
-  /** takes nothing meanwhile */
+  /** a save is under way: no tap counts */
   disabled: boolean;
   onTap: (athleteId: string) => void;
 }

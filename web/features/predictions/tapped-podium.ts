@@ -15,7 +15,7 @@ export function nextMedal(draft: PodiumDraft, isOut: AthleteTest): MedalName | n
   );
 }
 
-/** The draft without whoever stands at that medal, and without what was typed for them. */
+/** The draft without the athlete at that medal, and without the performance typed there. */
 export function takeOut(draft: PodiumDraft, medal: MedalName): PodiumDraft {
   return { ...draft, [medal]: { athleteId: null, typed: '' } };
 }

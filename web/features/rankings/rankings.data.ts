@@ -44,7 +44,7 @@ export function useNameAbove(leagueId: string, rank: number) {
   }).data;
 }
 
-/** The rank of whoever is last, which stands on the last page. */
+/** The last rank, which stands on the last page. */
 export function useLastRank(leagueId: string, lastPage: number) {
   return useQuery({
     ...pageOf(leagueId, lastPage),

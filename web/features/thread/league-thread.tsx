@@ -37,7 +37,7 @@ function usePlace(first: string, last: string, opened: string | null) {
   /** the latest line that the reader has had in sight */
   const [seen, setSeen] = useState('');
 
-  // Before it is painted: whoever reads the end stays there, and whoever reads earlier messages keeps their line.
+  // Before it is painted: a reader at the end stays there, and a reader of earlier messages keeps their line.
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null) return;

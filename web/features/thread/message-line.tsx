@@ -44,7 +44,7 @@ function Words({ words, mentions }: { words: string; mentions: ThreadMessage['me
   );
 }
 
-/** A message: its words, what others have answered without words, and, once opened, what the reader may do. */
+/** A message: its words, its reactions and, once opened, the actions of its reader. */
 export function MessageLine({
   message,
   isMine,
