@@ -135,22 +135,14 @@ const replayed = (
   };
 };
 
-const seedCompetition = async (
-  db: Db,
-  name: CompetitionName,
-  athleteIds: ReadonlyMap<string, string>,
-  disciplineIds: ReadonlyMap<string, string>,
-  now: Date,
-): Promise<SeededCompetition> => {
-  const source = readCompetition(name);
-  const { competition, shift } =
-    name === 'paris-2024' ? replayed(source, now) : { competition: source, shift: 0 };
+/** Inserts a competition without its events, and returns its id. */
+const insertCompetition = async (db: Db, competition: CatalogueCompetition): Promise<string> => {
   const { startDate, endDate, timezone, location, description } = competition;
-  const competitionId = uuidv7();
+  const id = uuidv7();
   await db
     .insertInto('competition')
     .values({
-      id: competitionId,
+      id,
       name: competition.name,
       location,
       description,
@@ -161,7 +153,21 @@ const seedCompetition = async (
       ...competitionBounds({ startDate, endDate, timezone }),
     })
     .execute();
+  return id;
+};
 
+const seedCompetition = async (
+  db: Db,
+  name: CompetitionName,
+  athleteIds: ReadonlyMap<string, string>,
+  disciplineIds: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<SeededCompetition> => {
+  const source = readCompetition(name);
+  const { competition, shift } =
+    name === 'paris-2024' ? replayed(source, now) : { competition: source, shift: 0 };
+  const { timezone } = competition;
+  const competitionId = await insertCompetition(db, competition);
   const idOf = (athlete: { key: string }) => athleteIds.get(athlete.key) ?? '';
   const disciplineOf = (event: CatalogueEvent) =>
     disciplineIds.get(`${event.discipline.name} ${event.discipline.gender}`) ?? '';

@@ -416,6 +416,27 @@ export type RateLimiter = <Result>(
 /** Runs every call: where an operator has switched the limits off. */
 export const unlimited: RateLimiter = (_name, _request, work) => work();
 
+/** The keys that are refused for a moment without a query. */
+const openRefusedKeys = (clock: Clock) => {
+  /** until when a key is refused, and the delay in its refusal */
+  const refused = new Map<string, { until: number; retryAfterSeconds: number }>();
+  return {
+    /** Throws too-many-requests for a key that was refused just now. */
+    check: (counted: readonly Counted[]): void => {
+      for (const { key } of counted) {
+        const known = refused.get(key.toString('hex'));
+        if (known !== undefined && known.until > clock())
+          throw new Refusal('too-many-requests', { retryAfterSeconds: known.retryAfterSeconds });
+      }
+    },
+    add: (key: Buffer, retryAfterSeconds: number): void => {
+      refused.delete(key.toString('hex'));
+      refused.set(key.toString('hex'), { until: clock() + refusedUnasked, retryAfterSeconds });
+      if (refused.size > refusedKeys) refused.delete(refused.keys().next().value ?? '');
+    },
+  };
+};
+
 /**
  * Applies the limits, which all processes on one database count together: runs a call's work, or throws
  * too-many-requests. `now` is for tests, in milliseconds.
@@ -424,21 +445,7 @@ export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
   const ask = openCounts(db, now);
   const takeAll = openTakingBack(db);
   const clock = now ?? (() => performance.now());
-  /** until when a key is refused without a query, and the delay in its refusal */
-  const refused = new Map<string, { until: number; retryAfterSeconds: number }>();
-
-  const refuseUnasked = (counted: readonly Counted[]): void => {
-    for (const { key } of counted) {
-      const known = refused.get(key.toString('hex'));
-      if (known !== undefined && known.until > clock())
-        throw new Refusal('too-many-requests', { retryAfterSeconds: known.retryAfterSeconds });
-    }
-  };
-  const remember = (key: Buffer, retryAfterSeconds: number): void => {
-    refused.delete(key.toString('hex'));
-    refused.set(key.toString('hex'), { until: clock() + refusedUnasked, retryAfterSeconds });
-    if (refused.size > refusedKeys) refused.delete(refused.keys().next().value ?? '');
-  };
+  const refused = openRefusedKeys(clock);
 
   const takeBack = (counted: readonly Counted[], found: Found): Promise<void> =>
     takeAll(
@@ -470,7 +477,7 @@ export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
     const tries = (rateLimits[name] ?? []).map((limits) => ({ limits, ...countedBy(limits, request) }));
     const all = tries.flatMap(({ counted }) => counted);
     if (all.length === 0) return work();
-    refuseUnasked(all.filter(({ role }) => role === 'refuse'));
+    refused.check(all.filter(({ role }) => role === 'refuse'));
 
     const gotInKey = ({ limits, network }: (typeof tries)[number]) => keyOf(limits.name, 'got-in', network);
     const signedIn = tries.flatMap(({ here }) =>
@@ -498,7 +505,7 @@ export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
         const before = found(key)?.before;
         const tally = tallyAt(before, before?.now ?? 0, gauge.milliseconds);
         const retryAfterSeconds = secondsUntilBelow(tally, gauge.milliseconds, max);
-        remember(key, retryAfterSeconds);
+        refused.add(key, retryAfterSeconds);
         throw new Refusal('too-many-requests', { retryAfterSeconds });
       }
     }

@@ -76,6 +76,25 @@ const countJobs = async ({ execute }: OpenDatabase): Promise<JobCount[]> => {
   );
 };
 
+/** Returns a function that runs one job, and logs its failure. */
+const openRunner =
+  (log: OperatorLog | undefined) =>
+  async <Name extends JobName>(
+    handlers: JobHandlers,
+    name: Name,
+    job: JobWithMetadata<JobPayloads[Name]>,
+  ): Promise<void> => {
+    const attempt = job.retryCount + 1;
+    try {
+      await handlers[name](job.data, { id: job.id, attempt });
+    } catch (error) {
+      const message =
+        job.retryCount < job.retryLimit ? 'a job failed and will be tried again' : 'a job failed for good';
+      log?.warn({ err: error, job: name, jobId: job.id, attempt }, message);
+      throw error;
+    }
+  };
+
 /** Opens the jobs of a migrated database. Nothing runs before startWorkers(). */
 export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promise<Jobs> => {
   const boss = openBoss(database.kind, database.execute);
@@ -94,22 +113,7 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
   await boss.start();
   let supervision: NodeJS.Timeout | undefined;
 
-  const run = async <Name extends JobName>(
-    handlers: JobHandlers,
-    name: Name,
-    job: JobWithMetadata<JobPayloads[Name]>,
-  ): Promise<void> => {
-    const attempt = job.retryCount + 1;
-    try {
-      await handlers[name](job.data, { id: job.id, attempt });
-    } catch (error) {
-      const message =
-        job.retryCount < job.retryLimit ? 'a job failed and will be tried again' : 'a job failed for good';
-      log?.warn({ err: error, job: name, jobId: job.id, attempt }, message);
-      throw error;
-    }
-  };
-
+  const run = openRunner(log);
   const startWorker = async (handlers: JobHandlers, name: JobName) => {
     const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
     const ids: string[] = [];

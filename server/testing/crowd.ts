@@ -39,6 +39,21 @@ export const oneLeague = ({ players, events }: { players: number; events: number
   auditEntries: 1,
 });
 
+const firstNames = [
+  'Noah',
+  'Armand',
+  'Femke',
+  'Faith',
+  'Karsten',
+  'Yulimar',
+  'Mondo',
+  'Sydney',
+  'Rai',
+  'Alice',
+];
+const lastNames = ['Lyles', 'Duplantis', 'Bol', 'Kipyegon', 'Warholm', 'Rojas', 'Diop', 'Benjamin', 'Finot'];
+const countries = ['FRA', 'USA', 'SWE', 'NED', 'KEN', 'NOR', 'VEN', 'JAM'];
+
 /**
  * Fills a migrated database that has the catalogue of disciplines. Names are made of a first name, a last
  * name and a number, so that a search finds some of many; leagues are distributed over the competitions,
@@ -46,30 +61,6 @@ export const oneLeague = ({ players, events }: { players: number; events: number
  */
 export const fillCrowd = (database: OpenDatabase, sizes: CrowdSizes): Promise<void> =>
   database.unhurried(async ({ db }) => {
-    const firstNames = [
-      'Noah',
-      'Armand',
-      'Femke',
-      'Faith',
-      'Karsten',
-      'Yulimar',
-      'Mondo',
-      'Sydney',
-      'Rai',
-      'Alice',
-    ];
-    const lastNames = [
-      'Lyles',
-      'Duplantis',
-      'Bol',
-      'Kipyegon',
-      'Warholm',
-      'Rojas',
-      'Diop',
-      'Benjamin',
-      'Finot',
-    ];
-    const countries = ['FRA', 'USA', 'SWE', 'NED', 'KEN', 'NOR', 'VEN', 'JAM'];
     const run = (statement: ReturnType<typeof sql>) => statement.execute(db);
     const numbered = (count: number) => sql`generate_series(1, ${count}) as n`;
     const oneOf = (words: readonly string[]) => sql`(${words}::text[])[1 + n % ${words.length}]`;

@@ -4,6 +4,21 @@ import { kinds, leaguesCount, playersCount, poolSize, type Sequence } from './mo
 import type { ModelEvent, ModelLeague, Stage, World } from './model-world.ts';
 import { sureCall } from './sure-call.ts';
 
+/** Creates the discipline of each contest. */
+const createDisciplines = async ({ server, admin }: Stage, name: string, contests: Sequence['contests']) => {
+  const disciplines = [];
+  for (const [index, { kind, tolerance }] of contests.entries()) {
+    const thousandths = toleranceOf(kind, tolerance);
+    const body = { name: `${name} ${index}`, type: kind, gender: 'male', unit: kinds[kind].unit };
+    const made = await sureCall(server)('createDiscipline', {
+      as: admin,
+      body: { ...body, performanceTolerance: wireTolerance(thousandths) },
+    });
+    disciplines.push({ id: made.body.discipline._id, name: body.name, kind, tolerance: thousandths });
+  }
+  return disciplines;
+};
+
 /** Creates three players, two public leagues and one competition with two events. */
 export const openWorld = async (
   stage: Stage,
@@ -18,16 +33,7 @@ export const openWorld = async (
   for (let index = 0; index < playersCount; index += 1)
     players.push(await server.createUser(`${name} ${'abc'[index] ?? ''}`));
 
-  const disciplines = [];
-  for (const [index, { kind, tolerance }] of contests.entries()) {
-    const thousandths = toleranceOf(kind, tolerance);
-    const body = { name: `${name} ${index}`, type: kind, gender: 'male', unit: kinds[kind].unit };
-    const made = await call('createDiscipline', {
-      as: admin,
-      body: { ...body, performanceTolerance: wireTolerance(thousandths) },
-    });
-    disciplines.push({ id: made.body.discipline._id, name: body.name, kind, tolerance: thousandths });
-  }
+  const disciplines = await createDisciplines(stage, name, contests);
   const competition = await call('createCompetition', {
     as: admin,
     body: {

@@ -1,6 +1,6 @@
 import type { Competition, EventSummary } from '@pronathle/contract';
 import { nextToEnter } from '@pronathle/domain/night';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { useParams } from 'react-router';
 import { useCompetition } from '../features/admin-events/events.data.ts';
 import { ImportDesk } from '../features/admin-imports/import-desk.tsx';
@@ -81,41 +81,15 @@ function Night({ competition, events }: { competition: Competition; events: read
         {shown === undefined ? (
           <p className="text-lg font-semibold">{nightText.allEntered}</p>
         ) : (
-          <>
-            <div ref={head} tabIndex={-1}>
-              <EventHead one={shown} timezone={timezone} isHeld={held !== undefined} />
-            </div>
-            <div className="flex flex-wrap gap-3">
-              <Button
-                tone={inHand?.part === 'result' && held !== undefined ? 'quiet' : 'primary'}
-                aria-expanded={held !== undefined && inHand?.part === 'result'}
-                onClick={() => open(shown.event._id, 'result')}
-              >
-                {nightText.result}
-              </Button>
-              <Button
-                tone="quiet"
-                aria-expanded={held !== undefined && inHand?.part === 'start-list'}
-                onClick={() => open(shown.event._id, 'start-list')}
-              >
-                {nightText.startList}
-              </Button>
-              {held !== undefined && (
-                <Button tone="plain" onClick={() => setInHand(null)}>
-                  {nightText.close}
-                </Button>
-              )}
-            </div>
-            {held !== undefined && inHand !== null && (
-              <NightEvent
-                key={inHand.eventId}
-                eventId={inHand.eventId}
-                part={inHand.part}
-                next={following?.event.name}
-                onNext={() => following !== undefined && open(following.event._id, 'result')}
-              />
-            )}
-          </>
+          <ShownEvent
+            one={shown}
+            part={held === undefined ? null : (inHand?.part ?? null)}
+            timezone={timezone}
+            head={head}
+            next={following?.event}
+            onOpen={open}
+            onClose={() => setInHand(null)}
+          />
         )}
       </section>
       <section>
@@ -148,6 +122,61 @@ function Night({ competition, events }: { competition: Competition; events: read
         <NightProgramme night={night} timezone={timezone} current={shown?.event._id} onOpen={open} />
       </section>
     </div>
+  );
+}
+
+interface ShownEventProps {
+  one: EventOfNight;
+  /** the part that is open; null for the next event, which nobody has opened */
+  part: NightPart | null;
+  timezone: string;
+  /** gets the focus when an event is opened */
+  head: Ref<HTMLDivElement>;
+  /** what comes after it */
+  next: EventSummary | undefined;
+  onOpen: (eventId: string, part: NightPart) => void;
+  onClose: () => void;
+}
+
+/** The event in hand, or the one that comes next, with its result and its start list. */
+function ShownEvent({ one, part, timezone, head, next, onOpen, onClose }: ShownEventProps) {
+  const eventId = one.event._id;
+  return (
+    <>
+      <div ref={head} tabIndex={-1}>
+        <EventHead one={one} timezone={timezone} isHeld={part !== null} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          tone={part === 'result' ? 'quiet' : 'primary'}
+          aria-expanded={part === 'result'}
+          onClick={() => onOpen(eventId, 'result')}
+        >
+          {nightText.result}
+        </Button>
+        <Button
+          tone="quiet"
+          aria-expanded={part === 'start-list'}
+          onClick={() => onOpen(eventId, 'start-list')}
+        >
+          {nightText.startList}
+        </Button>
+        {part !== null && (
+          <Button tone="plain" onClick={onClose}>
+            {nightText.close}
+          </Button>
+        )}
+      </div>
+      {part !== null && (
+        <NightEvent
+          key={eventId}
+          eventId={eventId}
+          part={part}
+          next={next?.name}
+          onNext={() => next !== undefined && onOpen(next._id, 'result')}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { CompetitionEvent, League } from '@pronathle/contract';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
@@ -39,6 +40,62 @@ interface Ids {
   leagueId: string;
   competitionId: string;
   competitionEventId: string;
+}
+
+interface EventHeaderProps {
+  event: CompetitionEvent;
+  league: League;
+  /** of the competition */
+  timezone: string;
+  back: { to: string; label: string };
+  locked: boolean;
+  /** the reader has a podium of this event to show */
+  mayShare: boolean;
+}
+
+/** The event's name, place in the programme and start, with what is left until then. */
+function EventHeader({ event, league, timezone, back, locked, mayShare }: EventHeaderProps) {
+  const stadium = formatStadiumInstant(event.eventDate, timezone);
+  const programme = programmeLine(event);
+  return (
+    <PageHeader
+      title={event.name}
+      back={back}
+      subtitle={
+        <div className="grid gap-1">
+          <p>{predictionsText.inLeague(league.name, event.competition.name)}</p>
+          <p className="flex flex-wrap items-center gap-x-2">
+            <GenderIcon gender={event.discipline.gender} />
+            <time dateTime={event.eventDate}>{asSentence(formatInstant(event.eventDate))}</time>
+          </p>
+          {programme !== null && <p className="text-sm">{programme}</p>}
+          <p>{predictionsText.participants(event.participantsCount)}</p>
+          {stadium !== null && <p className="text-sm">{predictEventText.stadiumTime(stadium)}</p>}
+        </div>
+      }
+      actions={
+        locked ? (
+          <div className="flex flex-wrap items-center gap-3">
+            <Pill>{predictEventText.closed}</Pill>
+            {mayShare && (
+              // Its place is kept until its code is there.
+              <div className="h-11 w-32">
+                <Suspense fallback={null}>
+                  <ShareButton
+                    shared={{ kind: 'podium', leagueId: league._id, competitionEventId: event._id }}
+                  />
+                </Suspense>
+              </div>
+            )}
+          </div>
+        ) : (
+          <span className="text-xl">
+            <Countdown to={event.eventDate} />
+          </span>
+        )
+      }
+    />
+  );
 }
 
 function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
@@ -99,45 +156,16 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
     );
   }
 
-  const stadium = formatStadiumInstant(event.eventDate, competition.data.competition.timezone);
-  const programme = programmeLine(event);
-  const { isMember, name } = league.data.league;
+  const { isMember } = league.data.league;
   return (
     <>
-      <PageHeader
-        title={event.name}
+      <EventHeader
+        event={event}
+        league={league.data.league}
+        timezone={competition.data.competition.timezone}
         back={back}
-        subtitle={
-          <div className="grid gap-1">
-            <p>{predictionsText.inLeague(name, event.competition.name)}</p>
-            <p className="flex flex-wrap items-center gap-x-2">
-              <GenderIcon gender={event.discipline.gender} />
-              <time dateTime={event.eventDate}>{asSentence(formatInstant(event.eventDate))}</time>
-            </p>
-            {programme !== null && <p className="text-sm">{programme}</p>}
-            <p>{predictionsText.participants(event.participantsCount)}</p>
-            {stadium !== null && <p className="text-sm">{predictEventText.stadiumTime(stadium)}</p>}
-          </div>
-        }
-        actions={
-          locked ? (
-            <div className="flex flex-wrap items-center gap-3">
-              <Pill>{predictEventText.closed}</Pill>
-              {isMember && event.locked && mine.data !== null && (
-                // Its place is kept until its code is there.
-                <div className="h-11 w-32">
-                  <Suspense fallback={null}>
-                    <ShareButton shared={{ kind: 'podium', leagueId, competitionEventId }} />
-                  </Suspense>
-                </div>
-              )}
-            </div>
-          ) : (
-            <span className="text-xl">
-              <Countdown to={event.eventDate} />
-            </span>
-          )
-        }
+        locked={locked}
+        mayShare={isMember && event.locked && mine.data !== null}
       />
       {isMember || locked ? (
         <EventPrediction

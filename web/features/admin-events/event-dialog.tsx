@@ -88,8 +88,12 @@ function DateQuestion({ doubts, reopens, reason, onReason, onConfirm, onClose }:
 
 const nameOf = ({ name, gender }: Discipline) => `${name} (${genderLabels[gender]})`;
 
-/** Creates or changes an event: one per discipline of its competition, at the stadium's time. */
-export function EventDialog({ competition, event, used, onClose, onSaved }: EventDialogProps) {
+/** The typed discipline and start of an event, and what is wrong or doubtful about them. */
+function useTypedEvent({
+  competition,
+  event,
+  used,
+}: Pick<EventDialogProps, 'competition' | 'event' | 'used'>) {
   const { timezone, disciplines } = competition;
   const [before] = useState({
     disciplineId: event?.discipline._id ?? '',
@@ -97,23 +101,17 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   });
   const [disciplineId, setDisciplineId] = useState(before.disciplineId);
   const [when, setWhen] = useState(before.when);
-  const save = useSaveEvent(event?._id ?? null);
   const instant = instantAt(when, timezone);
   const time = readTime(when.time) ?? when.time;
   const isOtherTime = when.day !== before.when.day || time !== before.when.time;
-  const changed = disciplineId !== before.disciplineId || isOtherTime;
-
-  const [asked, setAsked] = useState<AskedSave | null>(null);
-  const [reason, setReason] = useState('');
   const reopens =
     event !== null &&
     instant !== null &&
     Date.parse(event.eventDate) <= serverNow() &&
     Date.parse(instant) > serverNow();
-
-  const isTaken = (id: string) => used.has(id) && used.get(id) !== event?._id;
-
   const discipline = disciplines.find(({ _id }) => _id === disciplineId);
+  const isTaken = (id: string) => used.has(id) && used.get(id) !== event?._id;
+  const locksAt = (at: string) => Date.parse(at) <= serverNow() && event?.locked !== true;
 
   function problemIn(): string | undefined {
     if (disciplineId === '' || when.day.trim() === '' || when.time === '') return eventsText.fieldsRequired;
@@ -125,8 +123,6 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
     if (readDay(when.day) === null) return eventsText.dateInvalid;
     return instant === null ? eventsText.timeInvalid : undefined;
   }
-
-  const locksAt = (at: string) => Date.parse(at) <= serverNow() && event?.locked !== true;
 
   /** Doubts about the date, asked about before it is saved. */
   function doubtsAbout(at: string): string[] {
@@ -140,6 +136,58 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
       ...(reopens ? [eventsText.reopens] : []),
     ];
   }
+
+  return {
+    before,
+    disciplineId,
+    setDisciplineId,
+    when,
+    setWhen,
+    discipline,
+    instant,
+    /** as it is shown: « 19:05 » for 19h05 */
+    time,
+    isOtherTime,
+    changed: disciplineId !== before.disciplineId || isOtherTime,
+    reopens,
+    isTaken,
+    locksAt,
+    problemIn,
+    doubtsAbout,
+  };
+}
+
+/** The start at the stadium, and in the reader's own time where that is another one. */
+function StartNote({
+  start,
+  instant,
+  timezone,
+}: {
+  start: string;
+  instant: string | null;
+  timezone: string;
+}) {
+  return (
+    <>
+      <p className="text-sm text-muted">
+        {eventsText.zone(timezone)}{' '}
+        {instant !== null && <span className="tabular-nums">{eventsText.start(start)}</span>}
+      </p>
+      {instant !== null && formatStadiumInstant(instant, timezone) !== null && (
+        <p className="text-sm text-muted">{eventsText.yourTime(formatInstant(instant))}</p>
+      )}
+    </>
+  );
+}
+
+/** Creates or changes an event: one per discipline of its competition, at the stadium's time. */
+export function EventDialog({ competition, event, used, onClose, onSaved }: EventDialogProps) {
+  const { timezone, disciplines } = competition;
+  const typed = useTypedEvent({ competition, event, used });
+  const { before, discipline, when, instant, reopens, isTaken, locksAt } = typed;
+  const save = useSaveEvent(event?._id ?? null);
+  const [asked, setAsked] = useState<AskedSave | null>(null);
+  const [reason, setReason] = useState('');
 
   function send(
     { discipline, eventDate }: EventDraft,
@@ -165,8 +213,8 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   const saving: Saving<EventDraft, { msg: string }> = {
     ...save,
     mutate: (draft, { onSuccess }) => {
-      const isMoved = event === null || isOtherTime;
-      const doubts = isMoved && draft.eventDate !== null ? doubtsAbout(draft.eventDate) : [];
+      const isMoved = event === null || typed.isOtherTime;
+      const doubts = isMoved && draft.eventDate !== null ? typed.doubtsAbout(draft.eventDate) : [];
       if (doubts.length > 0 && draft.eventDate !== null)
         setAsked({ doubts, locks: locksAt(draft.eventDate), draft, onSuccess });
       else send(draft, onSuccess);
@@ -174,7 +222,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   };
   const state = useSaveForm({
     read: () => ({ discipline, eventDate: instant }),
-    check: () => ({ form: problemIn() }),
+    check: () => ({ form: typed.problemIn() }),
     saving,
     onSaved: ({ msg }) => {
       toast.success(msg);
@@ -190,13 +238,13 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
         state={state}
         failed={event === null ? eventsText.createFailed : eventsText.updateFailed}
         onClose={onClose}
-        changed={changed}
+        changed={typed.changed}
       >
         <SelectField
           label={eventsText.discipline}
           required
-          value={disciplineId}
-          onChange={(changed) => setDisciplineId(changed.target.value)}
+          value={typed.disciplineId}
+          onChange={(changed) => typed.setDisciplineId(changed.target.value)}
         >
           <option value="">{eventsText.chooseDiscipline}</option>
           {disciplines.map((discipline) => (
@@ -208,18 +256,10 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
         <DateTimeField
           labels={eventsText}
           value={when}
-          onChange={setWhen}
+          onChange={typed.setWhen}
           days={daysBetween(competition.startDate, competition.endDate)}
         />
-        <p className="text-sm text-muted">
-          {eventsText.zone(timezone)}{' '}
-          {instant !== null && (
-            <span className="tabular-nums">{eventsText.start(`${when.day} ${time}`)}</span>
-          )}
-        </p>
-        {instant !== null && formatStadiumInstant(instant, timezone) !== null && (
-          <p className="text-sm text-muted">{eventsText.yourTime(formatInstant(instant))}</p>
-        )}
+        <StartNote start={`${when.day} ${typed.time}`} instant={instant} timezone={timezone} />
         {reopens && <Alert tone="warning">{eventsText.reopens}</Alert>}
       </SaveDialog>
       {asked !== null && (

@@ -22,6 +22,33 @@ interface RoundsDialogProps {
 
 type Clocks = ReadonlyMap<Round, ClockReading>;
 
+interface RoundFieldsProps {
+  round: Round;
+  clock: ClockReading;
+  /** of the competition */
+  days: ReturnType<typeof daysBetween>;
+  onChange: (clock: ClockReading) => void;
+  onRemove: () => void;
+}
+
+/** One round: its start, and the button that removes it. */
+function RoundFields({ round, clock, days, onChange, onRemove }: RoundFieldsProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-semibold">{roundLabels[round]}</legend>
+      <DateTimeField labels={eventsText} value={clock} onChange={onChange} days={days} />
+      <Button
+        tone="quiet"
+        className="justify-self-start"
+        aria-label={eventsText.removeRoundOf(roundLabels[round])}
+        onClick={onRemove}
+      >
+        {eventsText.removeRound}
+      </Button>
+    </fieldset>
+  );
+}
+
 /** The rounds of an event beside the one that is predicted: each is named once, at the stadium's time. */
 export function RoundsDialog({ competition, event, onClose }: RoundsDialogProps) {
   const { timezone } = competition;
@@ -95,23 +122,14 @@ export function RoundsDialog({ competition, event, onClose }: RoundsDialogProps)
         {problem !== null && <Alert tone="danger">{problem}</Alert>}
         {save.isError && <FailureAlert error={save.error} fallback={eventsText.updateFailed} />}
         {[...clocks].map(([round, clock]) => (
-          <fieldset key={round} className="grid gap-3">
-            <legend className="font-semibold">{roundLabels[round]}</legend>
-            <DateTimeField
-              labels={eventsText}
-              value={clock}
-              onChange={(next) => change(new Map(clocks).set(round, next))}
-              days={days}
-            />
-            <Button
-              tone="quiet"
-              className="justify-self-start"
-              aria-label={eventsText.removeRoundOf(roundLabels[round])}
-              onClick={() => change(new Map([...clocks].filter(([kept]) => kept !== round)))}
-            >
-              {eventsText.removeRound}
-            </Button>
-          </fieldset>
+          <RoundFields
+            key={round}
+            round={round}
+            clock={clock}
+            days={days}
+            onChange={(next) => change(new Map(clocks).set(round, next))}
+            onRemove={() => change(new Map([...clocks].filter(([kept]) => kept !== round)))}
+          />
         ))}
         {missing.length > 0 && (
           <SelectField label={eventsText.addRound} value="" onChange={({ target }) => add(target.value)}>

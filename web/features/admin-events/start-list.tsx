@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Country } from '../../ui/country.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
@@ -46,6 +46,85 @@ function RemoveParticipantDialog({
 }
 
 type Asking = { to: 'add' | 'recalculate' } | { to: 'edit' | 'remove'; participant: Participant } | null;
+
+/** The columns of the start list, the last of which asks to change a line. */
+const columnsOf = (onAsk: (asking: Asking) => void): readonly Column<Participant>[] => [
+  {
+    key: 'name',
+    header: eventsText.name,
+    primary: true,
+    cell: ({ athlete, withdrawn }) => (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        {athleteName(athlete)}
+        <Country code={athlete.country} />
+        {withdrawn && <Pill tone="danger">{eventsText.withdrawn}</Pill>}
+      </span>
+    ),
+  },
+  {
+    key: 'cote',
+    header: eventsText.cote,
+    numeric: true,
+    cell: ({ cote, coteSource }) => (
+      <span className="inline-flex items-baseline gap-2">
+        {coteSource === 'manual' && (
+          <span className="font-sans text-sm font-normal text-muted">{eventsText.manual}</span>
+        )}
+        {formatCote(cote)}
+      </span>
+    ),
+  },
+  { key: 'pb', header: eventsText.pb, numeric: true, cell: ({ pb }) => pb || '-' },
+  { key: 'sb', header: eventsText.sb, numeric: true, cell: ({ sb }) => sb || '-' },
+  {
+    key: 'actions',
+    header: eventsText.actions,
+    bare: true,
+    cell: (participant) => (
+      <span className="-mx-2 flex flex-wrap">
+        <Button
+          tone="plain"
+          aria-label={eventsText.actionOn(eventsText.edit, athleteName(participant.athlete))}
+          onClick={() => onAsk({ to: 'edit', participant })}
+        >
+          {eventsText.edit}
+        </Button>
+        {!participant.withdrawn && (
+          <Button
+            tone="plain"
+            aria-label={eventsText.actionOn(eventsText.withdraw, athleteName(participant.athlete))}
+            onClick={() => onAsk({ to: 'remove', participant })}
+          >
+            {eventsText.withdraw}
+          </Button>
+        )}
+      </span>
+    ),
+  },
+];
+
+interface AskedParticipantDialogProps {
+  event: CompetitionEvent;
+  asking: Asking;
+  onClose: () => void;
+}
+
+/** The dialog that adds, changes or withdraws participants, once it is asked for. */
+function AskedParticipantDialog({ event, asking, onClose }: AskedParticipantDialogProps) {
+  if (asking?.to === 'add') return <AddParticipantsDialog event={event} onClose={onClose} />;
+  if (asking?.to === 'edit')
+    return <EditParticipantDialog event={event} participant={asking.participant} onClose={onClose} />;
+  if (asking?.to === 'remove')
+    return (
+      <RemoveParticipantDialog
+        eventId={event._id}
+        isLocked={event.locked}
+        participant={asking.participant}
+        onClose={onClose}
+      />
+    );
+  return null;
+}
 
 /** An event's start list, as an admin keeps it. */
 export function StartList({ event }: { event: CompetitionEvent }) {
@@ -90,74 +169,10 @@ export function StartList({ event }: { event: CompetitionEvent }) {
           caption={eventsText.participantsHeader}
           rows={event.participants}
           rowKey={({ _id }) => _id}
-          columns={[
-            {
-              key: 'name',
-              header: eventsText.name,
-              primary: true,
-              cell: ({ athlete, withdrawn }) => (
-                <span className="inline-flex flex-wrap items-center gap-2">
-                  {athleteName(athlete)}
-                  <Country code={athlete.country} />
-                  {withdrawn && <Pill tone="danger">{eventsText.withdrawn}</Pill>}
-                </span>
-              ),
-            },
-            {
-              key: 'cote',
-              header: eventsText.cote,
-              numeric: true,
-              cell: ({ cote, coteSource }) => (
-                <span className="inline-flex items-baseline gap-2">
-                  {coteSource === 'manual' && (
-                    <span className="font-sans text-sm font-normal text-muted">{eventsText.manual}</span>
-                  )}
-                  {formatCote(cote)}
-                </span>
-              ),
-            },
-            { key: 'pb', header: eventsText.pb, numeric: true, cell: ({ pb }) => pb || '-' },
-            { key: 'sb', header: eventsText.sb, numeric: true, cell: ({ sb }) => sb || '-' },
-            {
-              key: 'actions',
-              header: eventsText.actions,
-              bare: true,
-              cell: (participant) => (
-                <span className="-mx-2 flex flex-wrap">
-                  <Button
-                    tone="plain"
-                    aria-label={eventsText.actionOn(eventsText.edit, athleteName(participant.athlete))}
-                    onClick={() => setAsking({ to: 'edit', participant })}
-                  >
-                    {eventsText.edit}
-                  </Button>
-                  {!participant.withdrawn && (
-                    <Button
-                      tone="plain"
-                      aria-label={eventsText.actionOn(eventsText.withdraw, athleteName(participant.athlete))}
-                      onClick={() => setAsking({ to: 'remove', participant })}
-                    >
-                      {eventsText.withdraw}
-                    </Button>
-                  )}
-                </span>
-              ),
-            },
-          ]}
+          columns={columnsOf(setAsking)}
         />
       )}
-      {asking?.to === 'add' && <AddParticipantsDialog event={event} onClose={close} />}
-      {asking?.to === 'edit' && (
-        <EditParticipantDialog event={event} participant={asking.participant} onClose={close} />
-      )}
-      {asking?.to === 'remove' && (
-        <RemoveParticipantDialog
-          eventId={event._id}
-          isLocked={event.locked}
-          participant={asking.participant}
-          onClose={close}
-        />
-      )}
+      <AskedParticipantDialog event={event} asking={asking} onClose={close} />
       {asking?.to === 'recalculate' && (
         <ConfirmDialog
           title={eventsText.recalculateTitle}

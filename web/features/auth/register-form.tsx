@@ -16,7 +16,11 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { register } from './auth.data.ts';
 import { authText } from './auth.text.ts';
 import { proposedUsername } from './proposed-username.ts';
-import { registrationProblems, type RegistrationProblems } from './registration-problems.ts';
+import {
+  registrationProblems,
+  type Registration,
+  type RegistrationProblems,
+} from './registration-problems.ts';
 
 interface RegisterFormProps {
   /** where the visitor was going: the first login leads there, in whatever browser */
@@ -25,15 +29,25 @@ interface RegisterFormProps {
   onRegistered: (email: string, msg: string) => void;
 }
 
-export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
+/** The fields of the form as they are typed. */
+const typedIn = (form: HTMLFormElement): Registration => ({
+  firstName: formText(form, 'firstName'),
+  lastName: formText(form, 'lastName'),
+  username: formText(form, 'username'),
+  email: formText(form, 'email'),
+  password: formText(form, 'password'),
+  confirmation: formText(form, 'confirmation'),
+  accepted: formText(form, 'accepted') !== '',
+});
+
+/** The state of the form, which proposes a username from the names until another one is typed. */
+function useRegistration({ wantedPage, onRegistered }: RegisterFormProps) {
   const [problems, setProblems] = useState<RegistrationProblems>({});
   /** names of fields that were changed since the problems were found */
   const [changed, setChanged] = useState<readonly string[]>([]);
   const registering = useSubmission(register);
   const refused = fieldErrorsOf(registering.error);
-  const suggestion = suggestionOf(registering.error);
   const form = useRef<HTMLFormElement>(null);
-  const sentences = [...new Set(Object.values(problems))];
   /** The alert has the whole sentence. */
   const errorOf = (name: keyof RegistrationProblems) => {
     const problem = changed.includes(name) ? undefined : problems[name];
@@ -65,28 +79,40 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const sent = event.currentTarget;
-    const account = {
-      firstName: formText(sent, 'firstName'),
-      lastName: formText(sent, 'lastName'),
-      username: formText(sent, 'username'),
-      email: formText(sent, 'email'),
-      password: formText(sent, 'password'),
-    };
-    const found = registrationProblems({
-      ...account,
-      confirmation: formText(sent, 'confirmation'),
-      accepted: formText(sent, 'accepted') !== '',
-    });
+    const typed = typedIn(event.currentTarget);
+    const found = registrationProblems(typed);
     setProblems(found);
     setChanged([]);
     if (Object.keys(found).length === 0) {
+      const { confirmation: _repeated, accepted: _accepted, ...account } = typed;
       registering.submit({ ...account, wantedPage }, ({ msg }) => onRegistered(account.email.trim(), msg));
     } else {
       registering.reset();
     }
   }
 
+  return { form, problems, registering, errorOf, proposeUsername, takeSuggestion, submit };
+}
+
+/** Both texts are read beside the form: what is typed in it stays. */
+const acceptance = (
+  <>
+    {authText.acceptBefore}{' '}
+    <TextLink to={paths.termsOfUse()} target="_blank">
+      {authText.acceptTerms}
+    </TextLink>{' '}
+    {authText.acceptBetween}{' '}
+    <TextLink to={paths.privacyPolicy()} target="_blank">
+      {authText.acceptPrivacy}
+    </TextLink>
+  </>
+);
+
+export function RegisterForm(props: RegisterFormProps) {
+  const { form, problems, registering, errorOf, proposeUsername, takeSuggestion, submit } =
+    useRegistration(props);
+  const suggestion = suggestionOf(registering.error);
+  const sentences = [...new Set(Object.values(problems))];
   return (
     <form ref={form} onInput={proposeUsername} onSubmit={submit} noValidate className="grid gap-4">
       {sentences.length > 0 && (
@@ -157,23 +183,7 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
         required
         error={errorOf('confirmation')}
       />
-      <CheckboxField
-        name="accepted"
-        error={errorOf('accepted')}
-        label={
-          <>
-            {/* Read beside the form: what is typed in it stays. */}
-            {authText.acceptBefore}{' '}
-            <TextLink to={paths.termsOfUse()} target="_blank">
-              {authText.acceptTerms}
-            </TextLink>{' '}
-            {authText.acceptBetween}{' '}
-            <TextLink to={paths.privacyPolicy()} target="_blank">
-              {authText.acceptPrivacy}
-            </TextLink>
-          </>
-        }
-      />
+      <CheckboxField name="accepted" error={errorOf('accepted')} label={acceptance} />
       <Button type="submit" busy={registering.busy}>
         {authText.signUp}
       </Button>

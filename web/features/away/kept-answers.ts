@@ -85,6 +85,61 @@ export function onOldestShown(listener: () => void): () => void {
 
 let keeping: string | undefined;
 
+/** A browser that refuses storage keeps nothing, and says what it says without a network. */
+const quietly = (work: Promise<unknown>) => void work.catch(() => null);
+
+/** The answers on this device. `owner` stands before the keys of those that may be read. */
+function openKeptAnswers(owner: string) {
+  const store = createStore('answers', 'answers');
+  return {
+    get: (hash: string) => get<KeptAnswer>(owner + hash, store),
+    set: (hash: string, kept: KeptAnswer) => set(owner + hash, kept, store),
+    clear: () => clear(store),
+    /** Deletes those that are never read. */
+    clean: async () => {
+      const all = await entries<string, KeptAnswer>(store);
+      await delMany(
+        all.flatMap(([key, kept]) => (key.startsWith(owner) && !isOld(kept) ? [] : [key])),
+        store,
+      );
+    },
+  };
+}
+
+/** The kept answers that screens show, which are asked for again until the server answers. */
+function openShownAnswers(client: QueryClient) {
+  let shown: Shown = new Map();
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const change = (edit: (now: Map<string, number>) => void) => {
+    const next = new Map(shown);
+    edit(next);
+    shown = next;
+    clearTimeout(retry);
+    retry = shown.size === 0 ? undefined : setTimeout(askAgain, UNTIL_RETRY);
+    oldest = shown.size === 0 ? null : Math.min(...shown.values());
+    for (const listener of listeners) listener();
+  };
+
+  function askAgain() {
+    void client.refetchQueries(
+      { type: 'active', predicate: ({ queryHash }) => shown.has(queryHash) },
+      { cancelRefetch: false },
+    );
+    change(() => undefined);
+  }
+
+  return {
+    askAgain,
+    isAny: () => shown.size > 0,
+    add: ({ queryHash, state }: Query) => change((now) => now.set(queryHash, state.dataUpdatedAt)),
+    forget: ({ queryHash }: Query) => {
+      if (shown.has(queryHash)) change((now) => now.delete(queryHash));
+    },
+    forgetAll: () => change((now) => now.clear()),
+  };
+}
+
 /**
  * Keeps a player's answers on this device, shows them where the server cannot be reached, and asks again until it can.
  * Another player of this device never sees them: they go when the session ends. Once begun, it lasts as long.
@@ -92,11 +147,9 @@ let keeping: string | undefined;
 export function keepAnswers(client: QueryClient, player: string): void {
   if (keeping === player) return;
   keeping = player;
-  const store = createStore('answers', 'answers');
-  const owner = `${buildOf(document)} ${player} `;
-  const keyOf = ({ queryHash }: Query) => owner + queryHash;
+  const answers = openKeptAnswers(`${buildOf(document)} ${player} `);
+  const shown = openShownAnswers(client);
   const isStillHere = () => currentSession()?.user._id === player;
-  let shown: Shown = new Map();
   let restoring = false;
   // Answers of this page alone: those that are kept are older than it.
   let answeredAt = Math.max(
@@ -112,33 +165,10 @@ export function keepAnswers(client: QueryClient, player: string): void {
     !navigator.onLine ||
     (query.state.fetchFailureCount > 1 &&
       answeredAt < (startedAt.get(query) ?? performance.timeOrigin) - STILL_THERE);
-  let retry: ReturnType<typeof setTimeout> | undefined;
-
-  const change = (edit: (now: Map<string, number>) => void) => {
-    const next = new Map(shown);
-    edit(next);
-    shown = next;
-    clearTimeout(retry);
-    retry = shown.size === 0 ? undefined : setTimeout(askAgain, UNTIL_RETRY);
-    oldest = shown.size === 0 ? null : Math.min(...shown.values());
-    for (const listener of listeners) listener();
-  };
-  const forget = ({ queryHash }: Query) => {
-    if (shown.has(queryHash)) change((now) => now.delete(queryHash));
-  };
-
-  /** What is shown without a network is asked for again. */
-  function askAgain() {
-    void client.refetchQueries(
-      { type: 'active', predicate: ({ queryHash }) => shown.has(queryHash) },
-      { cancelRefetch: false },
-    );
-    change(() => undefined);
-  }
 
   async function showKept(query: Query) {
     if (!hasCome(query)) {
-      const kept = await get<KeptAnswer>(keyOf(query), store);
+      const kept = await answers.get(query.queryHash);
       // Meanwhile the answer may have come, or the player gone.
       if (kept === undefined || isOld(kept) || hasCome(query) || !isStillHere()) return;
       await query.cancel({ silent: true });
@@ -146,25 +176,15 @@ export function keepAnswers(client: QueryClient, player: string): void {
       query.setData(kept.answer, { updatedAt: kept.at, manual: true });
       restoring = false;
     }
-    if (query.isActive()) change((now) => now.set(query.queryHash, query.state.dataUpdatedAt));
+    if (query.isActive()) shown.add(query);
   }
 
-  async function clean() {
-    const all = await entries<string, KeptAnswer>(store);
-    await delMany(
-      all.flatMap(([key, kept]) => (key.startsWith(owner) && !isOld(kept) ? [] : [key])),
-      store,
-    );
-  }
-
-  // A browser that refuses storage keeps nothing, and says what it says without a network.
-  const quietly = (work: Promise<unknown>) => void work.catch(() => null);
   // Later, because the first page has more urgent work.
-  setTimeout(() => quietly(clean()), UNTIL_CLEANED);
+  setTimeout(() => quietly(answers.clean()), UNTIL_CLEANED);
 
   const keep = (query: Query) => {
     const answer: KeptAnswer = { at: query.state.dataUpdatedAt, answer: query.state.data };
-    if (isStillHere()) quietly(set(keyOf(query), answer, store));
+    if (isStillHere()) quietly(answers.set(query.queryHash, answer));
   };
 
   // What came, or failed, before this file did.
@@ -186,14 +206,15 @@ export function keepAnswers(client: QueryClient, player: string): void {
       }
     }
     if (!isKept(query)) return;
-    if (event.type === 'removed' || (event.type === 'observerRemoved' && !query.isActive())) forget(query);
+    if (event.type === 'removed' || (event.type === 'observerRemoved' && !query.isActive()))
+      shown.forget(query);
     if (event.type !== 'updated') return;
     const { action } = event;
     if (action.type === 'success' && !restoring) {
       keep(query);
-      forget(query);
+      shown.forget(query);
       // The server can be reached again.
-      if (action.manual !== true && shown.size > 0) askAgain();
+      if (action.manual !== true && shown.isAny()) shown.askAgain();
     } else if (
       (action.type === 'failed' || action.type === 'error') &&
       isUnreachable(action.error) &&
@@ -201,14 +222,14 @@ export function keepAnswers(client: QueryClient, player: string): void {
     )
       quietly(showKept(query));
   });
-  addEventListener('online', askAgain);
+  addEventListener('online', shown.askAgain);
   const endSession = onSessionChange(() => {
     if (isStillHere()) return;
     endWatch();
     endSession();
-    removeEventListener('online', askAgain);
-    change((now) => now.clear());
+    removeEventListener('online', shown.askAgain);
+    shown.forgetAll();
     keeping = undefined;
-    quietly(clear(store));
+    quietly(answers.clear());
   });
 }

@@ -22,14 +22,23 @@ const grid = 'grid gap-4 sm:grid-cols-2';
 
 const statusChips = competitionFilters.status.map((id) => ({ id, label: competitionListText.statuses[id] }));
 
-/** All competitions with their filters, which are kept in the address. */
-export function CompetitionList() {
-  const address = useListAddress(competitionFilters);
-  const { filters, narrow } = address;
-  const competitions = useCompetitions(filters, address.page);
-  const { data, isError, isPlaceholderData, refetch } = competitions;
-  const stepsBack = useStepBack(competitions, address.page, address.stepBackTo);
+type Address = ReturnType<typeof useListAddress<typeof competitionFilters>>;
+
+/** The typed search, which narrows the list once it stands still. */
+function useTypedSearch({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
   const [search, setSearch] = useState(filters.search);
+  const settled = useDebounced(searchText(search), delays.searchDebounce);
+  const find = useEffectEvent((text: string) => narrow({ search: text }));
+  const typing = settled !== searchText(search);
+  useEffect(() => {
+    if (typing || settled === filters.search) return;
+    find(settled);
+  }, [typing, settled, filters.search]);
+  return [search, setSearch] as const;
+}
+
+/** The order of the list and its length. */
+function ListOrder({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
   // Folded for readers who have never changed it, and not closed under those who do.
   const [isOrdered] = useState(
     () =>
@@ -37,14 +46,104 @@ export function CompetitionList() {
       filters.order !== competitionFilters.order[0] ||
       filters.limit !== competitionFilters.limit[0],
   );
-  const settled = useDebounced(searchText(search), delays.searchDebounce);
+  return (
+    <details open={isOrdered}>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold text-tartan">
+        {competitionListText.ordering}
+      </summary>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <SelectField
+          label={competitionListText.sort}
+          value={filters.sort}
+          onChange={(event) => narrow({ sort: event.target.value })}
+        >
+          {competitionSorts.map((value) => (
+            <option key={value} value={value}>
+              {competitionListText.sorts[value]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={competitionListText.order}
+          value={filters.order}
+          onChange={(event) => narrow({ order: event.target.value })}
+        >
+          {Object.entries(competitionListText.orders).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={competitionListText.pageSize}
+          value={filters.limit}
+          onChange={(event) => narrow({ limit: event.target.value })}
+        >
+          {pageSizes.choices.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </SelectField>
+      </div>
+    </details>
+  );
+}
 
-  const find = useEffectEvent((text: string) => narrow({ search: text }));
-  const typing = settled !== searchText(search);
-  useEffect(() => {
-    if (typing || settled === filters.search) return;
-    find(settled);
-  }, [typing, settled, filters.search]);
+interface FoundCompetitionsProps {
+  address: Address;
+  /** returns to the whole list */
+  onClear: () => void;
+}
+
+/** The page of competitions that the filters leave. */
+function FoundCompetitions({ address, onClear }: FoundCompetitionsProps) {
+  const competitions = useCompetitions(address.filters, address.page);
+  const { data, isError, isPlaceholderData, refetch } = competitions;
+  const stepsBack = useStepBack(competitions, address.page, address.stepBackTo);
+  if (data === undefined || stepsBack)
+    return isError ? (
+      <ErrorState message={competitionListText.failed} onRetry={() => void refetch()} />
+    ) : (
+      <Skeletons
+        count={6}
+        className="h-56"
+        label={competitionsText.loading}
+        listClassName={`${grid} pt-10`}
+      />
+    );
+  if (data.competitions.length === 0)
+    return (
+      <EmptyState
+        title={competitionListText.empty}
+        action={
+          <Button tone="quiet" onClick={onClear}>
+            {competitionListText.resetFilters}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="grid gap-4" aria-busy={isPlaceholderData}>
+      <p role="status" className="text-muted">
+        {competitionListText.count(data.totalCount)}
+      </p>
+      <h2 className="sr-only">{competitionListText.list}</h2>
+      <ul className={grid}>
+        {data.competitions.map((competition) => (
+          <li key={competition._id} className="grid">
+            <CompetitionCard competition={competition} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={data.page} totalPages={data.totalPages} onPage={address.turnTo} />
+    </div>
+  );
+}
+
+/** All competitions with their filters, which are kept in the address. */
+export function CompetitionList() {
+  const address = useListAddress(competitionFilters);
+  const { filters, narrow } = address;
+  const [search, setSearch] = useTypedSearch(address);
 
   function clear() {
     setSearch('');
@@ -76,82 +175,9 @@ export function CompetitionList() {
             onSelect={(status) => narrow({ status })}
           />
         </div>
-        <details open={isOrdered}>
-          <summary className="min-h-11 cursor-pointer content-center font-semibold text-tartan">
-            {competitionListText.ordering}
-          </summary>
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            <SelectField
-              label={competitionListText.sort}
-              value={filters.sort}
-              onChange={(event) => narrow({ sort: event.target.value })}
-            >
-              {competitionSorts.map((value) => (
-                <option key={value} value={value}>
-                  {competitionListText.sorts[value]}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              label={competitionListText.order}
-              value={filters.order}
-              onChange={(event) => narrow({ order: event.target.value })}
-            >
-              {Object.entries(competitionListText.orders).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              label={competitionListText.pageSize}
-              value={filters.limit}
-              onChange={(event) => narrow({ limit: event.target.value })}
-            >
-              {pageSizes.choices.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </SelectField>
-          </div>
-        </details>
+        <ListOrder filters={filters} narrow={narrow} />
       </form>
-
-      {data === undefined || stepsBack ? (
-        isError ? (
-          <ErrorState message={competitionListText.failed} onRetry={() => void refetch()} />
-        ) : (
-          <Skeletons
-            count={6}
-            className="h-56"
-            label={competitionsText.loading}
-            listClassName={`${grid} pt-10`}
-          />
-        )
-      ) : data.competitions.length === 0 ? (
-        <EmptyState
-          title={competitionListText.empty}
-          action={
-            <Button tone="quiet" onClick={clear}>
-              {competitionListText.resetFilters}
-            </Button>
-          }
-        />
-      ) : (
-        <div className="grid gap-4" aria-busy={isPlaceholderData}>
-          <p role="status" className="text-muted">
-            {competitionListText.count(data.totalCount)}
-          </p>
-          <h2 className="sr-only">{competitionListText.list}</h2>
-          <ul className={grid}>
-            {data.competitions.map((competition) => (
-              <li key={competition._id} className="grid">
-                <CompetitionCard competition={competition} />
-              </li>
-            ))}
-          </ul>
-          <Pagination page={data.page} totalPages={data.totalPages} onPage={address.turnTo} />
-        </div>
-      )}
+      <FoundCompetitions address={address} onClear={clear} />
     </div>
   );
 }

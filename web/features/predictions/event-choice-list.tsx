@@ -73,6 +73,39 @@ function DaySections({
   ));
 }
 
+type Days = ReturnType<typeof eventDays>['ahead'];
+
+/** A chip for each day ahead, and one for what has started. */
+function dayChips(ahead: Days, hasStarted: boolean, now: number) {
+  const [today, tomorrow] = [now, now + 86_400_000].map((at) => readerDay(new Date(at).toISOString()));
+  const labelOf = ({ day, items }: Days[number]) => {
+    if (day === today) return text.today;
+    return day === tomorrow ? text.tomorrow : readerShortDay(items[0]?.eventDate ?? '');
+  };
+  return [
+    ...ahead.map((one) => ({ id: sectionId(one.day), label: labelOf(one) })),
+    ...(hasStarted ? [{ id: sectionId('started'), label: text.started }] : []),
+  ];
+}
+
+/** No event is left by the filter. */
+function NothingLeft({ filter, onShowAll }: { filter: string; onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title={
+        filter === 'today' ? text.noneToday : filter === 'results' ? text.noneStarted : text.allPredicted
+      }
+      action={
+        <Button tone="quiet" onClick={onShowAll}>
+          {text.showAll}
+        </Button>
+      }
+    >
+      {filter === 'to-predict' && text.allPredictedHint}
+    </EmptyState>
+  );
+}
+
 interface EventChoiceListProps {
   leagueId: string;
   competitionId: string;
@@ -120,20 +153,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
     { id: 'to-predict', label: text.toPredict(leftNow.length) },
     { id: 'results', label: text.results },
   ] as const;
-  const [today, tomorrow] = [now, now + 86_400_000].map((at) => readerDay(new Date(at).toISOString()));
-  const chipOf = ({ day, items }: (typeof ahead)[number]) => ({
-    id: sectionId(day),
-    label:
-      day === today
-        ? text.today
-        : day === tomorrow
-          ? text.tomorrow
-          : readerShortDay(items[0]?.eventDate ?? ''),
-  });
-  const days = [
-    ...ahead.map(chipOf),
-    ...(started.length > 0 ? [{ id: sectionId('started'), label: text.started }] : []),
-  ];
+  const days = dayChips(ahead, started.length > 0, now);
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -144,18 +164,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
         onSelect={(chosen) => narrow({ filter: chosen })}
       />
       {ahead.length === 0 && started.length === 0 && (
-        <EmptyState
-          title={
-            filter === 'today' ? text.noneToday : filter === 'results' ? text.noneStarted : text.allPredicted
-          }
-          action={
-            <Button tone="quiet" onClick={() => narrow({ filter: '' })}>
-              {text.showAll}
-            </Button>
-          }
-        >
-          {filter === 'to-predict' && text.allPredictedHint}
-        </EmptyState>
+        <NothingLeft filter={filter} onShowAll={() => narrow({ filter: '' })} />
       )}
       {filter === 'to-predict' && partialNow.length > 0 && (
         <p className="text-sm text-muted">{text.partial(partialNow.length)}</p>

@@ -1,5 +1,6 @@
 import type { DayEvent } from '@pronathle/contract';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import type { Unit } from '@pronathle/domain/discipline';
+import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
 import { ApiError, isTransient, messageOf } from '../../lib/api.ts';
 import { readerTime } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -49,26 +50,71 @@ interface AutosavedEvent {
   locked: boolean;
 }
 
+type StoredPodium = PickedPodium & { updatedAt: string };
+
+const storedIn = (prediction: StoredPodium | null, unit: Unit) => ({
+  draft: draftOf(prediction, (mark) => typedMark(mark, unit)),
+  updatedAt: prediction?.updatedAt ?? null,
+});
+
+/** Returns what has happened to a save that failed. */
+async function eventOfFailure(
+  error: unknown,
+  leagueId: string,
+  event: DayEvent,
+): Promise<AutosaveEvent<PodiumDraft>> {
+  if (isTransient(error)) return { type: 'unanswered' };
+  if (!(error instanceof ApiError) || error.code !== 'PREDICTION_CHANGED') {
+    // A conflict that is nobody's change: the event has started, or is over. An engaged joker has a code.
+    const isFinal = error instanceof ApiError && error.status === 409 && !error.code;
+    const reason =
+      serverNow() >= Date.parse(event.eventDate)
+        ? daySheetText.refusedStarted(readerTime(event.eventDate))
+        : waitingText.refused(messageOf(error, predictionsText.submitFailed));
+    return { type: 'refused', reason, isFinal };
+  }
+  const now = await import('./read-picks.ts')
+    .then(({ readPicks }) => readPicks(leagueId, event._id))
+    .catch(() => undefined);
+  return now === undefined
+    ? { type: 'unanswered' }
+    : { type: 'changedElsewhere', stored: storedIn(now, event.discipline.unit) };
+}
+
+/** Makes a save due: the player has stopped typing, the retry has come, or the page is hidden. */
+function useDueSave(
+  wait: Autosave<PodiumDraft>['wait'],
+  draft: PodiumDraft,
+  dispatch: Dispatch<AutosaveEvent<PodiumDraft>>,
+) {
+  useEffect(() => {
+    if (wait === null || wait === 'due') return;
+    const timer = setTimeout(() => dispatch({ type: 'due' }), wait === 'typing' ? pause : UNTIL_RETRY);
+    const sendNow = () => document.visibilityState === 'hidden' && dispatch({ type: 'due' });
+    document.addEventListener('visibilitychange', sendNow);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', sendNow);
+    };
+  }, [wait, draft, dispatch]);
+}
+
 /** One event's podium that saves itself: what is chosen, how it stands, and what is wrong with it. */
 export function useAutosave({ leagueId, day, event, starters, locked }: AutosavedEvent) {
-  const { _id: eventId, eventDate, competition, discipline, myPrediction } = event;
-  const { unit } = discipline;
+  const { _id: eventId, eventDate, myPrediction } = event;
+  const { unit } = event.discipline;
   const mayRepeat = mayRepeatIn(starters);
   const problemsOf = (draft: PodiumDraft) => draftProblems(draft, unit, mayRepeat);
   const rules: AutosaveRules<PodiumDraft> = {
     same: (a, b) => sameDraft(a, b, unit),
     isSendable: (draft) => Object.keys(problemsOf(draft)).length === 0,
   };
-  const storedOf = (prediction: (PickedPodium & { updatedAt: string }) | null) => ({
-    draft: draftOf(prediction, (mark) => typedMark(mark, unit)),
-    updatedAt: prediction?.updatedAt ?? null,
-  });
   const [state, dispatch] = useReducer(
     (now: Autosave<PodiumDraft>, happened: AutosaveEvent<PodiumDraft>) => stepAutosave(now, happened, rules),
     null,
     () =>
       openAutosave(
-        storedOf(myPrediction),
+        storedIn(myPrediction, unit),
         locked ? null : (keptHere(leagueId, eventId) ?? keptBeyond(leagueId, eventId)),
         rules,
       ),
@@ -82,31 +128,17 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   const readAt = myPrediction?.updatedAt ?? null;
   // An answer that was asked for before the last save may come after it: it is no news, and would be read for ever.
   if ((readAt ?? '') > (stored.updatedAt ?? '') && isSettled) {
-    dispatch({ type: 'read', stored: storedOf(myPrediction) });
+    dispatch({ type: 'read', stored: storedIn(myPrediction, unit) });
   }
 
-  useEffect(() => {
-    if (wait === null || wait === 'due') return;
-    const timer = setTimeout(() => dispatch({ type: 'due' }), wait === 'typing' ? pause : UNTIL_RETRY);
-    const sendNow = () => document.visibilityState === 'hidden' && dispatch({ type: 'due' });
-    document.addEventListener('visibilitychange', sendNow);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', sendNow);
-    };
-  }, [wait, draft]);
-
-  const reasonOf = (error: unknown) =>
-    serverNow() >= Date.parse(eventDate)
-      ? daySheetText.refusedStarted(readerTime(eventDate))
-      : waitingText.refused(messageOf(error, predictionsText.submitFailed));
+  useDueSave(wait, draft, dispatch);
 
   // When the sheet is left, the location is the next page's.
   const [address] = useState(location.pathname);
   const toWait = (picks: PodiumDraft) => ({
     body: {
       league: leagueId,
-      competition: competition._id,
+      competition: event.competition._id,
       competitionEvent: eventId,
       ...picksToSend(picks, unit),
       basedOn: stored.updatedAt,
@@ -135,24 +167,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     underWay.current = save(picks);
     underWay.current
       .then(({ updatedAt }) => dispatch({ type: 'stored', updatedAt }))
-      .catch(async (error: unknown) => {
-        if (isTransient(error)) {
-          dispatch({ type: 'unanswered' });
-          return;
-        }
-        if (!(error instanceof ApiError) || error.code !== 'PREDICTION_CHANGED') {
-          // A conflict that is nobody's change: the event has started, or is over. An engaged joker has a code.
-          const isFinal = error instanceof ApiError && error.status === 409 && !error.code;
-          dispatch({ type: 'refused', reason: reasonOf(error), isFinal });
-          return;
-        }
-        const now = await import('./read-picks.ts')
-          .then(({ readPicks }) => readPicks(leagueId, eventId))
-          .catch(() => undefined);
-        dispatch(
-          now === undefined ? { type: 'unanswered' } : { type: 'changedElsewhere', stored: storedOf(now) },
-        );
-      });
+      .catch(async (error: unknown) => dispatch(await eventOfFailure(error, leagueId, event)));
   });
   useEffect(() => {
     if (sending !== null) send(sending);

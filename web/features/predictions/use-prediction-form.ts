@@ -34,14 +34,13 @@ export interface PredictionFormInput {
   locked: boolean;
 }
 
-/** The state of one event's prediction form, and the actions of its player. */
-export function usePredictionForm({ leagueId, event, prediction, outdated, locked }: PredictionFormInput) {
-  const { _id: eventId, eventDate, discipline, participants } = event;
+/** The form's state, opened on what is kept on this device, and the podium that waits there for a network. */
+function useFormState(
+  leagueId: string,
+  { _id: eventId, discipline }: CompetitionEvent,
+  prediction: Prediction | null,
+) {
   const { unit } = discipline;
-  const form = useRef<HTMLFormElement>(null);
-  const sendingNow = useRef(false);
-  const submit = useSubmitPrediction(event);
-  const autres = useAutres();
   const waiting = useSyncExternalStore(onWaiting, () => waitingOf(leagueId, eventId));
   const [state, dispatch] = useReducer(
     (now: PredictionFormState, happened: PredictionFormEvent) => stepPredictionForm(now, happened, unit),
@@ -52,6 +51,38 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
       return waiting ? stepPredictionForm(opened, { type: 'sent', draft: waiting.draft }, unit) : opened;
     },
   );
+  return { waiting, state, dispatch };
+}
+
+/** The podium as it is sent, or waits on the device for a network. */
+const podiumToSend = (
+  leagueId: string,
+  event: CompetitionEvent,
+  draft: PodiumDraft,
+  basedOn: string | null,
+) => ({
+  body: {
+    league: leagueId,
+    competition: event.competition._id,
+    competitionEvent: event._id,
+    ...picksToSend(draft, event.discipline.unit),
+    basedOn,
+  },
+  draft,
+  address: location.pathname,
+  name: event.name,
+  until: event.eventDate,
+});
+
+/** The state of one event's prediction form, and the actions of its player. */
+export function usePredictionForm({ leagueId, event, prediction, outdated, locked }: PredictionFormInput) {
+  const { _id: eventId, eventDate, discipline, participants } = event;
+  const { unit } = discipline;
+  const form = useRef<HTMLFormElement>(null);
+  const sendingNow = useRef(false);
+  const submit = useSubmitPrediction(event);
+  const autres = useAutres();
+  const { waiting, state, dispatch } = useFormState(leagueId, event, prediction);
   const { held, attempts, seen } = state;
   const basedOn = seen?.updatedAt ?? null;
   const picked = medalNames.flatMap((medal) => prediction?.[medal] ?? []);
@@ -97,27 +128,12 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
     if (Object.keys(draftProblems(draft, unit, mayRepeat)).length > 0) return;
     sendingNow.current = true;
     dispatch({ type: 'sent', draft });
-    submit.mutate(
-      {
-        body: {
-          league: leagueId,
-          competition: event.competition._id,
-          competitionEvent: eventId,
-          ...picksToSend(draft, unit),
-          basedOn,
-        },
-        draft,
-        address: location.pathname,
-        name: event.name,
-        until: eventDate,
+    submit.mutate(podiumToSend(leagueId, event, draft, basedOn), {
+      onSuccess: ({ prediction: saved }) => dispatch({ type: 'taken', saved }),
+      onSettled: () => {
+        sendingNow.current = false;
       },
-      {
-        onSuccess: ({ prediction: saved }) => dispatch({ type: 'taken', saved }),
-        onSettled: () => {
-          sendingNow.current = false;
-        },
-      },
-    );
+    });
   }
 
   return {

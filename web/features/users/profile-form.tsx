@@ -39,12 +39,11 @@ function typedIn(text: Typed<keyof TypedProfile>): TypedProfile {
   };
 }
 
-/** The player's own account, to change. */
-export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
+/** The state of the form, which sends what has changed alone. */
+function useProfileForm({ user, onSaved }: Pick<ProfileFormProps, 'user' | 'onSaved'>) {
   const [unchanged, setUnchanged] = useState(false);
   /** where the current password is asked for: below what first called for it */
   const [passwordPlace, setPasswordPlace] = useState<'email' | 'newPassword' | null>(null);
-  const names = useRef<HTMLDivElement>(null);
   const update = useUpdateProfile(user._id);
   const saving: Saving<TypedProfile, { msg: string; endsSession: boolean }> = {
     ...update,
@@ -65,12 +64,6 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
     saving,
     onSaved,
   });
-  const { at } = state;
-
-  useEffect(() => {
-    names.current?.querySelector('input')?.focus();
-  }, []);
-
   function placePassword({ currentTarget, target }: InputEvent<HTMLFormElement>) {
     setUnchanged(false);
     const changed = target instanceof HTMLInputElement && target.name === 'email' ? 'email' : 'newPassword';
@@ -85,6 +78,22 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
     update.reset();
     field.focus();
   }
+
+  return { state, unchanged, passwordPlace, placePassword, takeSuggestion };
+}
+
+/** The player's own account, to change. */
+export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
+  const { state, unchanged, passwordPlace, placePassword, takeSuggestion } = useProfileForm({
+    user,
+    onSaved,
+  });
+  const names = useRef<HTMLDivElement>(null);
+  const { at } = state;
+
+  useEffect(() => {
+    names.current?.querySelector('input')?.focus();
+  }, []);
 
   const suggestion = suggestionOf(state.refusal);
   const input = (name: 'username' | 'email' | 'firstName' | 'lastName', autoComplete: string) => (
