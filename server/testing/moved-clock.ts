@@ -6,28 +6,48 @@ export interface MovedClock {
   moveTo: (instant: Date) => Promise<void>;
 }
 
+type Execute = OpenDatabase['execute'];
+
+/** Runs a statement on the database, or on each of its nodes where leagues are spread over many: a clock is of a node. */
+const openNodes = async (execute: Execute): Promise<(statement: string) => Promise<void>> => {
+  const { rows: citus } = await execute(`select extname from pg_extension where extname = 'citus'`);
+  if (citus.length === 0)
+    return async (statement) => {
+      await execute(statement);
+    };
+  return async (statement) => {
+    const { rows: failures } = await execute(
+      'select result from run_command_on_all_nodes($1) where not success',
+      [`set citus.enable_ddl_propagation = off; ${statement}`],
+    );
+    if (failures.length > 0) throw new Error(`A node refuses its clock: ${JSON.stringify(failures)}`);
+  };
+};
+
 /**
  * A clock of the database that a test moves: functions of the same names hide PostgreSQL's own from every query that
  * is not in a column's default. Each connection of the game sees them, and so do the jobs.
  */
 export const openMovedClock = async ({ execute }: Pick<OpenDatabase, 'execute'>): Promise<MovedClock> => {
-  await execute('create schema moved');
-  await execute('create table moved.clock (by interval not null)');
-  await execute(`insert into moved.clock values (interval '0')`);
+  const onEachNode = await openNodes(execute);
+  await onEachNode('create schema moved');
+  await onEachNode('create table moved.clock (by interval not null)');
+  await onEachNode(`insert into moved.clock values (interval '0')`);
   for (const name of ['now', 'clock_timestamp'])
-    await execute(`create function moved.${name}() returns timestamptz language sql stable
+    await onEachNode(`create function moved.${name}() returns timestamptz language sql stable
       return pg_catalog.${name}() + (select by from moved.clock)`);
   const { rows } = await execute('select current_database() as name');
   const path = `search_path to public, moved, pg_catalog`;
-  await execute(`alter database "${String(rows[0]?.['name'])}" set ${path}`);
+  await onEachNode(`alter database "${String(rows[0]?.['name'])}" set ${path}`);
   // Connections that are open already keep their path: all but this one are closed.
   await execute(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   await execute(`set ${path}`);
   return {
     now: async () => (await execute('select now() as now')).rows[0]?.['now'] as Date,
-    moveTo: async (instant) => {
-      await execute('update moved.clock set by = $1::timestamptz - pg_catalog.clock_timestamp()', [instant]);
-    },
+    moveTo: (instant) =>
+      onEachNode(
+        `update moved.clock set by = '${instant.toISOString()}'::timestamptz - pg_catalog.clock_timestamp()`,
+      ),
   };
 };
