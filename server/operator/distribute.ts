@@ -18,6 +18,7 @@ const copiedTables = [
   'score_sheet',
   'season',
   'reminder_choice',
+  'reminder_sent',
   'league_key',
 ] as const;
 

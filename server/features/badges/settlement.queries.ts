@@ -2,7 +2,6 @@ import type { BadgeCode } from '@pronathle/domain/badges';
 import { sql, type RawBuilder } from 'kysely';
 import { passGates } from '../../db/gate.ts';
 import type { Db } from '../../services.ts';
-import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
 import { noticesOfBadges, passBadges } from './badges.queries.ts';
 
 /** The badges that one scored prediction earns, by their column in prediction_score. */
@@ -13,12 +12,6 @@ const causes = {
 } as const satisfies Partial<Record<BadgeCode, string>>;
 
 const codes = Object.keys(causes) as (keyof typeof causes)[];
-
-/** The column of prediction_score that earns the badge of a row. */
-const cause = sql<boolean>`case badge.code ${sql.join(
-  codes.map((code) => sql`when ${code} then score.${sql.ref(causes[code])}`),
-  sql` `,
-)} end`;
 
 /**
  * Keeps some leagues' scores of an event under the version of its result, and awards its badges to members
@@ -37,9 +30,6 @@ export const keepScoresAndAward = async (
   leagueIds: readonly string[],
 ): Promise<string[]> => {
   const winnersOf = (code: keyof typeof causes) => sql.ref(`${causes[code]}_by`);
-  const winners = codes.map(
-    (code) => sql`array_agg(score.user_id) filter (where ${sql.ref(causes[code])}) as ${winnersOf(code)}`,
-  );
   const wins = codes.map(
     (code) => sql`select unnest(${winnersOf(code)}) as user_id, ${code}::text as code from scored`,
   );
@@ -47,23 +37,9 @@ export const keepScoresAndAward = async (
   await sql`set local enable_nestloop = off`.execute(trx);
   const { rows } = await sql<{ id: string }>`
     with scored as materialized (
-      select portion.league_id, packed.*
+      select kept.*
       from unnest(${leagueIds}::uuid[]) as portion (league_id)
-      cross join lateral (
-        select ${packedScores} as scores, ${packedExactPodiums} as exact_podiums, ${sql.join(winners)}
-        from prediction_score as score
-        join league_member as member on member.league_id = portion.league_id and member.user_id = score.user_id
-        where score.event_id = any (array[${eventId}]::uuid[]) and score.league_id = portion.league_id
-        having count(*) > 0
-      ) as packed
-    ), kept as (
-      insert into league_event_score as score (league_id, event_id, result_version, scores, exact_podiums)
-      select scored.league_id, event.id, event.result_version, scored.scores, scored.exact_podiums
-      from scored cross join event
-      where event.id = ${eventId}
-      on conflict (league_id, event_id) do update
-        set result_version = excluded.result_version, scores = excluded.scores, exact_podiums = excluded.exact_podiums
-        where score.result_version <> excluded.result_version
+      cross join lateral keep_scores(portion.league_id, ${eventId}) as kept
     ), won as materialized (
       select winner.user_id, badge.id as badge_id, held.id as held_id, held.cause_event_id
       from (${sql.join(wins, sql` union `)}) as winner
@@ -90,8 +66,8 @@ export const keepScoresAndAward = async (
 /** Deletes kept scores of an event that has no result any more; returns the number of their leagues. */
 export const forgetScores = async (trx: Db, eventId: string, atMost: number): Promise<number> => {
   const { numAffectedRows } = await sql`
-    delete from league_event_score where ctid = any (array(
-      select ctid from league_event_score where event_id = ${eventId} limit ${atMost}))
+    delete from league_event_score where event_id = ${eventId} and league_id = any (array(
+      select league_id from league_event_score where event_id = ${eventId} limit ${atMost}))
   `.execute(trx);
   return Number(numAffectedRows ?? 0);
 };
@@ -158,9 +134,7 @@ export const selectEventsToKeep = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select event.id from event
     where event.result_version is not null
-      and not exists (select from league_event_score as score
-        where score.event_id = event.id and score.result_version = event.result_version)
-      and exists (select from prediction where prediction.event_id = event.id)
+      and lacks_scores(event.id, event.result_version)
     order by event.id
   `.execute(db);
   return rows.map(({ id }) => id);
@@ -191,9 +165,7 @@ const takeBack = async (trx: Db, which: RawBuilder<boolean>): Promise<void> => {
   await sql`
     with lost as materialized (
       select user_badge.id,
-        (select score.event_id from prediction_score as score
-         where score.user_id = user_badge.user_id and score.event_id is distinct from user_badge.cause_event_id
-           and ${cause} limit 1) as other_event_id
+        other_cause(user_badge.user_id, badge.code, user_badge.cause_event_id) as other_event_id
       from user_badge join badge on badge.id = user_badge.badge_id
       where ${which}
     ), moved as (
@@ -280,7 +252,7 @@ export const syncHonourBadges = async (trx: Db, codes: readonly BadgeCode[]): Pr
     with awarded as (
       insert into user_badge (id, user_id, badge_id)
       select new_id(), honoured.user_id, badge.id
-      from (select distinct user_id, code from league_honour) as honoured
+      from honoured() as honoured
       join badge on badge.code = honoured.code
       on conflict do nothing
       returning id, user_id
@@ -290,7 +262,7 @@ export const syncHonourBadges = async (trx: Db, codes: readonly BadgeCode[]): Pr
   await sql`
     delete from user_badge using badge
     where badge.id = user_badge.badge_id and badge.code = any (${codes}::text[])
-      and not exists (select from league_honour
-        where league_honour.user_id = user_badge.user_id and league_honour.code = badge.code)
+      and not exists (select from honoured() as honoured
+        where honoured.user_id = user_badge.user_id and honoured.code = badge.code)
   `.execute(trx);
 };

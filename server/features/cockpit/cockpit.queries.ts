@@ -4,37 +4,6 @@ import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 import { unreadOf } from '../thread/thread.queries.ts';
 
-/** The leagues of one user whose competition is not over, or some of them, each with its competition. */
-const ownLeagues = (userId: string, leagueIds?: readonly string[]) => sql`
-  own as (
-    select league.id, league.name, league.search_key, league.competition_id, league.members_count,
-      competition.name as competition_name, competition.timezone, competition.results_version, ${unreadOf()} as unread
-    from league_member as member
-    join league on league.id = member.league_id
-    join competition on competition.id = league.competition_id
-    where member.user_id = ${userId} and competition.ends_at > now()
-      and ${leagueIds === undefined ? sql`true` : sql`league.id = any(${arrayOf('uuid', leagueIds)})`})`;
-
-/**
- * For each of the leagues in `among` and each event that can still be predicted: whether a prediction is missing, or
- * names an athlete who has withdrawn. Pairs with a complete prediction are left out.
- */
-const openPairs = (userId: string, among: 'own' | 'shown') => sql`
-  pair as (
-    select own.id as league_id, own.search_key, event.id as event_id, event.event_date, event.discipline_id,
-      own.competition_id, own.competition_name, own.timezone, own.name as league_name,
-      prediction.id is not null as has_withdrawn_pick
-    from ${sql.table(among)} as own
-    join event on event.competition_id = own.competition_id and event.event_date > now()
-      and event.result_version is null
-      and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
-    left join prediction on prediction.league_id = own.id and prediction.event_id = event.id
-      and prediction.user_id = ${userId}
-    where prediction.id is null or exists (
-      select from participant where participant.event_id = event.id and participant.withdrawn
-        and participant.athlete_id in
-          (prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id)))`;
-
 export interface EventToPredictRow {
   eventId: string;
   eventDate: Date;
@@ -50,13 +19,31 @@ export interface EventToPredictRow {
   hasWithdrawnPick: boolean;
 }
 
-/** The next events to start that the user has to predict in at least one league. */
+/**
+ * The next events to start that the user has to predict in at least one league in play: a prediction is missing there, or
+ * names an athlete who has withdrawn.
+ */
 export const selectEventsToPredict = async (
   db: Db,
   { userId, atMost }: { userId: string; atMost: number },
 ): Promise<EventToPredictRow[]> => {
   const { rows } = await sql<EventToPredictRow>`
-    with ${ownLeagues(userId)}, ${openPairs(userId, 'own')}
+    with pair as materialized (
+      select league.id as league_id, league.search_key, event.id as event_id, event.event_date, event.discipline_id,
+        league.competition_id, competition.name as competition_name, competition.timezone, league.name as league_name,
+        prediction.id is not null as has_withdrawn_pick
+      from league_member as member
+      join league on league.id = member.league_id
+      join competition on competition.id = league.competition_id and competition.ends_at > now()
+      join event on event.competition_id = league.competition_id and event.event_date > now()
+        and event.result_version is null
+        and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
+      left join prediction on prediction.league_id = member.league_id and prediction.event_id = event.id
+        and prediction.user_id = member.user_id
+      where member.user_id = ${userId} and (prediction.id is null or exists (
+        select from participant where participant.event_id = event.id and participant.withdrawn
+          and participant.athlete_id in
+            (prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id))))
     select pair.event_id, pair.event_date, discipline.name as discipline_name, discipline.gender,
       pair.competition_id, pair.competition_name, pair.timezone,
       (array_agg(pair.league_id order by pair.search_key, pair.league_id))[1] as league_id,
@@ -105,30 +92,21 @@ export const selectCockpitLeagues = async (
   { userId, leagueIds, atMost }: { userId: string; leagueIds: readonly string[] | undefined; atMost: number },
 ): Promise<CockpitLeagueRow[]> => {
   const { rows } = await sql<CockpitLeagueRow>`
-    with ${ownLeagues(userId, leagueIds)},
-    shown as (
-      select own.*, count(*) over ()::int as leagues_count,
-        (select min(event_date) from event where event.competition_id = own.competition_id
+    with own as materialized (
+      select league.id, league.name, league.search_key, league.competition_id, league.members_count,
+        competition.name as competition_name, ${unreadOf()} as unread,
+        (select min(event_date) from event where event.competition_id = league.competition_id
           and event_date > now() and result_version is null) as next_start
-      from own order by next_start nulls last, own.search_key, own.id limit ${atMost}),
-    ${openPairs(userId, 'shown')}
-    select shown.id, shown.name, shown.competition_id, shown.competition_name, shown.members_count,
-      shown.leagues_count, shown.next_start,
-      (select count(*)::int from pair where pair.league_id = shown.id) as to_predict,
-      (select count(*)::int from prediction where league_id = shown.id and user_id = ${userId}) as predicted, shown.unread,
-      last.event_id as last_event_id, last.name as last_discipline_name, last.gender as last_gender,
-      (select score.points from prediction_score as score where score.league_id = shown.id
-        and score.event_id = last.event_id and score.user_id = ${userId}) as last_points,
-      visit.rank as rank_seen, visit.points as points_seen,
-      (select count(*)::int from event where event.competition_id = shown.competition_id
-        and event.result_version > visit.results_version) as results_since
-    from shown
-    left join league_visit as visit on visit.league_id = shown.id and visit.user_id = ${userId}
-    left join lateral (
-      select event.id as event_id, discipline.name, discipline.gender
-      from event join discipline on discipline.id = event.discipline_id
-      where event.competition_id = shown.competition_id and event.result_version is not null
-      order by event.result_version desc limit 1) as last on true
+      from league_member as member
+      join league on league.id = member.league_id
+      join competition on competition.id = league.competition_id
+      where member.user_id = ${userId} and competition.ends_at > now()
+        and ${leagueIds === undefined ? sql`true` : sql`league.id = any(${arrayOf('uuid', leagueIds)})`}),
+    shown as materialized (
+      select own.*, count(*) over ()::int as leagues_count
+      from own order by next_start nulls last, search_key, id limit ${atMost})
+    select shown.*, about.*
+    from shown cross join lateral cockpit_league(shown.id, ${userId}) as about
     order by shown.next_start nulls last, shown.search_key, shown.id`.execute(db);
   return rows;
 };

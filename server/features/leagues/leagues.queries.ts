@@ -259,16 +259,13 @@ export const selectHeir = async (
   most?: number,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ userId: string }>`
-    select member.user_id
-    from (
+    with member as materialized (
       select user_id from league_member
       where league_id = ${leagueId} and user_id <> ${but}
-      order by joined_at, user_id offset 0
-    ) as member
-    where ${most ?? null}::int is null or (
-      select count(*) from league join competition on competition.id = league.competition_id
-      where league.owner_id = member.user_id and ${inPlay}
-    ) < ${most ?? null}::int
+      order by joined_at, user_id
+    )
+    select member.user_id from member
+    where ${most ?? null}::int is null or owned_in_play(member.user_id) < ${most ?? null}::int
     limit 1
   `.execute(trx);
   return rows[0]?.userId;
@@ -539,11 +536,12 @@ export const insertMembersOf = (
     insert into league_member (league_id, user_id)
     select ${leagueId}, member.user_id
     from league_member as member
-    where member.league_id = ${from} and member.user_id <> ${but} and (
-      select count(*) from league_member as other join league on league.id = other.league_id
+    where member.league_id = ${from} and member.user_id <> ${but} and member.user_id not in (
+      select other.user_id from league_member as other join league on league.id = other.league_id
       join competition on competition.id = league.competition_id
-      where other.user_id = member.user_id and ${inPlay}
-    ) < ${serverLimits.joinedLeagues}
+      where other.user_id in (select user_id from league_member where league_id = ${from}) and ${inPlay}
+      group by other.user_id having count(*) >= ${serverLimits.joinedLeagues}
+    )
     order by member.joined_at, member.user_id limit ${most}
   `.execute(trx);
 

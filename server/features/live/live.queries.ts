@@ -69,11 +69,9 @@ export const selectEnded = async (
     ) with ordinality as asked (token_hash, league_id, position)
     where not exists (
       select from session join account on account.id = session.account_id
-      join league on league.id = asked.league_id
-      where session.token_hash = asked.token_hash and session.expires_at > now() and (
-        account.role = 'admin' or exists (
-          select from league_member as member
-          where member.league_id = league.id and member.user_id = account.id offset 0))
+      join league_key on league_key.id = asked.league_id
+      where session.token_hash = asked.token_hash and session.expires_at > now()
+        and (account.role = 'admin' or is_member_of(asked.league_id, account.id))
       offset 0
     )
   `.execute(db);

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
-import { isOfOwnLeague, isStillSaid, playersNaming } from '../reminder-mails/reminder-mails.queries.ts';
+import { isOfOwnLeague } from '../reminder-mails/reminder-mails.queries.ts';
 
 /** Runs a statement that returns the ids of the notices it has written. */
 const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]> => {
@@ -26,7 +26,7 @@ export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Pr
       participant.athlete_id, named.others
     from event
     join participant on participant.event_id = event.id and participant.athlete_id = ${athleteId} and participant.withdrawn
-    cross join (${playersNaming(sql`${athleteId}::uuid`, sql`prediction.event_id = ${eventId}`)}) as named
+    cross join players_naming(${eventId}, ${athleteId}, null) as named
     where event.id = ${eventId} and event.event_date > now() and event.result_version is null
       and not exists (select from notice where notice.event_id = event.id and notice.account_id = named.user_id
         and notice.kind = 'withdrawn' and notice.what is distinct from 'merged'
@@ -39,8 +39,8 @@ export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Pr
 export const deleteWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
   sql`
     delete from notice where event_id = ${eventId} and kind = 'withdrawn' and athlete_id = ${athleteId}
-      and what is distinct from 'merged' and not exists (select from participant where participant.event_id = notice.event_id
-        and participant.athlete_id = notice.athlete_id and participant.withdrawn)
+      and what is distinct from 'merged' and not exists (select from participant where participant.event_id = ${eventId}
+        and participant.athlete_id = ${athleteId} and participant.withdrawn)
   `.execute(trx);
 
 interface Emptied {
@@ -93,15 +93,19 @@ export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise
     delete from notice where event_id = ${eventId} and kind = 'moved' and read_at is null
       and (moved_from, moved_to) is distinct from (${from}, ${to})`.execute(trx);
   const { rows } = await sql<{ id: string }>`
+    with member as materialized (
+      select distinct on (member.user_id) member.user_id, league.id as league_id
+      from event
+      join league on league.competition_id = event.competition_id
+      join league_member as member on member.league_id = league.id
+      where event.id = ${eventId} and event.event_date = ${to} and event.event_date > now()
+      order by member.user_id, league.id)
     insert into notice (account_id, kind, league_id, event_id, moved_from, moved_to)
-    select distinct on (member.user_id) member.user_id, 'moved', league.id, event.id, ${from}, ${to}
-    from event
-    join league on league.competition_id = event.competition_id
-    join league_member as member on member.league_id = league.id
-    where event.id = ${eventId} and event.event_date = ${to} and event.event_date > now()
-      and not exists (select from notice where notice.event_id = event.id and notice.account_id = member.user_id
-        and notice.kind = 'moved' and notice.moved_from = ${from} and notice.moved_to = ${to})
-    order by member.user_id, league.id
+    select member.user_id, 'moved', member.league_id, ${eventId}::uuid, ${from}::timestamptz, ${to}::timestamptz
+    from member
+    where not exists (select from notice where notice.event_id = ${eventId} and notice.account_id = member.user_id
+      and notice.kind = 'moved' and notice.moved_from = ${from} and notice.moved_to = ${to})
+    order by member.user_id
     returning id
   `.execute(trx);
   return rows.map(({ id }) => id);
@@ -263,16 +267,19 @@ export interface ScoredRow {
 /** The members of a league who have points on an event. */
 export const selectScored = async (db: Db, leagueId: string, eventId: string): Promise<ScoredRow[]> => {
   const { rows } = await sql<ScoredRow>`
-    select score.user_id, member.number, score.points, score.exact_podium, last.points as noticed_points
-    from prediction_score as score
-    join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
+    with score as materialized (
+      select score.user_id, member.number, score.points, score.exact_podium
+      from prediction_score as score
+      join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
+      where score.league_id = ${leagueId} and score.event_id = ${eventId})
+    select score.*, last.points as noticed_points
+    from score
     left join lateral (
       select notice.points from notice
       where notice.event_id = ${eventId} and notice.account_id = score.user_id and notice.league_id = ${leagueId}
         and notice.kind in ('result', 'corrected') and notice.rank is not null
       order by notice.at desc, notice.id desc limit 1
     ) as last on true
-    where score.league_id = ${leagueId} and score.event_id = ${eventId}
     order by score.user_id`.execute(db);
   return rows;
 };
@@ -345,44 +352,44 @@ export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<s
 /** Days that a notice is shown, and kept. */
 const kept = sql<Date>`now() - interval '90 days'`;
 
-/** Whether a reminder has been followed: its player has predicted each of its events in each league. */
-const isFollowed = sql<boolean>`notice.kind in ('eve', 'hour') and not exists (
-  select from reminder_sent as sent
-  join event as reminded on reminded.id = any(sent.events)
-  join league as own on own.competition_id = reminded.competition_id
-  join league_member as member on member.league_id = own.id and member.user_id = notice.account_id
-  where sent.account_id = notice.account_id and sent.kind = notice.kind and sent.at = notice.at
-    and not exists (select from prediction where prediction.event_id = reminded.id
-      and prediction.league_id = own.id and prediction.user_id = notice.account_id))`;
+/** What the bell says of a player's notices besides their own rows. */
+interface AboutNotice {
+  id: string;
+  leagueName: string | null;
+  competitionId: string | null;
+  message: string | null;
+  /** a mention is not any more while its message is hidden, or the thread closed to the player */
+  isSaid: boolean;
+  isMember: boolean;
+  /** of a reminder: its player has predicted each of its events in each league */
+  isFollowed: boolean;
+}
+
+const aboutNotices = (userId: string, isUnread: boolean) =>
+  sql<AboutNotice>`notices_of(${userId}, ${isUnread}, null)`.as<'about'>('about');
 
 /** Of a withdrawal: a substitute stands in for the athlete, in all the player's predictions as they are now. */
 const isReplacedForPlayer = sql`exists (
-  select from (${playersNaming(
-    sql`notice.athlete_id`,
-    sql`prediction.event_id = notice.event_id and prediction.user_id = notice.account_id`,
-  )}) as named where named.is_replaced)`;
+  select from players_naming(notice.event_id, notice.athlete_id, notice.account_id) as named where named.is_replaced)`;
 
 const shownNotices = (db: Db, userId: string) =>
   db
     .selectFrom('notice')
-    .leftJoin('league', 'league.id', 'notice.leagueId')
+    .innerJoin(aboutNotices(userId, false), 'about.id', 'notice.id')
     .leftJoin('event', 'event.id', 'notice.eventId')
     .leftJoin('discipline', 'discipline.id', 'event.disciplineId')
     .leftJoin('competition', (join) =>
       join.on((eb) =>
-        eb('competition.id', '=', eb.fn.coalesce('event.competitionId', 'league.competitionId')),
+        eb('competition.id', '=', eb.fn.coalesce('event.competitionId', 'about.competitionId')),
       ),
     )
     .leftJoin('athlete', 'athlete.id', 'notice.athleteId')
     .leftJoin('userBadge', 'userBadge.id', 'notice.userBadgeId')
     .leftJoin('badge', 'badge.id', 'userBadge.badgeId')
-    .leftJoin('account as about', 'about.id', 'notice.aboutId')
-    .leftJoin('threadMessage as message', (join) =>
-      join.onRef('message.leagueId', '=', 'notice.leagueId').onRef('message.id', '=', 'notice.messageId'),
-    )
+    .leftJoin('account as player', 'player.id', 'notice.aboutId')
     .where('notice.accountId', '=', userId)
     .where('notice.at', '>', kept)
-    .where(isStillSaid)
+    .where('about.isSaid', '=', true)
     .select([
       'notice.id',
       'notice.kind',
@@ -391,7 +398,7 @@ const shownNotices = (db: Db, userId: string) =>
       >`case when notice.kind = 'withdrawn' and notice.what is null and ${isReplacedForPlayer}
         then 'replaced' else notice.what end`.as('what'),
       'notice.at',
-      sql<boolean>`notice.read_at is not null or ${isFollowed}`.as('isRead'),
+      sql<boolean>`notice.read_at is not null or about.is_followed`.as('isRead'),
       'notice.others',
       'notice.reason',
       'notice.until',
@@ -401,8 +408,8 @@ const shownNotices = (db: Db, userId: string) =>
       'notice.pointsBefore',
       'notice.rank',
       'notice.rankBefore',
-      'league.id as leagueId',
-      'league.name as leagueName',
+      'notice.leagueId',
+      'about.leagueName',
       'event.id as eventId',
       'event.eventDate',
       'notice.events',
@@ -416,8 +423,8 @@ const shownNotices = (db: Db, userId: string) =>
       'athlete.lastName',
       'badge.name as badgeName',
       'badge.icon as badgeIcon',
-      'about.username',
-      'message.text',
+      'player.username',
+      'about.message as text',
     ])
     .orderBy('notice.at', 'desc')
     .orderBy('notice.id', 'desc');
@@ -438,9 +445,9 @@ export const selectAllNotices = async (db: Db, userId: string): Promise<NoticeRo
 
 export const countUnread = async (db: Db, userId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread from notice
-    where account_id = ${userId} and read_at is null and at > ${kept} and ${isChosen(userId)}
-      and not (${isFollowed}) and ${isStillSaid} and ${isOfOwnLeague}`.execute(db);
+    select count(*)::int as unread
+    from notice join notices_of(${userId}, true, null) as about on about.id = notice.id
+    where ${isChosen(userId)} and not about.is_followed and about.is_said and ${isOfOwnLeague}`.execute(db);
   return rows[0]?.unread ?? 0;
 };
 
@@ -454,10 +461,10 @@ export const markRead = (
   { notices, until }: { notices?: readonly string[] | undefined; until?: string | undefined },
 ) =>
   sql`
-    update notice set read_at = now() where account_id = ${userId} and read_at is null
-      and ${isChosen(userId)} and ${isStillSaid} and ${isOfOwnLeague}
-      and (${notices === undefined} or id = any(${arrayOf('uuid', notices ?? [])}))
-      and (${until ?? null}::timestamptz is null or date_trunc('milliseconds', at) <= ${until ?? null}::timestamptz)
+    update notice set read_at = now() from notices_of(${userId}, true, null) as about
+    where about.id = notice.id and ${isChosen(userId)} and about.is_said and ${isOfOwnLeague}
+      and (${notices === undefined} or notice.id = any(${arrayOf('uuid', notices ?? [])}))
+      and (${until ?? null}::timestamptz is null or at < ${until ?? null}::timestamptz + interval '1 millisecond')
   `.execute(trx);
 
 /** Deletes notices that no page shows any more, which reminders of past days were sent, and mutes that are over. */

@@ -28,7 +28,9 @@ export const saveDevice = async (
   await trx
     .insertInto('pushDevice')
     .values({ id: uuidv7(), endpoint, ...device })
-    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet((eb) => ({ ...device, at: eb.ref('excluded.at') })),
+    )
     .execute();
   await sql`
     delete from push_device where id in (

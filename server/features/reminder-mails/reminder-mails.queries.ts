@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Gender } from '@pronathle/domain/gender';
 import { defaultChoice, type NoticeKind } from '@pronathle/domain/reminders';
-import { threadLimits } from '@pronathle/domain/thread';
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { serverKey } from '../../db/server-key.ts';
@@ -48,36 +47,6 @@ export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promi
     order by notice.id`.execute(trx);
   return rows.map(({ id }) => id);
 };
-
-/** Whether the prediction's substitute stands in for this pick: the first that has withdrawn (substitute.ts of the domain). */
-const isReplaced = (athleteId: RawBuilder<unknown>) => sql`prediction.substitute_counts and ${athleteId} = (
-  select gone.athlete_id from participant as gone
-  where gone.event_id = prediction.event_id and gone.withdrawn and gone.athlete_id in (prediction.substitute_athlete_id,
-    prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id)
-  order by case gone.athlete_id when prediction.substitute_athlete_id then 0 when prediction.gold_athlete_id then 1
-    when prediction.silver_athlete_id then 2 else 3 end limit 1)`;
-
-/**
- * The players whose prediction of an event names an athlete, as a pick or as the substitute where their league plays it:
- * each once, with the first of the leagues, a pick before a substitute, and how many others there are. An athlete is
- * replaced where a substitute stands in for every pick; else a league where none does is the first.
- */
-export const playersNaming = (
-  athleteId: RawBuilder<unknown>,
-  where: RawBuilder<unknown>,
-): RawBuilder<unknown> => sql`
-  select distinct on (prediction.user_id) prediction.user_id, prediction.league_id, league.name as league_name,
-    not role.is_pick as is_substitute,
-    role.is_pick and bool_and(role.is_replaced or not role.is_pick) over (partition by prediction.user_id) as is_replaced,
-    count(*) over (partition by prediction.user_id)::int - 1 as others
-  from prediction
-  join league on league.id = prediction.league_id
-  join league_member as member on member.league_id = prediction.league_id and member.user_id = prediction.user_id
-  cross join lateral (select coalesce(${athleteId} in (prediction.gold_athlete_id, prediction.silver_athlete_id,
-    prediction.bronze_athlete_id), false) as is_pick, ${isReplaced(athleteId)} as is_replaced) as role
-  where ${where}
-    and (role.is_pick or (league.substitute = 'on' and prediction.substitute_athlete_id = ${athleteId}))
-  order by prediction.user_id, role.is_pick desc, role.is_replaced, prediction.league_id`;
 
 const zone = sql`coalesce(known_zone(choice.timezone, ${defaultChoice.timezone}), ${defaultChoice.timezone})`;
 
@@ -144,15 +113,12 @@ export const selectReminder = async (
     left join event on event.id = notice.event_id
     left join discipline on discipline.id = event.discipline_id
     left join athlete on athlete.id = notice.athlete_id
-    left join lateral (${playersNaming(
-      sql`notice.athlete_id`,
-      sql`notice.kind = 'withdrawn' and prediction.event_id = event.id and prediction.user_id = account.id`,
-    )}) as named on true
+    left join lateral players_naming(notice.event_id, notice.athlete_id, notice.account_id) as named
+      on notice.kind = 'withdrawn'
     where notice.id = ${noticeId} and notice.kind = any(${kindsBy[channel]}) and case notice.kind
       when 'withdrawn' then event.event_date > now() and event.result_version is null and named.league_id is not null
-      when 'moved' then event.event_date > now() and event.event_date = notice.moved_to and exists (
-        select from league_member as member
-        where member.league_id = notice.league_id and member.user_id = account.id)
+      when 'moved' then event.event_date > now() and event.event_date = notice.moved_to and (
+        select is_member from notices_of(notice.account_id, false, notice.id))
       else true end`.execute(db);
   return rows[0];
 };
@@ -170,42 +136,31 @@ export interface MissingRow {
 /** The events of a reminder that its player can still predict and has not, in one of the leagues. */
 export const selectStillMissing = async (db: Db, noticeId: string): Promise<MissingRow[]> => {
   const { rows } = await sql<MissingRow>`
-    select * from (
-      select distinct on (event.id) event.id as event_id, event.event_date, discipline.name, discipline.gender,
-        league.id as league_id, competition.id as competition_id, competition.timezone
+    with reminded as materialized (
+      select notice.account_id, sent.events
       from notice
       join reminder_sent as sent
         on sent.account_id = notice.account_id and sent.kind = notice.kind and sent.at = notice.at
-      join event on event.id = any(sent.events) and event.event_date > now() and event.result_version is null
-      join competition on competition.id = event.competition_id and competition.ends_at > now()
-      join discipline on discipline.id = event.discipline_id
-      join league on league.competition_id = competition.id
-      join league_member as member on member.league_id = league.id and member.user_id = notice.account_id
-      where notice.id = ${noticeId}
-        and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
-        and not exists (select from prediction where prediction.event_id = event.id
-          and prediction.league_id = league.id and prediction.user_id = notice.account_id)
-      order by event.id, league.search_key, league.id) as missing
+      where notice.id = ${noticeId}),
+    missing as materialized (
+      select distinct on (ahead.event_id) ahead.event_id, ahead.event_date, ahead.league_id
+      from reminded cross join lateral events_ahead(array[reminded.account_id], 'infinity') as ahead
+      where ahead.is_missing and ahead.event_id = any (reminded.events)
+      order by ahead.event_id, ahead.search_key, ahead.league_id)
+    select missing.*, discipline.name, discipline.gender, competition.id as competition_id, competition.timezone
+    from missing
+    join event on event.id = missing.event_id
+    join competition on competition.id = event.competition_id
+    join discipline on discipline.id = event.discipline_id
     order by event_date, event_id`.execute(db);
   return rows;
 };
-
-/** Whether a notice still has its object: a mention has none while its message is hidden, or the thread closed to the player. */
-export const isStillSaid = sql<boolean>`(notice.kind <> 'mention' or exists (
-  select from thread_message as said
-  join league as its on its.id = said.league_id and coalesce(its.has_thread, its.is_private)
-  join league_member as reader on reader.league_id = said.league_id and reader.user_id = notice.account_id
-  where said.league_id = notice.league_id and said.id = notice.message_id and (said.kept or ${sql.lit(threadLimits.hidingReporters)} > (
-    select count(*) from thread_report
-    where thread_report.league_id = said.league_id and thread_report.message_id = said.id))))`;
 
 /**
  * Whether news of a league is still the player's: a player who has left it cannot open it any more. What was decided
  * about a message or a report is said all the same.
  */
-export const isOfOwnLeague = sql<boolean>`(exists (
-    select from league_member as inside
-    where inside.league_id = notice.league_id and inside.user_id = notice.account_id)
+export const isOfOwnLeague = sql<boolean>`(about.is_member
   or not (notice.kind in ('result', 'corrected')
     or coalesce(notice.what, '') in ('joined', 'owner', 'closed', 'renewed', 'joker')))`;
 
@@ -240,7 +195,9 @@ export const takeNews = async (trx: Db): Promise<NewsDue[]> => {
     found as (
       select distinct due.account_id, notice.league_id, due.day, due.since, due.until
       from due join notice on notice.account_id = due.account_id and notice.at > due.since and notice.at <= due.until
-        and notice.kind = any(${newsKinds}) and notice.kind = any(due.mail) and ${isStillSaid} and ${isOfOwnLeague}),
+        and notice.kind = any(${newsKinds}) and notice.kind = any(due.mail)
+      join lateral notices_of(due.account_id, false, null) as about on about.id = notice.id
+      where about.is_said and ${isOfOwnLeague}),
     sent as (
       insert into reminder_sent (account_id, kind, day, slot, events, until, at)
       select distinct account_id, 'news', day, 1, '{}'::uuid[], until, now() from found order by account_id
@@ -272,28 +229,29 @@ export interface NewsRow extends Recipient {
   rankBefore: number | null;
 }
 
-const newsRows = sql`
-  select ${recipient}, notice.kind, notice.what, notice.others, notice.league_id, league.name as league_name,
-    league.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
-    badge.name as badge_name, about.username as about, notice.reason, notice.points, notice.points_before, notice.rank,
+/** With `about`: notices_of the account, all or the one. */
+const newsRows = (about: RawBuilder<unknown>) => sql`
+  select ${recipient}, notice.kind, notice.what, notice.others, notice.league_id, about.league_name,
+    about.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
+    badge.name as badge_name, player.username as about, notice.reason, notice.points, notice.points_before, notice.rank,
     notice.rank_before
   from notice
   join account on account.id = notice.account_id and account.is_email_verified
   join reminder_choice as choice on choice.account_id = account.id
-  left join league on league.id = notice.league_id
+  join lateral ${about} as about on about.id = notice.id
   left join event on event.id = notice.event_id
   left join discipline on discipline.id = event.discipline_id
   left join user_badge on user_badge.id = notice.user_badge_id
   left join badge on badge.id = user_badge.badge_id
-  left join account as about on about.id = notice.about_id`;
+  left join account as player on player.id = notice.about_id`;
 
 /** The news of one notice, if its player still wants the kind on devices, and is still in the league. */
 export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRow | undefined> => {
   const { rows } = await sql<NewsRow>`
-    ${newsRows}
-    where notice.id = ${noticeId} and notice.kind = any(choice.push) and ${isStillSaid} and exists (
-      select from league_member as member
-      where member.league_id = notice.league_id and member.user_id = notice.account_id)`.execute(db);
+    ${newsRows(sql`notices_of(notice.account_id, false, notice.id)`)}
+    where notice.id = ${noticeId} and notice.kind = any(choice.push) and about.is_said and about.is_member`.execute(
+    db,
+  );
   return rows[0];
 };
 
@@ -308,10 +266,10 @@ export const selectNews = async (
   }: { accountId: string; leagueId: string | null; from: string; until: string },
 ): Promise<NewsRow[]> => {
   const { rows } = await sql<NewsRow>`
-    ${newsRows}
+    ${newsRows(sql`notices_of(${accountId}, false, null)`)}
     where notice.account_id = ${accountId} and notice.league_id is not distinct from ${leagueId}::uuid
       and notice.at > ${from}::timestamptz and notice.at <= ${until}::timestamptz
-      and notice.kind = any(${newsKinds}) and notice.kind = any(choice.mail) and ${isStillSaid}
+      and notice.kind = any(${newsKinds}) and notice.kind = any(choice.mail) and about.is_said
       and ${isOfOwnLeague}
     order by notice.at, notice.id`.execute(db);
   return rows;

@@ -18,8 +18,7 @@ const straggling = ({ leagueId, userId }: Asker) => sql`
 /** The league's next event to lock, when that is within a day and another member than the asker straggles. */
 export const selectNudge = async (db: Db, asker: Asker): Promise<{ eventId: string } | undefined> => {
   const { rows } = await sql<{ eventId: string }>`
-    select next.id as event_id
-    from (
+    with next as materialized (
       select event.id, event.event_date
       from league
       join competition on competition.id = league.competition_id
@@ -27,8 +26,9 @@ export const selectNudge = async (db: Db, asker: Asker): Promise<{ eventId: stri
         and event.event_date < now() + interval '24 hours'
       where league.id = ${asker.leagueId}
         and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
-      order by event.event_date, event.id limit 1) as next
-    where exists (select from league_member as member where ${straggling(asker)})`.execute(db);
+      order by event.event_date, event.id limit 1)
+    select next.id as event_id from next cross join league_member as member
+    where ${straggling(asker)} limit 1`.execute(db);
   return rows[0];
 };
 

@@ -99,18 +99,12 @@ const players = (kind: ReminderKind, accountIds: readonly string[]) => sql`
     select zoned.*, (now() at time zone zone) as local from zoned
     where at_night or not ${isNight(sql`(now() at time zone zone)`)})`;
 
-/** The events within a time that each player has not predicted in one of the leagues, once for each league. */
-const missingBefore = (end: RawBuilder<unknown>) => sql`
-  select player.account_id, player.zone, player.at_night, player.local, league.id as league_id, league.search_key,
-    event.id as event_id, event.event_date
-  from player
-  join league_member as member on member.user_id = player.account_id
-  join league on league.id = member.league_id
-  join competition on competition.id = league.competition_id
-  join event on event.competition_id = competition.id and ${isOpen} and event.event_date < ${end}
-  where exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
-    and not exists (select from prediction where prediction.event_id = event.id
-      and prediction.league_id = league.id and prediction.user_id = player.account_id)`;
+/** The events within a time in each of the leagues of the players, whether they have predicted them there or not. */
+const aheadUntil = (end: RawBuilder<unknown>, accountIds: readonly string[]) => sql`
+  ahead as (
+    select player.zone, player.at_night, player.local, event.*
+    from events_ahead(${arrayOf('uuid', accountIds)}, ${end}) as event
+    join player on player.account_id = event.account_id)`;
 
 /** Writes what `covered` has, and the bell's notices; where the primary key refuses a reminder, another run sent it. */
 const writing = (kind: ReminderKind) => sql`
@@ -154,26 +148,21 @@ const grouped = sql`
 const insertEves = async (trx: Db, accountIds: readonly string[]): Promise<Reminded> => {
   const { rows } = await sql<Reminded>`
     with ${players('eve', accountIds)},
+    ${aheadUntil(sql`now() + 50 * interval '1 hour'`, accountIds)},
+    next_day as (select * from ahead where (event_date at time zone zone)::date = local::date + 1),
     tomorrow as (
-      select player.account_id, player.local, player.at_night, player.local::date + 1 as day,
-        (min(event.event_date) - ${day}) at time zone player.zone as wanted, min(event.event_date) as first,
-        count(distinct event.id)::int as of
-      from player
-      join league_member as member on member.user_id = player.account_id
-      join league on league.id = member.league_id
-      join competition on competition.id = league.competition_id
-      join event on event.competition_id = competition.id and ${isOpen}
-        and event.event_date < now() + 50 * interval '1 hour'
-        and (event.event_date at time zone player.zone)::date = player.local::date + 1
-      group by player.account_id, player.local, player.at_night, player.zone),
+      select account_id, local, at_night, local::date + 1 as day,
+        (min(event_date) - ${day}) at time zone zone as wanted, min(event_date) as first,
+        count(distinct event_id)::int as of
+      from next_day
+      group by account_id, local, at_night, zone),
     due as (
       select account_id, day, of from tomorrow
       where (first - ${day} <= now() or local >= local::date + time '20:00'
           and (wanted::date > local::date or not at_night and wanted >= local::date + time '22:00'))
         and not exists (select from reminder_sent as sent where sent.account_id = tomorrow.account_id
           and sent.kind = 'eve' and sent.day = tomorrow.day)),
-    missing as (${missingBefore(sql`now() + 50 * interval '1 hour'`)}
-      and (event.event_date at time zone player.zone)::date = player.local::date + 1),
+    missing as (select * from next_day where is_missing),
     covered as (
       select due.account_id, due.day, 1 as slot, due.of, ${grouped}
       from due join (${byEvent}) as one on one.account_id = due.account_id
@@ -208,9 +197,11 @@ const insertHours = async (
       : sql`event_id = ${ofEvent}`;
   const { rows } = await sql<Reminded>`
     with ${players('hour', accountIds)},
-    missing as (${missingBefore(sql`now() + 34 * interval '1 hour'`)}
-      and not exists (select from reminder_sent as sent where sent.account_id = player.account_id
-        and sent.kind = 'hour' and event.id = any(sent.events) and event.event_date <= sent.until)),
+    ${aheadUntil(sql`now() + 34 * interval '1 hour'`, accountIds)},
+    missing as (
+      select * from ahead
+      where is_missing and not exists (select from reminder_sent as sent where sent.account_id = ahead.account_id
+        and sent.kind = 'hour' and ahead.event_id = any(sent.events) and ahead.event_date <= sent.until)),
     due as (
       select account_id, zone, local, min(event_date) as first from missing
       where ${isDue}
