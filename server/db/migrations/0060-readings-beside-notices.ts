@@ -1,10 +1,6 @@
 import { threadLimits } from '@pronathle/domain/thread';
 import { type Kysely, sql } from 'kysely';
 
-/** Whether an event can still be predicted, and has somebody to predict. */
-const isToPredict = `event.event_date > now() and event.result_version is null
-  and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)`;
-
 /**
  * Where leagues are spread over many nodes, no statement reads their tables together with those that the first node alone
  * has: notices, reminders sent, badges of players. What such a statement has to know of leagues is read by functions; the
@@ -29,8 +25,9 @@ const statements = [
        coalesce(bool_or(notice.kind in ('eve', 'hour')), false)
      into leagues, messages, is_reminded
      from notice
-     where notice.account_id = of_account and (not unread_only or notice.read_at is null)
-       and case when of_notice is null then notice.at > now() - interval '90 days' else notice.id = of_notice end;
+     where notice.account_id = of_account and (notice.read_at is null or not (select unread_only))
+       and case when (select of_notice) is null then notice.at > now() - interval '90 days'
+         else notice.id = (select of_notice) end;
      if is_reminded then
        reminded := array(
          select distinct events.id from reminder_sent as sent cross join unnest(sent.events) as events (id)
@@ -39,7 +36,7 @@ const statements = [
          select distinct event.id from league_member as member
          join league on league.id = member.league_id
          join event on event.competition_id = league.competition_id
-         where member.user_id = of_account and event.id = any (reminded) and not exists (
+         where member.user_id = of_account and event.id = any ((select reminded)::uuid[]) and not exists (
            select from prediction where prediction.event_id = event.id
              and prediction.league_id = member.league_id and prediction.user_id = member.user_id));
      end if;
@@ -49,13 +46,13 @@ const statements = [
          coalesce(league.has_thread, league.is_private) as has_thread
        from league
        left join league_member as member on member.league_id = league.id and member.user_id = of_account
-       where league.id = any (leagues)
+       where league.id = any ((select leagues)::uuid[])
      ), said as materialized (
        select message.id, message.text, message.kept or ${String(threadLimits.hidingReporters)} > (
          select count(*) from thread_report as report
          where report.league_id = message.league_id and report.message_id = message.id) as is_shown
        from thread_message as message
-       where message.league_id = any (leagues) and message.id = any (messages)
+       where message.league_id = any ((select leagues)::uuid[]) and message.id = any ((select messages)::uuid[])
      )
      select notice.id, named.name, named.competition_id, said.text,
        notice.kind <> 'mention' or coalesce(said.is_shown and named.has_thread and named.is_member, false),
@@ -66,8 +63,9 @@ const statements = [
      from notice
      left join named on named.id = notice.league_id
      left join said on said.id = notice.message_id
-     where notice.account_id = of_account and (not unread_only or notice.read_at is null)
-       and case when of_notice is null then notice.at > now() - interval '90 days' else notice.id = of_notice end;
+     where notice.account_id = of_account and (notice.read_at is null or not (select unread_only))
+       and case when (select of_notice) is null then notice.at > now() - interval '90 days'
+         else notice.id = (select of_notice) end;
    end $$`,
 
   // The events of players' leagues before an instant that can still be predicted, and whether the player has to.
@@ -91,41 +89,10 @@ const statements = [
      where member.user_id = any (of_accounts);
    end $$`,
 
-  // The state of a league for one of its members.
-  `create function cockpit_league(of_league uuid, of_user uuid)
-   returns table (to_predict int, predicted int, last_event_id uuid, last_discipline_name text, last_gender text,
-     last_points int, rank_seen int, points_seen bigint, results_since int)
-   language plpgsql stable parallel restricted rows 1 as $$
-   #variable_conflict use_column
-   begin
-     return query
-     select
-       (select count(*)::int from event
-        left join prediction on prediction.event_id = event.id and prediction.league_id = of_league
-          and prediction.user_id = of_user
-        where event.competition_id = league.competition_id and ${isToPredict}
-          and (prediction.id is null or exists (
-            select from participant where participant.event_id = event.id and participant.withdrawn
-              and participant.athlete_id in
-                (prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id)))),
-       (select count(*)::int from prediction where prediction.league_id = of_league and prediction.user_id = of_user),
-       last.event_id, last.name, last.gender,
-       (select score.points::int from prediction_score as score where score.league_id = of_league
-          and score.event_id = last.event_id and score.user_id = of_user),
-       visit.rank, visit.points,
-       (select count(*)::int from event where event.competition_id = league.competition_id
-          and event.result_version > visit.results_version)
-     from league
-     left join league_visit as visit on visit.league_id = of_league and visit.user_id = of_user
-     left join lateral (
-       select event.id as event_id, discipline.name, discipline.gender
-       from event join discipline on discipline.id = event.discipline_id
-       where event.competition_id = league.competition_id and event.result_version is not null
-       order by event.result_version desc limit 1) as last on true
-     where league.id = of_league;
-   end $$`,
-
-  // As playersNaming of reminder-mails.queries.ts has it, of all players or of one.
+  // The players, or one, whose prediction of an event names an athlete, as a pick or as the substitute where their league
+  // plays it: each once, with the first of the leagues, a pick before a substitute, and how many others there are. An
+  // athlete is replaced where a substitute stands in for every pick (substitute.ts of the domain); else a league where
+  // none does is the first.
   `create function players_naming(of_event uuid, of_athlete uuid, of_account uuid)
    returns table (user_id uuid, league_id uuid, league_name text, is_substitute boolean, is_replaced boolean, others int)
    language plpgsql stable parallel restricted rows 100 as $$
@@ -156,39 +123,6 @@ const statements = [
        count(*) over (partition by named.user_id)::int - 1
      from named
      order by named.user_id, named.is_pick desc, named.is_replaced, named.league_id;
-   end $$`,
-
-  // Keeps a league's scores of an event under the version of its result. Returns who has what a badge is given for;
-  // nothing of a league without a prediction.
-  `create function keep_scores(of_league uuid, of_event uuid)
-   returns table (exact_podium_by uuid[], won_performance_by uuid[], won_pb_by uuid[])
-   language plpgsql rows 1 as $$
-   #variable_conflict use_column
-   declare
-     packed record;
-     version bigint;
-   begin
-     select count(*) as count,
-       string_agg(int4send(member.number) || int4send(score.points::int), ''::bytea) as scores,
-       coalesce(string_agg(int4send(member.number), ''::bytea) filter (where score.exact_podium), ''::bytea)
-         as exact_podiums,
-       array_agg(score.user_id) filter (where score.exact_podium) as exact_podium_by,
-       array_agg(score.user_id) filter (where score.won_performance) as won_performance_by,
-       array_agg(score.user_id) filter (where score.won_pb) as won_pb_by
-     into packed
-     from prediction_score as score
-     join league_member as member on member.league_id = of_league and member.user_id = score.user_id
-     where score.event_id = any (array[of_event]) and score.league_id = of_league;
-     if packed.count = 0 then
-       return;
-     end if;
-     select event.result_version into version from event where event.id = of_event;
-     insert into league_event_score as score (league_id, event_id, result_version, scores, exact_podiums)
-     values (of_league, of_event, version, packed.scores, packed.exact_podiums)
-     on conflict (league_id, event_id) do update
-       set result_version = excluded.result_version, scores = excluded.scores, exact_podiums = excluded.exact_podiums
-       where score.result_version <> excluded.result_version;
-     return query select packed.exact_podium_by, packed.won_performance_by, packed.won_pb_by;
    end $$`,
 
   // An event but one that gives a player a badge; null without any.

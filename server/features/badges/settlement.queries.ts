@@ -2,6 +2,7 @@ import type { BadgeCode } from '@pronathle/domain/badges';
 import { sql, type RawBuilder } from 'kysely';
 import { passGates } from '../../db/gate.ts';
 import type { Db } from '../../services.ts';
+import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
 import { noticesOfBadges, passBadges } from './badges.queries.ts';
 
 /** The badges that one scored prediction earns, by their column in prediction_score. */
@@ -12,6 +13,19 @@ const causes = {
 } as const satisfies Partial<Record<BadgeCode, string>>;
 
 const codes = Object.keys(causes) as (keyof typeof causes)[];
+
+const winnersOf = {
+  'perfect-podium': 'exactPodiumBy',
+  'lynx-eye': 'wonPerformanceBy',
+  oracle: 'wonPbBy',
+} as const satisfies Record<keyof typeof causes, string>;
+
+/** What a result gives a league that has predicted it. */
+interface ScoredLeague extends Record<(typeof winnersOf)[keyof typeof winnersOf], string[] | null> {
+  leagueId: string;
+  scores: Buffer;
+  exactPodiums: Buffer;
+}
 
 /**
  * Keeps some leagues' scores of an event under the version of its result, and awards its badges to members
@@ -29,20 +43,49 @@ export const keepScoresAndAward = async (
   eventId: string,
   leagueIds: readonly string[],
 ): Promise<string[]> => {
-  const winnersOf = (code: keyof typeof causes) => sql.ref(`${causes[code]}_by`);
-  const wins = codes.map(
-    (code) => sql`select unnest(${winnersOf(code)}) as user_id, ${code}::text as code from scored`,
+  const winners = codes.map(
+    (code) =>
+      sql`array_agg(score.user_id) filter (where score.${sql.ref(causes[code])}) as ${sql.ref(`${causes[code]}_by`)}`,
   );
   await passBadges(trx, codes);
   await sql`set local enable_nestloop = off`.execute(trx);
+  const { rows: scored } = await sql<ScoredLeague>`
+    select portion.id as league_id, packed.*
+    from league as portion
+    cross join lateral (
+      select ${packedScores} as scores, ${packedExactPodiums} as exact_podiums, ${sql.join(winners)}, count(*) as count
+      from prediction_score as score
+      join league_member as member on member.league_id = portion.id and member.user_id = score.user_id
+      where score.event_id = any (array[${eventId}]::uuid[]) and score.league_id = portion.id
+    ) as packed
+    where portion.id = any (${leagueIds}::uuid[]) and packed.count > 0`.execute(trx);
+  if (scored.length === 0) return [];
+  await sql`
+    insert into league_event_score as score (league_id, event_id, result_version, scores, exact_podiums)
+    select scored.league_id, event.id, event.result_version, scored.scores, scored.exact_podiums
+    from unnest(
+      ${scored.map(({ leagueId }) => leagueId)}::uuid[],
+      ${scored.map(({ scores }) => scores)}::bytea[],
+      ${scored.map(({ exactPodiums }) => exactPodiums)}::bytea[]
+    ) as scored (league_id, scores, exact_podiums) cross join event
+    where event.id = ${eventId}
+    on conflict (league_id, event_id) do update
+      set result_version = excluded.result_version, scores = excluded.scores, exact_podiums = excluded.exact_podiums
+      where score.result_version <> excluded.result_version`.execute(trx);
+  const won = [
+    ...new Map(
+      scored.flatMap((league) =>
+        codes.flatMap((code) =>
+          (league[winnersOf[code]] ?? []).map((userId) => [`${userId} ${code}`, { userId, code }] as const),
+        ),
+      ),
+    ).values(),
+  ];
   const { rows } = await sql<{ id: string }>`
-    with scored as materialized (
-      select kept.*
-      from unnest(${leagueIds}::uuid[]) as portion (league_id)
-      cross join lateral keep_scores(portion.league_id, ${eventId}) as kept
-    ), won as materialized (
+    with won as materialized (
       select winner.user_id, badge.id as badge_id, held.id as held_id, held.cause_event_id
-      from (${sql.join(wins, sql` union `)}) as winner
+      from unnest(${won.map(({ userId }) => userId)}::uuid[], ${won.map(({ code }) => code)}::text[])
+        as winner (user_id, code)
       join badge on badge.code = winner.code
       left join lateral (
         select id, cause_event_id from user_badge

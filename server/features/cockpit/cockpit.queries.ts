@@ -4,6 +4,20 @@ import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 import { unreadOf } from '../thread/thread.queries.ts';
 
+/** The events of a league that can still be predicted, each with the member's prediction. */
+const openEvents = (userId: string) => sql`
+  join event on event.competition_id = league.competition_id and event.event_date > now()
+    and event.result_version is null
+    and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
+  left join prediction on prediction.league_id = league.id and prediction.event_id = event.id
+    and prediction.user_id = ${userId}`;
+
+/** Of an open event: the prediction is missing, or names an athlete who has withdrawn. */
+const isToPredict = sql`(prediction.id is null or exists (
+  select from participant where participant.event_id = event.id and participant.withdrawn
+    and participant.athlete_id in
+      (prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id)))`;
+
 export interface EventToPredictRow {
   eventId: string;
   eventDate: Date;
@@ -35,15 +49,8 @@ export const selectEventsToPredict = async (
       from league_member as member
       join league on league.id = member.league_id
       join competition on competition.id = league.competition_id and competition.ends_at > now()
-      join event on event.competition_id = league.competition_id and event.event_date > now()
-        and event.result_version is null
-        and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
-      left join prediction on prediction.league_id = member.league_id and prediction.event_id = event.id
-        and prediction.user_id = member.user_id
-      where member.user_id = ${userId} and (prediction.id is null or exists (
-        select from participant where participant.event_id = event.id and participant.withdrawn
-          and participant.athlete_id in
-            (prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id))))
+      ${openEvents(userId)}
+      where member.user_id = ${userId} and ${isToPredict})
     select pair.event_id, pair.event_date, discipline.name as discipline_name, discipline.gender,
       pair.competition_id, pair.competition_name, pair.timezone,
       (array_agg(pair.league_id order by pair.search_key, pair.league_id))[1] as league_id,
@@ -104,9 +111,34 @@ export const selectCockpitLeagues = async (
         and ${leagueIds === undefined ? sql`true` : sql`league.id = any(${arrayOf('uuid', leagueIds)})`}),
     shown as materialized (
       select own.*, count(*) over ()::int as leagues_count
-      from own order by next_start nulls last, search_key, id limit ${atMost})
-    select shown.*, about.*
-    from shown cross join lateral cockpit_league(shown.id, ${userId}) as about
+      from own order by next_start nulls last, search_key, id limit ${atMost}),
+    open as materialized (
+      select league.id as league_id, count(*)::int as to_predict
+      from league
+      ${openEvents(userId)}
+      where league.id in (select id from shown) and ${isToPredict}
+      group by league.id),
+    seen as materialized (
+      select league.id as league_id, visit.rank as rank_seen, visit.points as points_seen, last.event_id as last_event_id,
+        last.name as last_discipline_name, last.gender as last_gender,
+        (select count(*)::int from prediction where prediction.league_id = league.id
+          and prediction.user_id = ${userId}) as predicted,
+        (select score.points from prediction_score as score where score.league_id = league.id
+          and score.event_id = last.event_id and score.user_id = ${userId}) as last_points,
+        (select count(*)::int from event where event.competition_id = league.competition_id
+          and event.result_version > visit.results_version) as results_since
+      from league
+      left join league_visit as visit on visit.league_id = league.id and visit.user_id = ${userId}
+      left join lateral (
+        select event.id as event_id, discipline.name, discipline.gender
+        from event join discipline on discipline.id = event.discipline_id
+        where event.competition_id = league.competition_id and event.result_version is not null
+        order by event.result_version desc limit 1) as last on true
+      where league.id in (select id from shown))
+    select shown.*, coalesce(open.to_predict, 0) as to_predict, seen.*
+    from shown
+    join seen on seen.league_id = shown.id
+    left join open on open.league_id = shown.id
     order by shown.next_start nulls last, shown.search_key, shown.id`.execute(db);
   return rows;
 };
