@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { onWaiting, waitingPodiums } from '../features/predictions/waiting-podiums.ts';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { waitingPodiums } from '../features/predictions/waiting-podiums.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { renewDevice, startWorker } from '../lib/start-worker.ts';
@@ -8,6 +8,7 @@ import { OfflineBar } from '../ui/offline-bar.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
 const Away = lazy(async () => ({ default: (await import('../features/away/away.tsx')).Away }));
+// Fetched although nothing waits: a podium waits where there is no network, from which it would not come any more.
 const WaitingPodiumsCard = lazy(async () => ({
   default: (await import('../features/predictions/waiting-podiums-card.tsx')).WaitingPodiumsCard,
 }));
@@ -19,8 +20,7 @@ export function PlayerArea({ children }: { children: ReactNode }) {
   const session = useSession();
   const token = session?.token;
   // Where it has something to show, the page waits for it: it would push the page down.
-  const waits = Object.keys(useSyncExternalStore(onWaiting, waitingPodiums)).length > 0;
-  const [waitedFirst] = useState(waits);
+  const [waits] = useState(() => Object.keys(waitingPodiums()).length > 0);
   useEffect(() => {
     if (token !== undefined) renewDevice(token);
   }, [token]);
@@ -31,14 +31,13 @@ export function PlayerArea({ children }: { children: ReactNode }) {
           <Suspense fallback={navigator.onLine ? null : <OfflineBar />}>
             <Away key={session.user._id} player={session.user._id} />
           </Suspense>
-          {waits &&
-            (waitedFirst ? (
+          {waits ? (
+            <WaitingPodiumsCard />
+          ) : (
+            <Suspense fallback={null}>
               <WaitingPodiumsCard />
-            ) : (
-              <Suspense fallback={null}>
-                <WaitingPodiumsCard />
-              </Suspense>
-            ))}
+            </Suspense>
+          )}
         </CrashBoundary>
       )}
       {children}
