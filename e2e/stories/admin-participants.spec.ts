@@ -199,7 +199,7 @@ test('a cote corrected after the start is asked for first, with the predictions 
 });
 
 test('the programme of an event is written by hand', async ({ open, admin }) => {
-  const { event } = await openSprint(admin);
+  const { meeting, event } = await openSprint(admin);
   const page = await open(admin);
   await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
   await page.getByRole('button', { name: 'Programme', exact: true }).click();
@@ -211,11 +211,18 @@ test('the programme of an event is written by hand', async ({ open, admin }) => 
   await field(heats, 'Heure').fill('10:05');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^Séries\s.*10:05 · Finale/)).toBeVisible();
+  const { competitionEvent } = await callApi('getEvent', { token: admin.token, params: { id: event._id } });
+  const start = new Date(competitionEvent.rounds[0]?.startsAt ?? '');
+  const timeIn = (timeZone: string) =>
+    start.toLocaleTimeString('fr', { timeZone, hour: '2-digit', minute: '2-digit' });
+  // Typed at the stadium's time, and shown at the reader's.
+  expect(timeIn(meeting.timezone)).toBe('10:05');
+  const heatsAt = (time: string) => page.getByText(new RegExp(`Séries\\s[^·]*${time}`));
+  await expect(heatsAt(timeIn('Europe/Paris'))).toBeVisible();
 
   await page.getByRole('button', { name: 'Programme', exact: true }).click();
   await dialog.getByRole('button', { name: 'Supprimer ce tour : Séries' }).click();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^Séries\s/)).toBeHidden();
+  await expect(heatsAt('')).toBeHidden();
 });
