@@ -5,7 +5,8 @@ import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
-test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
+// A zone of no meeting of the stories: their stadium's time is another one.
+test.use({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
 
 test('a player with an English browser signs in, predicts and reads errors in French', async ({
   open,
