@@ -10,6 +10,8 @@ import { openNews } from './open-news.ts';
 
 /** Milliseconds between two looks at the competitions that are followed. */
 const lookEvery = 1_000;
+/** Milliseconds from a change of this process to the look at it: others of the same moment come along. */
+const gatheredFor = 300;
 /** Streams whose session and membership are checked at each look, in rounds: so many, or all of them in so many looks. */
 const [checkedAtLeast, looksOfRound] = [100, 40];
 /** for whom there is no room */
@@ -23,7 +25,7 @@ interface Place {
 export interface Live {
   /** Turns an answer into a stream of what happens in a league's competition. Throws unavailable when there are too many. */
   follow: (reply: FastifyReply, caller: Caller, place: Place) => Promise<void>;
-  /** Looks at the competitions at once: a call of this process has changed one. */
+  /** Looks at the competitions soon: a call of this process has changed one. */
   look: () => void;
   /** ends all streams */
   close: () => void;
@@ -31,16 +33,15 @@ export interface Live {
 
 /**
  * The live streams of a process. It asks the database once a second whether one of the competitions that are followed
- * has changed: so does every other process, and none depends on another. What this process itself has changed waits for
- * no second.
+ * has changed: so does every other process, and none depends on another. What this process itself has changed does not
+ * wait for the second to end.
  */
 export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }): Live => {
   const followers = openFollowers();
   const news = openNews({ db }, followers);
   let timer: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
   let [isLooking, isClosed] = [false, false];
-  /** changes of this process: those made, and those that a look has begun after */
-  let [made, seen] = [0, 0];
 
   const endEnded = async (): Promise<void> => {
     const checked = followers.next(Math.max(checkedAtLeast, Math.ceil(followers.count() / looksOfRound)));
@@ -52,12 +53,18 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
 
   const look = async (): Promise<void> => {
     isLooking = true;
-    do {
-      seen = made;
-      // While the database does not answer there is nothing to report.
-      await Promise.allSettled([news.announce(), endEnded()]);
-    } while (seen < made);
+    // While the database does not answer there is nothing to report.
+    await Promise.allSettled([news.announce(), endEnded()]);
     isLooking = false;
+  };
+
+  const lookSoon = (): void => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      // One that is under way may have read before the change.
+      if (isLooking) lookSoon();
+      else if (followers.count() > 0) void look();
+    }, gatheredFor).unref();
   };
 
   const tick = (): void => {
@@ -92,14 +99,11 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
       followers.add({ response: reply.raw, accountId: caller.id, tokenHash, leagueId, competitionId });
       timer ??= setInterval(tick, lookEvery).unref();
     },
-    look: () => {
-      made += 1;
-      // One that is under way may have read before the change: it looks again.
-      if (!isLooking && followers.count() > 0) void look();
-    },
+    look: lookSoon,
     close: () => {
       isClosed = true;
       clearInterval(timer);
+      clearTimeout(soon);
       followers.endAll();
     },
   };
