@@ -263,7 +263,7 @@ const serveApi = async (
   api.addHook('preClose', async () => live.close());
   api.addHook('onResponse', async ({ method, caller, program }, { statusCode }) => {
     const byOrganiser = caller?.role === 'admin' || program !== null;
-    if (byOrganiser && method !== 'GET' && statusCode < 400) live.look();
+    if (byOrganiser && method !== 'GET' && statusCode < 400) live.lookSoon();
   });
   const callerOf = openCallers(services.db);
   const serving = { ...config, limit };

@@ -26,7 +26,7 @@ export interface Live {
   /** Turns an answer into a stream of what happens in a league's competition. Throws unavailable when there are too many. */
   follow: (reply: FastifyReply, caller: Caller, place: Place) => Promise<void>;
   /** Looks at the competitions soon: a call of this process has changed one. */
-  look: () => void;
+  lookSoon: () => void;
   /** ends all streams */
   close: () => void;
 }
@@ -99,7 +99,7 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
       followers.add({ response: reply.raw, accountId: caller.id, tokenHash, leagueId, competitionId });
       timer ??= setInterval(tick, lookEvery).unref();
     },
-    look: lookSoon,
+    lookSoon,
     close: () => {
       isClosed = true;
       clearInterval(timer);
