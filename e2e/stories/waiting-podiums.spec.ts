@@ -11,17 +11,19 @@ import { expect, test } from '../support/story.ts';
 import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
 /**
- * Ends a tab whose calls are cut. It leaves its page first: nothing stops the last try of a page that is closed, once its
- * browser has a network again.
+ * Ends the calls of a page whose network is cut, before the page itself ends. The browser would send what is being cut,
+ * and the last try of a page that hides, on to the server, as a page that goes takes the cut with it.
  */
-const closeCut = async (page: Page): Promise<void> => {
-  const context = page.context();
-  await context.setOffline(true);
-  await page.goto('about:blank');
-  // A call that is being cut would go on to the server if its page were closed first.
+const endCalls = async (page: Page): Promise<void> => {
+  await page.evaluate(() => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  });
   await page.unrouteAll({ behavior: 'wait' });
+};
+
+const closeCut = async (page: Page): Promise<void> => {
+  await endCalls(page);
   await page.close();
-  await context.setOffline(false);
 };
 
 test('a podium that found no network is sent when the game is next open, and never called saved before', async ({
@@ -225,6 +227,8 @@ test('a podium validated on the page of an event waits there as one of the day s
     await page.getByRole('button', { name: button }).click();
     await expect(kept(page)).toHaveCount(1);
     await expectGoodState(page);
+    await endCalls(page);
+    await network.cut(page, 'submitPrediction');
     await page.reload();
     await expect(kept(page)).toHaveCount(1);
     await expect(page.getByText(/^Brouillon non enregistré/)).toHaveCount(0);
