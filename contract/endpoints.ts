@@ -34,7 +34,7 @@ export interface Endpoint {
    * use. Without this mark an answer depends on the caller and is not stored.
    */
   readonly shared?: 'always' | 'without-league';
-  /** It waits for another server, longer than for a database. */
+  /** It waits for another server, or writes many lines: longer than another call may take. Each statement keeps its limit. */
   readonly waits?: true;
   /** A program with a key to one competition may call too. */
   readonly programs?: true;
@@ -147,12 +147,12 @@ export const endpoints = {
     access: 'admin',
   },
 
-  previewImport: { method: 'POST', path: '/imports/preview', access: 'admin', programs: true },
-  applyImport: { method: 'POST', path: '/imports', access: 'admin', once: true, programs: true },
+  previewImport: { method: 'POST', path: '/imports/preview', access: 'admin', programs: true, waits: true },
+  applyImport: { method: 'POST', path: '/imports', access: 'admin', once: true, programs: true, waits: true },
   /** a POST, because its address may hold a secret */
   fetchImport: { method: 'POST', path: '/imports/fetching', access: 'admin', waits: true },
   getLastImport: { method: 'GET', path: '/imports/last', access: 'admin' },
-  undoImport: { method: 'DELETE', path: '/imports/:id', access: 'admin' },
+  undoImport: { method: 'DELETE', path: '/imports/:id', access: 'admin', waits: true },
 
   exportRanking: { method: 'GET', path: '/exports/ranking/:leagueId', access: 'league-visible' },
   exportRankings: { method: 'GET', path: '/exports/rankings/:id', access: 'admin' },

@@ -39,8 +39,8 @@ export interface RunningServer {
 
 /**
  * A request on PostgreSQL is answered within 6 s, whatever the state of its database: half a second is for
- * the rest. The embedded database occupies the only thread while it works, and a late answer is better than
- * none.
+ * the rest. Those that the contract lets wait, imports among them, have the limit of each statement alone.
+ * The embedded database occupies the only thread while it works, and a late answer is better than none.
  */
 const answerWithin = 5_500;
 /**

@@ -1,5 +1,6 @@
 import { endpoints, type EndpointName } from '@pronathle/contract';
 import Fastify from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
 import type { Services } from '../services.ts';
@@ -26,8 +27,12 @@ const admin: Caller = {
 };
 const other = '01890000-0000-7000-8000-000000000003';
 
-/** One call, served alone; `reached` is the input of its handler. */
-const serving = (name: EndpointName, answer: Answer<unknown> = ok({ msg: 'fait' })) => {
+/** One call, served alone; `reached` is the input of its handler. A `slow` one takes longer than a call may. */
+const serving = (
+  name: EndpointName,
+  answer: Answer<unknown> = ok({ msg: 'fait' }),
+  { slow = false } = {},
+) => {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
@@ -46,11 +51,16 @@ const serving = (name: EndpointName, answer: Answer<unknown> = ok({ msg: 'fait' 
     if (method !== 'HEAD') schemas.push(schema);
   });
   // No call under test reads anything.
-  const serve = serveWith(app, {} as Services, callerOf, { rateLimit: false, limit: unlimited });
-  serve(name, ({ caller, params, query, body, once, reply }) => {
+  const serve = serveWith(app, {} as Services, callerOf, {
+    rateLimit: false,
+    limit: unlimited,
+    ...(slow && { answerWithin: 20 }),
+  });
+  serve(name, async ({ caller, params, query, body, once, reply }) => {
     reached.push({ caller, params, query, body, once });
     if (answer.status === 302) reply.redirect('/login');
-    return Promise.resolve(answer as never);
+    if (slow) await wait(100);
+    return answer as never;
   });
   const send = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -191,6 +201,21 @@ test('an answer is sent with its status, and 204 is sent empty', async () => {
     body: '',
     etag: undefined,
   });
+});
+
+test('a call that takes too long is unavailable, except an import, which takes as long as its lines need', async () => {
+  const slow = { slow: true };
+  const athlete = { lastName: 'Duplantis', gender: 'male' };
+  const made = serving('createAthlete', created({ msg: 'créé' }), slow);
+  expect(await made.send('POST', '/athletes', bearer(admin), athlete)).toMatchObject({ status: 503 });
+  const text = { kind: 'competition', target: other, content: 'Nom' };
+  for (const name of ['previewImport', 'applyImport'] as const) {
+    const body = { ...text, version: 'a'.repeat(64) };
+    const { send } = serving(name, ok({ msg: 'fait' }), slow);
+    expect(await send('POST', endpoints[name].path, bearer(admin), body)).toMatchObject({ status: 200 });
+  }
+  const undone = serving('undoImport', ok({ msg: 'fait' }), slow);
+  expect(await undone.send('DELETE', `/imports/${other}`, bearer(admin))).toMatchObject({ status: 200 });
 });
 
 test('only a creation may keep its answer, and only a shared answer may be stored', async () => {
