@@ -132,6 +132,34 @@ test('a whole page of several finals is pasted at once, without titles too, and 
   await expect(page.getByText('0 sur 3 résultats saisis')).toBeVisible();
 });
 
+test('an import taken back as soon as it is made is that one, though the page still shows the one before', async ({
+  admin,
+  open,
+  network,
+}) => {
+  const [final] = eveningOf('V');
+  const meeting = await openEvening(admin, 'Soirée trop vite', final === undefined ? [] : [final]);
+  const page = await open(admin);
+  await page.goto(`/admin/night/${meeting.id}`);
+  await expect(page.getByRole('heading', { name: 'Dernier import' })).toBeVisible();
+  await page.getByLabel('Texte à importer').fill(final?.page ?? '');
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  const write = page.getByRole('button', { name: 'Importer', exact: true });
+  await expect(write).toBeVisible();
+  const answerLate = await network.hold(page, 'getLastImport');
+  await write.click();
+  await expect(page.getByText('1 sur 1 résultat saisi')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Annuler cet import' });
+  await undo.click();
+  // What is asked about is what stands on the server.
+  await expect(undo).toHaveAttribute('aria-busy', 'true');
+  await answerLate();
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('listitem')).toHaveText(/résultat importé/);
+  await question.getByRole('button', { name: 'Annuler cet import' }).click();
+  await expect(page.getByText('0 sur 1 résultat saisi')).toBeVisible();
+});
+
 test('a night by hand: the next event on top, a key for its result, predictions as they come, a correction', async ({
   admin,
   player,

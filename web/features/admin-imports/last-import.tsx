@@ -1,4 +1,4 @@
-import type { ImportUndoing, MadeImport } from '@pronathle/contract';
+import type { ApiReply, ImportUndoing, MadeImport } from '@pronathle/contract';
 import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
 import { useState } from 'react';
 import { athleteName } from '@pronathle/domain/athlete-name';
@@ -11,12 +11,22 @@ import { importsText } from './imports.text.ts';
 
 /** The last import that stands, and the way back from it. */
 export function LastImport({ kind, target }: { kind: ImportKind; target: string }) {
-  const { data } = useLastImport(kind, target);
-  const [asking, setAsking] = useState(false);
+  const { data, refetch } = useLastImport(kind, target);
+  const [isLooking, setLooking] = useState(false);
+  /** what the dialog asks about, and goes on asking about whatever is imported meanwhile */
+  const [asked, setAsked] = useState<ApiReply<'getLastImport'> | null>(null);
   const [undone, setUndone] = useState<MadeImport | null>(null);
   const last = data?.import ?? null;
-  const undoing = data?.undoing ?? null;
-  if (last === null || undoing === null) return null;
+
+  // What is shown may be of before an import made a moment ago, whose answer is awaited.
+  async function ask() {
+    setLooking(true);
+    const now = await refetch({ cancelRefetch: false });
+    setLooking(false);
+    setAsked(now.data ?? null);
+  }
+
+  if (last === null) return null;
   // The import before the undone one is offered when the page is opened again: the same button, pressed twice, would
   // undo both.
   if (undone !== null && last.at <= undone.at) return null;
@@ -26,16 +36,16 @@ export function LastImport({ kind, target }: { kind: ImportKind; target: string 
         <h2 className="text-2xl">{importsText.lastTitle}</h2>
         <p className="text-muted">{importsText.last(formatInstant(last.at), last.actor, last.eventsCount)}</p>
       </div>
-      <Button tone="danger" onClick={() => setAsking(true)}>
+      <Button tone="danger" busy={isLooking} onClick={() => void ask()}>
         {isOfCompetition(kind) ? importsText.undo : importsText.undoHere}
       </Button>
-      {asking && (
+      {asked?.import && asked.undoing && (
         <UndoDialog
-          last={last}
-          undoing={undoing}
+          last={asked.import}
+          undoing={asked.undoing}
           eventId={isOfCompetition(kind) ? undefined : target}
-          onClose={() => setAsking(false)}
-          onUndone={() => setUndone(last)}
+          onClose={() => setAsked(null)}
+          onUndone={() => setUndone(asked.import)}
         />
       )}
     </Card>
