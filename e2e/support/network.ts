@@ -9,6 +9,8 @@ import type { Watch } from './watch.ts';
 export interface Network {
   /** These calls get no answer, as when a train enters a tunnel; the returned function restores them. */
   cut: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
+  /** The same for every call except these, whose address another function meets. */
+  cutAllBut: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
   /** These calls reach the server, and its answers are lost on the way back. */
   loseAnswer: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
   /** These calls wait before the server until the returned function releases them. */
@@ -74,6 +76,15 @@ export const newNetwork = (watch: Watch): Network => ({
   cut: (page, ...names) => {
     watch.expectNoAnswer();
     return onTheWay(page, names, (route) => route.abort());
+  },
+  cutAllBut: (page, ...names) => {
+    watch.expectNoAnswer();
+    const all = Object.keys(endpoints) as EndpointName[];
+    return onTheWay(
+      page,
+      all.filter((name) => !names.includes(name)),
+      (route) => route.abort(),
+    );
   },
   loseAnswer: (page, ...names) => {
     watch.expectNoAnswer();
