@@ -17,7 +17,11 @@ const openDiscipline = async ({ token }: Player, gender: 'mixed' | 'unspecified'
 };
 
 /** A competition of the next days without an event. */
-const openCompetition = async ({ token }: Player, disciplines: string[]) => {
+const openCompetition = async (
+  { token }: Player,
+  disciplines: string[],
+  description = 'Le soir, au stade du Hameau.',
+) => {
   const { competition } = await callApi('createCompetition', {
     token,
     body: {
@@ -25,7 +29,7 @@ const openCompetition = async ({ token }: Player, disciplines: string[]) => {
       location: 'Pau',
       startDate: '2099-06-01',
       endDate: '2099-06-02',
-      description: 'Le soir, au stade du Hameau.',
+      description,
       disciplines,
     },
   });
@@ -274,4 +278,26 @@ test("a competition leads to the player's own leagues", async ({ admin, player, 
   await expectGoodState(page);
   await page.getByRole('main').getByRole('link', { name: '1 membre' }).click();
   await expect(page).toHaveURL(new RegExp(`/leagues/${leagueId}/competition/${meeting.id}/ranking`));
+});
+
+test('competition: a long description leaves the events in sight, and opens', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const discipline = await openDiscipline(admin, 'mixed');
+  const sentences = Array.from({ length: 25 }, (_, index) => `Soirée ${index} au stade du Hameau, à Pau.`);
+  const { _id } = await openCompetition(admin, [discipline], sentences.join(' '));
+  const page = await open(await player('Lea'));
+  await page.goto(`/competitions/${_id}`);
+  const description = page.getByText('Soirée 0 au stade');
+  const height = async () => (await description.boundingBox())?.height ?? 0;
+  await expect(description).toBeVisible();
+  expect(await height()).toBeLessThan(120);
+  await expectGoodState(page);
+
+  await page.getByRole('button', { name: 'Lire la suite' }).click();
+  await expect.poll(height).toBeGreaterThan(200);
+  await page.getByRole('button', { name: 'Réduire' }).click();
+  await expect.poll(height).toBeLessThan(120);
 });

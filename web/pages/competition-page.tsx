@@ -1,6 +1,7 @@
 import type { Competition, EventSummary } from '@pronathle/contract';
 import { disciplineTypeLabels, genderLabels } from '@pronathle/contract/labels.messages';
 import { useParams } from 'react-router';
+import { CompetitionDescription } from '../features/competitions/competition-description.tsx';
 import { CompetitionStatusPill } from '../features/competitions/competition-status-pill.tsx';
 import { useCompetition, useCompetitionEvents } from '../features/competitions/competitions.data.ts';
 import { competitionsText } from '../features/competitions/competitions.text.ts';
@@ -129,9 +130,7 @@ export function CompetitionPage() {
         }
       />
       <div className="grid gap-10">
-        {competition.description !== '' && (
-          <p className="max-w-prose whitespace-pre-line">{competition.description}</p>
-        )}
+        {competition.description !== '' && <CompetitionDescription description={competition.description} />}
         <LeaguesIn competitionId={competitionId} />
         <section>
           <SectionHeading>{competitionsText.events}</SectionHeading>

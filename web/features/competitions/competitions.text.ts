@@ -19,6 +19,8 @@ export const competitionsText = {
   backToCompetitions: 'Retour aux compétitions',
   detailTitle: 'Compétition',
   detailFailed: 'Impossible de charger les données de la page.',
+  readOn: 'Lire la suite',
+  readLess: 'Réduire',
   events: 'Épreuves',
   pastEvents: 'Épreuves passées',
   noEvents: "Aucune épreuve n'est encore programmée pour cette compétition.",
