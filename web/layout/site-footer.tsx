@@ -5,7 +5,9 @@ import { uiText } from '../ui/ui.text.ts';
 import { layoutText } from './layout.text.ts';
 import { contactEmail, siteFooterText, socialLinks } from './site-footer.text.ts';
 
-const link = 'inline-flex min-h-9 items-center text-night-muted hover:text-white hover:underline';
+const link = 'inline-flex min-h-11 items-center text-night-muted hover:text-white hover:underline sm:min-h-9';
+// The shortest name is no narrower than a finger.
+const elsewhere = `${link} min-w-11 justify-center px-2`;
 
 function Column({ title, flow = '', children }: { title: string; flow?: string; children: ReactNode }) {
   return (
@@ -38,16 +40,16 @@ export function SiteFooter() {
           <p className="max-w-xs text-night-muted">
             {siteFooterText.footerTagline} {siteFooterText.noStake}
           </p>
-          <ul className="flex flex-wrap gap-x-5" aria-label={siteFooterText.follow}>
+          <ul className="-mx-2 flex flex-wrap gap-x-1" aria-label={siteFooterText.follow}>
             {socialLinks.map(({ name, href }) => (
               <li key={name}>
-                <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={elsewhere}>
                   {name} <span className="sr-only">{uiText.newWindow}</span>
                 </a>
               </li>
             ))}
             <li>
-              <a href={`mailto:${contactEmail}`} className={link}>
+              <a href={`mailto:${contactEmail}`} className={elsewhere}>
                 {siteFooterText.contact}
               </a>
             </li>
