@@ -114,46 +114,46 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         listed={isOpen && !isClosed && status !== 'conflict'}
         onChange={edit}
         status={
-          <p
-            role="status"
-            className={`mt-1 text-sm font-medium ${tones[myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
-          >
-            {statusSentence(autosaved, eventDate, locked)}
-            {podium.gold !== null && !isClosed && (
-              <span className="font-normal text-muted"> · {text.mayEarn(formatPoints(potential))}</span>
+          <div className="flex items-center gap-x-4">
+            <p
+              role="status"
+              className={`mt-1 flex-1 text-sm font-medium ${tones[myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
+            >
+              {statusSentence(autosaved, eventDate, locked)}
+              {podium.gold !== null && !isClosed && (
+                <span className="font-normal text-muted"> · {text.mayEarn(formatPoints(potential))}</span>
+              )}
+              {picks < 3 && status === 'saved' && !isClosed && (
+                <span className="block font-normal text-muted">{predictionsText.picksLeft(picks)}</span>
+              )}
+            </p>
+            {isClosed ? (
+              <LinkButton
+                tone="plain"
+                className="-mx-2"
+                to={paths.predictEvent(leagueId, event.competition._id, eventId)}
+                aria-label={predictionsText.actionFor(text.see, name)}
+              >
+                {text.see}
+              </LinkButton>
+            ) : (
+              !isOpen && (
+                <Button
+                  tone="plain"
+                  className="-mx-2"
+                  aria-label={text.openCard(name)}
+                  onClick={() => setOpen(true)}
+                >
+                  {predictionsText.states['open-predicted'].action}
+                </Button>
+              )
             )}
-            {picks < 3 && status === 'saved' && !isClosed && (
-              <span className="block font-normal text-muted">{predictionsText.picksLeft(picks)}</span>
-            )}
-          </p>
+          </div>
         }
       />
       <Suspense fallback={null}>
         <CardExtras event={event} closed={isClosed || !isOpen} starters={starters} autosaved={autosaved} />
       </Suspense>
-      <div className="flex justify-end empty:hidden">
-        {isClosed ? (
-          <LinkButton
-            tone="plain"
-            className="-mx-2"
-            to={paths.predictEvent(leagueId, event.competition._id, eventId)}
-            aria-label={predictionsText.actionFor(text.see, name)}
-          >
-            {text.see}
-          </LinkButton>
-        ) : (
-          !isOpen && (
-            <Button
-              tone="plain"
-              className="-mx-2"
-              aria-label={text.openCard(name)}
-              onClick={() => setOpen(true)}
-            >
-              {predictionsText.states['open-predicted'].action}
-            </Button>
-          )
-        )}
-      </div>
     </Card>
   );
 }
