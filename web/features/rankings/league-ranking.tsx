@@ -34,7 +34,7 @@ const Row = memo(function Row({ entry, isMe, isLast, to }: RowProps) {
   const won = entry.lastPoints === null ? null : rankingsText.won(entry.lastPoints);
   return (
     <tr className={`border-t border-line ${isMe ? 'bg-tartan-soft' : ''}`}>
-      <td className={`${cell} w-22`}>
+      <td className={`${cell} w-18 pr-0 sm:w-22`}>
         <span className="flex items-center gap-2">
           <span className="figures min-w-6 text-right text-xl leading-none">{entry.rank}</span>
           <TrophyMark rank={entry.rank} score={entry.totalScore} />
@@ -64,7 +64,7 @@ const Row = memo(function Row({ entry, isMe, isLast, to }: RowProps) {
       <td className={minor}>{entry.exactPodiums}</td>
       <td className={minor}>{entry.predictionsCount}</td>
       <td className={minor}>{won}</td>
-      <td className={`${cell} figures text-right whitespace-nowrap`}>
+      <td className={`${cell} figures pl-0 text-right whitespace-nowrap`}>
         <span className="block text-xl leading-6">{formatColumnPoints(entry.totalScore)}</span>
         {won !== null && <span className="block text-sm text-muted sm:hidden">{won}</span>}
       </td>

@@ -25,7 +25,7 @@ const cell = 'px-3 py-3 sm:px-4';
 function Row({ entry, isMe, leagues }: { entry: SeasonEntry; isMe: boolean; leagues: Season['leagues'] }) {
   return (
     <tr className={`border-t border-line ${isMe ? 'bg-tartan-soft' : ''}`}>
-      <td className={`${cell} w-22`}>
+      <td className={`${cell} w-18 pr-0 sm:w-22`}>
         <span className="flex items-center gap-2">
           <span className="figures min-w-6 text-right text-xl leading-none">{entry.rank}</span>
           <TrophyMark rank={entry.rank} score={entry.totalScore} />
@@ -42,7 +42,7 @@ function Row({ entry, isMe, leagues }: { entry: SeasonEntry; isMe: boolean; leag
           </span>
         )}
       </th>
-      <td className={`${cell} figures text-right text-xl whitespace-nowrap`}>
+      <td className={`${cell} figures pl-0 text-right text-xl whitespace-nowrap`}>
         {formatColumnPoints(entry.totalScore)}
       </td>
     </tr>
