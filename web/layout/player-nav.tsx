@@ -35,7 +35,7 @@ interface MenuProps {
 function MenuSheet({ isAdmin, onSignOut, onClose }: MenuProps & { onClose: () => void }) {
   return (
     <Dialog title={playerText.menu} onClose={onClose}>
-      <ul className="grid gap-1">
+      <ul className="-mx-3 grid gap-1">
         {otherDestinations(isAdmin).map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <Link to={to} onClick={onClose} className={sheetLink}>

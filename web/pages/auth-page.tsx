@@ -67,7 +67,7 @@ export function AuthPage() {
         {invitation === null ? (
           <Pitch />
         ) : (
-          <div className="min-h-56">
+          <div className="min-h-48">
             <Suspense fallback={null}>
               <InvitationCard code={invitation} />
             </Suspense>

@@ -79,7 +79,7 @@ function EventHeader({ event, league, timezone, back, locked, mayShare }: EventH
             <Pill>{predictEventText.closed}</Pill>
             {mayShare && (
               // Its place is kept until its code is there.
-              <div className="h-11 w-32">
+              <div className="flex h-11 w-32 justify-end">
                 <Suspense fallback={null}>
                   <ShareButton
                     shared={{ kind: 'podium', leagueId: league._id, competitionEventId: event._id }}

@@ -29,7 +29,7 @@ export function CheckboxField({ label, hint, error, id, ...rest }: CheckboxField
         <span>{label}</span>
       </label>
       {note !== undefined && (
-        <p id={noteId} className={`pl-9 text-sm ${error === undefined ? 'text-muted' : 'text-danger'}`}>
+        <p id={noteId} className={`-mt-2 pl-9 text-sm ${error === undefined ? 'text-muted' : 'text-danger'}`}>
           {note}
         </p>
       )}

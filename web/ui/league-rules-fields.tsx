@@ -16,7 +16,7 @@ export function LeagueRulesFields({ league, at }: LeagueRulesFieldsProps) {
   const noteId = useId();
   return (
     <fieldset disabled={league.rulesFixed} aria-describedby={noteId} className="grid gap-4">
-      <legend className="font-semibold">{text.title}</legend>
+      <legend className="board pt-2 text-xl">{text.title}</legend>
       <p id={noteId} className="text-sm text-muted">
         {league.rulesFixed ? leagueMessages.rulesFixed : text.intro}
       </p>

@@ -15,7 +15,7 @@ interface RowActionsProps {
 /** The actions of a row of a managed list. */
 export function RowActions({ name, onEdit, onRemove, children }: RowActionsProps) {
   return (
-    <div className="-mx-2 flex flex-wrap gap-x-1 sm:-my-1.5 lg:flex-nowrap">
+    <div className="-mx-2 -mb-2 flex flex-wrap gap-x-1 sm:-my-1.5 lg:flex-nowrap">
       {children}
       <Button tone="plain" aria-label={managingText.editOf(name)} onClick={onEdit}>
         <Pencil size={16} aria-hidden="true" />

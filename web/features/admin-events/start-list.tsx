@@ -81,7 +81,7 @@ const columnsOf = (onAsk: (asking: Asking) => void): readonly Column<Participant
     header: eventsText.actions,
     bare: true,
     cell: (participant) => (
-      <span className="-mx-2 flex flex-wrap">
+      <span className="-mx-2 flex flex-wrap not-sm:-mb-2">
         <Button
           tone="plain"
           aria-label={eventsText.actionOn(eventsText.edit, athleteName(participant.athlete))}
@@ -154,10 +154,10 @@ export function StartList({ event }: { event: CompetitionEvent }) {
             </Button>
           </>
         )}
+        {event.participants.length > 0 && (
+          <ExportButton load={() => call('exportStartList', { params: { id: event._id } })} />
+        )}
       </div>
-      {event.participants.length > 0 && (
-        <ExportButton load={() => call('exportStartList', { params: { id: event._id } })} />
-      )}
       {event.locked && <Alert tone="info">{eventsText.frozen}</Alert>}
       {recalculate.isError && asking === null && (
         <FailureAlert error={recalculate.error} fallback={eventsText.recalculateFailed} />

@@ -24,7 +24,7 @@ export function LeagueSummary({ league, heading: Heading = 'h3' }: LeagueSummary
     <div className="grid min-w-0 flex-1 basis-60 gap-1">
       <Heading className="text-2xl">{league.name}</Heading>
       <p className="text-sm text-muted">{league.competition.name}</p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         <span className="inline-flex items-center gap-1.5">
           <Users size={16} aria-hidden="true" />
           {leaguesText.membersCount(league.membersCount)}

@@ -17,10 +17,10 @@ export function ResultLine({ result: { competitionEvent, at, podium }, to }: Res
     <li className="flex flex-wrap items-baseline justify-center gap-x-2 py-2 text-center text-sm text-muted">
       <Flag size={16} aria-hidden="true" className="self-start" />
       <TextLink to={to}>{text.result(competitionEvent.name)}</TextLink>
-      <span>{podium.map(athleteName).join(', ')}</span>
       <time dateTime={at} className="tabular-nums">
         {readerTime(at)}
       </time>
+      <span className="w-full">{podium.map(athleteName).join(', ')}</span>
     </li>
   );
 }
