@@ -33,7 +33,7 @@ export const daySheetText = {
   notSendable: (why: string) => `Pas encore enregistré : ${why}`,
   refusedStarted: (time: string) => `Refusé : l'épreuve est partie à ${time}`,
   notPredicted: 'Non pronostiquée',
-  mayEarn: (points: string) => `jusqu'à ${points}`,
+  mayEarn: (points: string) => `jusqu'à\u00a0${points}`,
   locked: 'Épreuve partie',
   see: "Voir l'épreuve",
   none: 'Personne',

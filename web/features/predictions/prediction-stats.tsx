@@ -8,7 +8,7 @@ import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { predictionStatsText } from './prediction-stats.text.ts';
 
-/** How often the player's picks were at their exact place: green from 50 % on, else red. */
+/** How often the player's picks were at their exact place: green from 50 % on, else red; nothing yet is neither. */
 export function PredictionStats() {
   const { data, isError, refetch } = useQuery(apiQuery('getMyPredictionStats'));
   if (data === undefined) {
@@ -19,7 +19,12 @@ export function PredictionStats() {
     );
   }
   const { totalPredictionsSubmitted, totalPredictionsCorrectIndividual, overallWinningPercentage } = data;
-  const color = overallWinningPercentage >= goodPercentage ? 'text-success' : 'text-danger';
+  const color =
+    totalPredictionsSubmitted === 0
+      ? 'text-muted'
+      : overallWinningPercentage >= goodPercentage
+        ? 'text-success'
+        : 'text-danger';
   return (
     <Card className="grid gap-5">
       <div>
