@@ -58,7 +58,7 @@ function columnsFor(timezone: string, ask: (asking: Asking) => void): Column<Eve
       header: eventsText.actions,
       bare: true,
       cell: (event) => (
-        <span className="-mx-2 flex flex-wrap not-sm:-mb-2 lg:flex-nowrap">
+        <span className="-mx-2 -mb-2 flex flex-wrap sm:-my-1.5 lg:flex-nowrap">
           <LinkButton
             tone="plain"
             to={paths.adminParticipants(event._id)}

@@ -81,7 +81,7 @@ const columnsOf = (onAsk: (asking: Asking) => void): readonly Column<Participant
     header: eventsText.actions,
     bare: true,
     cell: (participant) => (
-      <span className="-mx-2 flex flex-wrap not-sm:-mb-2">
+      <span className="-mx-2 -mb-2 flex flex-wrap sm:-my-1.5">
         <Button
           tone="plain"
           aria-label={eventsText.actionOn(eventsText.edit, athleteName(participant.athlete))}
