@@ -6,7 +6,7 @@ import {
   athleteAt,
   hasJoker,
   isScoreOf,
-  substituteAt,
+  substituteInLeague,
   type OwnSummary,
 } from '../events/own-picks.queries.ts';
 
@@ -39,35 +39,37 @@ interface AskedDay {
  */
 export const selectDay = async (db: Db, { competitionId, from, to, leagueId, userId }: AskedDay) => {
   // The statement around it is the one that the plugins see.
-  const events = eventRowsWithStartList(db.withoutPlugins())
-    .select((eb) =>
-      eb
-        .selectFrom('prediction')
-        .leftJoin('predictionScore as score', (join) => join.on(isScoreOf))
-        .select((of) =>
-          jsonBuildObject({
-            _id: of.ref('prediction.id'),
-            gold: athleteAt(of, 'goldAthleteId').$asScalar(),
-            silver: athleteAt(of, 'silverAthleteId').$asScalar(),
-            bronze: athleteAt(of, 'bronzeAthleteId').$asScalar(),
-            goldPerformance: of.ref('prediction.goldPerformance'),
-            silverPerformance: of.ref('prediction.silverPerformance'),
-            bronzePerformance: of.ref('prediction.bronzePerformance'),
-            points: of.ref('score.points'),
-            joker: hasJoker,
-            substitute: substituteAt(of).$asScalar(),
-            updatedAt: sql<string>`prediction.updated_at`,
-          }).as('picks'),
-        )
-        .whereRef('prediction.eventId', '=', 'event.id')
-        .where('prediction.leagueId', '=', leagueId)
-        .where('prediction.userId', '=', userId)
-        .$asScalar()
-        .as('own'),
-    )
-    .where('event.competitionId', '=', competitionId)
-    .where('event.eventDate', '>=', from)
-    .where('event.eventDate', '<', to);
+  const plain = db.withoutPlugins();
+  const startsThen = (event: string) => sql<boolean>`${sql.ref(`${event}.competition_id`)} = ${competitionId}
+    and ${sql.ref(`${event}.event_date`)} >= ${from} and ${sql.ref(`${event}.event_date`)} < ${to}`;
+  const own = plain
+    .selectFrom('prediction')
+    .innerJoin('league', 'league.id', 'prediction.leagueId')
+    .innerJoin('event', 'event.id', 'prediction.eventId')
+    .leftJoin('predictionScore as score', (join) => join.on(isScoreOf))
+    .select((of) => [
+      'prediction.eventId',
+      jsonBuildObject({
+        _id: of.ref('prediction.id'),
+        gold: athleteAt(of, 'goldAthleteId').$asScalar(),
+        silver: athleteAt(of, 'silverAthleteId').$asScalar(),
+        bronze: athleteAt(of, 'bronzeAthleteId').$asScalar(),
+        goldPerformance: of.ref('prediction.goldPerformance'),
+        silverPerformance: of.ref('prediction.silverPerformance'),
+        bronzePerformance: of.ref('prediction.bronzePerformance'),
+        points: of.ref('score.points'),
+        joker: hasJoker,
+        substitute: substituteInLeague(of).$asScalar(),
+        updatedAt: sql<string>`prediction.updated_at`,
+      }).as('picks'),
+    ])
+    .where('prediction.leagueId', '=', leagueId)
+    .where('prediction.userId', '=', userId)
+    .where(startsThen('event'));
+  const events = eventRowsWithStartList(plain)
+    .leftJoin(own.as('own'), 'own.eventId', 'event.id')
+    .select('own.picks as own')
+    .where(startsThen('event'));
   const rows = await db
     .selectFrom('competition as asked')
     .leftJoin('league', (join) => join.on('league.id', '=', leagueId))

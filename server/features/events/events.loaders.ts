@@ -30,7 +30,7 @@ export const loadEventsWithOwn = loader(
     const events = rows.map(presentEventSummary);
     return asked.map((_place, at) => ({
       events,
-      own: rows.map(({ predicted }): OwnSummary | undefined => predicted[at + 1]),
+      own: rows.map(({ predicted }): OwnSummary | undefined => predicted?.[at + 1]),
       total,
     }));
   },

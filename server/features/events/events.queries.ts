@@ -7,7 +7,7 @@ import { closeGates, passGates } from '../../db/gate.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
-import { summariesOf, type OwnSummary } from './own-picks.queries.ts';
+import { summariesIn, type OwnSummary } from './own-picks.queries.ts';
 
 interface ShownAthlete {
   _id: string;
@@ -113,11 +113,14 @@ export const selectEvents = (
     page,
   }: { filter: EventFilter; places: readonly { leagueId: string; userId: string }[]; page: Page },
 ) => {
-  let rows = eventRows(db).select((eb) =>
+  const events = eventRows(db);
+  let rows = (
     places.length === 0
-      ? sql<Record<number, OwnSummary>>`'{}'::json`.as('predicted')
-      : summariesOf(eb, places).as('predicted'),
-  );
+      ? events
+      : events
+          .leftJoin(summariesIn(db.withoutPlugins(), places).as('own'), 'own.eventId', 'event.id')
+          .select('own.summaries as predicted')
+  ).$castTo<EventRow & { predicted?: Record<number, OwnSummary> | null }>();
   if (filter.competitionId !== undefined) rows = rows.where('event.competitionId', '=', filter.competitionId);
   if (filter.gender !== undefined) rows = rows.where('discipline.gender', '=', filter.gender);
   if (filter.nameLike !== undefined) rows = rows.where('discipline.nameKey', 'like', filter.nameLike);

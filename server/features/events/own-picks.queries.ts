@@ -33,13 +33,7 @@ export const athleteAt = (
 
 const playsSubstitutes = sql<boolean>`league.substitute = 'on'`;
 
-/** The fourth athlete; null without one, and where the league has given up that rule. */
-export const substituteAt = (eb: ExpressionBuilder<Database, 'prediction'>) =>
-  athleteAt(eb, 'substituteAthleteId').where(
-    sql<boolean>`(select ${playsSubstitutes} from league where league.id = prediction.league_id)`,
-  );
-
-/** The same where the statement joins the prediction's league: then the league's node alone is asked. */
+/** The fourth athlete; null without one, and where the league, which the statement joins, has given up that rule. */
 export const substituteInLeague = (eb: ExpressionBuilder<Database, 'prediction' | 'league'>) =>
   athleteAt(eb, 'substituteAthleteId').where(playsSubstitutes);
 
@@ -93,12 +87,14 @@ export const holdMemberships = (trx: Db, places: readonly MemberPlace[]): Promis
   sql`select ${membershipsHeld(places)}`.execute(trx);
 
 /**
- * Predictions of a row's event in the given places, by the place's number from 1: the athletes picked, and the points
- * (hundredths) once the event has a result.
+ * Predictions in the given places, with their leagues: by event, and by the place's number from 1 the athletes picked
+ * and the points (hundredths) once the event has a result. To be a materialized part of a statement: where leagues are
+ * spread over many nodes, they are not looked up for each row of it.
  */
-export const summariesOf = (eb: ExpressionBuilder<Database, 'event'>, places: readonly MemberPlace[]) =>
-  eb
+export const summariesIn = (db: Db, places: readonly MemberPlace[]) =>
+  db
     .selectFrom('prediction')
+    .innerJoin('league', 'league.id', 'prediction.leagueId')
     .innerJoin(
       sql<{ leagueId: string; userId: string; number: number }>`
         unnest(${columnOf('uuid', places, 'leagueId')}, ${columnOf('uuid', places, 'userId')})
@@ -109,17 +105,17 @@ export const summariesOf = (eb: ExpressionBuilder<Database, 'event'>, places: re
           .onRef('place.userId', '=', 'prediction.userId'),
     )
     .leftJoin('predictionScore as score', (join) => join.on(isScoreOf))
-    .select((of) =>
-      sql<Record<number, OwnSummary>>`coalesce(json_object_agg(place.number, ${jsonBuildObject({
+    .where(oneLeague(sql`prediction.league_id`, places))
+    .groupBy('prediction.eventId')
+    .select((of) => [
+      'prediction.eventId',
+      sql<Record<number, OwnSummary>>`json_object_agg(place.number, ${jsonBuildObject({
         _id: of.ref('prediction.id'),
         gold: athleteAt(of, 'goldAthleteId').$asScalar(),
         silver: athleteAt(of, 'silverAthleteId').$asScalar(),
         bronze: athleteAt(of, 'bronzeAthleteId').$asScalar(),
         points: of.ref('score.points'),
         joker: hasJoker,
-        substitute: substituteAt(of).$asScalar(),
-      })}), '{}')`.as('summaries'),
-    )
-    .whereRef('prediction.eventId', '=', 'event.id')
-    .$asScalar()
-    .$notNull();
+        substitute: substituteInLeague(of).$asScalar(),
+      })})`.as('summaries'),
+    ]);

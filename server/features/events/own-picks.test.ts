@@ -18,12 +18,15 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-test("a prediction's score is looked up by its place: neither others' predictions nor the league are read", async () => {
-  const plan = await database.db.transaction().execute(async (trx) => {
-    // Of tables without rows every plan costs the same: what can be looked up by an index is.
-    for (const way of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'])
-      await sql`set local ${sql.raw(way)} = off`.execute(trx);
-    const { rows } = await sql<Record<string, [{ Plan: PlanNode }]>>`
+// The plans of Citus hide those of its nodes.
+test.skipIf(process.env['TEST_CITUS'] === '1')(
+  "a prediction's score is looked up by its place: neither others' predictions nor the league are read",
+  async () => {
+    const plan = await database.db.transaction().execute(async (trx) => {
+      // Of tables without rows every plan costs the same: what can be looked up by an index is.
+      for (const way of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'])
+        await sql`set local ${sql.raw(way)} = off`.execute(trx);
+      const { rows } = await sql<Record<string, [{ Plan: PlanNode }]>>`
       explain (format json)
       select event.id, (
         select score.points from prediction left join prediction_score as score on ${isScoreOf}
@@ -31,16 +34,17 @@ test("a prediction's score is looked up by its place: neither others' prediction
           and prediction.league_id = '01890000-0000-7000-8000-000000000001'
           and prediction.user_id = '01890000-0000-7000-8000-000000000002')
       from event`.execute(trx);
-    return Object.values(rows[0] ?? {})[0]?.[0].Plan;
-  });
-  const nodes = plan === undefined ? [] : nodesOf(plan);
-  const reads = nodes.filter((node) => node['Relation Name'] === 'prediction');
-  // The player's own, and the view's.
-  expect(reads).toHaveLength(2);
-  for (const read of reads) {
-    expect(read['Index Cond'] ?? read['Recheck Cond']).toContain('league_id');
-    expect(read['Index Cond'] ?? read['Recheck Cond']).toContain('user_id');
-  }
-  // Whether joker and substitute count is stored with the prediction.
-  expect(nodes.map((node) => node['Relation Name'])).not.toContain('league');
-});
+      return Object.values(rows[0] ?? {})[0]?.[0].Plan;
+    });
+    const nodes = plan === undefined ? [] : nodesOf(plan);
+    const reads = nodes.filter((node) => node['Relation Name'] === 'prediction');
+    // The player's own, and the view's.
+    expect(reads).toHaveLength(2);
+    for (const read of reads) {
+      expect(read['Index Cond'] ?? read['Recheck Cond']).toContain('league_id');
+      expect(read['Index Cond'] ?? read['Recheck Cond']).toContain('user_id');
+    }
+    // Whether joker and substitute count is stored with the prediction.
+    expect(nodes.map((node) => node['Relation Name'])).not.toContain('league');
+  },
+);
