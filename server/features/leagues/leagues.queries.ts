@@ -5,7 +5,7 @@ import { limits, serverLimits } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { arrayOf } from '../../db/array-of.ts';
+import { arrayOf, columnOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { passGates } from '../../db/gate.ts';
 import type { Totals } from '../../db/kept-totals.ts';
@@ -219,20 +219,30 @@ export const selectLeaguesOf = (
     .execute();
 };
 
+/**
+ * Accounts are locked as members by parts of all of them: a lock for each account of a large league would be too many.
+ * No row is locked: of a copied row, Citus locks the whole table, and two transactions that read it before would wait
+ * for each other.
+ */
+const partOf = (accountId: RawBuilder<unknown>) => sql<number>`hashtext(${accountId}::text) & 255`;
+
+const lockParts = (trx: Db, parts: RawBuilder<unknown>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('members ' || part, 0)) from unnest(${parts}) as part`.execute(
+    trx,
+  );
+
 /** Locks an account as a member or owner of leagues until the transaction ends. */
 export const lockMember = (trx: Db, accountId: string) =>
-  trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  lockParts(trx, sql`array[${partOf(sql`${accountId}::uuid`)}]`);
 
 /** The same for all members of a league, in the order that keeps two of these from waiting for each other. */
-export const lockMembers = (trx: Db, leagueId: string) =>
-  trx
-    .selectFrom('account')
-    .innerJoin('leagueMember', 'leagueMember.userId', 'account.id')
-    .select('account.id')
-    .where('leagueMember.leagueId', '=', leagueId)
-    .orderBy('account.id')
-    .forNoKeyUpdate('account')
-    .execute();
+export const lockMembers = async (trx: Db, leagueId: string): Promise<void> => {
+  // By itself: the node of the league answers, and locks are kept where the transaction began.
+  const { rows } = await sql<{ part: number }>`
+    select distinct ${partOf(sql`user_id`)} as part from league_member where league_id = ${leagueId} order by 1
+  `.execute(trx);
+  await lockParts(trx, columnOf('int', rows, 'part'));
+};
 
 /** How many leagues of competitions that are not over an account owns and is a member of. */
 export const countLeaguesInPlay = (trx: Db, accountId: string) =>
@@ -483,16 +493,17 @@ export const selectAnotherMember = async (
 };
 
 /**
- * The competition of a new league, locked so that it is not deleted meanwhile. An admin may move it at the
- * same time: the league then counts as created before.
+ * The competition of a new league, held so that it is not deleted meanwhile: by its gate alone, as Citus would lock the
+ * whole table. An admin may move it at the same time: the league then counts as created before.
  */
 export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) => {
-  const { rows } = await sql<{ startsAt: Date; endsAt: Date; now: Date }>`
-    select competition.starts_at, competition.ends_at, clock_timestamp() as now
-    from competition cross join ${passGates([competitionId])} as gate
-    where competition.id = ${competitionId} for key share of competition
-  `.execute(trx);
-  return rows[0];
+  // By itself: what is read next is as it is once whoever was deleting it has gone.
+  await sql`select passed from ${passGates([competitionId])} as gate`.execute(trx);
+  return trx
+    .selectFrom('competition')
+    .select(['startsAt', 'endsAt', sql<Date>`clock_timestamp()`.as('now')])
+    .where('id', '=', competitionId)
+    .executeTakeFirst();
 };
 
 /** Every column that has no default: a new one is missing wherever a league is created. */
