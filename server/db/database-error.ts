@@ -41,12 +41,18 @@ export const violationKind = (error: unknown) => violations[sqlState(error) ?? '
 /** Citus adds the number of the shard to the names of its constraints. */
 const shard = /_\d{6,}$/;
 
+/** The name as a message has it: what another node refused comes without its fields. */
+const constraintInMessage = (error: unknown): string | undefined =>
+  error instanceof Error ? /constraint "([^"]+)"/.exec(error.message)?.[1] : undefined;
+
 /**
  * Returns the name of the unique, foreign key or check constraint that refused the write; undefined for any
  * other error.
  */
 export const violatedConstraint = (error: unknown): string | undefined =>
-  violationKind(error) === undefined ? undefined : field(error, 'constraint')?.replace(shard, '');
+  violationKind(error) === undefined
+    ? undefined
+    : (field(error, 'constraint') ?? constraintInMessage(error))?.replace(shard, '');
 
 /** The name of a timezone that this database does not know. */
 export const isUnknownTimezone = (error: unknown): boolean => sqlState(error) === '22023';

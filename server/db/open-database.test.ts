@@ -77,4 +77,12 @@ describe('a refused write names its constraint:', () => {
     expect(violationKind(error)).toBe(kind);
     expect(violatedConstraint(error)).toBe(constraint);
   });
+
+  test('has its name in the message alone where another node of Citus refuses', () => {
+    const error = Object.assign(
+      new Error('insert on table "child_102021" violates foreign key constraint "child_of_parent_102021"'),
+      { code: '23503' },
+    );
+    expect(violatedConstraint(error)).toBe('child_of_parent');
+  });
 });
