@@ -136,6 +136,17 @@ export const deleteAthleteRow = (trx: Db, athleteId: string) =>
 /** The start lists, results and predictions that name an athlete. */
 export const selectUses = async (db: Db, athleteId: string) => {
   const uses = await db
+    .with(
+      (cte) => cte('naming').materialized(),
+      (of) =>
+        of
+          .selectFrom('prediction')
+          .select('eventId')
+          .where(
+            sql<boolean>`${athleteId} in (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id)`,
+          )
+          .limit(1),
+    )
     .selectNoFrom((eb) => [
       eb
         .selectFrom('participant')
@@ -151,15 +162,7 @@ export const selectUses = async (db: Db, athleteId: string) => {
         .$asScalar()
         .$notNull()
         .as('results'),
-      eb
-        .exists(
-          eb
-            .selectFrom('prediction')
-            .where(
-              sql<boolean>`${athleteId} in (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id)`,
-            ),
-        )
-        .as('predictions'),
+      eb.exists(eb.selectFrom('naming').select('naming.eventId')).as('predictions'),
     ])
     .executeTakeFirstOrThrow();
   const predictions = Boolean(uses.predictions);

@@ -39,29 +39,33 @@ interface BothStart {
 
 /** The events whose start list names who goes: no result and no prediction names an athlete elsewhere. */
 export const selectMovedEvents = async (db: Db, { staysId, goesId }: Pair): Promise<MovedEvent[]> => {
+  const namesBoth = sql`(${names(goesId)} or substitute_athlete_id = ${goesId})
+    and (${names(staysId)} or substitute_athlete_id = ${staysId})`;
   const { rows } = await sql<MovedEvent>`
+    with picked as materialized (
+      select prediction.event_id,
+        count(*) filter (where ${goesId}::uuid in
+          (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id))::int as predictions,
+        count(*) filter (where ${namesBoth})::int as doubled,
+        count(*) filter (where ${names(goesId)} and ${names(staysId)})::int as doubled_podiums
+      from prediction join participant on participant.event_id = prediction.event_id
+      where participant.athlete_id = ${goesId}
+      group by prediction.event_id
+    )
     select participant.id as "participantId", event.id, discipline.name, discipline.gender,
       competition.name as competition,
       exists (select from medal where medal.event_id = event.id and medal.athlete_id = ${goesId}) as result,
-      (
-        select count(*)::int from prediction where prediction.event_id = event.id
-          and ${goesId}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id)
-      ) as predictions,
+      coalesce(picked.predictions, 0) as predictions,
       case when other.id is not null then json_build_object('goesCote', participant.cote, 'staysCote', other.cote,
         'hasResult', event.result_version is not null,
         'locked', event.result_version is not null or clock_timestamp() >= least(event.event_date, competition.ends_at),
         'placed', (select count(distinct medal.athlete_id) = 2 from medal
           where medal.event_id = event.id and medal.athlete_id in (${goesId}, ${staysId})),
-        'doubled', named.doubled, 'doubledPodiums', named.doubled_podiums) end as both
+        'doubled', coalesce(picked.doubled, 0), 'doubledPodiums', coalesce(picked.doubled_podiums, 0)) end as both
     from participant
     left join participant as other on other.event_id = participant.event_id and other.athlete_id = ${staysId}
       and other.id <> participant.id
-    left join lateral (
-      select count(*)::int as doubled, count(*) filter (where ${names(goesId)} and ${names(staysId)})::int as doubled_podiums
-      from prediction where prediction.event_id = other.event_id
-        and (${names(goesId)} or substitute_athlete_id = ${goesId})
-        and (${names(staysId)} or substitute_athlete_id = ${staysId})
-    ) as named on true
+    left join picked on picked.event_id = participant.event_id
     join event on event.id = participant.event_id
     join discipline on discipline.id = event.discipline_id
     join competition on competition.id = event.competition_id

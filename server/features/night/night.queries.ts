@@ -15,12 +15,17 @@ export const selectNight = async (
     predictionsCount: number;
     lastAction: string | null;
   }>`
-    select event.id, event.event_date as "eventDate",
-      (select count(*)::int from prediction where prediction.event_id = event.id) as "predictionsCount",
+    with predicted as materialized (
+      select prediction.event_id, count(*)::int as predictions
+      from prediction join event on event.id = prediction.event_id
+      where event.competition_id = ${competitionId} and event.event_date >= ${from} and event.event_date < ${to}
+      group by prediction.event_id
+    )
+    select event.id, event.event_date as "eventDate", coalesce(predicted.predictions, 0) as "predictionsCount",
       (select action from audit_entry
         where subject = ${results} and subject_id = event.id and action in ('enter', 'correct', 'cancel')
         order by at desc, id desc limit 1) as "lastAction"
-    from event
+    from event left join predicted on predicted.event_id = event.id
     where competition_id = ${competitionId} and event_date >= ${from} and event_date < ${to}
     order by event_date, id
   `.execute(db);
