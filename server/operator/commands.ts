@@ -136,7 +136,7 @@ const catalogue = async ({ database: { db } }: OperatedInstance) => {
 const distribute = async ({ database }: OperatedInstance, { trial }: CommandOptions) => {
   if (trial === undefined)
     throw new CommandRefused(
-      'The server cannot play with leagues on several nodes yet, and nothing brings them back: see bench/REPORT.md. ' +
+      'The server cannot play with leagues on several nodes yet, and nothing brings them back: see bench/lock-queue/SCALE.md. ' +
         'With --trial the leagues of an instance on which nobody plays are spread.',
     );
   return distributeLeagues(database);
