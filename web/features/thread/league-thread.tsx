@@ -23,9 +23,9 @@ const MessageDialog = part(() => import('./message-dialog.tsx'), 'MessageDialog'
 
 /**
  * The height that the head of the page, the field below and the tab bar leave: on a screen wider than a phone they take
- * 6.5rem more.
+ * 5rem more.
  */
-const HEIGHT = 'clamp(16rem, 100dvh - 27rem - clamp(0rem, (100vw - 39.9rem) * 99, 6.5rem), 40rem)';
+const HEIGHT = 'clamp(16rem, 100dvh - 27rem - clamp(0rem, (100vw - 39.9rem) * 99, 5rem), 40rem)';
 /** Pixels from the end of the list that still count as its end. */
 const AT_THE_END = 40;
 
