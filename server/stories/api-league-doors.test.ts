@@ -116,14 +116,15 @@ test('a member changes and deletes nothing', async () => {
 
 test('what the database’s own rules refuse of a join has the sentences of the game', async () => {
   const { id, code } = await makeLeague(true);
-  // As a row says it that has come in between: no check of ours would let it.
+  // As a row says it that has come in between, or another node: no check of ours would let it.
   for (const [constraint, sentence] of [
     ['league_member_pkey', member],
     ['league_size', [409, 'Cette ligue est complète.']],
   ] as const) {
     await sql`
       create function refuse_all() returns trigger language plpgsql as $$ begin
-        raise exception 'refused' using errcode = '23505', constraint = ${sql.lit(constraint)};
+        raise exception 'constraint "%"', ${sql.lit(constraint)}
+          using errcode = '23505', constraint = ${sql.lit(constraint)};
       end $$`.execute(server.db);
     await sql`create trigger refuse_all before insert on league_member for each row execute function refuse_all()`.execute(
       server.db,

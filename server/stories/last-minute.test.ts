@@ -123,7 +123,7 @@ test('one that the database refuses spoils none of its neighbours, nor those of 
     create function refuse_some() returns trigger language plpgsql as $$ begin
       if new.user_id = ${sql.lit(broken.id)} then raise exception 'a broken row'; end if;
       if new.user_id = ${sql.lit(gone.id)} then
-        raise exception 'no such member' using errcode = '23503', constraint = 'prediction_by_member';
+        raise exception 'no such member: constraint "prediction_by_member"' using errcode = '23503', constraint = 'prediction_by_member';
       end if;
       return new;
     end $$`.execute(server.db);
