@@ -191,7 +191,7 @@ export const togetherPlants: readonly Plant[] = [
   {
     defect: 'who asks for events at the same moment as others sees what these have predicted',
     file: 'server/features/events/events.loaders.ts',
-    edits: [['predicted[at + 1]', 'predicted[1]']],
+    edits: [['predicted?.[at + 1]', 'predicted?.[1]']],
     caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
   },
   {
