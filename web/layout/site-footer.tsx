@@ -12,7 +12,7 @@ const elsewhere = `${link} min-w-11 justify-center px-2`;
 function Column({ title, flow = '', children }: { title: string; flow?: string; children: ReactNode }) {
   return (
     <div className="last:not-sm:col-span-2">
-      <h2 className="pb-1 text-xl">{title}</h2>
+      <h2 className="text-xl sm:pb-1">{title}</h2>
       <ul className={flow}>{children}</ul>
     </div>
   );
@@ -32,8 +32,8 @@ export function SiteFooter() {
   return (
     <footer className="bg-night text-white">
       <div aria-hidden="true" className="lanes h-[9px]" />
-      <div className="mx-auto grid max-w-6xl gap-4 px-4 py-4 sm:py-8 lg:grid-cols-[1.3fr_2fr]">
-        <div className="grid content-start gap-2">
+      <div className="mx-auto grid max-w-6xl gap-2 px-4 py-2 sm:gap-4 sm:py-8 lg:grid-cols-[1.3fr_2fr]">
+        <div className="grid content-start gap-1 sm:gap-2">
           <p className="font-display text-3xl leading-none font-extrabold">
             Pron<span className="text-apricot">Athlé</span>
           </p>
@@ -57,7 +57,7 @@ export function SiteFooter() {
         </div>
         <nav
           aria-label={siteFooterText.footerNavigation}
-          className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3"
+          className="grid grid-cols-2 gap-x-4 sm:gap-y-3 sm:grid-cols-3"
         >
           <Column title={siteFooterText.game}>
             <Entry to={paths.home()}>{layoutText.home}</Entry>
