@@ -117,7 +117,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
           <div className="flex items-center gap-x-4">
             <p
               role="status"
-              className={`flex-1 pt-1 text-sm font-medium ${tones[myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
+              className={`flex-1 text-sm font-medium ${tones[myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
             >
               {statusSentence(autosaved, eventDate, locked)}
               {podium.gold !== null && !isClosed && (
