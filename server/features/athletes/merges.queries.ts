@@ -39,14 +39,11 @@ interface BothStart {
 
 /** The events whose start list names who goes: no result and no prediction names an athlete elsewhere. */
 export const selectMovedEvents = async (db: Db, { staysId, goesId }: Pair): Promise<MovedEvent[]> => {
-  const namesBoth = sql`(${names(goesId)} or substitute_athlete_id = ${goesId})
-    and (${names(staysId)} or substitute_athlete_id = ${staysId})`;
   const { rows } = await sql<MovedEvent>`
     with picked as materialized (
       select prediction.event_id,
-        count(*) filter (where ${goesId}::uuid in
-          (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id))::int as predictions,
-        count(*) filter (where ${namesBoth})::int as doubled,
+        count(*) filter (where ${namesAnywhere(goesId)})::int as predictions,
+        count(*) filter (where ${namesAnywhere(goesId)} and ${namesAnywhere(staysId)})::int as doubled,
         count(*) filter (where ${names(goesId)} and ${names(staysId)})::int as doubled_podiums
       from prediction join participant on participant.event_id = prediction.event_id
       where participant.athlete_id = ${goesId}
@@ -78,6 +75,11 @@ export const selectMovedEvents = async (db: Db, { staysId, goesId }: Pair): Prom
 /** Whether the podium of a prediction names an athlete. */
 const names = (athleteId: string) =>
   sql`coalesce(${athleteId}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id), false)`;
+
+/** The same, or as its substitute. */
+const namesAnywhere = (athleteId: string) =>
+  sql`coalesce(${athleteId}::uuid in
+    (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id), false)`;
 
 export const selectEventIdsOf = async (db: Db, athleteId: string): Promise<string[]> =>
   (
@@ -156,7 +158,7 @@ export const selectNaming = async (trx: Db, eventId: string, goesId: string): Pr
       gold_athlete_id as gold, silver_athlete_id as silver, bronze_athlete_id as bronze,
       substitute_athlete_id as substitute
     from prediction
-    where event_id = ${eventId} and (${names(goesId)} or substitute_athlete_id = ${goesId})
+    where event_id = ${eventId} and ${namesAnywhere(goesId)}
     order by id`.execute(trx);
   return rows;
 };
