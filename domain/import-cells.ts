@@ -387,7 +387,7 @@ export function looseCells(line: string): string[] | null {
   const isAhead = !isBehind && before.length > 0 && countryBefore(named);
   const country = isBehind ? [last] : isAhead ? named.slice(0, 1) : [];
   const name = named.slice(isAhead ? 1 : 0, isBehind ? -1 : undefined);
-  if (name.some((word) => /\d/.test(word))) return null;
+  if (name.some((word) => /\d/.test(word) && !isClassYear(word))) return null;
   // `Bashir Abdi à 21 s`: behind the winner.
   if (/^(?:à|at|bei|\+)$/i.test(name.at(-1) ?? '')) return null;
   // A last name alone has a place before it and a mark behind it: `1. Lyles 9.79`.
@@ -399,15 +399,30 @@ export function looseCells(line: string): string[] | null {
       (isMedalist || after.some(isMarkWritten)) &&
       (isLastName(only) || countryCodeOf(only) !== null));
   if (!isWhole) return null;
-  const year = name.findIndex((word, at) => at > 1 && isClassYear(word));
-  const own = year < 0 ? name : name.slice(0, year);
-  const school =
-    year < 0 ? [] : [name.slice(year, year + 1), name.slice(year + 1)].map((words) => words.join(' '));
+  const { own, school } = withoutSchool(name, line);
   return [...before, withComma(own, line), ...country, ...school.filter((cell) => cell !== ''), ...after];
 }
 
 /** The year of an American student, from the first to the last, and how many were before it. */
 export const isClassYear = (cell: string): boolean => /^(?:FR|SO|JR|SR)(?:-\d)?$/.test(cell);
+
+/** `(SO)`, `(Jr.)`, of which `(FR)` may be France. */
+export const isClassInBrackets = (inside: string): boolean =>
+  /^(?:FR-\d|Fr|(?:SO|JR|SR|So|Jr|Sr)(?:-\d)?|FR\.)\.?$/.test(inside);
+
+/** `SR Smith, John Oregon`, `John Smith SR Oregon`: the name, and its year and school. */
+function withoutSchool(
+  words: readonly string[],
+  line: string,
+): { own: readonly string[]; school: readonly string[] } {
+  const [head = '', last = '', first = '', ...others] = words;
+  if (isClassYear(head) && first !== '' && line.includes(` ${last}, ${first}`))
+    return { own: [last, first], school: [head, others.join(' ')] };
+  const year = words.findIndex((word, at) => at > 1 && isClassYear(word));
+  return year < 0
+    ? { own: words, school: [] }
+    : { own: words.slice(0, year), school: [words[year] ?? '', words.slice(year + 1).join(' ')] };
+}
 
 /** The words of a name with the comma that parted its last name from its first one: `Smith, John`. */
 function withComma(words: readonly string[], line: string): string {
@@ -424,6 +439,11 @@ const notice =
 
 const advertAlone =
   /^(?:publicite|advertisement|advert|ads?|annonces?|sponsored|sponsorise|anzeige|werbung|publicidad|pubblicita|reclame)$/;
+/** The buttons of a page, its menu, and what it asks about cookies. */
+const button =
+  /^(?:partager|share|teilen|compartir|condividi|copier le lien|copy link|imprimer|print|voir (?:plus|tout|tous|la suite|moins)|afficher (?:plus|tout|la suite|moins)|charger plus|en savoir plus|show (?:more|less|all)|see (?:more|all)|view (?:more|all)|load more|mehr anzeigen|ver mas|(?:tout )?(?:accepter|refuser)(?: tout| et fermer| et continuer)?|accept(?: all)?|reject(?: all)?|continuer sans accepter|se connecter|connexion|s'inscrire|inscription|s'abonner|je m'abonne|abonnez-vous|sign (?:in|up)|log ?in|subscribe|newsletter|menu|accueil|home|rechercher|search|retour(?: en haut)?|back(?: to top)?|haut de page|suivant|precedent|next|previous|fermer|close|repondre|reply|j'aime|like|commenter|commentaires?|comments?|telecharger|download|favoris|suivre|follow|plus d'infos|mentions legales|contact)$/;
+const buttonLeads =
+  /^(?:partager (?:sur|par|cet|ce|la|le)|share (?:on|via|this)|(?:accepter|refuser|gerer|parametrer|accept|reject|manage) (?:(?:tous |all )?(?:les |mes |vos |the )?)?cookies?|nous utilisons des cookies|we use cookies|ce site utilise|this (?:web)?site uses|politique de (?:confidentialite|cookies)|privacy policy|parametres des cookies|cookies? (?:settings|policy|preferences))(?!\p{L})/u;
 /** Around the lines of a mail or a chat. */
 const courtesy =
   /^(?:a\+|a (?:plus|bientot|demain|tout a l'heure)|bises|bisous|cordialement|bien a (?:toi|vous)|amities|amicalement|cdlt|merci(?: d'avance| beaucoup)?|bonne (?:journee|soiree|nuit|competition)|bonsoir|bonjour|salut|coucou|hello|cheers|(?:best |kind )?regards|thanks|thank you|sent from my|envoye (?:de|depuis) mon|viele grusse|saludos|cordiali saluti)(?![\p{L}-])/u;
@@ -440,6 +460,9 @@ export function isAdvert(text: string): boolean {
     .replace(/^[^\p{L}]+/u, '');
   if (text.split(/\s+/).every(isTag)) return true;
   if (courtesy.test(key) && !/\d/.test(text)) return true;
+  // `1. Close` is an athlete.
+  if (!/\d/.test(text) && button.test(key.replace(/[^a-z' -]+/g, '').trim())) return true;
+  if (buttonLeads.test(key)) return true;
   return advertLeads.test(key) || advertAlone.test(key.replace(/[^a-z]/g, ''));
 }
 

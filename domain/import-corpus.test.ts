@@ -12,6 +12,7 @@ import { copiedForms } from './testing/copied-forms.ts';
 import { eveningForms } from './testing/evening-forms.ts';
 import { foundForms } from './testing/found-forms.ts';
 import { otherForms } from './testing/other-forms.ts';
+import { pastedForms } from './testing/pasted-forms.ts';
 import { resultForms } from './testing/result-forms.ts';
 import { shownFields } from './testing/shown-fields.ts';
 
@@ -22,24 +23,25 @@ interface Form {
   rows: readonly string[];
 }
 
-const forms: Form[] = `${resultForms}\n${otherForms}\n${foundForms}\n${copiedForms}\n${eveningForms}`
-  .split(/^### /m)
-  .slice(1)
-  .map((part) => {
-    const [, kind = '', name = '', text = '', rows = ''] =
-      /^([a-z-]+): (.*)\n([^]*?)\n---\n([^]*)$/.exec(part) ?? [];
-    return {
-      name: `${kind}: ${name}`,
-      kind: importKinds.find((known) => known === kind) ?? 'results',
-      text: text
-        .replaceAll('→', '\t')
-        .replaceAll('␣', '\u00a0')
-        .replaceAll('¬', '\u00ad')
-        .replaceAll('⟫', '\u200e')
-        .replaceAll('⟪', '\u200f'),
-      rows: rows.split('\n').filter((row) => row !== ''),
-    };
-  });
+const forms: Form[] =
+  `${resultForms}\n${otherForms}\n${foundForms}\n${copiedForms}\n${eveningForms}\n${pastedForms}`
+    .split(/^### /m)
+    .slice(1)
+    .map((part) => {
+      const [, kind = '', name = '', text = '', rows = ''] =
+        /^([a-z-]+): (.*)\n([^]*?)\n---\n([^]*)$/.exec(part) ?? [];
+      return {
+        name: `${kind}: ${name}`,
+        kind: importKinds.find((known) => known === kind) ?? 'results',
+        text: text
+          .replaceAll('→', '\t')
+          .replaceAll('␣', '\u00a0')
+          .replaceAll('¬', '\u00ad')
+          .replaceAll('⟫', '\u200e')
+          .replaceAll('⟪', '\u200f'),
+        rows: rows.split('\n').filter((row) => row !== ''),
+      };
+    });
 
 const shownLine = ({ name, country, place, mark, pb, sb, problem }: ImportedLine) => {
   const { firstName, lastName } = splitName(name);

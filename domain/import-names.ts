@@ -221,7 +221,9 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
   const parts = text.split(/\s+/).filter((part) => part !== '');
   // An initial is always a capital.
   const shouted = parts.map((part) => isShouted(part) && part.replace(/\P{L}/gu, '').length > 1);
-  if (shouted.includes(true) && shouted.includes(false)) {
+  // `JR Smith`: initials before a last name that is not in capitals are the first name.
+  const areAllInitials = shouted[0] === true && areInitials(parts[0] ?? '') && !shouted.includes(true, 1);
+  if (shouted.includes(true) && shouted.includes(false) && !areAllInitials) {
     const last = parts.filter((_, at) => shouted[at] === true);
     const first = parts.filter((_, at) => shouted[at] !== true);
     return { firstName: calm(first.join(' ')), lastName: calm(last.join(' ')) };

@@ -11,9 +11,11 @@ const placeOf = ({ place }: ImportedLine): number | null => {
   return number === null ? null : Number(number);
 };
 
-/** A list of results has a place and a mark; anything else is a start list. */
+/** A list of results has a place, and no bests; anything else is a start list. */
 export const isResultList = (lines: readonly ImportedLine[]): boolean =>
-  lines.some((line) => placeOf(line) !== null && /\d/.test(line.mark));
+  lines.some(
+    (line) => placeOf(line) !== null && (/\d/.test(line.mark) || (line.pb === '' && line.sb === '')),
+  );
 
 /** The lane or the order that leads a starter's line. */
 const orderOf = ({ pb, mark, left: [first = ''] }: ImportedLine): number | null =>

@@ -16,6 +16,7 @@ import {
   isAttempt,
   isBirth,
   isCard,
+  isClassInBrackets,
   isClassYear,
   isCountry,
   isGap,
@@ -211,7 +212,7 @@ const ofAthletes: ReadonlySet<HeaderColumn> = new Set([
 
 function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): ReadImport {
   const { text: said, leads } = withoutChat(text);
-  const { delimiter, rows: written } = readTable(said);
+  const { delimiter, rows: written } = readTable(withFreshmen(said));
   if (written.length === 0) return { ok: false, why: 'empty' };
   // Before the cells are parsed: the cost of the parsers below may then depend on the length of a cell.
   if (written.some(isTooLong)) return { ok: false, why: 'line-too-long' };
@@ -384,23 +385,30 @@ function sectionsOfResults(
   return found;
 }
 
-/** `#1`, `#2`, `#12`: places, where a list counts so from the first; other numbers behind the sign are bibs. */
+/** `#1`, `#2`, `#12`: places, where all lists below a title count so from the first; other such numbers are bibs. */
 function hashPlaces(rows: readonly TextRow[]): readonly TextRow[] {
-  const lists: { at: number; number: number }[][] = [];
-  for (const [at, { cells }] of rows.entries()) {
-    const [, digits] = /^#(\d{1,3})(?:\s|$)/.exec(cells[0] ?? '') ?? [];
-    if (digits === undefined) continue;
-    const number = Number(digits);
-    if (number === 1 && lists.at(-1)?.at(-1)?.number !== 1) lists.push([]);
-    lists.at(-1)?.push({ at, number });
+  const sections: { at: number; number: number }[][][] = [[]];
+  for (const [at, row] of rows.entries()) {
+    const [, digits] = /^#(\d{1,5})(?:\s|$)/.exec(row.cells[0] ?? '') ?? [];
+    const lists = sections.at(-1);
+    if (digits !== undefined) {
+      const number = Number(digits);
+      if (number === 1 && lists?.at(-1)?.at(-1)?.number !== 1) lists?.push([]);
+      if (lists?.length === 0) lists.push([]);
+      lists?.at(-1)?.push({ at, number });
+    } else if (lists?.length !== 0 && titlesIn([row]).size > 0) sections.push([]);
   }
+  const counts = (list: readonly { number: number }[]) =>
+    list[0]?.number === 1 &&
+    (list[1]?.number ?? 1) <= 2 &&
+    list.every(({ number }, at) => number >= (list[at - 1]?.number ?? 0));
   const places = new Set(
-    lists
-      .filter((list) => list.every(({ number }, at) => number >= (list[at - 1]?.number ?? 0)))
-      .flatMap((list) => list.map(({ at }) => at)),
+    sections.filter((lists) => lists.every(counts)).flatMap((lists) => lists.flat().map(({ at }) => at)),
   );
   return rows.map((row, at) =>
-    places.has(at) ? { ...row, cells: [(row.cells[0] ?? '').slice(1), ...row.cells.slice(1)] } : row,
+    places.has(at)
+      ? { ...row, cells: [(row.cells[0] ?? '').slice(1), ...row.cells.slice(1)], isPlaced: true }
+      : row,
   );
 }
 
@@ -671,7 +679,8 @@ function readRow(
   if (loose === null && hasOtherSeparator(bare, delimiter)) return otherwiseParted(row);
   const cells = loose ?? rejoined(numbersApart(bare.cells), delimiter);
   const isResult =
-    kind === 'results' || (isOfCompetition(kind) && (isPlaced(cells, delimiter) || hasBibAndMark(cells)));
+    kind === 'results' ||
+    (isOfCompetition(kind) && (row.isPlaced === true || isPlaced(cells, delimiter) || hasBibAndMark(cells)));
   const fields = isResult
     ? resultFields(cells, delimiter)
     : withBests(starterFields(cells, delimiter), bests);
@@ -818,9 +827,11 @@ const endOf = (cells: readonly string[]): [string | undefined, string | undefine
 /** `Noah LYLES (USA)` holds the country where no cell does, as does a flag. */
 function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   const { fields } = given;
-  if (fields.country !== undefined && fields.country !== '') return given;
   const name = fields.name ?? '';
-  const after = countryAfter(name);
+  const inBrackets = name.endsWith(')') ? name.slice(name.lastIndexOf('(') + 1, -1).trim() : '';
+  const after = isClassInBrackets(inBrackets) ? null : countryAfter(name);
+  const isKnown = fields.country !== undefined && fields.country !== '';
+  if (isKnown && !isClassInBrackets(inBrackets)) return given;
   if (after !== null) return { ...given, fields: { ...fields, ...after } };
   // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: the runners, a club or a remark.
   const open = name.lastIndexOf('(');
@@ -833,6 +844,7 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
       },
       pictures,
     );
+  if (isKnown) return given;
   const joined = countryJoined(name);
   if (joined !== null) {
     const { left, ...parted } = joined;
@@ -915,15 +927,23 @@ function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
   });
 }
 
+const classYear = String.raw`(?<year>(?:FR|SO|JR|SR)(?:-\d)?\.?|(?:Fr|So|Jr|Sr)\.)`;
 /** `SR Smith, John`, `Smith, John FR-1`: the year of an American student, before or behind a name. */
 const classYears = [
-  /^(?<year>(?:FR|SO|JR|SR)(?:-\d)?)\s+(?<name>\S.*)$/,
-  /^(?<name>.*\S)\s+(?<year>(?:FR|SO|JR|SR)(?:-\d)?)$/,
+  new RegExp(String.raw`^${classYear}\s+(?<name>\S.*)$`),
+  new RegExp(String.raw`^(?<name>.*\S)\s+${classYear}$`),
 ];
+const classBetween = new RegExp(
+  String.raw`^(?<name>\S+, \S+) (?<year>(?:FR|SO|JR|SR)(?:-\d)?) (?<school>\S.*)$`,
+);
+
+/** Before a name: `JR Smith` and `SO Min-jae` are names. Behind it: `Griffey Jr.` is a son. */
+const isSureBefore = (year: string, name: string): boolean => /-|\.|^[FS]R/.test(year) || name.includes(',');
+const isSureBehind = (year: string): boolean => /-|^F.*\.|^S[oO].*\./.test(year);
 
 /**
- * Names without the year of a student, where it has a number, where a comma in the name shows that the letters before it
- * are none of it, or where most names of the list have one at the same end: `JR Smith` alone is a name.
+ * Names without the year of a student, where it can be nothing else, or where most names of the list have one at the
+ * same end.
  */
 function withoutClasses(rows: readonly ReadRow[]): readonly ReadRow[] {
   const names = rows.flatMap(({ fields }) => (fields.name ? [fields.name] : []));
@@ -931,16 +951,26 @@ function withoutClasses(rows: readonly ReadRow[]): readonly ReadRow[] {
     (year) => names.filter((name) => year.test(name)).length * 2 > names.length,
   );
   return rows.map((read) => {
+    const { fields, left } = read;
+    const between = classBetween.exec(fields.name ?? '')?.groups;
+    if (between !== undefined) {
+      const { year = '', name = '', school = '' } = between;
+      return { ...read, fields: { ...fields, name }, left: [...left, year, school] };
+    }
     for (const [at, pattern] of classYears.entries()) {
-      const { year = '', name = '' } = pattern.exec(read.fields.name ?? '')?.groups ?? {};
-      const isSure = year.includes('-') || (at === 0 && name.includes(','));
+      const { year = '', name = '' } = pattern.exec(fields.name ?? '')?.groups ?? {};
+      const isSure = at === 0 ? isSureBefore(year, name) : isSureBehind(year);
       const isWhole = /\p{L}[\s,]+\p{L}/u.test(name);
       if (year !== '' && isWhole && (isSure || (usual.includes(pattern) && names.length > 1)))
-        return { ...read, fields: { ...read.fields, name }, left: [...read.left, year] };
+        return { ...read, fields: { ...fields, name }, left: [...left, year] };
     }
     return read;
   });
 }
+
+/** Beside `(JR)` and `(SO)` a `(FR)` is a year, and not France. */
+const withFreshmen = (text: string): string =>
+  /\((?:JR|SO|SR|Jr|So|Sr)(?:-\d)?\.?\)/.test(text) ? text.replaceAll('(FR)', '(Fr)') : text;
 
 /**
  * What stands where a country would, without a header: clubs or schools, where most of them are no country. `Georgia`

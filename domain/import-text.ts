@@ -11,6 +11,8 @@ export interface TextRow {
   cells: readonly string[];
   /** spaces separate its cells, and some are missing; nothing shows which ones */
   isShort?: boolean;
+  /** its first number is a place, whether a mark follows or not */
+  isPlaced?: boolean;
 }
 
 export type Delimiter = ';' | ',' | '\t';

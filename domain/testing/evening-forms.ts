@@ -30,15 +30,15 @@ JR White, Bo
 2 FR-1 Doe, Jim LSU 10.10
 3 SO Green, Al Texas 10.20
 ---
-|John Oregon Smith|||9.98
-|Jim Lsu 10.10 2 Fr-1 Doe|||||separator
-|Al Texas Green|||10.20
+|John Smith|||9.98
+|Jim Doe|||10.10
+|Al Green|||10.20
 
 ### start-list: class years behind
 Smith, John SR Oregon
 Doe, Jim FR-1 LSU
 ---
-|John SR Oregon Smith
+|John Smith
 |Doe|||Jim FR-1 LSU||cells
 
 ### results: class years
