@@ -515,6 +515,7 @@ export const api = {
       'event-discipline-fixed',
       'event-reopening',
       'event-locking',
+      'event-outside',
     ],
   },
   deleteEvent: {

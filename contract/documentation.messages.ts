@@ -107,6 +107,7 @@ export const documentation = {
   sbSeason: "L'année de `sb` ; null si elle est inconnue.",
   confirmLock:
     'Confirme la date ; requis pour avancer à une date passée une épreuve à venir, qui se ferme alors aussitôt.',
+  confirmOutside: 'Confirme la date ; requis pour déplacer une épreuve hors des jours de sa compétition.',
   reopenReason:
     'Le motif, consigné au journal ; requis pour reporter à plus tard que maintenant une épreuve qui a commencé.',
   importContent:
@@ -140,8 +141,8 @@ export const documentation = {
   importRound: "Le tour que le texte nomme ; null s'il n'en nomme pas.",
   importProgramme: "Ce tour ne fixe pas l'épreuve.",
   auditMerge: "La fusion que l'entrée raconte, tant qu'elle peut être annulée ; null sinon.",
-  importLate:
-    "Ce qui est douteux dans les horaires, en phrases : des tours après la finale, un nouvel horaire déjà passé. Rien n'est refusé pour cela ; null s'il n'y a rien.",
+  importDoubts:
+    "Ce qui est douteux dans les horaires, en phrases : un jour hors de la compétition, un nouvel horaire déjà passé, des tours après la finale. Rien n'est refusé pour cela.",
   importWarnings: "Ce qui est peu probable dans le résultat : rien n'est refusé pour cela.",
   importReady: "Plus rien n'est en erreur ou ambigu.",
   undoing: "Ce que l'annulation reprend ; null quand il n'y a pas d'import à annuler.",

@@ -138,7 +138,7 @@ export const importEvent = z
     skipped: z.boolean(),
     round: z.enum(roundNames).nullable().meta({ description: doc.importRound }),
     programme: z.boolean().meta({ description: doc.importProgramme }),
-    late: z.string().nullable().meta({ description: doc.importLate }),
+    doubts: z.array(z.string()).meta({ description: doc.importDoubts }),
     ready: z.boolean(),
     lines: z.array(importLine),
     missing: z.array(importMissing),

@@ -596,10 +596,13 @@ describe('an answer about a spelling', () => {
 test('the preview says that a past date locks an event at once, when the event is to move there', async () => {
   const content = 'Épreuve;Genre;Date;Heure\n100 m;Hommes;04/08/2024;21:50';
   const given = { kind: 'competition' as const, target: competitionId, content };
-  const lateOf = async (overwritten: string[]) =>
-    (await preview({ ...given, overwritten })).events.map(({ late }) => late);
-  expect(await lateOf([])).toEqual([null]);
-  expect(await lateOf(['e0'])).toEqual([expect.stringMatching(/se fermera aussitôt/)]);
+  const doubtsOf = async (overwritten: string[]) =>
+    (await preview({ ...given, overwritten })).events.flatMap(({ doubts }) => doubts);
+  expect(await doubtsOf([])).toEqual([]);
+  expect(await doubtsOf(['e0'])).toEqual([
+    expect.stringMatching(/hors de la compétition/),
+    expect.stringMatching(/se fermera aussitôt/),
+  ]);
 });
 
 test('the preview says that a date is none of the competition', async () => {
@@ -611,7 +614,7 @@ test('the preview says that a date is none of the competition', async () => {
         content: `Épreuve;Genre;Date;Heure\n100 m;Hommes;${day};21:50`,
         overwritten: ['e0'],
       })
-    ).events.map(({ late }) => late?.includes('hors de la compétition') ?? false);
+    ).events.map(({ doubts }) => doubts.join(' ').includes('hors de la compétition'));
   expect(await outside('04/08/2124')).toEqual([true]);
   const [year, month, day] = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10).split('-');
   expect(await outside(`${day}/${month}/${year}`)).toEqual([false]);
@@ -697,21 +700,21 @@ describe('the rounds of an event', () => {
   });
 
   test('are named where the text has them after the final, or the final stays where it is', async () => {
-    const lateOf = async (some: Parameters<typeof preview>[0]) =>
-      (await preview(some)).events.map(({ late }) => late);
-    expect(await lateOf(given())).toEqual([null, null, null]);
+    const doubtsOf = async (some: Parameters<typeof preview>[0]) =>
+      (await preview(some)).events.map(({ doubts }) => doubts);
+    expect(await doubtsOf(given())).toEqual([[], [], []]);
     const sentence = 'Au programme, après la finale : Séries. Vérifiez les dates et les heures du texte.';
-    expect(await lateOf(given('22:05'))).toEqual([null, null, sentence]);
+    expect(await doubtsOf(given('22:05'))).toEqual([[], [], [sentence]]);
     // Chosen as the round that sets the event, the final does come later.
     const key = (await preview(given())).events[0]?.key ?? '';
-    expect(await lateOf(given('10:05', [key]))).toEqual([null, null, null]);
+    expect(await doubtsOf(given('10:05', [key]))).toEqual([[], [], []]);
     await apply(given());
     // The event is there, and is moved only when the admin says so.
     const moved = given();
     moved.content = moved.content.replace('21:40', '23:40').replace('19:30', '22:30');
-    expect((await lateOf(moved))[2]).toMatch(/Demi-finales/);
+    expect((await doubtsOf(moved))[2]).toEqual([expect.stringMatching(/Demi-finales/)]);
     const last = (await preview(moved)).events[2]?.key ?? '';
-    expect(await lateOf({ ...moved, overwritten: [last] })).toEqual([null, null, null]);
+    expect(await doubtsOf({ ...moved, overwritten: [last] })).toEqual([[], [], []]);
   });
 
   test('without a time of their own are left out', async () => {

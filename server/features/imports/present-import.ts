@@ -1,6 +1,7 @@
 import type { ImportEvent, ImportLine, ImportPreview, MadeImport } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { resultWarningMessages } from '@pronathle/contract/result-warnings.messages';
+import { isOutside } from '@pronathle/domain/competition-status';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import type { Round } from '@pronathle/domain/import-cells';
 import type { NamedAthlete } from '@pronathle/domain/import-names';
@@ -94,7 +95,7 @@ const locksAtOnce = ({ event, locked, moved, startsAt }: EventPlan): boolean =>
   event !== null && moved && !locked && startsAt !== null && startsAt <= event.now;
 
 /** Whether the event would take place on a day that the competition does not have: often another year. */
-const isOutside = (
+const leavesCompetition = (
   { event, moved, skipped, startsAt, problem }: EventPlan,
   { competition }: ImportPlan,
 ): boolean =>
@@ -102,13 +103,13 @@ const isOutside = (
   !skipped &&
   problem === null &&
   startsAt !== null &&
-  (startsAt < competition.startsAt || startsAt >= competition.endsAt);
+  isOutside(competition, startsAt);
 
 const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const { imported, discipline, event, planned } = plan;
   const late = lateRoundsOf(plan);
   const doubts = [
-    ...(isOutside(plan, whole) ? [importMessages.outside] : []),
+    ...(leavesCompetition(plan, whole) ? [importMessages.outside] : []),
     ...(locksAtOnce(plan) ? [importMessages.locks] : []),
     ...(late.length === 0 ? [] : [importMessages.late(late)]),
   ];
@@ -128,7 +129,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
     skipped: plan.skipped,
     round: imported.round,
     programme: plan.programme,
-    late: doubts.length === 0 ? null : doubts.join(' '),
+    doubts,
     ready: isReady(plan),
     lines: planned?.lines.map((line) => presentLine(line, whole, discipline?.id)) ?? [],
     missing:

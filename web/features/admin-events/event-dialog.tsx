@@ -33,11 +33,13 @@ interface EventDraft {
   eventDate: string | null;
 }
 
+type Confirmed = Partial<Record<'confirmLock' | 'confirmOutside', true>>;
+
 /** A save that waits for the answer to its doubts. */
 interface AskedSave {
   doubts: readonly string[];
-  /** the event locks at once */
-  locks: boolean;
+  /** what the answer confirms: the event locks at once, or leaves the competition's days */
+  confirmed: Confirmed;
   draft: EventDraft;
   onSuccess: (answer: { msg: string }) => void;
 }
@@ -124,12 +126,13 @@ function useTypedEvent({
     return instant === null ? eventsText.timeInvalid : undefined;
   }
 
+  const day = isoOf(when.day) ?? '';
+  const isOutside = day < competition.startDate.slice(0, 10) || day > competition.endDate.slice(0, 10);
+
   /** Doubts about the date, asked about before it is saved. */
   function doubtsAbout(at: string): string[] {
-    const day = isoOf(when.day) ?? '';
-    const outside = day < competition.startDate.slice(0, 10) || day > competition.endDate.slice(0, 10);
     return [
-      ...(outside
+      ...(isOutside
         ? [eventsText.outside(formatDay(competition.startDate), formatDay(competition.endDate))]
         : []),
       ...(locksAt(at) ? [eventsText.closes] : []),
@@ -151,7 +154,10 @@ function useTypedEvent({
     changed: disciplineId !== before.disciplineId || isOtherTime,
     reopens,
     isTaken,
-    locksAt,
+    confirmedAt: (at: string): Confirmed => ({
+      ...(locksAt(at) && { confirmLock: true }),
+      ...(isOutside && { confirmOutside: true }),
+    }),
     problemIn,
     doubtsAbout,
   };
@@ -184,7 +190,7 @@ function StartNote({
 export function EventDialog({ competition, event, used, onClose, onSaved }: EventDialogProps) {
   const { timezone, disciplines } = competition;
   const typed = useTypedEvent({ competition, event, used });
-  const { before, discipline, when, instant, reopens, isTaken, locksAt } = typed;
+  const { before, discipline, when, instant, reopens, isTaken } = typed;
   const save = useSaveEvent(event?._id ?? null);
   const [asked, setAsked] = useState<AskedSave | null>(null);
   const [reason, setReason] = useState('');
@@ -192,7 +198,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   function send(
     { discipline, eventDate }: EventDraft,
     onSuccess: AskedSave['onSuccess'],
-    confirmLock = false,
+    confirmed: Confirmed = {},
   ) {
     if (discipline === undefined || eventDate === null) return;
     const body = { competition: competition._id, discipline: discipline._id, eventDate };
@@ -204,7 +210,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
         : {
             ...body,
             ...(reopens && { reopenReason: reason }),
-            ...(confirmLock && { confirmLock }),
+            ...confirmed,
             before: { ...body, discipline: before.disciplineId, eventDate: openedAt },
           };
     save.mutate({ body: change, discipline }, { onSuccess });
@@ -216,7 +222,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
       const isMoved = event === null || typed.isOtherTime;
       const doubts = isMoved && draft.eventDate !== null ? typed.doubtsAbout(draft.eventDate) : [];
       if (doubts.length > 0 && draft.eventDate !== null)
-        setAsked({ doubts, locks: locksAt(draft.eventDate), draft, onSuccess });
+        setAsked({ doubts, confirmed: typed.confirmedAt(draft.eventDate), draft, onSuccess });
       else send(draft, onSuccess);
     },
   };
@@ -271,7 +277,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);
-            send(asked.draft, asked.onSuccess, asked.locks);
+            send(asked.draft, asked.onSuccess, asked.confirmed);
           }}
         />
       )}

@@ -23,7 +23,7 @@ interface ImportEventProps {
 /** One event of a preview; those of a whole competition open one by one, the ones that ask something first of all. */
 export function ImportEvent({ event, timezone, alone, decisions, onDecide }: ImportEventProps) {
   const [opened, setOpened] = useState<boolean | null>(null);
-  const isUnlikely = event.late !== null || event.result.warnings.length > 0;
+  const isUnlikely = event.doubts.length > 0 || event.result.warnings.length > 0;
   const open = alone || (opened ?? (!event.ready || isUnlikely));
   const body = (
     <EventBody event={event} timezone={timezone} alone={alone} decisions={decisions} onDecide={onDecide} />
@@ -83,7 +83,11 @@ function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventP
     <div className="grid gap-4">
       {event.problem !== null && <Alert tone="danger">{event.problem}</Alert>}
       {event.result.problem !== null && <Alert tone="danger">{event.result.problem}</Alert>}
-      {event.late !== null && <Alert tone="warning">{event.late}</Alert>}
+      {event.doubts.map((doubt) => (
+        <Alert key={doubt} tone="warning">
+          {doubt}
+        </Alert>
+      ))}
       {(event.programme || decisions.rounds.has(key) || (event.problem !== null && event.round !== null)) && (
         <div className="grid">
           {event.programme && <p className="text-muted">{importsText.programme(startsAt !== null)}</p>}
