@@ -90,7 +90,7 @@ export const isSeriesLine = (text: string): boolean => {
 };
 
 /** A warning of a walk's judges. */
-export const isCard = (cell: string): boolean => /^[~>]{1,4}$/.test(cell);
+export const isCard = (cell: string): boolean => /^[~>](?:\s?[~>]){0,3}$/.test(cell);
 
 /** A day or a year of birth. */
 export const isBirth = (cell: string): boolean =>
@@ -485,7 +485,7 @@ export type Round = (typeof roundNames)[number];
 
 const rounds: readonly (readonly [RegExp, Round])[] = [
   [
-    /\b(?:demi-? ?finales?|semi-? ?final(?:es?|s)?|halbfinale?|zwischenlauf|1\/2 ?finales?)\b(?: \d{1,2}\b(?:\/\d{1,2})?)?|^(?:demis?|semis?|sf|1\/2)$/,
+    /\b(?:demi-? ?finales?|semi-? ?final(?:es?|s)?|halbfinale?|zwischenlauf|1\/2 ?finales?)\b(?: \d{1,2}\b(?:\/\d{1,2})?)?|^(?:demis?|semis?|sf|1\/2)$|(?<=[-–(:,]\s?)(?:demis?|semis?)(?=\)?$)/,
     'semi-final',
   ],
   [/\b(?:quarts? de finales?|quarter-? ?finals?)\b|^(?:quarts?|qf|1\/4)$/, 'quarter-final'],

@@ -10,7 +10,7 @@ const heading = /^\s*#{1,6} (?=\S)/;
 /** `|---|:-:|`, below the header of a table; of a trimmed line. */
 const rule = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
 /** Several athletes on one line: by their places, by the countries behind them, by their medals. */
-const nextPlace = /[;,/]\s+(\d{1,2})[.),]?\s+(?=\p{L})/gu;
+const nextPlace = /(?:[;,/]\s+(\d{1,2})[.),]?|(?<=\d)\s+(\d{1,2})[.)])\s+(?=\p{L})/gu;
 const nextName = /(?<=\([A-Z]{3}(?:,\s\d[\d.,:'"]{0,9}(?:\sm)?)?\))[;,]\s+(?=\p{L})/gu;
 const named = /\([A-Z]{3}(?:,\s\d[\d.,:'"]{0,9}(?:\sm)?)?\)/g;
 /** `Les engagés : Duplantis (SWE), Karalis (GRE)`: what leads such a line. */
@@ -40,7 +40,7 @@ function apart(written: string): string[] {
   if (columns.length > 1 && columns.every((column) => besideOther.test(column))) return columns;
   const [lead, title] = firstPlace.exec(line) ?? [];
   const next = lead === undefined ? [] : [...line.matchAll(nextPlace)];
-  if (next.length > 0 && next.every(([, place], at) => Number(place) === at + 2)) {
+  if (next.length > 0 && next.every(([, place, bare], at) => Number(place ?? bare) === at + 2)) {
     const from = [lead?.length ?? 0, ...next.map(({ 0: sign, index }) => index + sign.search(/\d/))];
     const to = [...next.map(({ index }) => index), line.length];
     return [...(title === undefined ? [] : [title]), ...from.map((begin, at) => line.slice(begin, to[at]))];

@@ -224,7 +224,8 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const sections = titlesIn(rows);
   const inColumn = columns?.includes('discipline') ?? false;
   if (columns !== null && !named && !inColumn) return { ok: false, why: 'header' };
-  const timetable = kind === 'competition' && columns === null ? timetableOf(rows) : null;
+  const isProgramme = columns === null || (!named && !columns.includes('date'));
+  const timetable = kind === 'competition' && isProgramme ? timetableOf(rows) : null;
   if (timetable !== null)
     return {
       ...timetable,
@@ -560,10 +561,18 @@ function isLeftOut(
   const key = searchKey(text);
   if (filledIn(row) < 3 && isAdvert(text)) return true;
   // A day, with a time or without one.
-  if (/^\d/.test(text) && isBirth(text.replace(/[\s,–-]+\d{1,2}[:h]\d{2}$/, ''))) return true;
+  const day = text.replace(/[\s,–-]+\d{1,2}[:h]\d{2}$/, '');
+  if (/^\d/.test(text) ? isBirth(day) : /\d{4}$/.test(day) && isDay(day)) return true;
   if (/^(?:total|vents?|wind)\b/.test(key) && !hasPlaceFirst(row)) return true;
   if (/^(?:world|olympic|meeting|championships?|national|area|european) record\b/.test(key)) return true;
   if (/^(?:wr|or|cr|er|ar|nr|mr|wl|el|dlr) \d/.test(key)) return true;
+  // A printed list's legend.
+  if (
+    /^[a-z]{2,3} (?:no (?:valid )?mark|did not|disqualif|(?:world|olympic|national) record|(?:personal|season)s? best)\b/.test(
+      key,
+    )
+  )
+    return true;
   if (
     /^(?:forfaits?|withdrawals?|withdrawn|scratch(?:ed)?|non[ -]partants?|reserves?|remplacants?)\s?:/.test(
       key,
@@ -618,7 +627,7 @@ function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
 
 /** The words around a title's own: a number, a time, « classement », an encyclopedia's `[edit]`. */
 const besideTitle =
-  /^(?:event|epreuve|épreuve)\s\d+\s+|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]|\(\s?[+\-−]\s?\d(?:[.,]\d)?\s?(?:m\/s)?\s?\)/giu;
+  /^(?:event|epreuve|épreuve)\s[a-z]?\d+\s+(?:[-–:]\s+)?|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]|\(\s?[+\-−]\s?\d(?:[.,]\d)?\s?(?:m\/s)?\s?\)/giu;
 /** A day, a time, or both, behind a title. */
 const behindTitle =
   /[\s,]+(?:[-–]\s|à\s|at\s)*(?:(?:\d{1,2}(?:er)?\s(?:janv?|f[ée]v|feb|mar|avr|apr|mai|may|jui?n|juil|jul|ao[uû]|aug|sep|oct|nov|d[ée]c)\p{L}{0,6}\.?(?:\s\d{4})?|\d{1,2}\/\d{1,2}(?:\/\d{4})?)(?:[\s,–-]+(?:à\s|at\s)?\d{1,2}[:h]\d{2})?|(?<=(?:à|at|[-–])\s)\d{1,2}[:h]\d{2})$/iu;
@@ -633,11 +642,11 @@ function titleIn(written: string): Title | null {
   if (written.length > 120 || isCountry(written)) return null;
   const [whole = '', ...tail] = written.split(/\s*[-–(|,·]?\s*(?=\b(?:vent|wind)\b)/i);
   const [behind = ''] = (mayEndSo.test(whole) ? behindTitle.exec(whole) : null) ?? [];
-  const own = whole.slice(0, whole.length - behind.length);
-  const beside = [...(own.match(besideTitle) ?? []), behind]
+  const { text: own, left: pictures } = withoutPictures(whole.slice(0, whole.length - behind.length));
+  const beside = [...(own.match(besideTitle) ?? []), behind, pictures]
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const head = own.replace(besideTitle, ' ').trim();
+  const head = trimSigns(own.replace(besideTitle, ' '));
   const { discipline, gender } = genderAndDiscipline(head, '');
   // The title of another race: nobody's lines may follow it into the event above.
   if (!isDisciplineName(discipline) && !isDisciplineName(discipline.replace(ofOthers, ' ').trim()))
@@ -1539,6 +1548,15 @@ const genderOfWord = new Map(
   ),
 );
 
+/** `400 m H` may be hurdles, `100 m F` a final, the M of `100 M` a unit; `Perche H` and `1500 m M` say the gender. */
+const mayBeOther = (written: string, letter: string): boolean => {
+  const isSure =
+    (/^[HF]$/i.test(letter) && /haies|hurdles|steeple/i.test(written)) ||
+    (/^H$/i.test(letter) && /(?<!\d)(?:200|800|1\s?500|3\s?000|5\s?000|10\s?000)\s?m?\sh$/i.test(written)) ||
+    (/^[MW]$/.test(letter) && /\d\s?k?m\s(?:.{0,40}\s)?[MW]$/.test(written));
+  return /\d/.test(written) && !isSure;
+};
+
 /** The gender, when the text contains only that. */
 function readGender(text: string): Gender | null {
   if (/\d/.test(text)) return null;
@@ -1559,8 +1577,7 @@ function genderAndDiscipline(
   const words = (named?.rest ?? written).split(/\s+/);
   for (const [at, word] of words.entries()) {
     const isLetter = word.replace(/\P{L}/gu, '').length === 1;
-    // `Perche H`: nothing but a distance has hurdles.
-    const isLast = at > 0 && at === words.length - 1 && !/\d/.test(written);
+    const isLast = at > 0 && at === words.length - 1 && !mayBeOther(named?.rest ?? written, word);
     const isUnsure = isLetter && !isLast && !/^[([]\p{L}[)\]],?$/u.test(word);
     const found = isUnsure || word.includes(';') ? null : readGender(word);
     if (found === null) kept.push(word);

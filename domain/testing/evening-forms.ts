@@ -217,7 +217,7 @@ Perche H : 1. Duplantis (SWE) 6,30; 2. Karalis (GRE) 6,08; 3. Marschall (AUS) 5,
 1|Lyles|USA|9,79
 2|Thompson|JAM|9,79
 3|Kerley|USA|9,81
-# 200 m H
+# 200 m|male
 1|Tebogo||19.46
 2|Bednarek||19.62
 3|Lyles||19.70

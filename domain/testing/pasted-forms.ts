@@ -135,4 +135,120 @@ Répondre
 Retour
 ---
 1|Noah Lyles||9.79
+
+### results: day with the month first
+Men's Pole Vault Final
+AUG 5 2024 19:00
+1 2035 DUPLANTIS Armand SWE 6.25 WR
+2 2380 KENDRICKS Sam USA 5.95
+---
+# pole vault|male|final
+1|Armand Duplantis|SWE|6.25
+2|Sam Kendricks|USA|5.95
+
+### night: titles with a code and a dash
+Event T12 - Men's 800m Final
+1  12  Ben Pattison  Basingstoke  1:44.20
+2  7  Jake Wightman  Edinburgh  1:44.60
+Event F03 - Women's Long Jump Final
+1  51  Jazmin Sawyers  City of Stoke  7.00i
+2  52  Lorraine Ugen  Blackheath  6.80
+---
+# 800m|male|final
+1|Ben Pattison||1:44.20
+2|Jake Wightman||1:44.60
+# Long Jump|female|final
+1|Jazmin Sawyers||7.00i
+2|Lorraine Ugen||6.80
+
+### night: titles of a mail, with a letter and a colon
+Perche H :
+1. Duplantis 6m10
+2. Karalis 5m95
+
+3000 steeple F :
+1. Yavi (BRN) 8'52"45
+2. Chemutai (UGA) 8'55"09
+---
+# Perche|male
+1|Duplantis||6m10
+2|Karalis||5m95
+# 3000 steeple|female
+1|Yavi|BRN|8'52"45
+2|Chemutai|UGA|8'55"09
+
+### night: a title with pictures and a letter behind
+📍 Finale 1500m M
+🥇 Josh Kerr 🇬🇧 3:27.79
+🥈 Yared Nuguse 🇺🇸 3:27.80
+Finale 200m hommes ✅
+🥇 Tebogo 19.46
+🥈 Bednarek 19.62
+---
+# 1500m|male|final
+1|Josh Kerr|GBR|3:27.79
+2|Yared Nuguse|USA|3:27.80
+# 200m|male|final
+1|Tebogo||19.46
+2|Bednarek||19.62
+
+### night: a chat of events on one line each
+27/11/2026, 21:55 - Marie: 200m H : 1 Tebogo 19"46, 2 Bednarek 19"62, 3 Lyles 19"70
+27/11/2026, 22:05 - Marie: 400m haies F : 1. McLaughlin 50"37 2. Cockrell 51"87 3. Bol 52"15
+---
+# 200m|male
+1|Tebogo||19"46
+2|Bednarek||19"62
+3|Lyles||19"70
+# 400m haies|female
+1|McLaughlin||50"37
+2|Cockrell||51"87
+3|Bol||52"15
+
+### night: a letter that may be hurdles
+400m H :
+1. Warholm 46.50
+2. Benjamin 46.60
+---
+# 400m H
+1|Warholm||46.50
+2|Benjamin||46.60
+
+### results: warnings of a walk that a space parts
+1→PINTADO Brian Daniel→ECU→1:18:55
+2→BONFIM Caio→BRA→1:19:09→~ >
+---
+1|Brian Daniel Pintado|ECU|1:18:55
+2|Caio Bonfim|BRA|1:19:09
+
+### competition: a printed timetable with a header
+Friday 27 November 2026
+Time  Event  Round
+19:00  Men Pole Vault  Final
+19:05  Women 100m  Semi-Final
+20:10  Women 100m  Final
+---
+# Pole Vault|male|final|Friday 27 November 2026 19:00
+# 100m|female|semi-final|Friday 27 November 2026 19:05
+# 100m|female|final|Friday 27 November 2026 20:10
+
+### competition: rounds in short behind a dash
+Épreuve;Genre;Date;Heure
+100 m Femmes - Séries;Femmes;28/11/2026;10:00
+100 m Femmes - Demi;Femmes;28/11/2026;19:00
+100 m Femmes (demis);Femmes;28/11/2026;19:00
+100 m Femmes - Finale;Femmes;28/11/2026;21:00
+---
+# 100 m|female|heats|28/11/2026 10:00
+# 100 m|female|semi-final|28/11/2026 19:00
+# 100 m|female|final|28/11/2026 21:00
+
+### start-list: the legend of a printed list
+1 2035 DUPLANTIS Armand SWE 6.24 6.24
+2 1300 COLLET Thibaut FRA 5.95 5.95
+Legend:
+NM No Mark  WR World Record
+---
+|Armand Duplantis|SWE||6.24|6.24
+|Thibaut Collet|FRA||5.95|5.95
 `;
