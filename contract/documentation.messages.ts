@@ -282,7 +282,7 @@ export const documentation = {
   duelIdentical: 'Les médailles pour lesquelles les deux ont choisi le même athlète.',
   duelTotals: 'Les points des deux joueurs après cette épreuve.',
 
-  live: "Un flux (text/event-stream) sans fin. D'abord `state`, puis `result {competitionEventId, version, kind}` (kind : entered, corrected, cancelled), `lock {competitionEventId}`, `moved {competitionEventId}` et `starters {competitionEventId}` (la liste de départ a changé). L'id d'un message nomme l'état de la compétition : le même id, rien n'a changé. Quatre flux par compte : un de plus ferme le plus ancien.",
+  live: "Un flux (text/event-stream) sans fin. D'abord `state`, puis `result {competitionEventId, version, kind}` (kind : entered, corrected, cancelled), `lock {competitionEventId}`, `moved {competitionEventId}` et `starters {competitionEventId}` (la liste de départ a changé). L'id d'un message nomme l'état de la compétition : le même id, rien n'a changé. `within` : les millisecondes sur lesquelles répartir au hasard ce qui est relu. Quatre flux par compte : un de plus ferme le plus ancien.",
 
   closingLast: 'Ceux qui se partagent la dernière place, dans une ligue assez grande pour cela.',
   closingBest:

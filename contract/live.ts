@@ -10,12 +10,17 @@ export const liveReply = z.string().meta({ description: doc.live });
 /** The messages of a stream, by event name: ids and versions alone, never a pick. */
 export interface LiveMessages {
   /** nothing more than the state that its id names */
-  state: object;
-  result: { competitionEventId: string; version: number; kind: 'entered' | 'corrected' | 'cancelled' };
-  lock: { competitionEventId: string };
-  moved: { competitionEventId: string };
+  state: Read;
+  result: Read & { competitionEventId: string; version: number; kind: 'entered' | 'corrected' | 'cancelled' };
+  lock: Read & { competitionEventId: string };
+  moved: Read & { competitionEventId: string };
   /** somebody was added to a start list, was taken off it or has another cote; never who */
-  starters: { competitionEventId: string };
+  starters: Read & { competitionEventId: string };
   /** of the league's thread */
-  thread: { version: number };
+  thread: Read & { version: number };
+}
+
+interface Read {
+  /** Whoever reads again does so at a random moment of so many milliseconds, as all who got the message do. */
+  within?: number;
 }

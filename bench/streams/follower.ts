@@ -1,3 +1,4 @@
+import type { LiveMessages } from '@pronathle/contract';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -5,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Following {
   port: () => number;
   /** in the order of arrival */
-  onMessage: (follower: Follower, name: string) => void;
+  onMessage: (follower: Follower, name: string, data: LiveMessages[keyof LiveMessages]) => void;
 }
 
 /** Milliseconds until the next try after a stream has ended, as the client of the product draws them. */
@@ -46,12 +47,12 @@ export class Follower {
       text += chunk;
       const end = text.lastIndexOf('\n\n');
       if (end < 0) return;
-      for (const [, name = ''] of text.slice(0, end).matchAll(/^event: (.*)$/gm)) {
+      for (const [, name = '', data = ''] of text.slice(0, end).matchAll(/^event: (.*)\ndata: (.*)$/gm)) {
         if (name === 'state' && !this.isOpen) {
           this.isOpen = true;
           this.#failures = 0;
           opened();
-        } else this.#following.onMessage(this, name);
+        } else this.#following.onMessage(this, name, JSON.parse(data) as LiveMessages[keyof LiveMessages]);
       }
       text = text.slice(end);
     });

@@ -48,8 +48,6 @@ const size: CompetitionSize = { competition: 1, leagues: streams / 10, members: 
 const others: Others = { size, users: streams, event: results + 1 };
 /** connections that read rankings, as many browsers use theirs */
 const readers = 200;
-/** A message is followed by a reading after a random part of this, as in the product's client. Milliseconds. */
-const spread = 2_000;
 
 const seat = (index: number) => placeOf({ size, users: streams }, index);
 const tokenAt = (index: number) => tokenOf(seat(index).user);
@@ -155,12 +153,13 @@ const measureResult = async (server: BenchServer, event: number, following: Foll
   const knew: number[] = [];
   const readings: Promise<{ at: number; body: string; index: number }>[] = [];
   const reader = openReaders(server.port);
-  following.onMessage = (follower, name) => {
+  following.onMessage = (follower, name, { within = 0 }) => {
     if (name !== 'result') return;
     knew.push(performance.now());
     const index = indexes.get(follower) ?? 0;
     readings.push(
-      wait(Math.random() * spread).then(async () => {
+      // As the product's client does.
+      wait(Math.random() * within).then(async () => {
         const { status, body } = await reader.send(rankingOf(index));
         if (status !== 200) throw new Error(`a ranking was answered ${status}`);
         return { at: performance.now(), body, index };

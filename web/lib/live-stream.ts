@@ -7,8 +7,11 @@ import { liveSinceKey } from './live-since-key.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession } from './session.ts';
 
-/** A message reaches thousands of browsers at once: each waits a random part of this before it reads. Milliseconds. */
-const spread = 2_000;
+/**
+ * A message reaches thousands of browsers at once: each waits a random part of the time that the message names before it
+ * reads, or of this one. Milliseconds.
+ */
+const usualSpread = 2_000;
 /** Milliseconds without a byte, where the server sends something every 20 s. */
 const silentAtMost = 45_000;
 /** Milliseconds until the next try, and after how many in a row that failed it takes its time. */
@@ -76,7 +79,7 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
   let failures = 0;
   const wanted = new Set<EndpointName>();
 
-  const readAgain = (names: readonly EndpointName[]) => {
+  const readAgain = (names: readonly EndpointName[], spread: number) => {
     const isOnTheWay = wanted.size > 0;
     for (const name of names) wanted.add(name);
     if (isOnTheWay) return;
@@ -95,13 +98,15 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
     onRetry: (milliseconds) => {
       toldWait = milliseconds;
     },
-    onEvent: ({ event, id }) => {
+    onEvent: ({ event, id, data }) => {
       if (!isKnown(event)) return;
       const isOpening = event === 'state' && (state === undefined || state === id);
       if (state === undefined || (event === 'state' && !isOpening)) since = Date.now();
       state = id;
       note(since);
-      if (!isOpening) readAgain(outdated[event]);
+      if (isOpening) return;
+      const { within = usualSpread } = JSON.parse(data) as LiveMessages[typeof event];
+      readAgain(outdated[event], within);
     },
   });
 

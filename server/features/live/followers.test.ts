@@ -59,11 +59,11 @@ test('a message reaches those who follow its competition, however many they are'
   const all = Array.from({ length: 600 }, (_none, index) => followerOf(`${index}`));
   const elsewhere = followerOf('other', 'elsewhere');
   for (const { follower } of [...all, elsewhere]) followers.add(follower);
-  const sending = followers.send('meeting', 'news');
+  const sending = followers.send('meeting', (readers) => `news for ${readers}`);
   // A follower who leaves meanwhile gets no more messages.
   all.at(-1)?.answer.end();
   await sending;
-  expect(all.slice(0, -1).every(({ answer }) => answer.written.join() === 'news')).toBe(true);
+  expect(all.slice(0, -1).every(({ answer }) => answer.written.join() === 'news for 600')).toBe(true);
   expect([all.at(-1)?.answer.written, elsewhere.answer.written]).toEqual([[], []]);
   expect(followers.count()).toBe(600);
 });
@@ -73,9 +73,9 @@ test('a client that does not read what was written is disconnected at the next m
   const { answer, follower } = followerOf('deaf');
   followers.add(follower);
   answer.isRead = false;
-  await followers.send('meeting', 'one');
+  await followers.send('meeting', () => 'one');
   expect(answer.isClosed).toBe(false);
-  await followers.send('meeting', 'two');
+  await followers.send('meeting', () => 'two');
   expect([answer.isClosed, answer.written, followers.count()]).toEqual([true, ['one'], 0]);
   expect(followers.competitions()).toEqual([]);
 });

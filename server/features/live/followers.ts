@@ -91,15 +91,20 @@ export const openFollowers = () => {
     end,
     endAll: () => all.forEach(end),
 
-    /** Writes to all who follow a competition. */
-    send: (competitionId: string, message: string): Promise<void> =>
-      sendTo([...(byCompetition.get(competitionId) ?? [])], message),
+    /** Writes to all who follow a competition. `messageOf` is given their number. */
+    send: (competitionId: string, messageOf: (readers: number) => string): Promise<void> => {
+      const those = [...(byCompetition.get(competitionId) ?? [])];
+      return sendTo(those, messageOf(those.length));
+    },
 
-    /** Writes to all who follow a league. `messageOf` is given the league's competition. */
-    sendInLeague: async (leagueId: string, messageOf: (competitionId: string) => string): Promise<void> => {
+    /** Writes to all who follow a league. `messageOf` is given their number and the league's competition. */
+    sendInLeague: async (
+      leagueId: string,
+      messageOf: (readers: number, competitionId: string) => string,
+    ): Promise<void> => {
       const those = [...(byLeague.get(leagueId) ?? [])];
       const [first] = those;
-      if (first !== undefined) await sendTo(those, messageOf(first.competitionId));
+      if (first !== undefined) await sendTo(those, messageOf(those.length, first.competitionId));
     },
 
     /** Writes to those whose turn it is, so that nobody on the way takes their connection for dead. */

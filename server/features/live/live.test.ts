@@ -97,15 +97,17 @@ test('a stream says what happens to the events of its competition, with ids and 
   const message = (name: string, data: object) =>
     `id: STATE\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
   const competitionEventId = event.id;
+  // Of any number up to a hundred.
+  const within = 100;
   expect(written).toBe(
     [
       message('state', {}),
-      message('moved', { competitionEventId }),
-      message('moved', { competitionEventId }),
-      message('lock', { competitionEventId }),
-      message('result', { competitionEventId, version: 1, kind: 'entered' }),
-      message('result', { competitionEventId, version: 2, kind: 'corrected' }),
-      message('result', { competitionEventId, version: 3, kind: 'cancelled' }),
+      message('moved', { competitionEventId, within }),
+      message('moved', { competitionEventId, within }),
+      message('lock', { competitionEventId, within }),
+      message('result', { competitionEventId, version: 1, kind: 'entered', within }),
+      message('result', { competitionEventId, version: 2, kind: 'corrected', within }),
+      message('result', { competitionEventId, version: 3, kind: 'cancelled', within }),
     ].join(''),
   );
 });
@@ -160,7 +162,7 @@ test('a start list that changes is news with an id alone, the same whether or no
     body: { participants: [{ athlete: event.athletes['A'] ?? '', cote: 2 }] },
   });
   await expect.poll(said, soon).toHaveLength(3);
-  const data = JSON.stringify({ competitionEventId: event.id });
+  const data = JSON.stringify({ competitionEventId: event.id, within: 100 });
   expect(new Set(said())).toEqual(new Set([`event: starters\ndata: ${data}`]));
 });
 
