@@ -148,7 +148,7 @@ function oracle(
   return Math.round(thousandths / 10);
 }
 
-it('gives the same points by the sheet, the engine and the naive oracle on 100,000 predictions', () => {
+it('gives the same points by the sheet, the engine and the naive oracle on 25,000 predictions', () => {
   fc.assert(
     fc.property(scoringWorld, ({ type, tolerance, medals, athletes, facts, podiums }) => {
       const sheet = scoreSheet(facts);
@@ -169,7 +169,7 @@ it('gives the same points by the sheet, the engine and the naive oracle on 100,0
           applied.exactPodium === won.exactPodium &&
           applied.wonPerformance === won.wonPerformance &&
           applied.wonPb === won.wonPb;
-        // Only on a difference: 100,000 assertions cost more than the computation.
+        // Only on a difference: so many assertions cost more than the computation.
         for (const substitute of Object.keys(athletes)) {
           const standing = applyScoreSheet(podium, sheet, { substitute });
           const stood = scoreWithSubstitute(podium, facts, { substitute });
@@ -187,7 +187,7 @@ it('gives the same points by the sheet, the engine and the naive oracle on 100,0
           });
       }
     }),
-    { numRuns: fc.readConfigureGlobal().numRuns ?? 2000 },
+    { numRuns: fc.readConfigureGlobal().numRuns ?? 500 },
   );
   // A minute is not enough on a machine that is busy.
 }, 300_000);
