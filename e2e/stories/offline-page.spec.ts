@@ -89,3 +89,20 @@ test('invitation: without the code of its card a visitor signs in all the same',
   await expect(page.getByText(/^Pronostiquez le podium de chaque/)).toBeVisible();
   await expectGoodState(page);
 });
+
+test('my leagues: without the code of the small line of ranks a card is whole all the same', async ({
+  world: { leagueId, owner },
+  watch,
+  open,
+}) => {
+  watch.expectNoAnswer();
+  const page = await open(owner);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/rank-line-'));
+  await page.route(/\/assets\/rank-line-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/my-leagues');
+  await lost;
+  await expect(page.getByRole('link', { name: /^Accéder/ })).toHaveAttribute('href', new RegExp(leagueId));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+  await expectGoodState(page);
+});

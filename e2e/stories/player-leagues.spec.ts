@@ -526,7 +526,7 @@ test('my leagues: none, more than a page of them, and a load that fails', async 
   await restore();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText("Vous n'êtes membre d'aucune ligue pour le moment.")).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Créer une ligue' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Créer une ligue' }).click();
   await expect(page).toHaveURL('/competitions');
 
   const meeting = await openMeeting(admin, 'Meeting de Foix', [mens100m]);

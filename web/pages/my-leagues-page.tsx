@@ -1,6 +1,6 @@
 import type { CockpitLeague, League } from '@pronathle/contract';
 import { pageSizes } from '@pronathle/domain/limits';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { StandingInCard } from '../features/cockpit/standing-in-card.tsx';
 import { useStandingsIn } from '../features/cockpit/standings.data.ts';
 import { LeagueCard } from '../features/leagues/league-card.tsx';
@@ -16,12 +16,19 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Pagination } from '../ui/pagination.tsx';
-import { part } from '../ui/part.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-const RankLine = part(() => import('../features/rivalry/rank-line.tsx'), 'RankLine');
+const NoLine = () => <span className="h-6" />;
+
+// Where its code does not come, a card lacks a small line: no reason to alarm anybody.
+const RankLine = lazy(() =>
+  import('../features/rivalry/rank-line.tsx').then(
+    ({ RankLine }) => ({ default: RankLine }),
+    () => ({ default: NoLine }),
+  ),
+);
 
 /** Of a large league all scores would be read for one small line. */
 const hasLine = ({ lastResult, membersCount }: CockpitLeague): boolean =>
@@ -46,7 +53,7 @@ function Cards({ leagues, standings }: CardsProps) {
                   <>
                     <StandingInCard league={standing} />
                     {hasLine(standing) && (
-                      <Suspense fallback={<span className="h-6" />}>
+                      <Suspense fallback={<NoLine />}>
                         <RankLine leagueId={standing._id} />
                       </Suspense>
                     )}
@@ -121,12 +128,12 @@ function Leagues() {
 }
 
 export function MyLeaguesPage() {
+  const { data } = useMyLeagues(useListAddress({}).page);
+  const create = <LinkButton to={paths.competitions()}>{leaguesText.createLeague}</LinkButton>;
   return (
     <Page>
-      <PageHeader
-        title={myLeaguesText.title}
-        actions={<LinkButton to={paths.competitions()}>{leaguesText.createLeague}</LinkButton>}
-      />
+      {/* Without a league the list itself offers to create one. */}
+      <PageHeader title={myLeaguesText.title} actions={data?.totalCount === 0 ? undefined : create} />
       <Leagues />
     </Page>
   );
