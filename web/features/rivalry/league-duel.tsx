@@ -98,9 +98,9 @@ function Score({ line: { mine, theirs } }: { line: Line }) {
   const strong = (isBetter: boolean) => (isBetter ? 'text-success' : 'text-muted');
   return (
     <>
-      <span className={strong(one > other)}>{formatColumnPoints(one)}</span>
+      <span className={`min-w-11 ${strong(one > other)}`}>{formatColumnPoints(one)}</span>
       <span className="text-muted"> {text.to} </span>
-      <span className={strong(other > one)}>{formatColumnPoints(other)}</span>
+      <span className={`min-w-11 ${strong(other > one)}`}>{formatColumnPoints(other)}</span>
     </>
   );
 }
@@ -111,12 +111,16 @@ function EventDuel({ line, rival, to }: { line: Line; rival: string; to: string 
   const { hasResult, result, name, eventDate } = competitionEvent;
   return (
     <details className="group">
-      <summary className="flex min-h-18 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-3 hover:bg-tartan-soft sm:px-5">
+      <summary className="flex min-h-18 cursor-pointer items-center justify-between gap-x-4 px-4 py-3 hover:bg-tartan-soft sm:px-5">
         <span className="grid min-w-0">
           <span className="font-semibold">{name}</span>
           <span className="text-sm text-muted">{asSentence(readerDay(eventDate))}</span>
         </span>
-        <span className={hasResult ? 'figures text-xl' : 'text-sm text-muted'}>
+        <span
+          className={
+            hasResult ? 'figures flex shrink-0 gap-1.5 text-right text-xl' : 'shrink-0 text-sm text-muted'
+          }
+        >
           {hasResult ? <Score line={line} /> : text.waiting}
         </span>
       </summary>
@@ -159,7 +163,7 @@ function EventDuel({ line, rival, to }: { line: Line; rival: string; to: string 
 export function LeagueDuel({ duel, next, eventAddress }: LeagueDuelProps) {
   if (duel.events.length === 0) return <EmptyState title={text.none}>{next}</EmptyState>;
   return (
-    <div className="grid gap-8">
+    <div className="grid items-start gap-8 lg:grid-cols-2">
       <Lead duel={duel} next={next} />
       <section>
         <SectionHeading>{text.events}</SectionHeading>
