@@ -62,9 +62,16 @@ export function ManagedList<Row extends { _id: string }>({
     bare: true,
     cell: (row) => (
       <RowActions
-        name={nameOf(row)}
-        onEdit={() => setOpened({ kind: 'edit', row })}
-        onRemove={() => setOpened({ kind: 'remove', row })}
+        edit={{
+          label: managingText.edit,
+          spoken: managingText.editOf(nameOf(row)),
+          onPress: () => setOpened({ kind: 'edit', row }),
+        }}
+        remove={{
+          label: managingText.remove,
+          spoken: managingText.removeOf(nameOf(row)),
+          onPress: () => setOpened({ kind: 'remove', row }),
+        }}
       >
         {otherActions?.(row)}
       </RowActions>

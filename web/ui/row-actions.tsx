@@ -1,30 +1,37 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { managingText } from './managing.text.ts';
+
+interface Action {
+  label: string;
+  /** the label with the row's name, for who does not see the row */
+  spoken: string;
+  onPress: () => void;
+}
 
 interface RowActionsProps {
-  /** of the row, so that each button names its object */
-  name: string;
-  onEdit: () => void;
-  onRemove: () => void;
+  edit: Action;
+  /** null where the row has gone already */
+  remove: Action | null;
   /** further actions of the row, shown first */
   children?: ReactNode;
 }
 
-/** The actions of a row of a managed list. */
-export function RowActions({ name, onEdit, onRemove, children }: RowActionsProps) {
+/** The actions of a row of a list: on a phone in as many lines as they need, on a wide screen in one. */
+export function RowActions({ edit, remove, children }: RowActionsProps) {
   return (
-    <div className="-mx-2 -mb-2 flex flex-wrap gap-x-1 sm:-my-1.5 lg:flex-nowrap">
+    <div className="-mx-2 -mb-2 flex flex-wrap gap-x-1 whitespace-nowrap sm:-my-1.5 lg:flex-nowrap">
       {children}
-      <Button tone="plain" aria-label={managingText.editOf(name)} onClick={onEdit}>
+      <Button tone="plain" aria-label={edit.spoken} onClick={edit.onPress}>
         <Pencil size={16} aria-hidden="true" />
-        {managingText.edit}
+        {edit.label}
       </Button>
-      <Button tone="plain" aria-label={managingText.removeOf(name)} onClick={onRemove}>
-        <Trash2 size={16} aria-hidden="true" />
-        {managingText.remove}
-      </Button>
+      {remove !== null && (
+        <Button tone="plain" aria-label={remove.spoken} onClick={remove.onPress}>
+          <Trash2 size={16} aria-hidden="true" />
+          {remove.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Competition, EventSummary } from '@pronathle/contract';
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { genders } from '@pronathle/domain/gender';
 import { pageAfterDelete } from '@pronathle/domain/paging';
+import { Medal, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useListAddress } from '../../lib/list-address.ts';
 import { paths } from '../../paths.ts';
@@ -10,6 +11,7 @@ import type { Column } from '../../ui/data-table.tsx';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../../ui/list-filters.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
@@ -58,12 +60,24 @@ function columnsFor(timezone: string, ask: (asking: Asking) => void): Column<Eve
       header: eventsText.actions,
       bare: true,
       cell: (event) => (
-        <span className="-mx-2 -mb-2 flex flex-wrap sm:-my-1.5 lg:flex-nowrap">
+        <RowActions
+          edit={{
+            label: eventsText.edit,
+            spoken: eventsText.actionOn(eventsText.edit, event.name),
+            onPress: () => ask({ to: 'edit', event }),
+          }}
+          remove={{
+            label: eventsText.remove,
+            spoken: eventsText.actionOn(eventsText.remove, event.name),
+            onPress: () => ask({ to: 'delete', event }),
+          }}
+        >
           <LinkButton
             tone="plain"
             to={paths.adminParticipants(event._id)}
             aria-label={eventsText.actionOn(eventsText.manageParticipants, event.name)}
           >
+            <Users size={16} aria-hidden="true" />
             {eventsText.manageParticipants}
           </LinkButton>
           <LinkButton
@@ -71,23 +85,10 @@ function columnsFor(timezone: string, ask: (asking: Asking) => void): Column<Eve
             to={paths.adminResults(event._id)}
             aria-label={eventsText.actionOn(eventsText.enterResults, event.name)}
           >
+            <Medal size={16} aria-hidden="true" />
             {eventsText.enterResults}
           </LinkButton>
-          <Button
-            tone="plain"
-            aria-label={eventsText.actionOn(eventsText.edit, event.name)}
-            onClick={() => ask({ to: 'edit', event })}
-          >
-            {eventsText.edit}
-          </Button>
-          <Button
-            tone="plain"
-            aria-label={eventsText.actionOn(eventsText.remove, event.name)}
-            onClick={() => ask({ to: 'delete', event })}
-          >
-            {eventsText.remove}
-          </Button>
-        </span>
+        </RowActions>
       ),
     },
   ];

@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { RowActions } from '../../ui/row-actions.tsx';
 import { AddParticipantsDialog } from './add-participants-dialog.tsx';
 import { EditParticipantDialog } from './edit-participant-dialog.tsx';
 import { useRecalculateCotes, useRemoveParticipant } from './events.data.ts';
@@ -81,24 +82,22 @@ const columnsOf = (onAsk: (asking: Asking) => void): readonly Column<Participant
     header: eventsText.actions,
     bare: true,
     cell: (participant) => (
-      <span className="-mx-2 -mb-2 flex flex-wrap sm:-my-1.5">
-        <Button
-          tone="plain"
-          aria-label={eventsText.actionOn(eventsText.edit, athleteName(participant.athlete))}
-          onClick={() => onAsk({ to: 'edit', participant })}
-        >
-          {eventsText.edit}
-        </Button>
-        {!participant.withdrawn && (
-          <Button
-            tone="plain"
-            aria-label={eventsText.actionOn(eventsText.withdraw, athleteName(participant.athlete))}
-            onClick={() => onAsk({ to: 'remove', participant })}
-          >
-            {eventsText.withdraw}
-          </Button>
-        )}
-      </span>
+      <RowActions
+        edit={{
+          label: eventsText.edit,
+          spoken: eventsText.actionOn(eventsText.edit, athleteName(participant.athlete)),
+          onPress: () => onAsk({ to: 'edit', participant }),
+        }}
+        remove={
+          participant.withdrawn
+            ? null
+            : {
+                label: eventsText.withdraw,
+                spoken: eventsText.actionOn(eventsText.withdraw, athleteName(participant.athlete)),
+                onPress: () => onAsk({ to: 'remove', participant }),
+              }
+        }
+      />
     ),
   },
 ];
@@ -146,10 +145,10 @@ export function StartList({ event }: { event: CompetitionEvent }) {
         <Button onClick={() => setAsking({ to: 'add' })}>{eventsText.addParticipants}</Button>
         {!event.locked && event.participants.length > 0 && (
           <>
-            <Button tone="quiet" busy={recalculate.isPending && asking === null} onClick={() => renew(false)}>
+            <Button tone="plain" busy={recalculate.isPending && asking === null} onClick={() => renew(false)}>
               {eventsText.recalculate}
             </Button>
-            <Button tone="quiet" onClick={() => setAsking({ to: 'recalculate' })}>
+            <Button tone="plain" onClick={() => setAsking({ to: 'recalculate' })}>
               {eventsText.recalculateAll}
             </Button>
           </>
