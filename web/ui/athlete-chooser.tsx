@@ -39,7 +39,7 @@ function ChosenAthlete({ starter }: { starter: Starter }) {
       {!starter.withdrawn && (
         <span className="text-right leading-tight">
           <span className="block text-xs text-muted">{uiText.cote}</span>
-          <span className="figures text-xl text-tartan">{formatCote(starter.cote)}</span>
+          <span className="figures text-xl">{formatCote(starter.cote)}</span>
         </span>
       )}
     </>

@@ -64,7 +64,7 @@ function StarterOption({ starter }: { starter: Starter }) {
       </span>
       <span className="text-right leading-tight">
         <span className="block text-xs text-muted">{uiText.cote}</span>
-        <span className="figures text-tartan">{formatCote(cote)}</span>
+        <span className="figures">{formatCote(cote)}</span>
       </span>
     </>
   );

@@ -36,7 +36,7 @@ export function LeagueSummary({ league, heading: Heading = 'h3' }: LeagueSummary
           </span>
         )}
         {isFull(league) ? <Pill>{leaguesText.fullStatus}</Pill> : <LeagueStatusPill status={league.status} />}
-        {league.isOwner && <Pill tone="tartan">{leaguesText.owner}</Pill>}
+        {league.isOwner && <Pill tone="warning">{leaguesText.owner}</Pill>}
       </p>
     </div>
   );

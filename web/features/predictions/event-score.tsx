@@ -11,7 +11,7 @@ interface EventScoreProps {
 export function EventScore({ points, rank }: EventScoreProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3">
-      <strong className="figures text-4xl leading-none text-tartan">{formatPoints(points)}</strong>
+      <strong className="figures text-4xl leading-none">{formatPoints(points)}</strong>
       {rank !== undefined && <span className="font-semibold">{lockedText.eventRank(rank)}</span>}
     </p>
   );

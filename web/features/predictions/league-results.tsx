@@ -45,9 +45,7 @@ export function LeagueResults({ leagueId, competitionId }: { leagueId: string; c
                     {myPrediction?.points == null ? (
                       <span className="text-muted">{lockedText.noPoints}</span>
                     ) : (
-                      <strong className="text-tartan">
-                        {lockedText.myPoints(formatPoints(myPrediction.points))}
-                      </strong>
+                      <strong>{lockedText.myPoints(formatPoints(myPrediction.points))}</strong>
                     )}
                   </p>
                   <LinkButton

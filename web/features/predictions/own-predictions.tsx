@@ -36,7 +36,7 @@ function Points({ points }: { points: number | null }) {
   return points === null ? (
     <Pill>{ownPredictionsText.waiting}</Pill>
   ) : (
-    <span className="figures text-2xl leading-none text-tartan">{formatPoints(points)}</span>
+    <span className="figures text-2xl leading-none">{formatPoints(points)}</span>
   );
 }
 

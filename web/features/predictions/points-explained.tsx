@@ -111,7 +111,7 @@ export function PointsExplained({ prediction, displayFormat }: PointsExplainedPr
       ) : (
         <p className="flex items-baseline justify-between gap-3">
           <span className="board text-xl">{lockedText.total}</span>
-          <span className="figures text-3xl leading-none text-tartan">{formatPoints(points)}</span>
+          <span className="figures text-3xl leading-none">{formatPoints(points)}</span>
         </p>
       )}
     </div>

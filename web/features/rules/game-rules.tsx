@@ -163,9 +163,7 @@ export function GameRules({ competitionId }: { competitionId?: string }) {
             },
           ]}
         />
-        <p className="figures justify-self-end text-2xl text-tartan">
-          {rulesText.total(workedExample.total)}
-        </p>
+        <p className="figures justify-self-end text-2xl">{rulesText.total(workedExample.total)}</p>
       </Part>
 
       <Part title={rulesText.ranking}>
