@@ -89,13 +89,13 @@ export function StartList({ label, starters, draft, gender, disabled, onTap }: S
   const shown = isLong ? sorted.filter(({ _id }, at) => at < FIRST || medalsOf(_id).length > 0) : sorted;
   const hidden = sorted.length - shown.length;
   const active = shown.find(({ _id }) => _id === activeId) ?? favourite;
-  const meaningOf = ({ _id, cote, name }: Starter) =>
-    isAutre(name)
+  const meaningOf = (starter: Starter) =>
+    isAutre(starter.name)
       ? ''
-      : _id === favourite?._id
-        ? text.favourite(gender)
-        : cote >= outsiderFrom
-          ? text.outsider
+      : starter.cote >= outsiderFrom
+        ? text.outsider
+        : starter === favourite
+          ? text.favourite(gender)
           : '';
 
   function move(event: KeyboardEvent) {
