@@ -3,6 +3,7 @@ import { genderLabels } from '@pronathle/contract/labels.messages';
 import { formatPerformance } from '@pronathle/domain/performance';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { athleteName } from '@pronathle/domain/athlete-name';
+import { Fragment } from 'react';
 import { formatCote } from '../../lib/french-numbers.ts';
 import { Country } from '../../ui/country.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -138,7 +139,15 @@ function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: D
   const keeps = !line.overwritten && line.changes.some(({ typed }) => typed);
   return (
     <span className="grid gap-0.5 text-sm tabular-nums">
-      <span>{written.join(' · ') || '-'}</span>
+      <span>
+        {written.length === 0 && '-'}
+        {written.map((part, at) => (
+          <Fragment key={part}>
+            {at > 0 && ' · '}
+            <span className="whitespace-nowrap">{part}</span>
+          </Fragment>
+        ))}
+      </span>
       {line.filled !== null && <span className="text-muted">{importsText.filled(line.filled)}</span>}
       {line.changes.map(({ field, from, to, typed }) => (
         <span
@@ -223,7 +232,7 @@ function Check({
   onChange: (checked: boolean) => void;
 }) {
   return (
-    <label className="inline-flex min-h-11 items-center gap-3">
+    <label className="inline-flex min-h-11 items-center gap-3 whitespace-nowrap">
       <input
         type="checkbox"
         className="check"

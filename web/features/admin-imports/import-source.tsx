@@ -60,7 +60,7 @@ export function ImportSource({
           onContent(text, isWhole);
         }}
       />
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <div className="grid justify-items-start gap-4">
         <label className="board relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border-2 border-field-line bg-surface px-5 text-xl leading-none hover:border-tartan hover:text-tartan has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tartan">
           <FileUp size={18} aria-hidden="true" />
           {importsText.file}

@@ -35,7 +35,11 @@ const columns: Column<AuditEntry>[] = [
   {
     key: 'when',
     header: text.when,
-    cell: ({ at }) => <time dateTime={at}>{asSentence(formatInstant(at))}</time>,
+    cell: ({ at }) => (
+      <time dateTime={at} className="lg:whitespace-nowrap">
+        {asSentence(formatInstant(at))}
+      </time>
+    ),
   },
   {
     key: 'details',

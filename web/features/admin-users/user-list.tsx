@@ -38,7 +38,7 @@ const columnsFor = (ownId: string | undefined): Column<User>[] => [
     name: true,
     cell: ({ email, isEmailVerified }) => (
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 not-sm:justify-end">
-        <span className="min-w-0">{email}</span>
+        <span className="min-w-0 min-[72rem]:min-w-52">{email}</span>
         {!isEmailVerified && <Pill tone="warning">{text.notVerified}</Pill>}
       </span>
     ),
