@@ -39,12 +39,12 @@ export function MyBadges({ share }: { share: (badge: UserBadge) => ReactNode }) 
               <div className="min-w-0">
                 <p className="font-display text-2xl leading-none font-extrabold">{badge.name}</p>
                 <p className="pt-1 text-sm">{badge.description}</p>
-                <p className="text-sm text-muted">
-                  {[
-                    ...(earnedAt === '' ? [] : [myBadgesText.earnedOn(readerDay(earnedAt))]),
-                    ...(badge.rewardPoints > 0 ? [myBadgesText.points(badge.rewardPoints)] : []),
-                  ].join(' · ')}
-                </p>
+                {earnedAt !== '' && (
+                  <p className="text-sm text-muted">{myBadgesText.earnedOn(readerDay(earnedAt))}</p>
+                )}
+                {badge.rewardPoints > 0 && (
+                  <p className="text-sm text-muted">{myBadgesText.points(badge.rewardPoints)}</p>
+                )}
                 <div className="-ml-2">{share(userBadge)}</div>
               </div>
             </li>

@@ -27,7 +27,7 @@ function Choices({ saved }: { saved: Reminders }) {
         {...device}
         onSwitchedOn={() => choose(({ push }) => ({ push: push.length === 0 ? [...firstKinds] : push }))}
       />
-      <ul className="grid gap-x-6 sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {remindersText.kinds.map(([kind, [name, hint]]) => (
           <li key={kind}>
             <div className="flex min-h-18 items-center gap-3">
