@@ -60,7 +60,7 @@ export function AuthPage() {
 
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-65px)] lg:grid-cols-2">
-      <div className="bend grid content-end gap-3 px-4 pt-8 pb-14 text-white lg:px-12 lg:py-16">
+      <div className="bend grid content-end gap-3 px-4 pt-8 pb-14 text-white lg:py-16 lg:pl-[max(3rem,50vw-35rem)]">
         <p className="font-display text-4xl leading-[0.95] font-extrabold text-balance sm:text-5xl lg:text-7xl">
           {authText.promise}
         </p>
