@@ -82,7 +82,7 @@ const rankingCard = async (
   return {
     ...headOf(row),
     kind: 'ranking',
-    rank: say.place(me.rank),
+    rank: say.rank(me.rank),
     among: say.among(totalCount),
     points: say.total(fromHundredths(me.totalScore)),
     lines: shown.map(({ rank, username, totalScore, userId }) => ({

@@ -1,7 +1,7 @@
 import { ofName } from '@pronathle/domain/of-name';
 import type { Preview } from '../../http/pages.ts';
 import type { Card } from './card.ts';
-import { formatDecimal, ordinalPlace } from '../../french-numbers.ts';
+import { formatDecimal, ordinalPlace, ordinalRank } from '../../french-numbers.ts';
 
 const pending = 'résultat à venir';
 /** All points on a card have two decimals, as those of its column, which line up. */
@@ -46,7 +46,7 @@ export const sharesMessages = {
   badgeEarned: 'Badge gagné',
   amountInColumn: (points: number) => inColumn.format(points),
   ofLeague: (rank: number) => `${ordinalPlace(rank)} place de la ligue`,
-  place: ordinalPlace,
+  rank: ordinalRank,
   among: (players: number) => (players > 1 ? `sur ${players} joueurs` : 'seul en piste'),
   total: (points: number) => `${inColumn.format(points)} ${sign(points)}`,
   reward: (points: number) => `+${formatDecimal(points)} ${points < 2 ? 'point' : 'points'} bonus`,

@@ -186,6 +186,11 @@ test('a French plural begins at two', () => {
   );
 });
 
+test('a rank is written as the game writes it, and a place as what it is', () => {
+  expect([1, 2].map(sharesMessages.rank)).toEqual(['1er', '2e']);
+  expect(sharesMessages.ofLeague(1)).toBe('1re place de la ligue');
+});
+
 test('a link ends when it is deleted, after 90 days, and when its player leaves', async () => {
   const joiner = await server.createUser('nino');
   await server.call('joinLeague', { as: joiner, params: { id: league } });

@@ -49,7 +49,7 @@ export const sampleCards = async (): Promise<Record<string, Card>> => ({
     player: 'lea',
     competition: "Championnats d'Europe 2026",
     league: null,
-    rank: '1re',
+    rank: '1er',
     among: 'sur 12 joueurs',
     points: '154,85 pts',
     lines: [],
