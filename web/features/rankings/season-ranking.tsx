@@ -103,21 +103,23 @@ export function SeasonRanking({ seasonId }: { seasonId: string }) {
         <SeasonLeagues leagues={leagues} />
       </div>
       {leagues.length > 1 && (
-        <SelectField
-          label={text.counting}
-          value={best ?? ''}
-          onChange={({ target }) => {
-            setBest(target.value === '' ? undefined : Number(target.value));
-            setPage(1);
-          }}
-        >
-          <option value="">{text.all}</option>
-          {leagues.slice(1).map(({ _id }, fewer) => (
-            <option key={_id} value={fewer + 1}>
-              {text.best(fewer + 1)}
-            </option>
-          ))}
-        </SelectField>
+        <div className="sm:max-w-96">
+          <SelectField
+            label={text.counting}
+            value={best ?? ''}
+            onChange={({ target }) => {
+              setBest(target.value === '' ? undefined : Number(target.value));
+              setPage(1);
+            }}
+          >
+            <option value="">{text.all}</option>
+            {leagues.slice(1).map(({ _id }, fewer) => (
+              <option key={_id} value={fewer + 1}>
+                {text.best(fewer + 1)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       )}
       <RankingTable
         caption={text.caption}
