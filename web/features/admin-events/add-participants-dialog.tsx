@@ -142,9 +142,11 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
           <Button tone="quiet" onClick={onClose}>
             {uiText.cancel}
           </Button>
-          <Button busy={add.isPending} onClick={submit}>
-            {eventsText.add}
-          </Button>
+          {(data === undefined || eligible.length > 0) && (
+            <Button busy={add.isPending} onClick={submit}>
+              {eventsText.add}
+            </Button>
+          )}
         </>
       }
     >
