@@ -32,7 +32,7 @@ export function SiteFooter() {
   return (
     <footer className="bg-night text-white">
       <div aria-hidden="true" className="lanes h-[9px]" />
-      <div className="mx-auto grid max-w-6xl gap-2 px-4 py-2 sm:gap-4 sm:py-8 lg:grid-cols-[1fr_2.2fr]">
+      <div className="mx-auto grid max-w-6xl gap-2 px-4 py-2 sm:gap-4 sm:py-8 lg:grid-cols-[20rem_1fr]">
         <div className="grid content-start gap-1 sm:gap-2">
           <p className="font-display text-3xl leading-none font-extrabold">
             Pron<span className="text-apricot">Athlé</span>

@@ -37,7 +37,7 @@ function Lead({ duel, next }: Omit<LeagueDuelProps, 'eventAddress'>) {
   const hasResults = events.some(({ competitionEvent }) => competitionEvent.hasResult);
   const { won, lost, even, same } = duelTally(events);
   return (
-    <Card className="grid gap-3 text-center">
+    <Card className="grid gap-3 text-center lg:sticky lg:top-24">
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
         {[
           { name: text.you, points: me.points },
