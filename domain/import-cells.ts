@@ -64,6 +64,10 @@ export const isRule = (cell: string): boolean => /^\(?TR\d{1,3}(?:\.\d{1,2}){0,4
 /** A mark with thousandths, behind the one that counts: `(.784)`, `(9.784)`. */
 export const isThousandths = (cell: string): boolean => /^\((?:\d{1,3}[:.,]){0,2}[.,]?\d{1,3}\)$/.test(cell);
 
+/** Feet and inches beside metres: `23-3.5`, `6-02`. */
+export const isFeet = (cell: string): boolean =>
+  /^\d{1,3}-\d{1,2}(?:[.,]\d{1,2})?(?:\s?[¼½¾]|\s[13]\/[24])?$/.test(cell);
+
 /** The time behind the winner. */
 export const isGap = (cell: string): boolean =>
   /^\+\s?(?:\d{1,3}|\d{1,2}(?::\d\d)+(?:[.,]\d+)?|\d{1,3}(?:["″']{1,2}|[.,](?=\d\d))\d{1,3})$/.test(cell);
@@ -363,6 +367,7 @@ export function looseCells(line: string): string[] | null {
     isCard(word) ||
     isRule(word) ||
     isGap(word) ||
+    isFeet(word) ||
     isOut(word);
   const firstMark = words.findIndex((word, at) => at > from && isAfter(word));
   if (firstMark > 0) {

@@ -206,6 +206,9 @@ const isShouted = (word: string): boolean =>
 const areInitials = (word: string): boolean =>
   /^[B-DF-HJ-NP-TV-XZ]{2}$/.test(word) && !/^(?:NG|ST|MC)$/.test(word);
 
+/** A small word of a last name. */
+const particle = /^(?:de|da|do|dos|das|du|des|del|della|di|la|le|van|von|der|den|ten|ter|al|el|bin|ben)$/;
+
 /**
  * Splits the name of a new athlete into first and last name. A comma separates them; else words in capitals
  * are the last name; else the first word is the first name. An admin sees the outcome before anything is
@@ -220,7 +223,12 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
   if (after.length > 0) return { firstName: calm(after.join(' ')), lastName: calm(before) };
   const parts = text.split(/\s+/).filter((part) => part !== '');
   // An initial is always a capital.
-  const shouted = parts.map((part) => isShouted(part) && part.replace(/\P{L}/gu, '').length > 1);
+  const capitals = parts.map((part) => isShouted(part) && part.replace(/\P{L}/gu, '').length > 1);
+  // `de OLIVEIRA Luiz`, `Kenny van der WEGHE`: small words before a last name are its own.
+  const shouted = parts.map((part, at) => {
+    const next = parts.findIndex((other, index) => index >= at && !particle.test(other));
+    return capitals[at] === true || (next > at && capitals[next] === true);
+  });
   // `JR Smith`: initials before a last name that is not in capitals are the first name.
   const areAllInitials = shouted[0] === true && areInitials(parts[0] ?? '') && !shouted.includes(true, 1);
   if (shouted.includes(true) && shouted.includes(false) && !areAllInitials) {

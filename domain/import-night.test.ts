@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventOfNames, isResultList, keysOfNames, listsApart } from './import-night.ts';
+import { eventOfNames, isResultList, keysOfNames, listsApart, meansEvent } from './import-night.ts';
 import { readImport } from './import-reading.ts';
 
 const eventsIn = (text: string) => {
@@ -97,4 +97,24 @@ test('marks in order beside each other may be a result and its remark: they are 
     '1 SIMBINE Akani RSA 9.82 9.94\n2 KERLEY Fred USA 9.86 9.98\n3 LYLES Noah USA 9.89 9.99',
   );
   expect(event?.lines.map(({ problem }) => problem)).toEqual(['cells', 'cells', 'cells']);
+});
+
+test.each([
+  ['100 m H', null, ['100 m male', '100 m haies male', '100 m haies female']],
+  ['100 m F', null, ['100 m female']],
+  ['100 m haies', 'female', ['100 m haies female']],
+  ['100 m', null, ['100 m male', '100 m female']],
+  ['Perche', 'male', []],
+] as const)('the title « %s » of %s means %j', (discipline, gender, meant) => {
+  const events = ['100 m male', '100 m female', '100 m haies male', '100 m haies female'] as const;
+  const found = events.filter((event) =>
+    meansEvent(
+      { discipline, gender },
+      {
+        discipline: event.replace(/ (?:fe)?male$/, ''),
+        gender: event.endsWith(' female') ? 'female' : 'male',
+      },
+    ),
+  );
+  expect(found).toEqual(meant);
 });

@@ -4,7 +4,9 @@
  */
 import { isNumber, placeIn } from './import-cells.ts';
 import { nameKeys, type NamedAthlete } from './import-names.ts';
-import { firstNumbers, type ImportedEvent, type ImportedLine } from './import-reading.ts';
+import { disciplineKey } from './discipline-key.ts';
+import type { Gender } from './gender.ts';
+import { firstNumbers, withoutLetter, type ImportedEvent, type ImportedLine } from './import-reading.ts';
 
 const placeOf = ({ place }: ImportedLine): number | null => {
   const number = placeIn(place);
@@ -20,6 +22,25 @@ export const isResultList = (lines: readonly ImportedLine[]): boolean =>
 /** The lane or the order that leads a starter's line. */
 const orderOf = ({ pb, mark, left: [first = ''] }: ImportedLine): number | null =>
   pb !== '' && mark === '' && isNumber(first) ? Number.parseInt(first, 10) : null;
+
+/**
+ * Whether a title may mean an event. `100 m H` is the men's 100 m or hurdles, `100 m F` the women's: who starts decides
+ * where several are meant.
+ */
+export function meansEvent(
+  { discipline, gender }: Pick<ImportedEvent, 'discipline' | 'gender'>,
+  event: { discipline: string; gender: Gender },
+): boolean {
+  const key = disciplineKey(event.discipline);
+  if (key === disciplineKey(discipline)) return gender === null || gender === event.gender;
+  const { distance, letter } = withoutLetter(discipline);
+  return (
+    gender === null &&
+    letter !== '' &&
+    key === disciplineKey(distance) &&
+    event.gender === (letter === 'H' ? 'male' : 'female')
+  );
+}
 
 /** A list without a title, parted where the places begin again at the first, or the lanes at one of the first. */
 export function listsApart(event: ImportedEvent): ImportedEvent[] {

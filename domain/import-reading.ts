@@ -19,6 +19,7 @@ import {
   isClassInBrackets,
   isClassYear,
   isCountry,
+  isFeet,
   isGap,
   isMarkWritten,
   isNotice,
@@ -618,7 +619,8 @@ function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
       const isNumbered = /^(?:event|epreuve|épreuve)\s\d+$/i.test(
         row.cells.find((cell) => cell !== '') ?? '',
       );
-      const isAlone = filledIn(row) === 1 || (isNumbered && filledIn(row) === 2);
+      const hasWind = filledIn(row) === 2 && isWind(row.cells.findLast((cell) => cell !== '') ?? '');
+      const isAlone = filledIn(row) === 1 || (isNumbered && filledIn(row) === 2) || hasWind;
       const title = isAlone ? titleIn(asLeftOut(row).text) : null;
       return title === null ? [] : [[row, title] as const];
     }),
@@ -627,7 +629,7 @@ function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
 
 /** The words around a title's own: a number, a time, « classement », an encyclopedia's `[edit]`. */
 const besideTitle =
-  /^(?:event|epreuve|épreuve)\s[a-z]?\d+\s+(?:[-–:]\s+)?|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]|\(\s?[+\-−]\s?\d(?:[.,]\d)?\s?(?:m\/s)?\s?\)/giu;
+  /^(?:event|epreuve|épreuve)\s[a-z]?\d+\s+(?:[-–:]\s+)?|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]|\(\s?[+\-−]\s?\d(?:[.,]\d)?\s?(?:m\/s)?\s?\)|\s[+\-−]\d[.,]\d(?:\s?m\/s)?$/giu;
 /** A day, a time, or both, behind a title. */
 const behindTitle =
   /[\s,]+(?:[-–]\s|à\s|at\s)*(?:(?:\d{1,2}(?:er)?\s(?:janv?|f[ée]v|feb|mar|avr|apr|mai|may|jui?n|juil|jul|ao[uû]|aug|sep|oct|nov|d[ée]c)\p{L}{0,6}\.?(?:\s\d{4})?|\d{1,2}\/\d{1,2}(?:\/\d{4})?)(?:[\s,–-]+(?:à\s|at\s)?\d{1,2}[:h]\d{2})?|(?<=(?:à|at|[-–])\s)\d{1,2}[:h]\d{2})$/iu;
@@ -649,8 +651,8 @@ function titleIn(written: string): Title | null {
   const head = trimSigns(own.replace(besideTitle, ' '));
   const { discipline, gender } = genderAndDiscipline(head, '');
   // The title of another race: nobody's lines may follow it into the event above.
-  if (!isDisciplineName(discipline) && !isDisciplineName(discipline.replace(ofOthers, ' ').trim()))
-    return null;
+  const isNamed = [discipline, discipline.replace(ofOthers, ' ').trim(), withoutLetter(discipline).distance];
+  if (!isNamed.some(isDisciplineName)) return null;
   // The heats of a round are one list.
   const { said = '' } = roundIn(head) ?? {};
   if (/\d/.test(said)) beside.push(said);
@@ -840,8 +842,7 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   const inBrackets = name.endsWith(')') ? name.slice(name.lastIndexOf('(') + 1, -1).trim() : '';
   const after = isClassInBrackets(inBrackets) ? null : countryAfter(name);
   const isKnown = fields.country !== undefined && fields.country !== '';
-  if (isKnown && !isClassInBrackets(inBrackets)) return given;
-  if (after !== null) return { ...given, fields: { ...fields, ...after } };
+  if (!isKnown && after !== null) return { ...given, fields: { ...fields, ...after } };
   // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: the runners, a club or a remark.
   const open = name.lastIndexOf('(');
   if (open > 1 && name.indexOf(')', open) === name.length - 1)
@@ -1400,7 +1401,8 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     (isMarkWritten(first1) || (isOut(first1) && first1.length > 1)) &&
     hasLetters(second1) &&
     !others1.some(isMarkWritten);
-  const written = markFirst ? [second1, ...others1] : isRank ? tail.slice(firstFilled(tail)) : cells;
+  const behind = tail[0] === '=' ? tail.slice(1) : tail;
+  const written = markFirst ? [second1, ...others1] : isRank ? behind.slice(firstFilled(behind)) : cells;
   const births = written.filter(isBirth).filter((birth) => !/^\d{4}$/.test(birth));
   const named = withNamesJoined(written.filter((cell) => !births.includes(cell)));
   const numbers =
@@ -1421,6 +1423,7 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     isReaction(cell) ||
     isBirth(cell) ||
     isGap(cell) ||
+    (isFeet(cell) && marks.some((mark) => isMarkWritten(mark) && !isFeet(mark))) ||
     isCard(cell) ||
     isRule(cell) ||
     isThousandths(cell);
@@ -1555,6 +1558,12 @@ const mayBeOther = (written: string, letter: string): boolean => {
     (/^H$/i.test(letter) && /(?<!\d)(?:200|800|1\s?500|3\s?000|5\s?000|10\s?000)\s?m?\sh$/i.test(written)) ||
     (/^[MW]$/.test(letter) && /\d\s?k?m\s(?:.{0,40}\s)?[MW]$/.test(written));
   return /\d/.test(written) && !isSure;
+};
+
+/** `100 m F`, `100 m H`: a distance, and a letter that may be a gender, hurdles or a final. */
+export const withoutLetter = (discipline: string): { distance: string; letter: string } => {
+  const [, distance = discipline, letter = ''] = /^(\d[\d\s]{0,6}m?)\s([HF])$/i.exec(discipline) ?? [];
+  return { distance, letter: letter.toUpperCase() };
 };
 
 /** The gender, when the text contains only that. */

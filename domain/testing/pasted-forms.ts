@@ -251,4 +251,60 @@ NM No Mark  WR World Record
 ---
 |Armand Duplantis|SWE||6.24|6.24
 |Thibaut Collet|FRA||5.95|5.95
+
+### results: a sign of a tie in a cell of its own
+1→=→Tamberi→ITA→2.37
+1→=→Barshim→QAT→2.37
+3→→Nedasekau→BLR→2.37
+---
+1|Tamberi|ITA|2.37
+1|Barshim|QAT|2.37
+3|Nedasekau|BLR|2.37
+
+### night: a title with its wind in a cell
+100m Men Final  +1.2
+  1  4  123  Dave Smith  Oxford AC    10.12
+  2  5  124  Pete Jones  Bath         10.20
+200 m F - résultats
+1. Gabrielle Thomas USA 21.83
+2. Julien Alfred LCA 22.08
+---
+# 100m|male|final
+1|Dave Smith||10.12
+2|Pete Jones||10.20
+# 200 m F
+1|Gabrielle Thomas|USA|21.83
+2|Julien Alfred|LCA|22.08
+
+### results: feet and inches behind metres
+1 Tara Davis-Woodhall USA 7.10m 23-3.5
+2 Malaika Mihambo GER 6.98m 22-11
+3 Jasmine Moore USA 6.96m 22-10
+---
+1|Tara Davis-Woodhall|USA|7.10m
+2|Malaika Mihambo|GER|6.98m
+3|Jasmine Moore|USA|6.96m
+
+### results: feet and inches in cells
+1→Davis-Woodhall, Tara→USA→7.10m→23-03.50
+2→Mihambo, Malaika→GER→6.98m→22-11.00
+---
+1|Tara Davis-Woodhall|USA|7.10m
+2|Malaika Mihambo|GER|6.98m
+
+### results: a club in brackets beside a country
+1 NOAH LYLES (ADIDAS) USA 9.79
+2 KISHANE THOMPSON (PUMA) JAM 9.79
+---
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+
+### start-list: small words before a last name in capitals
+1 de OLIVEIRA Luiz Maurício BRA 90.62 88.50
+2 VAN NIEKERK Wayde RSA 43.03 44.05
+3 Kenny van der WEGHE NED 6.05 6.00
+---
+|Luiz Maurício de Oliveira|BRA||90.62|88.50
+|Wayde Van Niekerk|RSA||43.03|44.05
+|Kenny van der Weghe|NED||6.05|6.00
 `;

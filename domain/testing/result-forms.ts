@@ -825,8 +825,8 @@ T2;Katie Moon;USA;4.85
 1→Armand Duplantis→SWE→6.25m→20-6
 2→Sam Kendricks→USA→5.95m→19-6 1/4
 ---
-1|Armand Duplantis|SWE|6.25m|||cells
-2|Sam Kendricks|USA|5.95m|||cells
+1|Armand Duplantis|SWE|6.25m
+2|Sam Kendricks|USA|5.95m
 
 ### results: metres and feet under a header
 Place→Name→Country→Mark→Imperial

@@ -7,7 +7,13 @@ import { searchKey } from '@pronathle/domain/identity';
 import { readEventDate } from '@pronathle/domain/import-date';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import { indexAthletes, spellingKey, type AthleteIndex } from '@pronathle/domain/import-names';
-import { eventOfNames, isResultList, keysOfNames, listsApart } from '@pronathle/domain/import-night';
+import {
+  eventOfNames,
+  isResultList,
+  keysOfNames,
+  listsApart,
+  meansEvent,
+} from '@pronathle/domain/import-night';
 import { planEvent, type ImportDecisions, type PlannedEvent } from '@pronathle/domain/import-plan';
 import {
   readImport,
@@ -95,10 +101,8 @@ const eventsOfText = (
   if (only === null) return events;
   const [first, ...others] = events;
   if (first?.discipline === '' && others.length === 0) return [first];
-  const meant = events.filter(
-    ({ discipline, gender }) =>
-      disciplineKey(discipline) === disciplineKey(only.disciplineName) &&
-      (gender === null || gender === only.gender),
+  const meant = events.filter((event) =>
+    meansEvent(event, { discipline: only.disciplineName, gender: only.gender }),
   );
   if (meant.length === 0) return 'event-absent';
   return meant;
@@ -108,7 +112,9 @@ const disciplineOf = (
   { discipline, gender }: ImportedEvent,
   disciplines: readonly DisciplineRow[],
 ): DisciplineRow | 'discipline-unknown' | 'gender-missing' => {
-  const named = disciplines.filter(({ name }) => disciplineKey(name) === disciplineKey(discipline));
+  const named = disciplines.filter((row) =>
+    meansEvent({ discipline, gender }, { discipline: row.name, gender: row.gender }),
+  );
   const exact = named.filter(({ name }) => searchKey(name) === searchKey(discipline));
   const meant = (exact.length > 0 ? exact : named).filter((row) => gender === null || row.gender === gender);
   const [first, ...others] = meant;
@@ -168,20 +174,20 @@ const eventsOfNight = ({ events, startLists }: PlanFacts) => {
   const known = events.map((event) => ({
     event,
     id: event.id,
-    discipline: disciplineKey(event.disciplineName),
     keys: keysOfNames(listOf.get(event.id) ?? []),
   }));
-  return ({ discipline, gender, lines }: ImportedEvent): EventRow | EventProblem => {
-    const isNamed = discipline !== '';
-    const key = disciplineKey(discipline);
+  return (one: ImportedEvent): EventRow | EventProblem => {
+    const isNamed = one.discipline !== '';
     const meant = isNamed
-      ? known.filter((one) => one.discipline === key && (gender === null || one.event.gender === gender))
+      ? known.filter(({ event }) =>
+          meansEvent(one, { discipline: event.disciplineName, gender: event.gender }),
+        )
       : known;
     const [first, ...others] = meant;
     if (first === undefined) return 'event-not-there';
     if (isNamed && others.length === 0) return first.event;
-    const id = eventOfNames(lines, meant);
-    return meant.find((one) => one.id === id)?.event ?? (isNamed ? 'gender-missing' : 'event-unnamed');
+    const id = eventOfNames(one.lines, meant);
+    return meant.find((known) => known.id === id)?.event ?? (isNamed ? 'gender-missing' : 'event-unnamed');
   };
 };
 
