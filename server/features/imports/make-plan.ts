@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { api } from '@pronathle/contract';
 import { crossesNow } from '@pronathle/domain/crosses-now';
-import { disciplineKey } from '@pronathle/domain/discipline-key';
 import type { Gender } from '@pronathle/domain/gender';
 import { searchKey } from '@pronathle/domain/identity';
 import { readEventDate } from '@pronathle/domain/import-date';
