@@ -49,9 +49,10 @@ import { readTable, type Delimiter, type TextRow } from './import-text.ts';
 import { importLimits } from './import-limits.ts';
 
 /**
- * Problems of a line's cells, before they are interpreted: more cells than columns, or another separator.
+ * Problems of a line's cells, before they are interpreted: more cells than columns, another separator, or a mark that
+ * may be a result or a best.
  */
-export type RowProblem = 'cells' | 'separator' | 'decimal-comma';
+export type RowProblem = 'cells' | 'separator' | 'decimal-comma' | 'one-mark';
 
 /** The line of one athlete. Fields that the source does not have are empty. */
 export interface ImportedLine {
@@ -291,7 +292,8 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   }
   const isEmpty = ({ fields, problem, titled }: ReadRow) =>
     problem === null && !isOfAthlete(fields) && (titled || !fields.discipline);
-  const filled = tied(withCodes(withoutClubs(withoutClasses(read.filter((row) => !isEmpty(row))))));
+  const whole = tied(withCodes(withoutClubs(withoutClasses(read.filter((row) => !isEmpty(row))))));
+  const filled = kind === 'night' ? askedAboutMarks(whole) : whole;
   const { events: all, unread } = eventsOf(filled);
   const events = all.filter((event) => kind === 'competition' || event.lines.length > 0);
   leftOut.push(...unread);
@@ -1016,6 +1018,20 @@ function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
     last = joined.fields;
     return joined;
   });
+}
+
+/** During a night names with one mark each, the best first, may be a result without its places: the admin is asked. */
+function askedAboutMarks(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const lists = [...Map.groupBy(rows, ({ fields }) => fields.discipline ?? '').values()];
+  const areMarks = (list: readonly ReadRow[]) => {
+    const marks = list.map(({ fields }) => measured(fields.pb ?? ''));
+    const isSorted = (sign: number) =>
+      marks.every((one, at) => at === 0 || sign * (one - (marks[at - 1] ?? one)) >= 0);
+    const haveOne = list.every(({ fields, isUnnamed }) => isUnnamed === true && !!fields.pb && !fields.sb);
+    return list.length > 1 && haveOne && (isSorted(1) || isSorted(-1));
+  };
+  const asked = new Set(lists.filter(areMarks).flat());
+  return rows.map((read) => (asked.has(read) ? { ...read, problem: read.problem ?? 'one-mark' } : read));
 }
 
 const isMarkAlone = (cell: string): boolean => /^\d[\d.,:'"hms]*$/.test(cell);

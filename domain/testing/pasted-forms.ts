@@ -307,4 +307,32 @@ NM No Mark  WR World Record
 |Luiz Maurício de Oliveira|BRA||90.62|88.50
 |Wayde Van Niekerk|RSA||43.03|44.05
 |Kenny van der Weghe|NED||6.05|6.00
+
+### night: names with one mark, the best first, may be a result
+Women 100m Hurdles final
+Masai Russell USA 12.33
+Cyréna Samba-Mayela FRA 12.34
+Jasmine Camacho-Quinn PUR 12.36
+Men Pole Vault
+Armand Duplantis SWE 6.30
+Sam Kendricks USA 5.95
+---
+# 100m Hurdles|female|final
+|Masai Russell|USA||12.33||one-mark
+|Cyréna Samba-Mayela|FRA||12.34||one-mark
+|Jasmine Camacho-Quinn|PUR||12.36||one-mark
+# Pole Vault|male
+|Armand Duplantis|SWE||6.30||one-mark
+|Sam Kendricks|USA||5.95||one-mark
+
+### night: names with one mark in no order are a start list
+Women 100m Hurdles final
+Cyréna Samba-Mayela FRA 12.34
+Masai Russell USA 12.25
+Jasmine Camacho-Quinn PUR 12.26
+---
+# 100m Hurdles|female|final
+|Cyréna Samba-Mayela|FRA||12.34
+|Masai Russell|USA||12.25
+|Jasmine Camacho-Quinn|PUR||12.26
 `;

@@ -57,6 +57,8 @@ export const importMessages = {
       "Cette ligne n'a pas le même séparateur que les autres : mettez un athlète par ligne, et le même séparateur partout.",
     'decimal-comma':
       'La virgule sépare ici les cellules et les décimales : écrivez 9.81, ou séparez les cellules par des points-virgules.',
+    'one-mark':
+      "Une seule marque, sans place : pour un résultat, écrivez la place en premier ; une liste de départ se colle sur l'écran de son épreuve, ou avec une ligne de titres (Nom, Pays, PB).",
     name: "Ce n'est pas un nom : sans ligne de titres, le nom vient en premier, après la place pour des résultats.",
     'name-missing': "Le nom de l'athlète manque.",
     'name-too-long': 'Ce nom est trop long.',
