@@ -328,7 +328,7 @@ function wordsJoined(tail: readonly string[], isAfter: (word: string) => boolean
 }
 
 const isLastName = (word: string): boolean =>
-  /^\p{Lu}[\p{L}'’-]{2,}$/u.test(word) && countryCodeOf(word) === null && !isNotice(word);
+  /^\p{L}[\p{L}'’-]{2,}$/u.test(word) && countryCodeOf(word) === null && !isNotice(word);
 
 /**
  * The cells of a line that only spaces part: `1 Noah LYLES USA 9.79 WR +1.0`. Null when it is not such a line: it

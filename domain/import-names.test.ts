@@ -216,6 +216,8 @@ describe('a new athlete gets a first and a last name', () => {
     ['Pelé 10', false],
     ['Armand Duplantis (SWE', false],
     ['Jean (dit Jo) Le Grand', true],
+    ['BOL Femke / COCKRELL Anna', false],
+    ['Flag of the Netherlands Femke Bol', false],
     ['-', false],
     ['', false],
   ])('« %s » can be one: %s', (text, can) => {

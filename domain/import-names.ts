@@ -93,10 +93,11 @@ export function indexAthletes<Athlete extends NamedAthlete>(
   return { byKey, byWord, spellings };
 }
 
-/** A new athlete's name must have letters. */
+/** A new athlete's name must have letters, and no sign that parts two names or leads to something else. */
 export function canBeName({ text }: WrittenName): boolean {
   const isOpen = (text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0);
-  return /\p{L}/u.test(text) && !/\d/.test(text) && !isOpen;
+  const isOther = /[\d/:;|=<>]|^(?:flag|drapeau)\s/i.test(text);
+  return /\p{L}/u.test(text) && !isOther && !isOpen;
 }
 
 /** The key of a spelling, to remember it by: its words in the order in which they are written. */
@@ -225,7 +226,7 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
   // An initial is always a capital.
   const capitals = parts.map((part) => isShouted(part) && part.replace(/\P{L}/gu, '').length > 1);
   // `de OLIVEIRA Luiz`, `Kenny van der WEGHE`: small words before a last name are its own.
-  const shouted = parts.map((part, at) => {
+  const shouted = parts.map((_part, at) => {
     const next = parts.findIndex((other, index) => index >= at && !particle.test(other));
     return capitals[at] === true || (next > at && capitals[next] === true);
   });

@@ -920,6 +920,11 @@ describe('marks that can be read in two ways: three numbers, as a sheet writes 8
     expect(planned('start-list', 's', { pb: time })).toBeNull();
   });
 
+  test.each(['s', 'h:m:s'] as const)('« 1487 » is a score and no mark in %s', (unit) => {
+    expect(planned('start-list', unit, { pb: '1487' })).toBe('pb');
+    expect(planned('start-list', unit, { sb: '1487' })).toBe('sb');
+  });
+
   test('a season better than the best is asked about, where no header says which is which', () => {
     const cells = { pb: '9.90', sb: '9.82' };
     expect(planned('start-list', 's', { ...cells, isUnnamed: true })).toBe('bests');

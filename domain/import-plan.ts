@@ -444,6 +444,8 @@ function planMarks(
       if (isOfHours(text, unit)) return wrong('hours');
       if (text !== '' && (textLength(text) > limits.markText || readMark(text, { unit }) === null))
         return wrong(field);
+      // `1487`: a score of a ranking, where marks are no points.
+      if (unit !== 'pts' && unit !== '' && /^\d{4,}$/.test(text)) return wrong(field);
     }
     if (line.isUnnamed === true && isSeasonFirst(planned, { unit, type })) return wrong('bests');
     if (line.cote !== '') {

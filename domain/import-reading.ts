@@ -870,6 +870,15 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   return country === '' ? given : { ...given, fields: { ...fields, country } };
 }
 
+/** `Pays-Bas` on a line of its own. */
+const isCountryAlone = ({ fields }: ReadRow): boolean =>
+  [fields.country, fields.pb, fields.sb, fields.place, fields.mark].every((cell) => !cell) &&
+  countryCodeOf(fields.name ?? '') !== null;
+
+/** `Record personnel 50.95` on a line of its own. */
+const isBestAlone = ({ fields }: ReadRow): boolean =>
+  ['pb', 'sb'].includes(columnOf(fields.name ?? '') ?? '');
+
 const hasCapitals = /(?<!\p{L})\p{Lu}{2}[\p{Lu}'’-]*(?!\p{L})/u;
 
 interface Named {
@@ -922,7 +931,8 @@ function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
   const areTeams = rows.every((read) => isCode(read) || isTeam(read) || !fieldsNamed(read));
   return rows.map((read) => {
     const { country, name = '' } = read.fields;
-    if (!areTeams && isCode(read)) return { ...read, problem: 'separator' };
+    if ((!areTeams && (isCode(read) || isCountryAlone(read))) || isBestAlone(read))
+      return { ...read, problem: read.problem ?? 'separator' };
     const ends = end === undefined ? [behind, ahead] : [end];
     const isSaid = (code: string) => name.endsWith(` ${code}`) || name.startsWith(`${code} `);
     const found = ends

@@ -335,4 +335,30 @@ Jasmine Camacho-Quinn PUR 12.26
 |Cyréna Samba-Mayela|FRA||12.34
 |Masai Russell|USA||12.25
 |Jasmine Camacho-Quinn|PUR||12.26
+
+### start-list: bests that name themselves, each on its line
+Femke BOL
+Pays-Bas
+Record personnel 50.95
+Meilleure perf. saison 51.30
+Anna COCKRELL
+États-Unis
+Record personnel 51.87
+---
+|Femke Bol
+|Pays-Bas|||||separator
+|Record personnel|||50.95||separator
+|Meilleure perf. saison|||51.30||separator
+|Anna Cockrell
+|États-Unis|||||separator
+|Record personnel|||51.87||separator
+
+### night: a message without capitals
+perche h
+1 duplantis 6m10
+2 karalis 5m95
+---
+# perche|male
+1|duplantis||6m10
+2|karalis||5m95
 `;
