@@ -57,7 +57,7 @@ export function NightEvent({ eventId, part, next, onNext }: NightEventProps) {
       {change !== null && (
         <div ref={onward} className="grid gap-6">
           {next !== undefined && (
-            <Button onClick={onNext} className="justify-self-start py-2">
+            <Button onClick={onNext} className="justify-self-start py-1">
               {nightText.nextIs(next)}
             </Button>
           )}

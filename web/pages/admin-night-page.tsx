@@ -102,7 +102,7 @@ function Night({ competition, events }: { competition: Competition; events: read
             next !== undefined && (
               <Button
                 tone="quiet"
-                className="justify-self-start py-2"
+                className="justify-self-start py-1"
                 onClick={() => open(next.event._id, 'result')}
               >
                 {nightText.nextIs(next.event.name)}
