@@ -234,8 +234,10 @@ export const partPicks = async (trx: Db, pair: Pair, picks: readonly TracedPick[
 
 /** Takes a starter off, and returns the row, to be written again by giveRows. */
 export const takeParticipant = async (trx: Db, participantId: string): Promise<object> => {
+  // Citus takes no function of a whole row in what a deletion returns: it stands around it.
   const { rows } = await sql<{ row: object }>`
-    delete from participant where id = ${participantId} returning to_jsonb(participant) as row`.execute(trx);
+    with taken as (delete from participant where id = ${participantId} returning *)
+    select to_jsonb(taken) as row from taken`.execute(trx);
   const [taken] = rows;
   if (taken === undefined) throw new Error('a starter went while its event was held');
   return taken.row;
@@ -248,9 +250,11 @@ export const takeNotices = async (
   { goesId, startsId }: { goesId: string; startsId: string | null },
 ): Promise<object[]> => {
   const { rows } = await sql<{ row: object }>`
-    delete from notice where event_id = ${eventId} and (athlete_id = ${goesId}
-      or athlete_id = ${startsId} and kind = 'withdrawn' and what is distinct from 'merged')
-    returning to_jsonb(notice) as row`.execute(trx);
+    with taken as (
+      delete from notice where event_id = ${eventId} and (athlete_id = ${goesId}
+        or athlete_id = ${startsId} and kind = 'withdrawn' and what is distinct from 'merged')
+      returning *)
+    select to_jsonb(taken) as row from taken`.execute(trx);
   return rows.map(({ row }) => row);
 };
 
@@ -263,9 +267,11 @@ export const giveParticipant = (trx: Db, row: object) =>
 export const giveNotices = async (trx: Db, rows: readonly object[]): Promise<void> => {
   if (rows.length === 0) return;
   await sql`
-    insert into notice select given.* from jsonb_populate_recordset(null::notice, ${JSON.stringify(rows)}::jsonb) as given
-    where exists (select from account where account.id = given.account_id)
-      and (given.league_id is null or exists (select from league where league.id = given.league_id))
+    insert into notice
+    with given as materialized (select * from jsonb_populate_recordset(null::notice, ${JSON.stringify(rows)}::jsonb)),
+      still_there as materialized (select id from league where id in (select league_id from given))
+    select given.* from given join account on account.id = given.account_id
+    where given.league_id is null or given.league_id in (select id from still_there)
     on conflict do nothing`.execute(trx);
 };
 

@@ -123,7 +123,7 @@ export const lockForLook = async (trx: Db, addressId: string): Promise<Look | un
 };
 
 export const markLook = async (trx: Db, addressId: string): Promise<void> => {
-  await sql`update followed_address set looked_at = clock_timestamp() where id = ${addressId}`.execute(trx);
+  await sql`update followed_address set looked_at = now() where id = ${addressId}`.execute(trx);
 };
 
 /** Writes down a look that could read the address. A text that waits already keeps the time since which it waits. */
@@ -133,8 +133,8 @@ export const settleLook = async (
   { seen, waiting }: { seen: string; waiting: string | null },
 ): Promise<void> => {
   await sql`
-    update followed_address set failures = 0, problem = null, seen = ${seen}, waiting = ${waiting}::text,
-      waiting_since = case when ${waiting}::text is null then null else coalesce(waiting_since, now()) end
+    update followed_address set failures = 0, problem = null, seen = ${seen}, waiting = ${waiting},
+      waiting_since = ${waiting === null ? sql`null` : sql`least(waiting_since, now())`}
     where id = ${addressId}
   `.execute(trx);
 };

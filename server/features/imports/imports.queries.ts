@@ -78,9 +78,11 @@ export const insertAliases = async (
   await inBatches(once, (batch) =>
     trx
       .insertInto('athleteAlias')
-      .values(batch)
+      .values(batch.map((row) => ({ ...row, at: sql<Date>`clock_timestamp()` })))
       .onConflict((conflict) =>
-        conflict.columns(['nameKey', 'country', 'athleteId']).doUpdateSet({ at: sql`clock_timestamp()` }),
+        conflict
+          .columns(['nameKey', 'country', 'athleteId'])
+          .doUpdateSet(({ ref }) => ({ at: ref('excluded.at') })),
       )
       .execute(),
   );
