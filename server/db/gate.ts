@@ -18,7 +18,7 @@ const gateAt = (take: string, ids: RawBuilder<unknown>): RawBuilder<{ passed: nu
 };
 
 /** In one order everywhere, so that two who take several gates never wait for each other. */
-const inOrder = (ids: readonly string[]) => arrayOf('uuid', [...new Set(ids)].toSorted());
+export const inOrder = (ids: readonly string[]) => arrayOf('uuid', [...new Set(ids)].toSorted());
 
 /** Passes the gates of the given rows; until the transaction ends, nobody closes them. */
 export const passGates = (ids: readonly string[]) => gateAt('pg_advisory_xact_lock_shared', inOrder(ids));

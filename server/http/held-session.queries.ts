@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closeGates, passGates } from '../db/gate.ts';
+import { closeGates, inOrder, passGates } from '../db/gate.ts';
 import { hashOfToken } from '../secrets/secret-token.ts';
 import type { Db } from '../services.ts';
 import type { Caller } from './caller.ts';
@@ -7,10 +7,9 @@ import type { Caller } from './caller.ts';
 type Sender = Pick<Caller, 'id' | 'token'>;
 
 /**
- * The roles of the accounts behind the given sessions, in their order; undefined where a session has ended. Holds the
- * rows of the sessions and accounts until the transaction ends: ending a session, deleting an account and changing its
- * role all wait. The account is held first, in the order in which a deleted account takes its sessions along. Who waits
- * to change an account is overtaken by nobody: a stolen session cannot keep its owner from ending it.
+ * The roles of the accounts behind the given sessions, in their order; undefined where a session has ended. Keeps the
+ * accounts open until the transaction ends: ending a session, deleting an account and changing its role all close it, and
+ * wait. Who waits to change an account is overtaken by nobody: a stolen session cannot keep its owner from ending it.
  */
 export const holdSessions = async (
   trx: Db,
@@ -18,11 +17,7 @@ export const holdSessions = async (
 ): Promise<('user' | 'admin' | undefined)[]> => {
   const hashes = senders.map(({ token }) => hashOfToken(token));
   const { rows: held } = await sql<{ role: 'user' | 'admin'; tokenHash: Buffer }>`
-    select account.role, session.token_hash
-    from account join session on session.account_id = account.id
-    cross join ${passGates(senders.map(({ id }) => id))} as gate
-    where session.token_hash = any (${hashes}::bytea[]) and session.expires_at > now()
-    order by account.id for key share of account, session
+    select role, token_hash from hold_sessions(${inOrder(senders.map(({ id }) => id))}, ${hashes}::bytea[])
   `.execute(trx);
   const roles = new Map(held.map(({ tokenHash, role }) => [tokenHash.toString('hex'), role]));
   return hashes.map((hash) => roles.get(hash.toString('hex')));

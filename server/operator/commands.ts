@@ -7,6 +7,7 @@ import { transact } from '../db/transact.ts';
 import { writeAudit } from '../features/audit/audit.queries.ts';
 import { selectAccountByIdentifier } from '../features/auth/auth.queries.ts';
 import { deleteSessionsOf } from '../features/users/sessions.queries.ts';
+import { closeAccounts } from '../http/held-session.queries.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { accountNames, checkPassword, checkUsername } from '../features/users/account-rules.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -86,6 +87,7 @@ const promote = async ({ database: { db } }: OperatedInstance, options: CommandO
   const account = await accountOf(db, options);
   // Its sessions may have been opened with a password that is too short for an admin.
   await transact(db, async (trx) => {
+    await closeAccounts(trx, [account.id]);
     await trx
       .updateTable('account')
       .set({ role: 'admin', isEmailVerified: true })
@@ -107,6 +109,7 @@ const resetPassword = async ({ database: { db } }: OperatedInstance, options: Co
   const account = await transact(db, async (trx) => {
     const found = await accountOf(trx, options);
     checkPassword(password, found.role);
+    await closeAccounts(trx, [found.id]);
     await trx.updateTable('account').set({ passwordHash }).where('id', '=', found.id).execute();
     await deleteSessionsOf(trx, found.id);
     const { role } = found;

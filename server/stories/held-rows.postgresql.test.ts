@@ -1,5 +1,5 @@
 import { refusals } from '@pronathle/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
 import { awardBadge } from '../features/badges/badges.queries.ts';
@@ -19,6 +19,8 @@ let competitionId: string;
 let leagueId: string;
 let final: ChampionshipEvent;
 let begun: ChampionshipEvent;
+
+const isSpread = process.env['TEST_CITUS'] === '1';
 
 beforeAll(async () => {
   server = await openTestApp();
@@ -58,13 +60,17 @@ const whileHeld = <Result>(hold: (trx: Db) => Promise<unknown>, work: (trx: Db) 
     return work(trx);
   });
 
-/** Until a statement of the database waits for a lock. */
+const waiting = `select count(*) as waiting from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** Until a statement of the database waits for a lock, on any node where leagues are spread over many. */
 const somebodyWaits = async (): Promise<void> => {
+  const count = isSpread
+    ? sql`select result as waiting from run_command_on_all_nodes(${waiting})`
+    : sql.raw(waiting);
   for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(holder.db);
-    if (rows.length > 0) return;
+    const { rows } = await (count as RawBuilder<{ waiting: number | string }>).execute(holder.db);
+    if (rows.some((row) => Number(row.waiting) > 0)) return;
   }
 };
 
@@ -81,7 +87,8 @@ describe('a submission', () => {
       async (trx) => {
         await closeAccounts(trx, [player.id]);
         await lockEventsOfCompetition(trx, competitionId);
-        await sql`select from account, league_member for update`.execute(trx);
+        await sql`select from account for update`.execute(trx);
+        await sql`select from league_member where league_id = ${leagueId} for update`.execute(trx);
       },
       () => submit(change()),
     );

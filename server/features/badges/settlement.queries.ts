@@ -120,13 +120,11 @@ export const selectResultVersion = async (db: Db, eventId: string): Promise<numb
   (await db.selectFrom('event').select('resultVersion').where('id', '=', eventId).executeTakeFirst())
     ?.resultVersion;
 
-/** Locks an event's row against another result, while its result is of this version; false when it no longer is. */
+/** Keeps an event from another result while its result is of this version; false when it no longer is. */
 export const holdResult = async (trx: Db, eventId: string, version: number | null): Promise<boolean> => {
-  const { rows } = await sql`
-    select event.id from event cross join ${passGates([eventId])} as gate
-    where event.id = ${eventId} and event.result_version is not distinct from ${version} for share of event
-  `.execute(trx);
-  return rows.length > 0;
+  // By itself: the version is read once nobody changes the event.
+  await sql`select passed from ${passGates([eventId])} as gate`.execute(trx);
+  return (await selectResultVersion(trx, eventId)) === version;
 };
 
 /**

@@ -252,14 +252,11 @@ export const lockEventsOfDiscipline = (trx: Db, disciplineId: string) =>
   lockEventsBy(trx, 'disciplineId', disciplineId);
 
 /**
- * Holds the given events' rows until the transaction ends so that predictions go side by side, and wait for a change.
- * Events that do not exist are left out.
+ * Keeps the given events as they are until the transaction ends, so that predictions go side by side, and wait for a
+ * change: what is read of them afterwards holds. Whoever changes an event closes it.
  */
 export const holdEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
-  sql`
-    select event.id from event cross join ${passGates(eventIds)} as gate
-    where event.id = any(${arrayOf('uuid', eventIds)}) order by event.id for share of event
-  `.execute(trx);
+  sql`select passed from ${passGates(eventIds)} as gate`.execute(trx);
 
 export const insertEvent = (trx: Db, event: Insertable<Database['event']>) =>
   trx.insertInto('event').values(event).execute();

@@ -21,7 +21,7 @@ import { presentPredictions } from './present-prediction.ts';
 /** The facts that decide whether a prediction of the event is accepted; undefined without such an event. */
 export const loadEventToPredict = loader(selectEventsToPredict, { atMost: 50 });
 
-/** Holds the event's row for predictions until the transaction ends. */
+/** Keeps the event from changes until the transaction ends. */
 export const holdEventToPredict = loader(async (trx, eventIds: readonly string[]): Promise<undefined[]> => {
   await holdEventsToPredict(trx, eventIds);
   return eventIds.map(() => undefined);

@@ -86,8 +86,7 @@ const readPodium = (given: Submission, event: EventToPredict): Podium & { gold: 
 /**
  * Decides on the caller's prediction of an event in a league, in the transaction that is the context's database, and
  * returns the row to store. Throws a Refusal otherwise. What can be refused at once is refused without a lock. Then the
- * event's row is held, so that a change of the event waits or is already seen, and the lock is decided again at the
- * database's clock.
+ * event is held, so that a change of it waits or is already seen, and the lock is decided again at the database's clock.
  */
 export const submitPrediction = async (
   context: CallerContext,
