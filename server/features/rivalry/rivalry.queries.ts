@@ -95,7 +95,7 @@ export const selectReveals = async (
       )}
     ) with ordinality as asked (league_id, user_ids, position)
     cross join counted cross join overall left join fact on true
-    cross join lateral league_reveal(asked.league_id, asked.user_ids::uuid[], fact.id, fact.competition_id,
+    cross join lateral league_reveal(asked.league_id, asked.user_ids::uuid[], ${eventId}, fact.competition_id,
       fact.locked, counted.counts, ${namedAbsent}) as of_league
   `.execute(db);
   return rowForEach(asked, rows);
