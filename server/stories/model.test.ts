@@ -12,7 +12,9 @@ import type { Stage } from '../testing/model-world.ts';
  * MODEL_CHECK_EVERY=10 looks at all figures after every tenth step and the last only: most of the time goes into that.
  */
 const isEmbedded = inject('testTemplate').kind === 'embedded';
-const numRuns = Number(process.env['MODEL_SEQUENCES'] ?? 20);
+/** Where leagues are spread over many nodes, each step takes a multiple of its time. */
+const isSpread = process.env['TEST_CITUS'] === '1';
+const numRuns = Number(process.env['MODEL_SEQUENCES'] ?? (isSpread ? 6 : 20));
 const checkEvery = Number(process.env['MODEL_CHECK_EVERY'] ?? (isEmbedded ? 1 : 2));
 /** Each database has sequences of its own. The planted defects are found by those of the embedded one. */
 const seed = Number(process.env['MODEL_SEED'] ?? (isEmbedded ? 20_261_120 : 20_261_121));

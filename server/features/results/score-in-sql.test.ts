@@ -21,12 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends rows as one array a column: a statement takes 65,535 values, whatever the number of rows. */
+/**
+ * Sends rows as one array a column, because a statement takes 65,535 values, whatever the number of rows; and so many at
+ * a time that each statement stays within its limit of time where leagues are spread over nodes.
+ */
 const insertColumns = async (table: string, columns: Record<string, { type: string; values: unknown[] }>) => {
-  const names = Object.keys(columns);
-  const arrays = Object.values(columns).map(({ type, values }) => sql`${values}::${sql.raw(type)}[]`);
-  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    select * from unnest(${sql.join(arrays)})`.execute(server.db);
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  const rows = Math.max(...Object.values(columns).map((one) => one.values.length));
+  for (let from = 0; from < rows; from += 5_000) {
+    const arrays = Object.values(columns).map(
+      ({ type, values }) => sql`${values.slice(from, from + 5_000)}::${sql.raw(type)}[]`,
+    );
+    await sql`insert into ${sql.table(table)} (${names})
+      select * from unnest(${sql.join(arrays)})`.execute(server.db);
+  }
 };
 
 const column = <Row>(rows: readonly Row[], type: string, valueOf: (row: Row) => unknown) => ({
