@@ -18,8 +18,8 @@ export interface CitusNodes {
 
 const hostOf = (url: string): string => new URL(url).searchParams.get('host') ?? '';
 
-/** Starts a coordinator and two workers on this machine, which know nothing of each other yet. */
-export const startCitusNodes = async (binaries: string): Promise<CitusNodes> => {
+/** Starts a coordinator and its workers on this machine, which know nothing of each other yet. */
+export const startCitusNodes = async (binaries: string, workers = 2): Promise<CitusNodes> => {
   const settings = {
     fsync: 'off',
     shared_preload_libraries: 'citus',
@@ -28,7 +28,9 @@ export const startCitusNodes = async (binaries: string): Promise<CitusNodes> => 
     // A database does not get those of the one of which it is a copy.
     ...nodeSettings,
   };
-  const nodes = await Promise.all([0, 1, 2].map(() => startThrowAwayPostgres(binaries, settings)));
+  const nodes = await Promise.all(
+    Array.from({ length: 1 + workers }, () => startThrowAwayPostgres(binaries, settings)),
+  );
   return {
     urls: nodes.map(({ url }) => url),
     stop: async () => {

@@ -82,7 +82,7 @@ export const insertAliases = async (
       .onConflict((conflict) =>
         conflict
           .columns(['nameKey', 'country', 'athleteId'])
-          .doUpdateSet(({ ref }) => ({ at: ref('excluded.at') })),
+          .doUpdateSet((given) => ({ at: given.ref('excluded.at') })),
       )
       .execute(),
   );
