@@ -258,6 +258,9 @@ export const countLeaguesInPlay = (trx: Db, accountId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
+/** Members who are looked at together when a league needs an owner. */
+const candidatesAtOnce = 100;
+
 /**
  * The longest-standing member of a league, but for one account, who owns fewer leagues in play than `most`; anybody but
  * that account without it. Members are looked at one after the other until one will do.
@@ -268,17 +271,25 @@ export const selectHeir = async (
   but: string,
   most?: number,
 ): Promise<string | undefined> => {
-  const { rows } = await sql<{ userId: string }>`
-    with member as materialized (
-      select user_id from league_member
-      where league_id = ${leagueId} and user_id <> ${but}
-      order by joined_at, user_id
-    )
-    select member.user_id from member
-    where ${most ?? null}::int is null or owned_in_play(member.user_id) < ${most ?? null}::int
-    limit 1
-  `.execute(trx);
-  return rows[0]?.userId;
+  for (let passed = 0; ; passed += candidatesAtOnce) {
+    const members = await trx
+      .selectFrom('leagueMember')
+      .select('userId')
+      .where('leagueId', '=', leagueId)
+      .where('userId', '<>', but)
+      .orderBy('joinedAt')
+      .orderBy('userId')
+      .limit(most === undefined ? 1 : candidatesAtOnce)
+      .offset(passed)
+      .execute();
+    if (most === undefined || members.length === 0) return members[0]?.userId;
+    // By itself: where leagues are spread over nodes, the node of this league would look for those of the members in all
+    // others, behind what this transaction has changed there.
+    const { rows } = await sql<{ userId: string }>`
+      select member.user_id from unnest(${columnOf('uuid', members, 'userId')}) as member (user_id)
+      where owned_in_play(member.user_id) < ${most} limit 1`.execute(trx);
+    if (rows[0] !== undefined) return rows[0].userId;
+  }
 };
 
 const selectLeagueIdsOf = async (trx: Db, userId: string): Promise<string[]> => {
