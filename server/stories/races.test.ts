@@ -211,7 +211,8 @@ test(
   raceTimeout,
 );
 
-test(
+// It notes each row by triggers that write elsewhere, which Citus refuses.
+test.skipIf(process.env['TEST_CITUS'] === '1')(
   'a start that is moved while predictions arrive lets in those before it as it then is, and keeps all that were let in',
   async () => {
     const gold = athlete('Un');
