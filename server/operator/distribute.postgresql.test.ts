@@ -174,6 +174,15 @@ describe.skipIf(binaries === '')('on a coordinator and two workers', () => {
       getLeague: () => call('getLeague', { as: owner, params: { id: league } }),
       getLeagueRanking: () => call('getLeagueRanking', { as: owner, params: { leagueId: league } }),
       getLeagueHistory: () => call('getLeagueHistory', { as: owner, params: { leagueId: league } }),
+      getCompetitionDay: () =>
+        call('getCompetitionDay', {
+          as: owner,
+          params: {
+            id: final.competitionId,
+            day: new Date(final.event.event.eventDate).toLocaleDateString('sv', { timeZone: 'Europe/Paris' }),
+          },
+          query: { leagueId: league },
+        }),
       listThread: () => call('listThread', { as: owner, params: { id: league } }),
     };
     const found: Record<string, number> = {};
