@@ -87,7 +87,10 @@ const restoredHere = versions.filter(
   (_version, index) => !bothAreTested || index === versions.length - 1 || (index % 10 === 0) === onEmbedded,
 );
 
-test.each(restoredHere)('a backup of version %s is restored and migrated', async (version) => {
+// A restored backup stands on the first node until its leagues are spread again: its tables are not those of the others.
+const onOneNode = test.skipIf(process.env['TEST_CITUS'] === '1');
+
+onOneNode.each(restoredHere)('a backup of version %s is restored and migrated', async (version) => {
   await withFreshDatabase(async (instance) => {
     const { database } = instance;
     const shape = await shapeOf(database);
