@@ -76,9 +76,8 @@ export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Two more than the two cores of a small machine: most stories wait, for an answer or a countdown. With five, the
-  // heavy ones of admins wait so long for each other that an import is refused (503).
-  workers: 4,
+  // Three more than the two cores of a small machine: most stories wait, for an answer or a countdown.
+  workers: 5,
   retries: 0,
   forbidOnly: true,
   // Limits for a shared machine: alone, a story takes seconds.
