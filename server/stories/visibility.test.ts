@@ -339,7 +339,7 @@ test('a stream says nothing of a pick: not that, nor when, one is made, changed 
   for (const other of others) expect(other.text()).toBe(text());
   const data = [...text().matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as object);
   const fields = new Set(data.flatMap((one) => Object.keys(one)));
-  expect(fields).toEqual(new Set(['competitionEventId', 'version', 'kind']));
+  expect(fields).toEqual(new Set(['competitionEventId', 'version', 'kind', 'within']));
   for (const hidden of [rival.id, rival.username, ...Object.values(event.athletes)])
     expect(text()).not.toContain(hidden);
   for (const { leave } of streams) leave();

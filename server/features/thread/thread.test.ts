@@ -451,9 +451,11 @@ describe('a stream', () => {
     const [league, other] = [await openLeague(), await openLeague()];
     const [own, others] = [await follow(member, league), await follow(member, other)];
     const id = await written(owner, league, 'Un secret');
-    await expect.poll(() => versionsIn(own), soon).toEqual(['{"version":1}']);
+    await expect.poll(() => versionsIn(own), soon).toEqual(['{"version":1,"within":100}']);
     await remove(owner, league, id);
-    await expect.poll(() => versionsIn(own), soon).toEqual(['{"version":1}', '{"version":2}']);
+    await expect
+      .poll(() => versionsIn(own), soon)
+      .toEqual(['{"version":1,"within":100}', '{"version":2,"within":100}']);
     expect(versionsIn(others)).toEqual([]);
     expect(own.text()).not.toContain('secret');
     expect(versionsIn(await follow(owner, league)), 'whoever comes later learns where it stands').toEqual([
