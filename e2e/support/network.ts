@@ -28,9 +28,13 @@ export interface Network {
   meetPortal: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
 }
 
-/** Identifiers and tokens are long: `/leagues/my` is no league. */
-const addressOf = (name: EndpointName): RegExp =>
-  new RegExp(`/api${endpoints[name].path.replaceAll(/:\w+/g, '[\\w-]{16,}')}(?:\\?|$)`);
+/** Identifiers and tokens are long: `/leagues/my` is no league. Days and codes are short. */
+const addressOf = (name: EndpointName): RegExp => {
+  const path = endpoints[name].path.replaceAll(/:\w+/g, (part) =>
+    part === ':day' || part === ':code' ? '[\\w-]+' : '[\\w-]{16,}',
+  );
+  return new RegExp(`/api${path}(?:\\?|$)`);
+};
 
 const onTheWay = async (
   page: Page,
