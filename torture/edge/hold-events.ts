@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { timeOf } from './database-clock.ts';
 
 /**
- * Locks events as a change of one does, from some milliseconds before the start until it has come by the
+ * Closes the gates of events as a change of one does, from some milliseconds before the start until it has come by the
  * database's clock; returns that clock's time of the lock.
  */
 export const holdEvents = async (
@@ -17,7 +17,10 @@ export const holdEvents = async (
     let now = await timeOf(client);
     await wait(Math.max(0, from - now));
     await client.query('begin');
-    await client.query('select id from event where id = any($1) order by id for update', [eventIds]);
+    await client.query(
+      'select pg_advisory_xact_lock(hashtextextended(id::text, 0)) from unnest($1::uuid[]) as asked (id)',
+      [eventIds.toSorted()],
+    );
     const heldAt = await timeOf(client);
     for (now = heldAt; now < start; now = await timeOf(client)) await wait(1);
     await client.query('commit');

@@ -32,10 +32,7 @@ export const togetherPlants: readonly Plant[] = [
   {
     defect: 'a prediction does not hold its event',
     file: 'server/features/events/events.queries.ts',
-    edits: [
-      [' cross join ${passGates(eventIds)} as gate', ''],
-      [' order by event.id for share of event', ' order by event.id'],
-    ],
+    edits: [['sql`select passed from ${passGates(eventIds)} as gate`', 'sql`select`']],
     caughtBy: race('a prediction is in before the lock'),
   },
   {
@@ -52,13 +49,23 @@ export const togetherPlants: readonly Plant[] = [
   {
     defect: 'calls with a stolen session overtake its owner, who wants to end it',
     file: 'server/http/held-session.queries.ts',
-    edits: [['    cross join ${passGates(senders.map(({ id }) => id))} as gate\n', '']],
+    edits: [
+      [
+        'select role, token_hash from hold_sessions(${inOrder(senders.map(({ id }) => id))}, ${hashes}::bytea[])',
+        'select account.role, session.token_hash from account join session on session.account_id = account.id where session.token_hash = any (${hashes}::bytea[]) order by account.id for key share of account, session',
+      ],
+    ],
     caughtBy: heldRows('who signs out'),
   },
   {
     defect: 'submissions overtake an admin who wants to change their event',
     file: 'server/features/events/events.queries.ts',
-    edits: [[' cross join ${passGates(eventIds)} as gate', '']],
+    edits: [
+      [
+        'sql`select passed from ${passGates(eventIds)} as gate`',
+        'sql`select id from event where id = any (${eventIds}::uuid[]) order by id for share`',
+      ],
+    ],
     caughtBy: heldRows('who moves its event'),
   },
   {
