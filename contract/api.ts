@@ -515,7 +515,6 @@ export const api = {
       'event-discipline-fixed',
       'event-reopening',
       'event-locking',
-      'event-outside',
     ],
   },
   deleteEvent: {

@@ -107,7 +107,6 @@ export const documentation = {
   sbSeason: "L'année de `sb` ; null si elle est inconnue.",
   confirmLock:
     'Confirme la date ; requis pour avancer à une date passée une épreuve à venir, qui se ferme alors aussitôt.',
-  confirmOutside: 'Confirme la date ; requis pour déplacer une épreuve hors des jours de sa compétition.',
   reopenReason:
     'Le motif, consigné au journal ; requis pour reporter à plus tard que maintenant une épreuve qui a commencé.',
   importContent:

@@ -143,11 +143,6 @@ export const refusals = {
     msg: "Cette date est passée : l'épreuve se fermerait aussitôt aux pronostics, et ceux qui sont faits seraient dévoilés. Confirmez la date, ou choisissez-en une à venir.",
     code: 'EVENT_LOCKING',
   },
-  'event-outside': {
-    status: 409,
-    msg: "Cette date est hors de la compétition : vérifiez le jour, le mois et l'année. Confirmez la date, ou choisissez-en une autre.",
-    code: 'EVENT_OUTSIDE',
-  },
   'event-discipline-fixed': {
     status: 409,
     msg: "La discipline d'une épreuve qui a des participants ou des pronostics ne peut plus changer.",

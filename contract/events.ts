@@ -154,7 +154,6 @@ export const eventChangeBody = changeOf(eventBody).extend({
     .meta({ description: doc.eventRoundsGiven })
     .optional(),
   confirmLock: flag.default(false).meta({ description: doc.confirmLock }),
-  confirmOutside: flag.default(false).meta({ description: doc.confirmOutside }),
   reopenReason: text({ max: limits.reason, tooLong: resultMessages.reason })
     .default('')
     .meta({ description: doc.reopenReason }),

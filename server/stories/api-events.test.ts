@@ -57,7 +57,6 @@ const move = (
     competition?: string;
     reopenReason?: string;
     confirmLock?: boolean;
-    confirmOutside?: boolean;
     rounds?: { round: 'heats' | 'semi-final'; startsAt: string }[];
   } = {},
 ) =>
@@ -385,19 +384,6 @@ test('an event that is to come is moved to a past date, which locks it at once, 
 
   expect((await move(past, { confirmLock: true })).body.competitionEvent.locked).toBe(true);
   expect((await predict(member, 'B')).status).toBe(409);
-});
-
-test('an event is moved to a day that its competition does not have only when that is confirmed', async () => {
-  const nextYear = new Date(Date.now() + 365 * 24 * 3_600_000);
-  for (const confirmOutside of [undefined, false])
-    expect(await move(nextYear, { ...(confirmOutside !== undefined && { confirmOutside }) })).toMatchObject({
-      status: 409,
-      body: { code: 'EVENT_OUTSIDE' },
-    });
-  expect((await move(nextYear, { confirmLock: true, reopenReason: 'Erreur' })).status).toBe(409);
-  expect((await move(nextYear, { confirmOutside: true })).status).toBe(200);
-  // Where it is already, nothing is asked again.
-  expect((await move(nextYear)).status).toBe(200);
 });
 
 test('an event that its result has locked is moved to a past date without a question', async () => {

@@ -625,7 +625,6 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
       ...eventSample.fields,
       reopenReason: text(limits.reason),
       confirmLock: flag,
-      confirmOutside: flag,
       rounds: { refused: [0, 'a', true, null, {}], accepted: [[]] },
       'rounds.0.round': oneOf('heats', 'semi-final'),
       'rounds.0.startsAt': { ...eventSample.fields['eventDate'], accepted: [] } as Kind,

@@ -54,7 +54,6 @@ const eventRows = (db: Db) =>
       'event.resultVersion',
       'event.competitionId',
       'competition.name as competitionName',
-      'competition.startsAt as competitionStartsAt',
       'competition.endsAt as competitionEndsAt',
       'event.disciplineId',
       'discipline.name as disciplineName',

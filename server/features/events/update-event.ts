@@ -5,12 +5,12 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { doubtsOfMove } from './doubts-of-move.ts';
 import { eventForAudit, unlessTaken } from './event-rules.ts';
 import { eventMessages } from './events.messages.ts';
 import { countPredictions, lockEvent, updateEventRow } from './events.queries.ts';
 import { moveJokers } from './move-jokers.ts';
 import { notifyMove } from './notify-move.ts';
+import { movesAcrossNow } from './moves-across-now.ts';
 import { lockDisciplineOf } from './lock-discipline-of.ts';
 import { queuePlans } from './queue-plans.ts';
 import { readEvent } from './read-event.ts';
@@ -22,12 +22,11 @@ type Change = z.output<typeof api.updateEvent.body> & { eventId: string };
 /**
  * Moving an event keeps every prediction it has: what was accepted before the lock as it then was, stays. One that has
  * started is put off only with a reason, as the predictions it opens again have been seen. One to come is moved to a past
- * date, which locks it for good, only when that is confirmed, as is a day that the competition does not have. Its
- * discipline can change only while nobody depends on it.
+ * date, which locks it for good, only when that is confirmed. Its discipline can change only while nobody depends on it.
  */
 export const updateEvent = (
   context: CallerContext,
-  { eventId, before: opened, confirmLock, confirmOutside, reopenReason, rounds, ...sent }: Change,
+  { eventId, before: opened, confirmLock, reopenReason, rounds, ...sent }: Change,
 ): Promise<CompetitionEvent> =>
   transactAs(context, async (trx) => {
     const within = { ...context, db: trx };
@@ -48,10 +47,9 @@ export const updateEvent = (
         throw new Refusal('event-discipline-fixed');
     }
     const to = new Date(given.eventDate);
-    const { reopens, locks, leaves } = await doubtsOfMove({ db: trx }, { eventId, to });
+    const { reopens, locks } = await movesAcrossNow({ db: trx }, { eventId, to });
     if (reopens && reopenReason === '') throw new Refusal('event-reopening', { path: 'reopenReason' });
     if (locks && !before.locked && !confirmLock) throw new Refusal('event-locking', { path: 'confirmLock' });
-    if (leaves && !confirmOutside) throw new Refusal('event-outside', { path: 'confirmOutside' });
     await unlessTaken(
       updateEventRow(trx, eventId, { disciplineId: given.discipline, eventDate: to }),
       eventMessages.disciplineTakenByAnother,

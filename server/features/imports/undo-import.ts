@@ -23,7 +23,7 @@ import { moveJokers } from '../events/move-jokers.ts';
 import { notifyMove } from '../events/notify-move.ts';
 import { queuePlans } from '../events/queue-plans.ts';
 import { replaceRounds } from '../events/rounds.queries.ts';
-import { doubtsOfMove } from '../events/doubts-of-move.ts';
+import { movesAcrossNow } from '../events/moves-across-now.ts';
 import { settleResult } from '../results/settle-result.ts';
 import type { ImportTraces } from './apply-import.ts';
 import { snapshotDigest, type EventSnapshot } from './event-snapshot.ts';
@@ -173,7 +173,7 @@ const restoreEvent = async (
   if (before.eventDate !== present.eventDate) {
     const [from, to] = [new Date(present.eventDate), new Date(before.eventDate)];
     // Only a correction with its reason opens an event that has started.
-    if ((await doubtsOfMove({ db: trx }, { eventId, to })).reopens) throw new Refusal('event-reopening');
+    if ((await movesAcrossNow({ db: trx }, { eventId, to })).reopens) throw new Refusal('event-reopening');
     await updateEventRow(trx, eventId, { eventDate: to });
     await notifyMove(context, { eventId, from, to, reopens: false });
   }

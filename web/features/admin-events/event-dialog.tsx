@@ -33,13 +33,11 @@ interface EventDraft {
   eventDate: string | null;
 }
 
-type Confirmed = Partial<Record<'confirmLock' | 'confirmOutside', true>>;
-
 /** A save that waits for the answer to its doubts. */
 interface AskedSave {
   doubts: readonly string[];
-  /** what the answer confirms: the event locks at once, or leaves the competition's days */
-  confirmed: Confirmed;
+  /** the event locks at once */
+  locks: boolean;
   draft: EventDraft;
   onSuccess: (answer: { msg: string }) => void;
 }
@@ -126,13 +124,12 @@ function useTypedEvent({
     return instant === null ? eventsText.timeInvalid : undefined;
   }
 
-  const day = isoOf(when.day) ?? '';
-  const isOutside = day < competition.startDate.slice(0, 10) || day > competition.endDate.slice(0, 10);
-
   /** Doubts about the date, asked about before it is saved. */
   function doubtsAbout(at: string): string[] {
+    const day = isoOf(when.day) ?? '';
+    const outside = day < competition.startDate.slice(0, 10) || day > competition.endDate.slice(0, 10);
     return [
-      ...(isOutside
+      ...(outside
         ? [eventsText.outside(formatDay(competition.startDate), formatDay(competition.endDate))]
         : []),
       ...(locksAt(at) ? [eventsText.closes] : []),
@@ -154,10 +151,7 @@ function useTypedEvent({
     changed: disciplineId !== before.disciplineId || isOtherTime,
     reopens,
     isTaken,
-    confirmedAt: (at: string): Confirmed => ({
-      ...(locksAt(at) && { confirmLock: true }),
-      ...(isOutside && { confirmOutside: true }),
-    }),
+    locksAt,
     problemIn,
     doubtsAbout,
   };
@@ -190,7 +184,7 @@ function StartNote({
 export function EventDialog({ competition, event, used, onClose, onSaved }: EventDialogProps) {
   const { timezone, disciplines } = competition;
   const typed = useTypedEvent({ competition, event, used });
-  const { before, discipline, when, instant, reopens, isTaken } = typed;
+  const { before, discipline, when, instant, reopens, isTaken, locksAt } = typed;
   const save = useSaveEvent(event?._id ?? null);
   const [asked, setAsked] = useState<AskedSave | null>(null);
   const [reason, setReason] = useState('');
@@ -198,7 +192,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   function send(
     { discipline, eventDate }: EventDraft,
     onSuccess: AskedSave['onSuccess'],
-    confirmed: Confirmed = {},
+    confirmLock = false,
   ) {
     if (discipline === undefined || eventDate === null) return;
     const body = { competition: competition._id, discipline: discipline._id, eventDate };
@@ -210,7 +204,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
         : {
             ...body,
             ...(reopens && { reopenReason: reason }),
-            ...confirmed,
+            ...(confirmLock && { confirmLock }),
             before: { ...body, discipline: before.disciplineId, eventDate: openedAt },
           };
     save.mutate({ body: change, discipline }, { onSuccess });
@@ -222,7 +216,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
       const isMoved = event === null || typed.isOtherTime;
       const doubts = isMoved && draft.eventDate !== null ? typed.doubtsAbout(draft.eventDate) : [];
       if (doubts.length > 0 && draft.eventDate !== null)
-        setAsked({ doubts, confirmed: typed.confirmedAt(draft.eventDate), draft, onSuccess });
+        setAsked({ doubts, locks: locksAt(draft.eventDate), draft, onSuccess });
       else send(draft, onSuccess);
     },
   };
@@ -277,7 +271,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
           onClose={() => setAsked(null)}
           onConfirm={() => {
             setAsked(null);
-            send(asked.draft, asked.onSuccess, asked.confirmed);
+            send(asked.draft, asked.onSuccess, asked.locks);
           }}
         />
       )}
