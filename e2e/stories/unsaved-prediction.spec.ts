@@ -310,6 +310,7 @@ test('draft: not saved before the start, which the returning player learns once'
   admin,
   player,
   open,
+  network,
 }) => {
   const lea = await player('Lea');
   const { event, form, list } = await openForm(admin, lea, 'Meeting de Brest', [mens100m]);
@@ -320,8 +321,14 @@ test('draft: not saved before the start, which the returning player learns once'
   await performance(page).fill('9,80');
   await page.goto(list);
   await moveEvent(admin, event, -1);
+  // In this order each of them would move what is still to come below it.
+  const marks = await network.holdCode(page, 'performance-fields');
+  const picks = await network.holdCode(page, 'locked-prediction');
   await page.goto(form);
   await expect(page.getByText(closed)).toBeVisible();
+  await marks();
+  await expect(page.getByRole('list', { name: 'Performances prédites' })).toBeVisible();
+  await picks();
   await expect(lost(page)).toBeVisible();
   await expect(lyles(page)).toBeDisabled();
   await expect(page.getByRole('list', { name: 'Performances prédites' })).toHaveText(/LYLES9,80$/);

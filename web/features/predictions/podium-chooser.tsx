@@ -83,7 +83,7 @@ export function PodiumChooser({
         />
       )}
       {listed && hasPerformances ? (
-        <Suspense fallback={<Skeleton className="h-80 sm:h-32" />}>
+        <Suspense fallback={<Skeleton className={closed ? 'h-7' : 'h-80 sm:h-32'} />}>
           <PerformanceFields
             event={event}
             draft={draft}
