@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventOfNames, isResultList, keysOfNames, listsApart, meansEvent } from './import-night.ts';
+import { eventOfNames, isResultList, keyed, keysOfNames, listsApart, meaningOf } from './import-night.ts';
 import { readImport } from './import-reading.ts';
 
 const eventsIn = (text: string) => {
@@ -108,12 +108,8 @@ test.each([
 ] as const)('the title « %s » of %s means %j', (discipline, gender, meant) => {
   const events = ['100 m male', '100 m female', '100 m haies male', '100 m haies female'] as const;
   const found = events.filter((event) =>
-    meansEvent(
-      { discipline, gender },
-      {
-        discipline: event.replace(/ (?:fe)?male$/, ''),
-        gender: event.endsWith(' female') ? 'female' : 'male',
-      },
+    meaningOf({ discipline, gender })(
+      keyed(event.replace(/ (?:fe)?male$/, ''), event.endsWith(' female') ? 'female' : 'male'),
     ),
   );
   expect(found).toEqual(meant);

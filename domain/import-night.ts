@@ -23,23 +23,33 @@ export const isResultList = (lines: readonly ImportedLine[]): boolean =>
 const orderOf = ({ pb, mark, left: [first = ''] }: ImportedLine): number | null =>
   pb !== '' && mark === '' && isNumber(first) ? Number.parseInt(first, 10) : null;
 
+/** What a title may mean. Keys are made once for all titles of a text: each takes microseconds, of thousands of pairs. */
+export interface KeyedDiscipline {
+  key: string;
+  gender: Gender;
+}
+
+export const keyed = (discipline: string, gender: Gender): KeyedDiscipline => ({
+  key: disciplineKey(discipline),
+  gender,
+});
+
 /**
- * Whether a title may mean an event. `100 m H` is the men's 100 m or hurdles, `100 m F` the women's: who starts decides
- * where several are meant.
+ * Returns whether a title may mean something. `100 m H` is the men's 100 m or hurdles, `100 m F` the women's: who starts
+ * decides where several are meant.
  */
-export function meansEvent(
-  { discipline, gender }: Pick<ImportedEvent, 'discipline' | 'gender'>,
-  event: { discipline: string; gender: Gender },
-): boolean {
-  const key = disciplineKey(event.discipline);
-  if (key === disciplineKey(discipline)) return gender === null || gender === event.gender;
+export function meaningOf({
+  discipline,
+  gender,
+}: Pick<ImportedEvent, 'discipline' | 'gender'>): (one: KeyedDiscipline) => boolean {
+  const own = disciplineKey(discipline);
   const { distance, letter } = withoutLetter(discipline);
-  return (
-    gender === null &&
-    letter !== '' &&
-    key === disciplineKey(distance) &&
-    event.gender === (letter === 'H' ? 'male' : 'female')
-  );
+  const lettered =
+    gender === null && letter !== '' ? keyed(distance, letter === 'H' ? 'male' : 'female') : null;
+  return (one) =>
+    one.key === own
+      ? gender === null || gender === one.gender
+      : one.key === lettered?.key && one.gender === lettered.gender;
 }
 
 /** A list without a title, parted where the places begin again at the first, or the lanes at one of the first. */

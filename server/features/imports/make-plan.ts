@@ -9,9 +9,10 @@ import { indexAthletes, spellingKey, type AthleteIndex } from '@pronathle/domain
 import {
   eventOfNames,
   isResultList,
+  keyed,
   keysOfNames,
   listsApart,
-  meansEvent,
+  meaningOf,
 } from '@pronathle/domain/import-night';
 import { planEvent, type ImportDecisions, type PlannedEvent } from '@pronathle/domain/import-plan';
 import {
@@ -100,25 +101,23 @@ const eventsOfText = (
   if (only === null) return events;
   const [first, ...others] = events;
   if (first?.discipline === '' && others.length === 0) return [first];
-  const meant = events.filter((event) =>
-    meansEvent(event, { discipline: only.disciplineName, gender: only.gender }),
-  );
+  const asked = keyed(only.disciplineName, only.gender);
+  const meant = events.filter((event) => meaningOf(event)(asked));
   if (meant.length === 0) return 'event-absent';
   return meant;
 };
 
-const disciplineOf = (
-  { discipline, gender }: ImportedEvent,
-  disciplines: readonly DisciplineRow[],
-): DisciplineRow | 'discipline-unknown' | 'gender-missing' => {
-  const named = disciplines.filter((row) =>
-    meansEvent({ discipline, gender }, { discipline: row.name, gender: row.gender }),
-  );
-  const exact = named.filter(({ name }) => searchKey(name) === searchKey(discipline));
-  const meant = (exact.length > 0 ? exact : named).filter((row) => gender === null || row.gender === gender);
-  const [first, ...others] = meant;
-  if (first === undefined) return 'discipline-unknown';
-  return others.length > 0 ? 'gender-missing' : first;
+/** Finds the discipline that a title means; the names of all disciplines are keyed once. */
+const disciplinesByTitle = (disciplines: readonly DisciplineRow[]) => {
+  const known = disciplines.map((row) => ({ row, title: keyed(row.name, row.gender) }));
+  return (one: ImportedEvent): DisciplineRow | 'discipline-unknown' | 'gender-missing' => {
+    const means = meaningOf(one);
+    const named = known.filter(({ title }) => means(title)).map(({ row }) => row);
+    const exact = named.filter(({ name }) => searchKey(name) === searchKey(one.discipline));
+    const [first, ...others] = exact.length > 0 ? exact : named;
+    if (first === undefined) return 'discipline-unknown';
+    return others.length > 0 ? 'gender-missing' : first;
+  };
 };
 
 const decisionsOf = (given: GivenImport): ImportDecisions => ({
@@ -167,26 +166,24 @@ const settingRounds = (
   return settings;
 };
 
-/** Finds the existing event that a list of a race night is about; the names of all starters are keyed once. */
+/** Finds the existing event that a list of a race night is about; events and the names of all starters are keyed once. */
 const eventsOfNight = ({ events, startLists }: PlanFacts) => {
   const listOf = Map.groupBy(startLists, ({ eventId }) => eventId);
   const known = events.map((event) => ({
     event,
     id: event.id,
+    title: keyed(event.disciplineName, event.gender),
     keys: keysOfNames(listOf.get(event.id) ?? []),
   }));
   return (one: ImportedEvent): EventRow | EventProblem => {
     const isNamed = one.discipline !== '';
-    const meant = isNamed
-      ? known.filter(({ event }) =>
-          meansEvent(one, { discipline: event.disciplineName, gender: event.gender }),
-        )
-      : known;
-    const [first, ...others] = meant;
+    const means = meaningOf(one);
+    const named = isNamed ? known.filter(({ title }) => means(title)) : known;
+    const [first, ...others] = named;
     if (first === undefined) return 'event-not-there';
     if (isNamed && others.length === 0) return first.event;
-    const id = eventOfNames(one.lines, meant);
-    return meant.find((known) => known.id === id)?.event ?? (isNamed ? 'gender-missing' : 'event-unnamed');
+    const id = eventOfNames(one.lines, named);
+    return named.find((event) => event.id === id)?.event ?? (isNamed ? 'gender-missing' : 'event-unnamed');
   };
 };
 
@@ -196,15 +193,18 @@ type Meant = { discipline: DisciplineRow; event: EventRow | null } | EventProble
 const meantBy = (
   one: ImportedEvent,
   { only, events, disciplines }: PlanFacts,
-  eventOfNight: ReturnType<typeof eventsOfNight> | null,
+  find: {
+    discipline: ReturnType<typeof disciplinesByTitle>;
+    eventOfNight: ReturnType<typeof eventsOfNight> | null;
+  },
 ): Meant => {
-  const of = only ?? eventOfNight?.(one) ?? null;
+  const of = only ?? find.eventOfNight?.(one) ?? null;
   if (typeof of === 'string') return of;
   if (of !== null) {
     const discipline = disciplines.find(({ id }) => id === of.disciplineId);
     return discipline === undefined ? 'discipline-unknown' : { discipline, event: of };
   }
-  const discipline = disciplineOf(one, disciplines);
+  const discipline = find.discipline(one);
   if (typeof discipline === 'string') return discipline;
   return {
     discipline,
@@ -222,8 +222,11 @@ const findEvents = (
   const overwritten = new Set(given.overwritten);
   const skipped = new Set(given.skipped);
   const taken = new Set<string>();
-  const eventOfNight = given.kind === 'night' ? eventsOfNight(facts) : null;
-  const parts = imported.map((one, at) => ({ key: `e${at}`, one, of: meantBy(one, facts, eventOfNight) }));
+  const find = {
+    discipline: disciplinesByTitle(facts.disciplines),
+    eventOfNight: given.kind === 'night' ? eventsOfNight(facts) : null,
+  };
+  const parts = imported.map((one, at) => ({ key: `e${at}`, one, of: meantBy(one, facts, find) }));
   const setting = settingRounds(
     parts.map(({ key, one, of }) => ({
       key,
