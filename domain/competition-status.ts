@@ -13,10 +13,6 @@ export interface CompetitionBounds {
   endsAt: Date;
 }
 
-/** Whether an instant is on none of the competition's days. */
-export const isOutside = ({ startsAt, endsAt }: CompetitionBounds, at: Date): boolean =>
-  at < startsAt || at >= endsAt;
-
 export function competitionStatus({ startsAt, endsAt }: CompetitionBounds, now: Date): CompetitionStatus {
   if (now < startsAt) return 'upcoming';
   return now < endsAt ? 'ongoing' : 'completed';

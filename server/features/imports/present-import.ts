@@ -1,7 +1,7 @@
 import type { ImportEvent, ImportLine, ImportPreview, MadeImport } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { resultWarningMessages } from '@pronathle/contract/result-warnings.messages';
-import { isOutside } from '@pronathle/domain/competition-status';
+import { competitionStatus } from '@pronathle/domain/competition-status';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import type { Round } from '@pronathle/domain/import-cells';
 import type { NamedAthlete } from '@pronathle/domain/import-names';
@@ -95,7 +95,7 @@ const locksAtOnce = ({ event, locked, moved, startsAt }: EventPlan): boolean =>
   event !== null && moved && !locked && startsAt !== null && startsAt <= event.now;
 
 /** Whether the event would take place on a day that the competition does not have: often another year. */
-const leavesCompetition = (
+const isOutside = (
   { event, moved, skipped, startsAt, problem }: EventPlan,
   { competition }: ImportPlan,
 ): boolean =>
@@ -103,13 +103,13 @@ const leavesCompetition = (
   !skipped &&
   problem === null &&
   startsAt !== null &&
-  isOutside(competition, startsAt);
+  competitionStatus(competition, startsAt) !== 'ongoing';
 
 const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const { imported, discipline, event, planned } = plan;
   const late = lateRoundsOf(plan);
   const doubts = [
-    ...(leavesCompetition(plan, whole) ? [importMessages.outside] : []),
+    ...(isOutside(plan, whole) ? [importMessages.outside] : []),
     ...(locksAtOnce(plan) ? [importMessages.locks] : []),
     ...(late.length === 0 ? [] : [importMessages.late(late)]),
   ];
