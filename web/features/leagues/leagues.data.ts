@@ -1,5 +1,5 @@
 import { pageSizes } from '@pronathle/domain/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery, forget, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
@@ -71,7 +71,10 @@ export function useMyLeagues(page: number) {
 }
 
 export function useLeague(leagueId: string) {
-  return useQuery(apiQuery('getLeague', { params: { id: leagueId } }));
+  const query = apiQuery('getLeague', { params: { id: leagueId } });
+  // With the first drawing, where it is not there yet: useQuery asks after it.
+  usePrefetchQuery(query);
+  return useQuery(query);
 }
 
 /** A league with its members as they are now: an owner who is alone takes it along. */

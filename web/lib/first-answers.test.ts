@@ -1,0 +1,52 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.stubGlobal('localStorage', { getItem: () => null });
+vi.stubGlobal('addEventListener', () => undefined);
+const browser = { onLine: true };
+vi.stubGlobal('navigator', browser);
+
+/** A page that has just been opened, and what has come around it. */
+async function openPage() {
+  vi.resetModules();
+  const { queryClient } = await import('./query-client.ts');
+  const { firstAnswers } = await import('./first-answers.ts');
+  const page = { resolved: false, queryClient };
+  void firstAnswers.then(() => (page.resolved = true));
+  return page;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser.onLine = true;
+});
+
+test('what stands around a page comes after all answers of the page', async () => {
+  const page = await openPage();
+  const answers: ((answer: string) => void)[] = [];
+  for (const queryKey of [['league'], ['ranking']])
+    new QueryObserver(page.queryClient, {
+      queryKey,
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+    }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(1_000);
+  answers[0]?.('a league');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(page.resolved).toBe(false);
+  answers[1]?.('its ranking');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(page.resolved).toBe(true);
+});
+
+test('it comes without answers, after a while or where there is no network', async () => {
+  const page = await openPage();
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(page.resolved).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(page.resolved).toBe(true);
+
+  browser.onLine = false;
+  const alone = await openPage();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(alone.resolved).toBe(true);
+});
