@@ -26,6 +26,9 @@ const categories = Object.keys(wanted) as Category[];
 
 const debuggingPort = 9299;
 
+/** A league's page never comes to rest: its stream has no end. Lighthouse would wait for 45 s. */
+const LOAD_MS = 15_000;
+
 const demo = await startDemo(3299);
 
 interface Page {
@@ -104,6 +107,7 @@ const look = async ({ address, session }: Page, cpuSlowdownMultiplier = usualSlo
       onlyCategories: categories,
       disableStorageReset: true,
       throttling: { cpuSlowdownMultiplier },
+      maxWaitForLoad: LOAD_MS,
       logLevel: 'error',
     });
     if (result === undefined) throw new Error('Lighthouse has said nothing.');
