@@ -76,8 +76,8 @@ export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Two more than the two cores of a small machine: most stories wait, for an answer or a countdown.
-  workers: 4,
+  // Three more than the two cores of a small machine: most stories wait, for an answer or a countdown.
+  workers: 5,
   retries: 0,
   forbidOnly: true,
   // Limits for a shared machine: alone, a story takes seconds.
