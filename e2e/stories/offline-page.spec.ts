@@ -73,6 +73,30 @@ test('home: one part whose code is lost leaves the others, and comes with anothe
   await expect(lost).toHaveCount(0);
 });
 
+test('bell and offline bar: where the network was lost before their code came, they come with it', async ({
+  player,
+  watch,
+  open,
+}) => {
+  watch.expectNoAnswer();
+  const page = await open(await player('Lea'));
+  const around = /\/assets\/(?:around-page|waiting-podiums-card)-[\w-]+\.js$/;
+  let tries = 0;
+  await page.route(around, (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.goto('/');
+  // The browser itself may try twice for each of the three.
+  await expect.poll(() => tries).toBeGreaterThan(6);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
+  await page.unroute(around);
+  await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible();
+  // It is empty while there is a network.
+  await expect(page.locator('p[role="status"]')).toBeAttached();
+  await expectGoodState(page);
+});
+
 test('invitation: without the code of its card a visitor signs in all the same', async ({
   admin,
   player,

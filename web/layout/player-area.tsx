@@ -1,24 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { waitingPodiums } from '../features/predictions/waiting-podiums.ts';
-import { firstAnswers } from '../lib/first-answers.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { renewDevice, startWorker } from '../lib/start-worker.ts';
 import { OfflineBar } from '../ui/offline-bar.tsx';
+import { partAround } from '../ui/part.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
 const podiumsWait = () => Object.keys(waitingPodiums()).length > 0;
 
-const Away = lazy(async () => {
-  await firstAnswers;
-  return { default: (await import('../features/away/away.tsx')).Away };
-});
+const Away = partAround(() => import('../features/away/away.tsx'), 'Away');
 // Fetched although nothing waits: a podium waits where there is no network, from which it would not come any more.
-const WaitingPodiumsCard = lazy(async () => {
-  if (!podiumsWait()) await firstAnswers;
-  return { default: (await import('../features/predictions/waiting-podiums-card.tsx')).WaitingPodiumsCard };
-});
+const WaitingPodiumsCard = partAround(
+  () => import('../features/predictions/waiting-podiums-card.tsx'),
+  'WaitingPodiumsCard',
+  podiumsWait,
+);
 
 startWorker();
 

@@ -1,13 +1,13 @@
 import { LogOut, Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { waitingPages } from '../features/predictions/waiting-podiums.ts';
-import { firstAnswers } from '../lib/first-answers.ts';
 import { waitingDrafts } from '../lib/waiting-draft.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
+import { partAround } from '../ui/part.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { mainDestinations, otherDestinations } from './destinations.ts';
@@ -16,10 +16,7 @@ import { playerText } from './player.text.ts';
 import { signOut } from './sign-out.ts';
 import { topLink } from './top-link.ts';
 
-const NoticeBell = lazy(async () => {
-  await firstAnswers;
-  return { default: (await import('../features/notices/notice-bell.tsx')).NoticeBell };
-});
+const NoticeBell = partAround(() => import('../features/notices/notice-bell.tsx'), 'NoticeBell');
 
 // On the narrowest phones five equal parts are too narrow for one of the words.
 const tab = 'flex flex-1 max-[22.5rem]:flex-auto';

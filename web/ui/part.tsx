@@ -1,11 +1,33 @@
-import { lazy, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { firstAnswers } from '../lib/first-answers.ts';
 import { ErrorState } from './error-state.tsx';
 import { partText } from './part.text.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** In the place of parts whose code did not come: says so, until another try fetches it for all of them. */
-function lostPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
+/** Shows nothing and tries again: once the browser finds a network, and after a second, two, four and so on. */
+function TryAgain({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    let wait = 1_000;
+    let timer = setTimeout(function again() {
+      onRetry();
+      wait *= 2;
+      timer = setTimeout(again, wait);
+    }, wait);
+    addEventListener('online', onRetry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', onRetry);
+    };
+  }, [onRetry]);
+  return null;
+}
+
+/** In the place of parts whose code did not come: `Lost`, until another try fetches it for all of them. */
+function lostPart<Props extends object>(
+  load: Load<Props>,
+  Lost: ComponentType<{ message: string; onRetry: () => void }>,
+): ComponentType<Props> {
   let come: ComponentType<Props> | null = null;
   const listeners = new Set<() => void>();
   const listen = (listener: () => void) => {
@@ -13,16 +35,13 @@ function lostPart<Props extends object>(load: Load<Props>): ComponentType<Props>
     return () => listeners.delete(listener);
   };
   const retry = async () => {
-    come = await load().catch(() => null);
+    come ??= await load().catch(() => null);
     for (const listener of listeners) listener();
   };
+  const onRetry = () => void retry();
   return function LostPart(props: Props) {
     const Part = useSyncExternalStore(listen, () => come);
-    return Part === null ? (
-      <ErrorState message={partText.lost} onRetry={() => void retry()} />
-    ) : (
-      <Part {...props} />
-    );
+    return Part === null ? <Lost message={partText.lost} onRetry={onRetry} /> : <Part {...props} />;
   };
 }
 
@@ -36,7 +55,23 @@ export function part<Name extends string, Props extends object>(
   fetched: 'when-shown' | 'at-once' = 'when-shown',
 ) {
   const loadPart: Load<Props> = async () => (await load())[name];
-  const fetchPart = async () => ({ default: await loadPart().catch(() => lostPart(loadPart)) });
+  const fetchPart = async () => ({ default: await loadPart().catch(() => lostPart(loadPart, ErrorState)) });
   const first = fetched === 'at-once' ? fetchPart() : null;
   return lazy(() => first ?? fetchPart());
+}
+
+/**
+ * A part that stands around a page: its code is fetched after the page's first answers, or with the page where it
+ * `isNeeded`, and again while that fails; the page goes on without it.
+ */
+export function partAround<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  isNeeded = () => false,
+) {
+  const loadPart: Load<Props> = async () => (await load())[name];
+  return lazy(async () => {
+    if (!isNeeded()) await firstAnswers;
+    return { default: await loadPart().catch(() => lostPart(loadPart, TryAgain)) };
+  });
 }
