@@ -13,6 +13,20 @@ import { Page } from '../ui/page.tsx';
 /** The form of the token in every mail's link; another one was cut, or typed. */
 const isToken = /^[\w-]{43}$/;
 
+function Outcome({ tone, said }: { tone: 'danger' | 'success'; said: string }) {
+  return (
+    <>
+      <Alert tone={tone}>
+        <p>{said}</p>
+        <p>{unsubscribeText.choose}</p>
+      </Alert>
+      <LinkButton to={paths.home()} className="justify-self-start">
+        {unsubscribeText.toGame}
+      </LinkButton>
+    </>
+  );
+}
+
 /** The page behind « Ne plus recevoir de rappels » in a mail. It asks: programs that read mails open links too. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
@@ -26,15 +40,7 @@ export function UnsubscribePage() {
           <FailureAlert error={ending.error} fallback={unsubscribeText.failed} />
         )}
         {isFalse ? (
-          <>
-            <Alert tone="danger">
-              <p>{unsubscribeText.false}</p>
-              <p>{unsubscribeText.choose}</p>
-            </Alert>
-            <LinkButton to={paths.home()} className="justify-self-start">
-              {unsubscribeText.toGame}
-            </LinkButton>
-          </>
+          <Outcome tone="danger" said={unsubscribeText.false} />
         ) : ending.answer === null ? (
           <>
             <p className="font-semibold">{unsubscribeText.question}</p>
@@ -44,15 +50,7 @@ export function UnsubscribePage() {
             </Button>
           </>
         ) : (
-          <>
-            <Alert tone="success">
-              <p>{ending.answer.msg}</p>
-              <p>{unsubscribeText.choose}</p>
-            </Alert>
-            <LinkButton to={paths.home()} className="justify-self-start">
-              {unsubscribeText.toGame}
-            </LinkButton>
-          </>
+          <Outcome tone="success" said={ending.answer.msg} />
         )}
       </Card>
     </Page>

@@ -187,24 +187,27 @@ export type EventWithStartList = Awaited<
 export const selectEventWithStartList = (db: Db, eventId: string) =>
   eventRowsWithStartList(db).where('event.id', '=', eventId).executeTakeFirst();
 
+/** A participant and its athlete, as a start list is read. */
+export const startListColumns = [
+  'participant.id',
+  'participant.athleteId',
+  'participant.cote',
+  'participant.coteSource',
+  'participant.pb',
+  'participant.sb',
+  'participant.withdrawn',
+  'participant.didNotStart',
+  'athlete.firstName',
+  'athlete.lastName',
+  'athlete.country',
+  'athlete.isAutre',
+] as const;
+
 export const selectParticipants = (db: Db, eventId: string) =>
   db
     .selectFrom('participant')
     .innerJoin('athlete', 'athlete.id', 'participant.athleteId')
-    .select([
-      'participant.id',
-      'participant.athleteId',
-      'participant.cote',
-      'participant.coteSource',
-      'participant.pb',
-      'participant.sb',
-      'participant.withdrawn',
-      'participant.didNotStart',
-      'athlete.firstName',
-      'athlete.lastName',
-      'athlete.country',
-      'athlete.isAutre',
-    ])
+    .select(startListColumns)
     .where('participant.eventId', '=', eventId)
     .orderBy('athlete.lastName')
     .orderBy('athlete.firstName')

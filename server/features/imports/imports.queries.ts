@@ -6,6 +6,7 @@ import { arrayOf } from '../../db/array-of.ts';
 import { inBatches } from '../../db/in-batches.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
+import { startListColumns } from '../events/events.queries.ts';
 
 export const selectAllDisciplines = (db: Db) =>
   db.selectFrom('discipline').select(['id', 'name', 'gender', 'type', 'unit', 'displayFormat']).execute();
@@ -95,23 +96,7 @@ const startLists = (db: Db, eventIds: readonly string[]) =>
   db
     .selectFrom('participant')
     .innerJoin('athlete', 'athlete.id', 'participant.athleteId')
-    .select([
-      'participant.id',
-      'participant.eventId',
-      'participant.athleteId',
-      'participant.cote',
-      'participant.coteSource',
-      'participant.pb',
-      'participant.sb',
-      'participant.withdrawn',
-      'participant.didNotStart',
-      'participant.importedPb',
-      'participant.importedSb',
-      'athlete.firstName',
-      'athlete.lastName',
-      'athlete.country',
-      'athlete.isAutre',
-    ])
+    .select([...startListColumns, 'participant.eventId', 'participant.importedPb', 'participant.importedSb'])
     .where('participant.eventId', '=', sql<string>`any(${eventIds}::uuid[])`)
     .orderBy('participant.id');
 
@@ -347,7 +332,7 @@ export const selectTraces = async (db: Db, importId: string) =>
   (await db.selectFrom('import').select('traces').where('id', '=', importId).executeTakeFirstOrThrow())
     .traces;
 
-/** Those of some athletes who are on the start lists of these events and are named nowhere else, by name. */
+/** Returns, by name, the given athletes who are on the start lists of these events and are named nowhere else. */
 export const selectCreatedOnlyHere = async (
   db: Db,
   athleteIds: readonly string[],
