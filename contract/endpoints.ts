@@ -34,7 +34,7 @@ export interface Endpoint {
    * use. Without this mark an answer depends on the caller and is not stored.
    */
   readonly shared?: 'always' | 'without-league';
-  /** It waits for another server, or writes many lines: longer than another call may take. Each statement keeps its limit. */
+  /** The call may take longer: it waits for another server, or writes many lines. Each statement keeps its limit. */
   readonly waits?: true;
   /** A program with a key to one competition may call too. */
   readonly programs?: true;

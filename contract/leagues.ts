@@ -66,7 +66,7 @@ const name = text({
   required: leagueMessages.leagueNameEmpty,
   tooLong: leagueMessages.leagueNameTooLong,
 });
-/** Its other texts: null empties one, as '' does. */
+/** The other texts of a league: null empties one, as '' does. */
 const texts = forLeagueTexts((rule) =>
   text(rule)
     .nullable()

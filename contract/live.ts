@@ -21,6 +21,6 @@ export interface LiveMessages {
 }
 
 interface Read {
-  /** Whoever reads again does so at a random moment of so many milliseconds, as all who got the message do. */
+  /** The client reads again at a random moment within so many milliseconds: many clients get the message at once. */
   within?: number;
 }

@@ -46,7 +46,7 @@ it.each([
   [0, 0, false],
   [10, 9, false],
   [10, 10, true],
-])('of %d events %d predicted: Sans faute %s', (eventsCount, predictedCount, earned) => {
+])('with %d events, of which %d are predicted, Sans faute is %s', (eventsCount, predictedCount, earned) => {
   expect(earnsFlawless({ eventsCount, predictedCount })).toBe(earned);
 });
 

@@ -176,7 +176,7 @@ function at(values: readonly number[], i: number): number {
   return values[i] ?? Number.NaN;
 }
 
-/** In thousandths, limited to floor and cap, rounded half up to the step. */
+/** Returns the cote of a chance: in thousandths, limited to floor and cap, rounded half up to the step. */
 function coteOf(chance: number): Thousandths {
   const { gamma, floor, cap, step } = coteModel;
   // First to the millionth, so that a half that floats miss by very little is still rounded up.

@@ -119,7 +119,7 @@ function resultRow(cells: readonly string[]): Row {
   };
 }
 
-/** Of `D`, `E` and `I` the names and the team stand in the same places; the event is the 11th, the mark the 12th. */
+/** Reads a line of kind `D`, `E` or `I`: names and team stand in the same places, the event is the 11th, the mark the 12th. */
 function entryRow(cells: readonly string[]): Row {
   const [kind, lastName = '', firstName = '', initial = '', gender = '', born = '', team = '', ...rest] =
     cells;

@@ -75,7 +75,7 @@ export const isGap = (cell: string): boolean =>
 /** A reaction to the gun, in thousandths. */
 export const isReaction = (cell: string): boolean => /^\(?0[.,][012]\d{2}\)?$/.test(cell);
 
-/** Of records, qualifications and the like: WR, =PB, NR, Q, q, and several of them. */
+/** A sign of a record, a qualification or the like: WR, =PB, NR, Q, q, or several of them. */
 export const isSign = (cell: string): boolean => /^[(=]*\p{L}{1,3}\)?(?:,\s?=?\p{L}{1,3}){0,3}$/u.test(cell);
 
 /** A mark with decimals, minutes or a unit: more than a number. */
@@ -457,7 +457,7 @@ const advertLeads =
 
 const isTag = (word: string): boolean => /^[#@]\p{L}/u.test(word);
 
-/** What a page or a message puts between its lines: an advertisement, a link to another article, tags, a greeting. */
+/** True for lines that are not data: an advertisement, a link to another article, tags, a greeting. */
 export function isAdvert(text: string): boolean {
   if (text.length > 120) return false;
   const key = searchKey(text)

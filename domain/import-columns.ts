@@ -78,7 +78,7 @@ export type HeaderColumn = Column | 'team';
 const teams: ReadonlySet<string> = new Set(
   'team/equipe/mannschaft/equipo/squadra/school/yearschool'.split('/'),
 );
-/** Of a combined event the last total is the result; of a meeting's ranking none is. */
+/** Words for totals. In a combined event the last total is the result; in a meeting's ranking no total is. */
 const totalWords: ReadonlySet<string> = new Set('total/totalpoints/totalpts'.split('/'));
 const pointWords: ReadonlySet<string> = new Set([
   ...totalWords,

@@ -42,7 +42,7 @@ test('lists without a title are parted where the places begin again; a tie for t
   ).toEqual([['Ann Able', 'Bea Bold', 'Cat Cold'], ['Dan Dare', 'Ed East', 'Flo Fast'], ['Guy Gold']]);
 });
 
-test('an event is known by who starts in it, unless another is as likely', () => {
+test('an event is found by its starters, unless another event is as likely', () => {
   const athlete = (firstName: string, lastName: string) => ({
     athleteId: lastName,
     firstName,

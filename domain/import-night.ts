@@ -23,7 +23,7 @@ export const isResultList = (lines: readonly ImportedLine[]): boolean =>
 const orderOf = ({ pb, mark, left: [first = ''] }: ImportedLine): number | null =>
   pb !== '' && mark === '' && isNumber(first) ? Number.parseInt(first, 10) : null;
 
-/** What a title may mean. Keys are made once for all titles of a text: each takes microseconds, of thousands of pairs. */
+/** A discipline that a title may mean. Its key is made once for all titles: a text has thousands of pairs to compare. */
 export interface KeyedDiscipline {
   key: string;
   gender: Gender;

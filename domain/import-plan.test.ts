@@ -514,12 +514,12 @@ describe('a result', () => {
     expect([planned.ready, planned.result.medals]).toEqual([true, [medals[0]]]);
   });
 
-  test.each(['DNF', 'DQ', 'NM', 'AB', '-'])('who started stays: %s', (place) => {
+  test.each(['DNF', 'DQ', 'NM', 'AB', '-'])('an athlete who started stays on the list: %s', (place) => {
     const planned = results({ lines: [...podium.slice(0, 1), placed(place, 'Sam Kendricks', '')] });
     expect(statesOf(planned)).toEqual(['new', 'ignored']);
   });
 
-  test('nobody else is withdrawn: a medallist, who is out already, a name of two, a line left out', () => {
+  test('does not withdraw a medallist, an athlete who is out already, a name of two athletes or a line left out', () => {
     const dns = (name: string) => placed('DNS', name, '');
     const states = (input: Import) => statesOf(results(input)).at(-1);
     expect(states({ lines: [...podium, dns('Sam Kendricks')] })).toBe('ignored');
@@ -544,7 +544,7 @@ describe('a result', () => {
     const gold = placed('1', 'Armand Duplantis', '6.25');
     const second = (line: ImportedLine) => results({ lines: [gold, line], starters }).lines[1];
 
-    test('gives a medal to who did not start according to the earlier one, on the list again', () => {
+    test('gives a medal to an athlete who did not start in the earlier result, and puts the athlete back on the list', () => {
       const planned = results({ lines: [gold, placed('2', 'KENDRICKS Sam', '5.95')], starters });
       const line = { athleteId: 'kendricks', listed: true, state: 'changed', changes: [again] };
       expect(planned.lines[1]).toMatchObject(line);
@@ -838,7 +838,7 @@ describe("a competition's event", () => {
     expect(planned.ready).toBe(true);
   });
 
-  test('withdraws who did not start, listed or new, and leaves a medallist and who is out already', () => {
+  test('withdraws athletes who did not start, listed or new, but not a medallist or one who is out already', () => {
     const lines = [
       placed('1', 'Armand Duplantis', '6.25'),
       placed('DNS', 'Sam Kendricks', ''),

@@ -465,7 +465,7 @@ function planMarks(
 /** A number as a mark has it, with the signs and the words between its parts. */
 const numeral = /=?\d[\d.,:'"″’]*(?:\s?(?:h|min|mn|m|s)\s?\d[\d.,:'"″’]*){0,3}/;
 
-/** What a line has beside its number: `(record du monde)`, `WR`, the `w` of a wind; no unit. */
+/** Returns the words beside the number of a mark: `(record du monde)`, `WR`, the `w` of a wind; no unit. */
 function besideNumber(mark: string): string {
   const rest = mark.replace(numeral, ' ').replace(/\s+/g, ' ').trim();
   return /[\p{L}\d]/u.test(rest) && !isUnit(rest) ? rest : '';

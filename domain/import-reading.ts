@@ -1455,7 +1455,7 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     isThousandths(cell);
   const beside = [...births, ...marks.filter(isBeside)];
   const judged = marks.filter((cell) => !isBeside(cell));
-  // Who did not finish has no mark: a club, a category.
+  // An athlete who did not finish has no mark: the other cells are a club or a category.
   const hasNone = isOut(head) && !judged.some(hasMark);
   const out = judged.find((cell) => isOut(cell) && hasLetters(cell)) ?? judged.find(isOut) ?? '';
   const unmarked = judged.filter((cell, at) => cell !== '' && at !== judged.indexOf(out));

@@ -15,7 +15,7 @@ const picks = (
   substitute,
 });
 
-test('whoever names the one that goes names the one that stays', () => {
+test('a pick of the athlete who goes becomes a pick of the athlete who stays', () => {
   expect(mergedPicks(picks('a', 'goes', null, 'b'), merge)).toEqual({
     named: picks('a', 'stays', null, 'b'),
     emptied: null,
@@ -26,7 +26,7 @@ test('whoever names the one that goes names the one that stays', () => {
   });
 });
 
-test('of two places the lower is emptied, whoever stood there', () => {
+test('when both athletes are picked, the lower place is emptied', () => {
   expect(mergedPicks(picks('goes', 'a', 'stays', 'b'), merge)).toEqual({
     named: picks('stays', 'a', null, 'b'),
     emptied: 'bronze',

@@ -120,7 +120,7 @@ test('starters are read from a start list, a participation or a list of names; m
   expect(shown(relay)).toEqual([{ event: '4x400m female', lines: ['||Great Britain|GBR||couloir 1'] }]);
 });
 
-test('what names what it is a part of is read once', () => {
+test('an object that names the object it belongs to is read once', () => {
   const event = { ...sprint, '@id': `${base}/event/1` };
   const rounds = sprint.round.map((round) => ({ ...round, event: `${base}/event/1` }));
   const competition = { '@context': context, division: [{ ...event, round: rounds }] };

@@ -12,10 +12,10 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What is said to a player of the thread of a league, besides mentions. */
+/** The notices about the thread of a league, besides mentions. */
 const threadNews: readonly string[] = ['removed', 'reported', 'report-kept', 'report-removed', 'muted'];
 
-/** Whether a notice is about the thread of its league: it leads there, wherever it is read. */
+/** Whether a notice is about the thread of its league: then its link leads to the thread. */
 export const isOfThread = ({ kind, what }: { kind: NoticeKind; what: string | null }): boolean =>
   kind === 'mention' || (what !== null && threadNews.includes(what));
 

@@ -71,7 +71,7 @@ describe('FinishLynx', () => {
     ]);
   });
 
-  test('files that lie beside give names and tell a heat from a final, and no line', () => {
+  test('files beside it give names and say which race is a heat and which a final, but no line', () => {
     const evt = { name: 'lynx.evt', text: '12,1,1,Men 100m\n,12,7\n12,1,2,Men 100m\n,14,4\n12,2,1,Men 100m' };
     const result = (round: number) => ({
       name: `12-${round}.lif`,

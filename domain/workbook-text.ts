@@ -11,7 +11,7 @@ export const isReadPart = (name: string): boolean =>
     name,
   );
 
-/** Of one part of a workbook, in bytes: many times a text that can be imported. */
+/** The largest size of one part of a workbook, in bytes: many times a text that can be imported. */
 const largestPart = 32 * 1024 * 1024;
 
 /** The two calls of fflate that a workbook needs: the rules of the game bring no package. */

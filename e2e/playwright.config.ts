@@ -87,9 +87,9 @@ export default defineConfig({
   use: {
     ...(url !== undefined && { baseURL: url }),
     timezoneId: 'Europe/Paris',
-    // It would keep files of the client between the network's faults and the page: one story has it.
+    // The service worker would hide the network's faults from the page: one story tests it.
     serviceWorkers: 'block',
-    // What moves takes a quarter of the processor's time, and no story is about it.
+    // Animations take a quarter of the processor's time, and no story is about them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

@@ -15,7 +15,7 @@ const written = files.filter((path) => /\.(?:tsx?|[cm]?js|md|html|css|ya?ml)$/.t
 /** Documents that a text names: docs/RULES.md, FAULTS.md. */
 const citedIn = (text: string): string[] => text.match(/[\w./-]*\w\.md\b/g) ?? [];
 
-test('a document that is named is one that the repository holds', () => {
+test('every document that is named exists', () => {
   const lost = written.flatMap((path) =>
     citedIn(textOf(path))
       .filter((cited) => !names.has(cited.split('/').at(-1)))

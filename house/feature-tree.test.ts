@@ -31,7 +31,7 @@ const inCircles = (imports: Imports): string[] => {
   return [...left].map(([feature, others]) => `${feature} imports ${[...others].join(', ')}`);
 };
 
-test('the features of the server form a tree: none needs one that needs it', () => {
+test('the features of the server form a tree: no two need each other', () => {
   const imports = readImports();
   expect(imports.get('thread')).toContain('leagues');
   expect(inCircles(imports)).toEqual([]);

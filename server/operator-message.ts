@@ -48,7 +48,7 @@ const expected = [
   ClientNotBuilt,
 ];
 
-/** Of PostgreSQL: it knows no such role, password or database, or the role may not make tables. */
+/** The errors of PostgreSQL for a wrong role, password or database, and for a role that may not make tables. */
 const refusedByDatabase = /^(28...|3D000|42501)$/;
 
 /** Returns a sentence for an error that an operator can correct; null for any other, where the stack helps more. */

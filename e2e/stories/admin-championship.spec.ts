@@ -257,7 +257,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(name);
   await page.getByRole('link', { name: `Gérer Épreuves de ${name}` }).click();
 
-  // Its timetable: seen before it is written, taken back whole, and pasted again.
+  // The championship's timetable: previewed, undone as a whole, and pasted again.
   await page.getByRole('link', { name: 'Importer', exact: true }).click();
   await typeImport(page, timetable(rounds));
   await expect(page.getByText("Rien n'est encore écrit.")).toBeVisible();

@@ -157,7 +157,7 @@ test("an event is created at the stadium's time, to the minute, once for each di
   const kept = await callApi('getEvent', { token: admin.token, params: { id: competitionEvent._id } });
   expect(kept.competitionEvent.eventDate).toBe('2099-06-01T08:05:00.000Z');
 
-  // Its start list and its result show the stadium's time too.
+  // The event's start list and its result show the stadium's time too.
   for (const screen of ['participants', 'results']) {
     await page.goto(`/admin/manage-competition-events/${competitionEvent._id}/${screen}`);
     await expect(page.getByText('lun. 1 juin, 17:05 au stade (Asia/Tokyo)')).toBeVisible();

@@ -65,7 +65,7 @@ test('two cards of one athlete become one, shown first, and are parted again', a
   ).toBeVisible();
   expect(await list()).toEqual(['N.']);
 
-  // Of two who start together one line is left: which, and what it means for predictions, is shown.
+  // When both athletes are on one start list, one line is left: the page shows which, and the effect on predictions.
   const [gold, silver] = others.map(({ lastName: name }) => starter(event, name));
   await page.goto(`/admin/merge?stays=${gold?._id}&goes=${silver?._id}`);
   await expect(page.getByText('Les deux y partent')).toContainText(

@@ -151,7 +151,7 @@ test('an import taken back as soon as it is made is that one, though the page st
   await expect(page.getByText('1 sur 1 résultat saisi')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Annuler cet import' });
   await undo.click();
-  // What is asked about is what stands on the server.
+  // The question is about the latest state on the server.
   await expect(undo).toHaveAttribute('aria-busy', 'true');
   await answerLate();
   const question = page.getByRole('dialog');
@@ -243,7 +243,7 @@ test('a night by an address: it is followed, says that it gave no file, and is f
   }).toPass();
   const byItself = page.getByRole('checkbox', { name: /^Importer automatiquement/ });
   await byItself.check();
-  // It cannot be changed while it is being stored.
+  // The checkbox is disabled while its change is being stored.
   await expect(byItself).toBeEnabled();
   await page.reload();
   await expect(byItself).toBeChecked();

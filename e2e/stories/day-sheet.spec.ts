@@ -175,7 +175,7 @@ test('a full podium says so, one tap replaces who has withdrawn, and a late chan
     token: admin.token,
     params: { id: event._id, participantId: kerley?._id ?? '' },
   });
-  // It waits for its player again, as everywhere, and hears of it at once: of itself it looks again after 30 s.
+  // The event is to be predicted again, and the page shows this at once: without the stream it would take 30 s.
   await expect(page.getByText('0 sur 1 pronostiquée')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'À faire (1)' })).toBeVisible();
   await list.getByRole('button', { name: 'SIMBINE' }).click();

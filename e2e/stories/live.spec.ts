@@ -33,7 +33,7 @@ test('live: a ranking that is open moves when an admin saves a result, without a
     athlete: starter(event, lastName)._id,
     performance,
   });
-  // It looks again by itself after 30 s: what comes sooner is the stream's.
+  // The page reads again by itself after 30 s: anything sooner comes from the stream.
   const soon = { timeout: 15_000 };
   const params = { id: event._id };
   const result = { gold: medal('LYLES', '9.79'), silver: medal('KERLEY', '9.82') };

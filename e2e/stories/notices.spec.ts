@@ -65,7 +65,7 @@ test('notices: a withdrawal and a result are counted at the bell, and lead to wh
   const result = page.getByRole('link', { name: /pts, vous êtes à la 1re place/ });
   await expect(result).toBeVisible();
   await expectGoodState(page);
-  // What the list has shown is read once its player goes on.
+  // The notices that were shown become read when the player leaves the page.
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });

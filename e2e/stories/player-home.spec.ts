@@ -244,7 +244,7 @@ test('home: a popular league that can no longer be joined keeps its place, so th
     });
     return { params: { id: league._id }, name: league.name };
   };
-  // Of leagues as large, the newest comes first.
+  // Among leagues of the same size, the newest comes first.
   const spared = await make('A');
   const [deleted, full] = [await make('B'), await make('C')];
   await callApi('updateLeague', { token: lea.token, params: full.params, body: { maxMembers: 2 } });

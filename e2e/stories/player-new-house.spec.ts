@@ -64,7 +64,7 @@ const furnish = async ({ url: server, token }: House) => {
   };
 };
 
-/** Whoever stood for 'Autre' gets a name, and a place on the start list. */
+/** Gives the athlete behind 'Autre' a name, and a place on the start list. */
 const nameAutre = async ({ url: server, token }: House, event: string, athlete: string) => {
   await callApi('updateAthlete', {
     server,

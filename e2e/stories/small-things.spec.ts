@@ -110,7 +110,7 @@ test('small: Enter in a performance saves, and the focus stays in it', async ({
   network,
 }) => {
   const lea = await player('Lea');
-  // Of two events, or the badge for a whole competition would open over the second save.
+  // The competition has two events: with one, the badge for a whole competition would open over the second save.
   const { form } = await openForm(admin, lea, 'Meeting de Lens', [mens100m, womensHighJump]);
   const page = await open(lea);
   await page.goto(form);
@@ -177,7 +177,7 @@ test('small: a toast covers neither the bell, nor the way back, nor the button t
   const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Laval', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);
   const page = await open(lea);
-  // Its four seconds do not pass.
+  // Timers of four seconds never fire.
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     window.setTimeout = ((act: () => void, delay?: number) =>

@@ -77,7 +77,7 @@ test('draft: none is left of a save that was in time, though its answer was late
   network,
   watch,
 }) => {
-  // What waits is sent once more, after the start.
+  // The waiting prediction is sent once more, after the start.
   watch.expectStatus(409);
   const lea = await player('Lea');
   const page = await open(lea);
@@ -371,7 +371,7 @@ test('draft: locked under its player, and open again when the start is put off',
   open,
   watch,
 }) => {
-  // Of a page that has not heard yet that the start is put off, and asks for the picks of the league.
+  // The page does not know yet that the start is put off, and asks for the picks of the league.
   watch.expectStatus(409);
   const lea = await player('Lea');
   const { event, form } = await openForm(admin, lea, 'Meeting de Quimper', [mens100m]);
@@ -386,7 +386,7 @@ test('draft: locked under its player, and open again when the start is put off',
   await moveEvent(admin, event, -1);
   await page.clock.runFor(31_000);
   await expect(lost(page)).toBeVisible();
-  // What takes nothing more does not look like a field.
+  // After the lock the performance is text, no longer a field.
   await expect(page.getByRole('list', { name: 'Performances prédites' })).toHaveText(/LYLES9,79$/);
   await expect(performance(page)).toHaveCount(0);
   await revealed;

@@ -81,7 +81,7 @@ test('a tab killed at any moment: what said « Enregistré » is stored, and not
     const event = draw(2) === 0 || dayOf(meeting, jump) !== dayOf(meeting, hundred) ? hundred : jump;
     await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
     const shown = await claimsOf(page);
-    // What the killed page had on its way may have come after the last look, before or after this page was read.
+    // A save of the killed page may have arrived after the last look, before or after this page was read.
     const later = await podiums(lea, leagueId);
     for (const { says, podium, eventId } of shown) {
       expect(says).toMatch(/^Enregistré à/);
@@ -250,7 +250,7 @@ test('forty-eight events are predicted by keyboard alone, and each says aloud ho
   });
   expect(meeting.events).toHaveLength(48);
   const leagueId = await openLeague(lea, meeting);
-  // Its two badges would stand in the way: an answer brings one.
+  // Earns the first two badges beforehand: their dialogs would cover the page.
   const other = await openMeeting(admin, 'Meeting de Reims', [mens100m]);
   const otherLeague = await openLeague(lea, other);
   for (const gold of ['LYLES', 'KERLEY']) await predict(lea, otherLeague, eventOf(other), [gold]);

@@ -116,7 +116,7 @@ export const openMeeting = async (
     plans.map((plan, index) =>
       createEvent(admin, competition._id, disciplines[index]?._id ?? '', {
         ...plan,
-        // Those of one time start in the planned order, whichever is created first.
+        // Events of the same time start in the planned order, in whatever order they are created.
         eventDate: new Date(now + plan.startsIn * 60_000 + index).toISOString(),
       }),
     ),

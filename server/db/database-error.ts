@@ -41,7 +41,7 @@ export const violationKind = (error: unknown) => violations[sqlState(error) ?? '
 /** Citus adds the number of the shard to the names of its constraints. */
 const shard = /_\d{6,}$/;
 
-/** The name as a message has it: what another node refused comes without its fields. */
+/** Returns the constraint's name from the error's message: an error from another node has no fields. */
 const constraintInMessage = (error: unknown): string | undefined =>
   error instanceof Error ? /constraint "([^"]+)"/.exec(error.message)?.[1] : undefined;
 
@@ -54,10 +54,10 @@ export const violatedConstraint = (error: unknown): string | undefined =>
     ? undefined
     : (field(error, 'constraint') ?? constraintInMessage(error))?.replace(shard, '');
 
-/** The name of a timezone that this database does not know. */
+/** True when the error says that the database does not know a timezone. */
 export const isUnknownTimezone = (error: unknown): boolean => sqlState(error) === '22023';
 
-/** A transaction that lost to another one: it left no effect, and may be run again unchanged. */
+/** True when a transaction lost to another one: it had no effect, and may be run again unchanged. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 // Connection lost (08), out of connections, memory or disk (53), timed out or cancelled, shut down or starting (57P),
@@ -82,8 +82,8 @@ const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos|driver has already been destroyed|Postgres connection has been discarded)/;
 
 /**
- * It ends the connection, or opens none, for a reason of its own: a full disk is reported so, without a state
- * of its own. Not because of the role that asks (28) or of the database asked for (3D).
+ * True when the server ended or refused the connection because of its own problem, such as a full disk, which has no
+ * SQLSTATE of its own. False when the role (28) or the name of the database (3D) is the reason.
  */
 const isFatal = (error: unknown): boolean =>
   field(error, 'severity') === 'FATAL' && !/^(28|3D)/.test(sqlState(error) ?? '');

@@ -39,7 +39,8 @@ const embedded = {
   ...shared,
   max: 1,
   idleTimeoutMillis: 0,
-  // All share one connection and the process with it: on a slow machine a late answer is better than none.
+  // All requests share one connection, and the database runs in this process: on a slow machine a late answer is
+  // better than none.
   connectionTimeoutMillis: 10_000,
 } satisfies PoolConfig;
 
@@ -47,7 +48,7 @@ const hurried = {
   max: 10,
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
-  // For a server that no longer answers at all: otherwise its own timeout would come first.
+  // Ends the wait for a server that does not answer at all; a server that answers ends the statement itself before.
   query_timeout: 5_500,
 } satisfies PoolConfig;
 
@@ -167,7 +168,7 @@ export const openOnPostgresql = (
 /** PGlite behind a pool of one: it has one connection, so transactions run one after the other. */
 export const openOnPglite = (pglite: PGlite, log?: OperatorLog): OpenDatabase => {
   const pool = new Pool(Object.assign(createPgConfig(pglite), embedded));
-  // It answers within the same turn: a long job or transaction would leave no turn for sockets and timers.
+  // PGlite answers within the same turn: a long job or transaction would leave no turn for sockets and timers.
   const opened = openOnPool(pool, log, { names: openStatementNames(), turn: () => nextTurn() });
   return {
     ...opened,

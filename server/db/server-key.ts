@@ -13,7 +13,7 @@ const readKey = async (db: Db, name: string, make: () => Buffer): Promise<Buffer
   return Buffer.from((await select())?.secret ?? []);
 };
 
-/** Of each database: every mail and every message needs one. */
+/** The known keys of each database: every mail and every message needs one. */
 const known = new WeakMap<Db, Map<string, Buffer>>();
 
 /** A secret of the server that every process uses. The first process that needs it makes it, and it never changes. */

@@ -48,7 +48,7 @@ export const together = <Ask, Answer>(
           batch.map(({ ask }) => ask),
         );
         for (const [index, { done }] of batch.entries()) {
-          // What a caller does with its answer runs before the next turn: a hundred of them at once would hold the others.
+          // Callers use their answers before the next turn: a hundred at once would hold up other requests.
           if (index > 0 && index % answeredAtATime === 0) await nextTurn();
           const answer = answers[index] as Answer | Error;
           if (answer instanceof Error) done.reject(answer);

@@ -95,7 +95,7 @@ const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void>
   for (const { name, text, problem, state } of files.filter((file) => fed.test(file.name))) {
     const beside = readable.filter((other) => other.name !== name && besides.test(other.name));
     const content = text === null ? null : importText([{ name, text }], beside);
-    // Only a plan of the races tells a heat from a final.
+    // Only a plan of the races shows which race is a heat and which the final.
     const results = applyResults && (hasPlan || !tellsNoRound(name));
     const known = { hash: hashOf(content ?? state), results };
     if (content === '' || memory.knows(name, known)) continue;

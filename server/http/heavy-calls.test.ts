@@ -51,7 +51,7 @@ it('refuses an account or a network with too many calls in progress, with the ti
   expect(refused).toMatchObject({ code: 'too-many-heavy-calls', options: { retryAfterSeconds: 2 } });
   void ask('c2', { network: 'elsewhere' });
   await end('a1');
-  // Its place is free again.
+  // The place of the ended call is free again.
   expect(await Promise.race([codeOf(ask('d1')), settle().then(() => 'waits')])).toBe('waits');
 });
 

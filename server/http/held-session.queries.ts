@@ -9,7 +9,8 @@ type Sender = Pick<Caller, 'id' | 'token'>;
 /**
  * The roles of the accounts behind the given sessions, in their order; undefined where a session has ended. Keeps the
  * accounts open until the transaction ends: ending a session, deleting an account and changing its role all close it, and
- * wait. Who waits to change an account is overtaken by nobody: a stolen session cannot keep its owner from ending it.
+ * wait. A transaction that waits to change an account is not overtaken: a stolen session cannot keep its owner from
+ * ending it.
  */
 export const holdSessions = async (
   trx: Db,
@@ -24,9 +25,9 @@ export const holdSessions = async (
 };
 
 /**
- * Closes accounts until the transaction ends: what is being done on their behalf is waited for, and what comes later
- * waits. Whoever ends sessions, or changes what they stand for, does so before anything else and for all accounts of
- * the transaction at once, the caller's included: two who change each other's account do not wait for each other.
+ * Closes accounts until the transaction ends: waits for their calls under way; later calls wait. A verb that ends
+ * sessions, or changes an account's rights, calls this before anything else and for all accounts of the transaction
+ * at once, the caller's included: so two admins who change each other's account do not wait for each other.
  */
 export const closeAccounts = (trx: Db, accountIds: readonly string[]) =>
   sql`select passed from ${closeGates(accountIds)} as gate`.execute(trx);

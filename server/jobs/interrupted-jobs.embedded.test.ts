@@ -53,7 +53,7 @@ test('a mail that is being sent is not sent again by an error beside it', async 
     await jobs.enqueue(trx, 'settle-event-badges', { eventId: '01a1f8d9-3331-7047-8917-c69ddb4945c8' });
     await jobs.enqueue(trx, 'send-mail', { mail: 'password-changed', to: 'a', username: 'lea' });
   });
-  // What may run twice has been taken up anew.
+  // Jobs that may run twice have been started again.
   const states = async () =>
     (await database.execute(`select name, state from pgboss.job where state <> 'created' order by name`))
       .rows;

@@ -85,7 +85,7 @@ const createAdmin = async ({ database: { db } }: OperatedInstance, options: Comm
 
 const promote = async ({ database: { db } }: OperatedInstance, options: CommandOptions) => {
   const account = await accountOf(db, options);
-  // Its sessions may have been opened with a password that is too short for an admin.
+  // The account's sessions may have been opened with a password that is too short for an admin.
   await transact(db, async (trx) => {
     await closeAccounts(trx, [account.id]);
     await trx

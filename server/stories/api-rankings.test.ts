@@ -87,7 +87,7 @@ test('is the members’ and admins’ of a private league, everybody’s of a pu
     expect(await way(secret)).toEqual([{ ...alone, me: 1 }, unknown, unknown, alone]);
     expect(await way(absent)).toEqual([unknown, unknown, unknown, unknown]);
   }
-  // Of different leagues at once, each gets the one it asked for.
+  // Callers who ask for different leagues at once each get their own.
   expect(
     await Promise.all([
       lines(aurore, secret),

@@ -125,7 +125,7 @@ test('a performance is one that the discipline knows, for each medal', async () 
   ] as const) {
     const field = `${medal}Performance`;
     expect(refusalOf(await send(aurore, { ...podium, [field]: 'vite' }))).toEqual([400, sentence, field]);
-    // Of nobody too: what was typed is not thrown away unseen.
+    // Refused also without an athlete: a performance that was typed must not be dropped silently.
     if (medal !== 'gold')
       expect(refusalOf(await send(aurore, { gold: 'A', [field]: 'vite' }))).toEqual([400, sentence, field]);
   }

@@ -161,7 +161,7 @@ describe.each(Object.entries(writes))('%s is there once, and acknowledged in the
           `${unanswered} times 503, of which ${foundDone} were found done`,
       );
       expect(unanswered).toBeGreaterThan(offsets.length / 2);
-      // Of what is cut on the way up, the commit may still be under way.
+      // When the line is cut on the way up, the commit may still be under way.
       if (way === 'down') expect(foundDone).toBeGreaterThan(0);
     },
     every > 0 ? 7_200_000 : undefined,

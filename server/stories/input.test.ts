@@ -411,7 +411,7 @@ const userFields = {
   email,
 };
 
-/** Of the calls whose body has more than texts of one line and flags: of those, the contract says all. */
+/** Samples for the calls whose body has more than texts of one line and flags; for the others the contract is enough. */
 const ownSamples: Partial<Record<EndpointName, Sample>> = {
   register: {
     as: () => admin,
@@ -563,7 +563,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
         required: true,
       },
       'keys.p256dh': {
-        // Of the right length, but no point of the curve.
+        // Some have the right length, but are no point of the curve.
         refused: [...strange, '', 'A'.repeat(86), 'A'.repeat(87), 'B'.repeat(88)],
         accepted: [newDevice().keys.p256dh],
         required: true,

@@ -70,7 +70,7 @@ test("neither the link nor the secret is enough, and another account's go with n
     [me.link, me.link],
   ] as const)
     expect(await logIn(link, secret)).toMatchObject(refused);
-  // What was refused is not used up.
+  // A refused attempt does not use up the secret.
   expect((await logIn(me.link, mine)).body.user.username).toBe(me.username);
   expect((await logIn(you.link, yours)).body.user.username).toBe(you.username);
 });

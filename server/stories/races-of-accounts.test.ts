@@ -152,7 +152,7 @@ test(
       const joiners = players.slice(crowd / 3, (2 * crowd) / 3);
       const stayers = players.slice(crowd - gone.length);
       const id = await crowdedLeague(server, competitionId, first, [...heirs, ...leavers, ...stayers]);
-      // Whoever goes while predicting often has to be tried again, a second later: that is for every tenth round.
+      // Deleting an account while it predicts often needs another try a second later: only every tenth round does it.
       const predictors = index % 10 === 0 ? gone : stayers;
       const predict = (as: TestUser) =>
         server.call('submitPrediction', {

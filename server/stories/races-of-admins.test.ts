@@ -218,7 +218,7 @@ test(
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       const done = await deedsOn(vault.id);
       expect(done).toHaveLength(crowd);
-      // It began as one list and ended as another, with no list in between left or found by two.
+      // Each state of the list was read and replaced by one admin: only the first and the last list are left over.
       expect(Object.values(unevenStates(done, JSON.stringify)).toSorted()).toEqual([-1, 1]);
 
       const ended = await startList();

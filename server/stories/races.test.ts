@@ -211,7 +211,7 @@ test(
   raceTimeout,
 );
 
-// It notes each row by triggers that write elsewhere, which Citus refuses.
+// The test notes each row with triggers that write to another table, which Citus refuses.
 test.skipIf(process.env['TEST_CITUS'] === '1')(
   'a start that is moved while predictions arrive lets in those before it as it then is, and keeps all that were let in',
   async () => {

@@ -278,7 +278,7 @@ beforeAll(async () => {
     params: { id: competitionId },
     body: { name: 'Chronométrage' },
   });
-  // Its use is written once a minute, and here never.
+  // The last use of a key is written once a minute; with a date in the future it is never written here.
   await server.db
     .updateTable('programKey')
     .set({ lastUsedAt: new Date('2100-01-01') })
@@ -795,7 +795,7 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
   }),
   writeInThread: leagueCases((id) => ({ params: { id }, body: { text: fresh('Message') } }), {
     ofPrivate: { outsider: 404, member: 201, owner: 201, otherOwner: 404, admin: 404 },
-    // It has no thread.
+    // The public league has no thread.
     ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 409, admin: 404 },
     changes: true,
   }),
@@ -928,7 +928,7 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
     },
     {
       on: 'a public league',
-      // Its one member has only themselves to name.
+      // The only member of this league has nobody else to name.
       ask: () => ({ params: { leagueId: publicLeague, userId: as('otherOwner').id } }),
       answers: { outsider: 404, member: 404, owner: 404, otherOwner: 400, admin: 404 },
     },

@@ -38,7 +38,7 @@ interface World {
   tokens: { player: string; admin: string };
 }
 
-/** Of the newest competition: a player's prediction of an event with a result, and all that stands around it. */
+/** Opens a player's prediction in the newest competition, of an event with a result, and everything around it. */
 const openWorld = async (sizes: CrowdSizes): Promise<World> => {
   let statements = 0;
   const server = await openTestApp({ onStatement: () => (statements += 1) });

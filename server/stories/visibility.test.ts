@@ -17,7 +17,7 @@ import { openLiveStream } from '../testing/live-stream.ts';
  */
 let server: TestApp;
 let admin: TestUser;
-/** whose podium it is about, in a private league; she is also in a public one */
+/** the player whose picks must stay hidden, in a private league; she is also in a public one */
 let rival: TestUser;
 /** in the private league with her */
 let mate: TestUser;
@@ -330,7 +330,7 @@ test('a stream says nothing of a pick: not that, nor when, one is made, changed 
     expect((await server.call('deletePrediction', { as: rival, params: { id } })).status).toBe(200);
     await predict(rival, league, ['Trois', 'Un', 'Deux'], 9.83);
   }
-  // Whatever is sent comes in order: what follows is the first news since the streams were opened.
+  // Messages come in order: the next ones must be the first news since the streams were opened.
   await moveTo(past);
   await expectMessages(['state', 'moved', 'lock']);
   await enter();

@@ -86,7 +86,7 @@ export const isPredicted = (player: number, event: number): boolean => (player *
 /** Some of the others are predicted in the last hour and a half. */
 export const isPredictedLate = (player: number, event: number): boolean =>
   !isPredicted(player, event) && (player + event) % 20 === 0;
-/** Of those in two leagues of a competition, some have predicted in the first of them alone. */
+/** Some players in two leagues of a competition have predicted only in the first of them. */
 const isHalfPredicted = (player: number, event: number): boolean => (player * 7 + event) % 3 === 1;
 
 const eventsOf = ({ events }: WorldSize): WorldEvent[] => {

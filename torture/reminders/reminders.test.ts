@@ -9,7 +9,7 @@ afterAll(() => {
 });
 
 test.runIf(findPostgres(process.env) !== undefined)(
-  'over both changes of the clock and the kill of one of two processes, each player is told once of each event left out',
+  'over both changes of the clock and the kill of one of two processes, each player is reminded once of each event left out',
   async () => {
     const { faults, kills, mails, predictedLate, reminders, unsubscribed } = await remindersRun({
       players: 24,

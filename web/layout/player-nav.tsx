@@ -122,7 +122,7 @@ export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
           {playerText.signOut}
         </button>
       </nav>
-      {/* Its place is kept while its code comes. */}
+      {/* The bell's place is kept while its code loads. */}
       <div className="size-11 shrink-0 not-lg:ml-auto">
         <CrashBoundary page={pathname} instead={null}>
           <Suspense fallback={null}>

@@ -10,7 +10,7 @@ test('an answer limits the difference of the clocks by its second and its travel
 
 test('more answers narrow the limits', () => {
   const first = narrowClockBounds(null, { date: 10_000, sentAt: 9_950, receivedAt: 10_050 });
-  // Its second has just begun on the server, a quarter of a second ahead of this machine.
+  // The second of this Date has just begun on the server, which is a quarter of a second ahead of this machine.
   expect(narrowClockBounds(first, { date: 12_000, sentAt: 11_740, receivedAt: 11_760 })).toEqual({
     low: 240,
     high: 1_050,

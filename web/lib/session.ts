@@ -5,7 +5,7 @@ import { TOKEN_KEY, USER_KEY } from './session-keys.ts';
 export type StoredUser = Omit<SessionUser, 'newlyEarnedBadge'>;
 
 /**
- * The signed-in player, stored in the browser. A session needs both: a token without its user is no
+ * The signed-in player, stored in the browser. A session needs a token and its user: a token alone is no
  * session.
  */
 export interface Session {
@@ -81,7 +81,7 @@ export function startSession(token: string, user: ToldUser): void {
   change({ session, end: null });
 }
 
-/** After a change of the player's own profile; a new token replaces the old one. */
+/** Updates the session after a change of the player's own profile; a new token replaces the old one. */
 export function renewSession(user: StoredUser, token = state.session?.token): void {
   if (token === undefined) return;
   const session = { token, user };

@@ -25,7 +25,7 @@ export type Ask = (
   input: { query: Query },
 ) => Promise<unknown>;
 
-/** Of what has no date: earlier than all that has one. */
+/** The date of an object that has none: earlier than all others. */
 const NO_DATE = new Date(0).toISOString();
 
 const isObject = (value: unknown): value is Given =>

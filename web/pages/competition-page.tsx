@@ -85,7 +85,7 @@ export function CompetitionPage() {
   const { competitionId = '' } = useParams();
   const { data, error, refetch } = useCompetition(competitionId);
   const events = useCompetitionEvents(competitionId);
-  // They stand above the events, which they would move.
+  // The leagues stand above the events, which would move.
   const leagues = useMyLeaguesIn(competitionId);
 
   if (data === undefined || (leagues.isPending && error === null)) {

@@ -31,8 +31,7 @@ export function HomePage() {
   const joinSection = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const invitation = invitationCodeIn(query);
-  // What an invitation opens, and how many leagues come, decide where the rest of the page stands: until then it keeps
-  // out of sight.
+  // The rest of the page is hidden until the invitation and the leagues are known: they decide where it stands.
   const invited = useInvitation(invitation ?? '');
   const invitedPending = invitation !== null && invited.isPending;
   const cockpit = useCockpit();

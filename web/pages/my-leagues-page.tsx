@@ -30,7 +30,7 @@ const RankLine = lazy(() =>
   ),
 );
 
-/** Of a large league all scores would be read for one small line. */
+/** A large league has no line: all its scores would be read for it. */
 const hasLine = ({ lastResult, membersCount }: CockpitLeague): boolean =>
   lastResult !== null && membersCount <= 100;
 

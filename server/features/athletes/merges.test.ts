@@ -316,7 +316,7 @@ const podiums = async (on: ChampionshipEvent) => {
     .execute();
   return rows.map((row) => Object.values(row).map((id) => (id === null ? null : names.get(id))));
 };
-/** Of what was said of athletes: the user's notices of earlier tests are there too. */
+/** Returns the notices about this test's athletes: the user also has notices of earlier tests. */
 const bell = async (as: TestUser) => {
   await server.drain();
   return (await call('listMyNotices', { as })).body.notices
@@ -327,7 +327,7 @@ const bell = async (as: TestUser) => {
 describe('of two starters of one event', () => {
   const pair = () => ({ stays, goes: hundred.athletes['Tebogo'] ?? '' });
 
-  test('is shown first, empties the lower place of who named both, and says so to them', async () => {
+  test('is previewed, empties the lower place of players who picked both, and notifies them', async () => {
     const { Tebogo, Thompson } = hundred.athletes;
     const [first, second, third] = players;
     await predict(first, hundred, [Tebogo, Thompson, stays]);
@@ -417,7 +417,7 @@ describe('of two starters of one event', () => {
     expect(parted).toEqual(rest);
   });
 
-  test('has who stays start again where only that line had withdrawn, and takes the withdrawal back', async () => {
+  test('puts the athlete who stays back on the list where only that line had withdrawn, and takes the notice back', async () => {
     const { Tebogo } = hundred.athletes;
     const [first, second] = players;
     await predict(first, hundred, [stays]);

@@ -97,7 +97,7 @@ const isAsked = (entry: string, { actor, subject, from, to, words }: AuditFilter
   return conditions.length === 0 ? sql<boolean>`true` : sql.join<boolean>(conditions, sql` and `);
 };
 
-/** Of the entries of one deed the first by this shows for all: what was imported, then what changed, then who is new. */
+/** The order of the entries of one action, of which the first is shown for all: imports, then changes, then new people. */
 const rank = (entry: string) => sql`(
   coalesce(
     array_position(array['competition', 'result', 'start-list', 'event'], ${sql.ref(`${entry}.subject`)}), 9
@@ -168,7 +168,7 @@ export const selectAuditOf = (db: Db, subject: AuditSubject, subjectId: string) 
     .orderBy('id', 'desc')
     .execute();
 
-/** Those of some objects that are there today. */
+/** Returns the ids of the given objects that still exist. */
 export const selectPresent = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   const wanted = arrayOf('uuid', ids);
   const { rows } = await sql<{ id: string }>`

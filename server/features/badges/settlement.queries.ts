@@ -20,7 +20,7 @@ const winnersOf = {
   oracle: 'wonPbBy',
 } as const satisfies Record<keyof typeof causes, string>;
 
-/** What a result gives a league that has predicted it. */
+/** The scores and badges that a result brings in one league. */
 interface ScoredLeague extends Record<(typeof winnersOf)[keyof typeof winnersOf], string[] | null> {
   leagueId: string;
   scores: Buffer;

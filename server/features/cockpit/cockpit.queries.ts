@@ -12,7 +12,7 @@ const openEvents = (userId: string) => sql`
   left join prediction on prediction.league_id = league.id and prediction.event_id = event.id
     and prediction.user_id = ${userId}`;
 
-/** Of an open event: the prediction is missing, or names an athlete who has withdrawn. */
+/** True when the prediction of an open event is missing, or names an athlete who has withdrawn. */
 const isToPredict = sql`(prediction.id is null or exists (
   select from participant where participant.event_id = event.id and participant.withdrawn
     and participant.athlete_id in

@@ -23,7 +23,7 @@ test.skipIf(process.env['TEST_CITUS'] === '1')(
   "a prediction's score is looked up by its place: neither others' predictions nor the league are read",
   async () => {
     const plan = await database.db.transaction().execute(async (trx) => {
-      // Of tables without rows every plan costs the same: what can be looked up by an index is.
+      // On empty tables every plan costs the same: with these settings the plan uses each index that it can.
       for (const way of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'])
         await sql`set local ${sql.raw(way)} = off`.execute(trx);
       const { rows } = await sql<Record<string, [{ Plan: PlanNode }]>>`

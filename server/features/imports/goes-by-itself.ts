@@ -17,5 +17,5 @@ export const isDoubtful = ({ result }: ImportEvent): boolean =>
 export const goesByItself = (event: ImportEvent, takesResults: boolean): boolean =>
   event.ready && (!hasResult(event) || (takesResults && !isDoubtful(event)));
 
-/** Only a plan of the races beside it tells whether a heat or the final is in a FinishLynx result. */
+/** Only a plan of the races beside a FinishLynx result shows whether it is of a heat or of the final. */
 export const tellsNoRound = (fileName: string): boolean => /\.lif$/i.test(fileName);

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../testing/app.ts';
 import { createChampionship } from '../../testing/championship.ts';
 
-/** Whatever a preview calls ready is written, however much it is; and undone. */
+/** An import that its preview calls ready can be written and undone, however large it is. */
 const server = await openTestApp();
 afterAll(() => server.close());
 const { call } = server;

@@ -147,7 +147,7 @@ describe('a start list', () => {
     ]);
   });
 
-  test('takes off those whom the admin names among the missing; who is picked is marked withdrawn', async () => {
+  test('takes off the missing athletes whom the admin names; one who is picked is marked withdrawn', async () => {
     await predict(player, sprint.athletes['Thompson'] ?? '');
     const shown = await preview({ content: list });
     const removed = shown.events[0]?.missing.map(({ key }) => key) ?? [];

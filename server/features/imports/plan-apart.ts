@@ -8,7 +8,7 @@ import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './
 export type ToPlanner =
   { people: readonly AthleteRow[] } | { facts: Omit<PlanFacts, 'people'>; given: GivenImport } | 'next';
 
-/** Its answers: why the text cannot be read, or the plan in slices and then its version. */
+/** The planner's answers: why the text cannot be read, or the plan in slices and then its version. */
 export type FromPlanner = Unreadable | { events: readonly EventPlan[] } | Omit<MadePlan, 'events'>;
 
 /** People sent in one go: some milliseconds. */

@@ -53,7 +53,7 @@ export const loadRecentLeagues = sharedReading((db, { filter, page }: LeaguePage
   selectLeagues(db, { whose: 'all', ...filter, page }, keptTotals(db)),
 );
 
-/** Those of the given leagues that the user is a member of. */
+/** Returns which of the given leagues the user is a member of. */
 export const loadLeaguesJoined = loader(
   async (db, asked: readonly { leagueIds: readonly string[]; userId: string }[]): Promise<Set<string>[]> => {
     const memberships = await selectMembersAmong(db, {

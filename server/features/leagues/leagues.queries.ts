@@ -17,7 +17,7 @@ import { hashOfToken } from '../../secrets/secret-token.ts';
 import { deleteSeasonsWithoutLeague, selectSeasonsOf } from '../seasons/seasons.queries.ts';
 import type { Db } from '../../services.ts';
 
-/** Of each league the last ones: an owner may replace codes without end. */
+/** How many replaced codes of each league are kept: an owner may replace the code any number of times. */
 const replacedCodes = 10;
 
 /**

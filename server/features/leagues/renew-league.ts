@@ -33,7 +33,7 @@ export const renewLeague = async (
   const competition = await selectCompetitionOfLeague(trx, competitionId);
   if (competition === undefined) throw new Refusal('competition-not-found');
   if (competitionStatus(competition, competition.now) === 'completed') throw new Refusal('competition-over');
-  // What was set of the old one holds for the new one, a column that is added later too.
+  // The new league gets all settings of the old one, also those of columns that are added later.
   const {
     id: _id,
     status: _status,

@@ -34,7 +34,7 @@ const follow = async (
 ): Promise<Stream> => {
   const stream = await openLiveStream(app, as, league);
   streams.push(stream);
-  // What a test has changed just before may follow at once.
+  // Changes that the test made just before may follow at once.
   if (stream.status === 200) await expect.poll(() => stream.names()[0], soon).toBe('state');
   return stream;
 };
@@ -98,7 +98,7 @@ test('a stream says what happens to the events of its competition, with ids and 
   const message = (name: string, data: object) =>
     `id: STATE\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
   const competitionEventId = event.id;
-  // Of any number up to a hundred.
+  // Any number up to a hundred gives this.
   const within = 100;
   expect(written).toBe(
     [
@@ -167,7 +167,7 @@ test('a start list that changes is news with an id alone, the same whether or no
   expect(new Set(said())).toEqual(new Set([`event: starters\ndata: ${data}`]));
 });
 
-test('another process says the same, whoever of them has made the change', async () => {
+test('every process sends the same, whichever of them made the change', async () => {
   const second = await server.anotherProcess();
   await second.listen({ port: 0, host: '127.0.0.1' });
   const [here, there] = [await follow(member), await follow(owner, second)];
@@ -175,7 +175,7 @@ test('another process says the same, whoever of them has made the change', async
   for (const stream of [here, there]) await expect.poll(stream.names, soon).toEqual(['state', 'moved']);
   expect(here.text()).toBe(there.text());
 
-  // It ends with its process.
+  // A stream ends with its process.
   await second.close();
   await expect.poll(there.isOver, soon).toBe(true);
   expect(here.isOver()).toBe(false);
@@ -224,7 +224,7 @@ test('a fifth stream of an account closes its oldest', async () => {
     .poll(() => own.map(({ isOver }) => isOver()), soon)
     .toEqual([true, false, false, false, false]);
   expect(others.isOver()).toBe(false);
-  // It does not come back at once, and close the next one.
+  // The replaced client must not come back at once, and close the next one.
   expect(own[0]?.text()).toMatch(/^retry: 600000$/m);
   expect(own[1]?.text()).not.toContain('retry');
 });

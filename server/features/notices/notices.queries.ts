@@ -352,7 +352,7 @@ export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<s
 /** Days that a notice is shown, and kept. */
 const kept = sql<Date>`now() - interval '90 days'`;
 
-/** What the bell says of a player's notices besides their own rows. */
+/** The facts that the bell shows with a player's notices, from other tables. */
 interface AboutNotice {
   id: string;
   leagueName: string | null;
@@ -368,7 +368,7 @@ interface AboutNotice {
 const aboutNotices = (userId: string, isUnread: boolean) =>
   sql<AboutNotice>`notices_of(${userId}, ${isUnread}, null)`.as<'about'>('about');
 
-/** Of a withdrawal: a substitute stands in for the athlete, in all the player's predictions as they are now. */
+/** True for a withdrawal when a substitute now stands in for the athlete in all predictions of the player. */
 const isReplacedForPlayer = sql`exists (
   select from players_naming(notice.event_id, notice.athlete_id, notice.account_id) as named where named.is_replaced)`;
 

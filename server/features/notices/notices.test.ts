@@ -244,7 +244,7 @@ test('a result is one notice with points and rank, and a correction with those b
     { kind: 'corrected', points: 15, pointsBefore: 0, rank: 1, rankBefore: 2 },
   ]);
 
-  // Those of the result go with it; who had points is notified that they count no more.
+  // The notices of the result go with it; a player who had points gets a notice that they no longer count.
   await server.call('cancelResult', { as: admin, params: { id } });
   expect(await results(sam)).toMatchObject([
     { kind: 'corrected', points: 0, pointsBefore: 15, rank: null, rankBefore: null },

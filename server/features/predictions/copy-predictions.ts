@@ -111,7 +111,7 @@ export const copyPredictions = async (
       return null;
     }
   };
-  // Those of one event share a transaction; the events follow one another, the first to lock first.
+  // The copies of one event share a transaction; events are copied in the order in which they lock.
   for (const own of all.filter((row) => row.leagueId === fromLeague && isAsked(row))) {
     const badges = await Promise.all(targets.map((league) => copyTo(league, own)));
     answer.newlyEarnedBadge ??= badges.find((badge) => badge !== null) ?? null;

@@ -22,13 +22,14 @@ export interface EngagedJoker {
   eventId: string;
   disciplineName: string;
   gender: Gender;
-  /** whether it may leave its event: that is open, and nobody is changing it at this moment */
+  /** whether the joker may leave its event: the event is open, and nobody is changing it at this moment */
   isFree: boolean;
 }
 
 /**
- * The jokers that stand on another event of their day. The event of a free one is held until the transaction ends, so
- * that no result comes meanwhile; one that is being changed is not waited for: two who hold one event each would.
+ * Returns the jokers that stand on another event of their day. The event of a free joker is locked until the
+ * transaction ends, so that no result comes meanwhile. An event that somebody else has locked is skipped, because two
+ * transactions that each wait for the other's event would never end.
  */
 export const selectEngagedJokers = async (
   trx: Db,
@@ -58,7 +59,7 @@ export const selectEngagedJokers = async (
   return engaged.map((joker) => ({ ...joker, isFree: free.has(joker.eventId) }));
 };
 
-/** Their predictions have changed: whoever still sees them with their joker is asked first. */
+/** Takes jokers back. The predictions count as changed: a player who still sees the joker is asked before saving. */
 export const takeJokersBack = (trx: Db, places: readonly Place[]) =>
   sql`update prediction set joker_day = null, updated_at = statement_timestamp() where ${isAt(places)}`.execute(
     trx,

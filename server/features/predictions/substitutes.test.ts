@@ -285,7 +285,7 @@ test('the substitute of a pick that did not start scores: the imported result wi
   expect([body.competitionEvent.hasResult, withdrawn]).toEqual([false, []]);
 });
 
-test('a corrected import gives back who started after all, and its undoing withdraws them again', async () => {
+test('a corrected import puts back athletes who started after all, and undoing it withdraws them again', async () => {
   const { of, id, athletes } = await openWithSubstitute();
   const bring = async (lines: string) => {
     const content = `Place;Nom;Performance\n${lines}`;

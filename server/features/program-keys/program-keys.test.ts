@@ -85,7 +85,7 @@ test('imports start lists and results of its competition, and the log has both u
     ['Cheffe', 'create-key', 'competition'],
   ]);
   expect(entries[2]).toMatchObject({ name: 'Championnat', after: { key: 'Chrono piste' } });
-  // What a program has done is not its maker's.
+  // The actions of a program do not count as those of the admin who made its key.
   const { administration } = (await call('getMyData', { as: admin })).body;
   expect(administration.map(({ action }) => action)).toContain('create-key');
   expect(administration.map(({ action }) => action)).not.toContain('import-participants');
@@ -112,7 +112,7 @@ test('is nothing as soon as it is revoked, or its competition deleted', async ()
   const [key, other] = [await makeKey(admin, id), await makeKey(admin, id)];
   expect((await preview(key, body)).status).toBe(200);
   const revoke = (keyId: string) => call('revokeProgramKey', { as: admin, params: { id, keyId } });
-  // Of another competition.
+  // A key of another competition is not found.
   expect((await revoke((await makeKey()).id)).status).toBe(404);
   expect((await revoke(key.id)).status).toBe(200);
   expect((await revoke(key.id)).status).toBe(404);

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { deleteKey } from './program-keys.queries.ts';
 
-/** Whatever the program has begun is waited for; it may do nothing more. */
+/** Revokes a key. Waits for the calls that its program has begun; later calls are refused. */
 export const revokeProgramKey = (
   context: CallerContext,
   { competitionId, keyId }: { competitionId: string; keyId: string },

@@ -28,7 +28,7 @@ export interface Message {
 /** A push service's answer; 'gone' for a device that it does not know any more, or not under our key. */
 type Outcome = 'taken' | 'gone' | 'refused';
 
-/** Of one try: the services answer within a second, and a busy one gets ten times as long. */
+/** The time limit of one try: the services answer within a second, and a busy one gets ten times as long. */
 const timeoutInMilliseconds = 10_000;
 
 /**

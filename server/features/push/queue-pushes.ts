@@ -3,7 +3,7 @@ import { pushJobNames } from '../../jobs/job-catalogue.ts';
 import { pushQueueOf } from './push-endpoint.ts';
 import { selectPushed } from './push.queries.ts';
 
-/** Of a result a player has a notice for each league, written one after the other: a device shows the first of them. */
+/** A player gets a notice of one result for each league, one after the other: a device shows only the first of them. */
 const resultDelayInSeconds = 15;
 
 /** Queues, in the transaction that writes these notices, what their players' devices show of them. */

@@ -29,7 +29,7 @@ interface Sent {
 
 type Shown = Omit<Message, 'navigate'> & { path: string };
 
-/** Of what happened in a league. */
+/** Returns the message about something that happened in a league. */
 const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | null> => {
   const row = await selectPushedNews(db, noticeId);
   if (row?.nightEnds !== null) return null;
@@ -53,7 +53,7 @@ const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | nu
   };
 };
 
-/** Of what is to be predicted, or predicted anew, until the event starts. */
+/** Returns the message about an event that is to be predicted, or predicted again, before it starts. */
 const reminderOf = async ({ db, jobs }: PostContext, { device, job }: Sent): Promise<Shown | null> => {
   const { noticeId, deviceId } = job;
   const now = await sayReminder({ db }, { noticeId, channel: 'push' });

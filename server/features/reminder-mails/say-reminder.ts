@@ -14,7 +14,7 @@ import {
 
 export type Said = Pick<ReminderMail, 'text' | 'lines' | 'path' | 'why'>;
 
-/** Of events without a prediction: their list, and where they are predicted. */
+/** Lists the events without a prediction, and links to the page where they are predicted. */
 const ofMissing = (
   { kind, zone, events }: ReminderRow,
   missing: readonly MissingRow[],
@@ -39,7 +39,7 @@ const ofMissing = (
   };
 };
 
-/** Of one event: an athlete who does not start, or another time. */
+/** Says of one event that an athlete does not start, or that its time has changed. */
 const ofEvent = (row: ReminderRow): Said | null => {
   const { kind, zone, leagueId, competitionId, eventId, eventDate, disciplineName: name, gender } = row;
   if (leagueId === null || competitionId === null || eventId === null) return null;

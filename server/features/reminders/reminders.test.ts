@@ -136,7 +136,7 @@ describe('on the eve', () => {
     });
   });
 
-  test('not who has predicted everything, has left or does not want it', async () => {
+  test('not to players who have predicted everything, have left or do not want it', async () => {
     const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
     const league = await createLeagueOf(server, meeting.competitionId, [lea, sam, admin]);
     await predict(lea, league, meeting, meeting.eventIds[0] ?? '');

@@ -19,7 +19,7 @@ export const replaceMedals = async (trx: Db, eventId: string, medals: readonly N
       .execute();
 };
 
-/** Those of some athletes who are 'Autre', and may win a medal without being on the start list. */
+/** Returns the ids among these that stand for 'Autre', who may win a medal without being on the start list. */
 export const selectAutreIds = async (db: Db, athleteIds: readonly string[]): Promise<Set<string>> => {
   if (athleteIds.length === 0) return new Set();
   const rows = await db

@@ -56,7 +56,7 @@ export const leagueClosing = async ({ events, members }: LeagueHistory): Promise
       if (place === undefined) return;
       totals[place] = (totals[place] ?? 0) + points;
       keys[place] = (keys[place] ?? 0) + key;
-      // Of equals the one who came further in the end.
+      // Among equals the player with the better final place wins.
       if (points > bestPoints || (points === bestPoints && bestPlace > place)) {
         bestPoints = points;
         bestPlace = place;

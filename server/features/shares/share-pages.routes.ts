@@ -68,7 +68,7 @@ const pageOfNothing = (sentence: string): string =>
       <p>${sentence}</p>`,
   );
 
-// Of a page as it is sent: a browser leaves out a style whose hash is another.
+// Taken from the page as it is sent: a browser ignores a style whose hash is not listed.
 const styleHashes = inlineHashes(pageOfNothing(''), 'style').join(' ');
 const policy = `default-src 'none'; img-src 'self'; style-src ${styleHashes}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 

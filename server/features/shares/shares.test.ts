@@ -123,7 +123,7 @@ test('it follows the result, and ends when the event is to come again', async ()
   expect((await open(second.image)).json()).toMatchObject({ msg: refusals['share-unknown'].msg });
 });
 
-test('only who has predicted shares a podium', async () => {
+test('only a player who has predicted can share a podium', async () => {
   const { status, body } = await sharePodium(0, manon);
   expect([status, body]).toMatchObject([409, { msg: refusals['share-nothing'].msg }]);
 });

@@ -83,12 +83,12 @@ describe('a message that is reported', () => {
     expect(await shown(readers[3] ?? author)).toEqual([null]);
     for (const as of [author, owner, admin])
       expect((await read(as)).messages).toMatchObject([{ text: 'Des mots qui blessent', isHidden: true }]);
-    expect((await read(owner)).version, 'whoever reads looks again').toBeGreaterThan(version);
+    expect((await read(owner)).version, 'readers load the thread again').toBeGreaterThan(version);
     const counts = await Promise.all(
       [owner, admin, author].map(async (as) => (await read(as)).messages[0]?.reports),
     );
     expect(counts, 'its author does not learn how many').toEqual([3, 3, undefined]);
-    expect(JSON.stringify(await read(owner)), 'and nobody but admins who').not.toContain('lea');
+    expect(JSON.stringify(await read(owner)), 'only admins learn who reported').not.toContain('lea');
   });
 
   test('is hidden by three at once as well', async () => {
@@ -118,7 +118,7 @@ describe('a message that is reported', () => {
     ]);
   });
 
-  test('stays by the word of an admin, reports hide it no more, and its reporters learn so', async () => {
+  test('stays when an admin keeps it: reports no longer hide it, and its reporters get a notice', async () => {
     const id = await write(author, 'Rien de grave');
     for (const as of readers.slice(0, 3)) await report(as, id);
     expect((await keep(admin, id)).status).toBe(200);
@@ -130,7 +130,7 @@ describe('a message that is reported', () => {
     expect((await reported()).length, 'the admins still see it').toBe(1);
   });
 
-  test("is shown again by the owner's word, and stays with the admins", async () => {
+  test('is shown again when the owner keeps it, and the admins still see the reports', async () => {
     const id = await write(author, 'Entre amis');
     for (const as of readers.slice(0, 3)) await report(as, id);
     expect((await keep(owner, id)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a message that is reported', () => {
     expect(await reported()).toMatchObject([{ isKept: true, isHidden: false, reports: [{}, {}, {}] }]);
   });
 
-  test('is removed: its reporters learn so, and no word of it is left', async () => {
+  test('is removed: its reporters get a notice, and its text is gone', async () => {
     const id = await write(author, 'Mots à oublier');
     await report(readers[0] ?? author, id);
     expect((await remove(owner, id)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a message that is reported', () => {
     expect(await reported()).toEqual([]);
   });
 
-  test('is not reported by its author, twice to a notice, or from outside', async () => {
+  test('cannot be reported by its author, by an admin or from outside, nor without a reason', async () => {
     const id = await write(author, 'Le mien');
     expect((await report(author, id)).body.msg).toBe(refusals['own-message'].msg);
     expect((await report(outsider, id)).status).toBe(404);
@@ -168,7 +168,7 @@ describe('an owner who bullies', () => {
     expect(await shown(author)).toEqual([]);
   });
 
-  test('is muted by an admin, and cannot undo it, by no way', async () => {
+  test('is muted by an admin, and cannot undo it', async () => {
     expect((await mute(admin, owner.id, inAnHour())).status).toBe(200);
     const refused = await server.call('writeInThread', {
       as: owner,
@@ -181,7 +181,7 @@ describe('an owner who bullies', () => {
     expect(await write(owner, 'Pardon')).toBeTruthy();
   });
 
-  test('directs the thread no more while they are muted, in any of the ways of an owner', async () => {
+  test('has none of the rights of an owner over the thread while they are muted', async () => {
     const words = await write(author, 'Rien de grave');
     for (const as of readers.slice(0, 3)) await report(as, words);
     const late = readers[3] ?? author;
@@ -191,7 +191,7 @@ describe('an owner who bullies', () => {
       server.call('updateLeague', { as, params: { id: league }, body });
     for (const { status, body } of [
       await change(owner, { thread: false }),
-      // Of a public league the thread is off, unless the owner has said so.
+      // The thread of a public league is off unless the owner turns it on.
       await change(owner, { isPrivate: false }),
       await mute(owner, late.id, null),
       await mute(owner, author.id, inAnHour()),
@@ -211,7 +211,7 @@ describe('an owner who bullies', () => {
     expect((await mute(owner, late.id, null)).status).toBe(200);
   });
 
-  test('keeps no admin from writing, and takes no admin’s decision back', async () => {
+  test('cannot mute an admin, and cannot undo the decision of an admin', async () => {
     expect((await mute(owner, admin.id, inAnHour())).status).toBe(404);
     await mute(admin, author.id, inAnHour());
     for (const until of [null, inAnHour()])
@@ -220,7 +220,7 @@ describe('an owner who bullies', () => {
 });
 
 describe('a member who is muted', () => {
-  test('reads until when, in their own zone, reads on, and writes again once it is over', async () => {
+  test('sees the end of the mute in their own zone, can still read, and can write again after it', async () => {
     await sureCall(server)('chooseMyReminders', {
       as: author,
       body: { bell: ['league'], mail: [], atNight: false, timezone: 'Asia/Tokyo' },
@@ -260,7 +260,7 @@ describe('a member who is muted', () => {
     ).toBe(409);
   });
 
-  test('is one of the thread, for a time to come and a reason', async () => {
+  test('must be a member, and the mute needs an end in the future and a reason', async () => {
     expect((await mute(owner, outsider.id, inAnHour())).body.msg).toBe(refusals['player-not-found'].msg);
     expect((await mute(readers[0] ?? author, author.id, inAnHour())).body.msg).toBe(
       refusals['not-league-owner'].msg,

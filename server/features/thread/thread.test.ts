@@ -131,13 +131,13 @@ test('the latest messages come first, and more of them as asked for', async () =
     ).toBe(400);
 });
 
-test('a hundred who write at once stand in one order, the same for everybody, and in their own', async () => {
+test('a hundred messages written at once have one order for everybody, which keeps the order of each author', async () => {
   const writers = await Promise.all(
     Array.from({ length: 100 }, (_value, index) => server.createUser(`plume${index}`)),
   );
   const league = await createLeagueOf(server, competitionId, [owner, ...writers]);
   await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
-  /** What finds the server busy is sent again, a message with the same key, as a browser does. */
+  /** Retries when the server is busy, as a browser does: a message is sent again with the same key. */
   const untilFree = async <Answer extends { status: number }>(
     send: () => Promise<Answer>,
   ): Promise<Answer> => {

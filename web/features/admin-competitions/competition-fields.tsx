@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { CompetitionField } from './competition-draft.ts';
 import { competitionsText as text } from './competitions.text.ts';
 
-/** Of a new competition, unless it is changed. */
+/** The timezone of a new competition, unless the admin changes it. */
 const DEFAULT_TIMEZONE = 'Europe/Paris';
 
 /** Browsers leave out the names that a zone had before. */

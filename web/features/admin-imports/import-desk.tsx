@@ -16,7 +16,7 @@ import { ImportSource } from './import-source.tsx';
 import { useApplyImport, usePreviewImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
 
-/** Of events whose source gives the day alone. */
+/** The time of events whose source gives only the day. */
 const usualTime = '12:00';
 
 /** Upper bound of what is sent beside the text: keys of lines and choices. */

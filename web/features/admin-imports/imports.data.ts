@@ -60,7 +60,7 @@ export function useUnfollowAddress(competitionId: string) {
 }
 
 function useFollowedChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
-  // Whatever the answer: a change whose answer was lost is in the list.
+  // Refreshes after a failure too: the change may be stored although its answer was lost.
   return useMutation({ mutationFn: change, onSettled: () => refresh('listFollowed') });
 }
 

@@ -18,7 +18,7 @@ export function LastImport({ kind, target }: { kind: ImportKind; target: string 
   const [undone, setUndone] = useState<MadeImport | null>(null);
   const last = data?.import ?? null;
 
-  // What is shown may be of before an import made a moment ago, whose answer is awaited.
+  // The shown import may be older than one made a moment ago, so the latest is read first.
   async function ask() {
     setLooking(true);
     const now = await refetch({ cancelRefetch: false });

@@ -12,7 +12,7 @@ export const useKeys = (competitionId: string) =>
 export function useCreateKey(competitionId: string) {
   return useMutation({
     mutationFn: (body: { name: string }) => call('createProgramKey', { params: { id: competitionId }, body }),
-    // Whatever the answer: one whose answer was lost is in the list.
+    // Refreshes after a failure too: a key may be stored although its answer was lost.
     onSettled: () => refresh('listProgramKeys'),
   });
 }

@@ -35,7 +35,7 @@ const keptCalls: ReadonlySet<unknown> = new Set<EndpointName>([
   'listMyShares',
 ]);
 
-/** Of a call whose other answers nobody reads again, such as an admin's searches, a query says so itself. */
+/** Whether an answer is kept. A query asks for it itself when other answers of its call, such as searches, are not kept. */
 const isKept = ({ queryKey: [name], meta }: Query): boolean =>
   keptCalls.has(name) || meta?.['isKept'] === true;
 
@@ -187,7 +187,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
     if (isStillHere()) quietly(answers.set(query.queryHash, answer));
   };
 
-  // What came, or failed, before this file did.
+  // Answers and failures that came before this file was loaded.
   for (const query of client.getQueryCache().getAll()) {
     if (!isKept(query)) continue;
     if (query.state.status === 'success') keep(query);

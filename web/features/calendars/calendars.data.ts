@@ -8,7 +8,7 @@ export const useCalendars = () => useQuery(apiQuery('listMyCalendars'));
 export function useCreateCalendar() {
   return useMutation({
     mutationFn: () => call('createMyCalendar'),
-    // Whatever the answer: one whose answer was lost is in the list.
+    // Refreshes after a failure too: a calendar may be stored although its answer was lost.
     onSettled: () => refresh('listMyCalendars'),
   });
 }

@@ -30,7 +30,7 @@ function addressOf({ kind, what, league, competition, competitionEvent, day, oth
 
 function NoticeLine({ notice }: { notice: Notice }) {
   const Icon = icons[notice.kind];
-  // Of what happens to an event, in whatever leagues it was predicted.
+  // A notice about an event, not about one league in which it was predicted.
   const isOfEvent = notice.kind === 'withdrawn' || notice.kind === 'moved';
   const place =
     notice.competitionEvent === null || isOfEvent ? notice.competition?.name : notice.league?.name;

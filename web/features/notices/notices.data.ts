@@ -42,7 +42,7 @@ export function useLatestNotices() {
 
 export const refreshNotices = () => refresh('countMyNotices', 'listMyNotices');
 
-/** Marks notices as read, as they were shown, without a word: they have just been seen. */
+/** Marks notices that were shown as read, without a message on the screen. */
 export function readQuietly(shown: readonly Pick<Notice, '_id' | 'at'>[]): void {
   const until = shown
     .map(({ at }) => at)

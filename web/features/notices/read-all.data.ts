@@ -7,7 +7,7 @@ import { readQuietly, refreshNotices } from './notices.data.ts';
 import { noticesText } from './notices.text.ts';
 
 // Apart from the other calls: the home page reads notices before it has their sentences.
-/** Marks as read all notices until an instant: those that have come since were not shown. */
+/** Marks as read all notices up to an instant: later notices were not shown yet. */
 export function useReadAll() {
   return useMutation({
     mutationFn: (until: string | undefined) => call('readMyNotices', { body: { ...(until && { until }) } }),
@@ -18,7 +18,7 @@ export function useReadAll() {
 
 /**
  * Marks the notices that were shown as read when the player leaves their list, or the app; until then the list shows which are new.
- * Those of pages that were not turned to stay unread.
+ * Notices on pages of the list that were not opened stay unread.
  */
 export function useReadOnLeaving(shown: readonly Notice[] | undefined): void {
   const seen = useRef(new Map<string, Notice>());

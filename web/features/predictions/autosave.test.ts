@@ -67,7 +67,7 @@ describe('what is saved by itself', () => {
     // The page after that one asks too: nothing was chosen.
     const again = openAutosave(stored, { draft: older.draft, basedOn: older.stored.updatedAt }, rules);
     expect([after(again, { type: 'due' }).sending, statusOf(again)]).toEqual([null, 'conflict']);
-    // Its own save, whose answer was lost.
+    // The page's own save, whose answer was lost.
     expect(statusOf(openAutosave(stored, { draft: 'a', basedOn: '1' }, rules))).toBe('saved');
   });
 

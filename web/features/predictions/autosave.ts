@@ -1,7 +1,7 @@
 /**
  * Saving by itself: what a player changes is sent a moment later, one save at a time and always the whole of it. Pure:
- * the clock, the calls and the screen belong to use-autosave.ts. 'Saved' is said of nothing that the server has not
- * acknowledged.
+ * the clock, the calls and the screen belong to use-autosave.ts. The status is 'saved' only when the server has
+ * acknowledged the save.
  */
 
 /** The server's prediction, with the time of its last change, ISO; null without one. */
@@ -33,7 +33,7 @@ export type AutosaveEvent<Draft> =
   | { type: 'unanswered' }
   /** `isFinal`: nothing more is taken, and what is stored counts */
   | { type: 'refused'; reason: string; isFinal: boolean }
-  /** refused because another was stored: this is it */
+  /** refused because another prediction was stored meanwhile: the stored one */
   | { type: 'changedElsewhere'; stored: Stored<Draft> }
   /** what a look at the server has found */
   | { type: 'read'; stored: Stored<Draft> }
@@ -56,7 +56,7 @@ export function openAutosave<Draft>(
   kept: Kept<Draft> | null,
   { same }: Pick<AutosaveRules<Draft>, 'same'>,
 ): Autosave<Draft> {
-  // Another device has stored another one since.
+  // Another device has stored another prediction since this draft was made.
   const basedOn = kept?.basedOn;
   const isOlder =
     kept !== null && basedOn !== undefined && basedOn !== stored.updatedAt && !same(kept.draft, stored.draft);
@@ -72,12 +72,12 @@ export function openAutosave<Draft>(
   };
 }
 
-/** Whether something is still to be sent, or may have been stored without a word of it. */
+/** Whether a change is still to be sent, or was sent without an answer and may be stored. */
 function isOpen<Draft>({ draft, stored, unsure }: Autosave<Draft>, { same }: AutosaveRules<Draft>): boolean {
   return unsure.length > 0 || !same(draft, stored.draft);
 }
 
-/** Lets leave what may: nothing while a save is under way, was refused, or waits for the player. */
+/** Sends the draft when it may be sent: not while a save is under way, was refused, or waits for the player. */
 function letLeave<Draft>(state: Autosave<Draft>, rules: AutosaveRules<Draft>): Autosave<Draft> {
   const { wait, sending, refusal, conflict, draft } = state;
   if (wait !== 'due' || sending !== null || refusal !== null || conflict !== null) return state;
@@ -118,17 +118,17 @@ export function stepAutosave<Draft>(
     case 'changedElsewhere': {
       const { draft, unsure } = state;
       const now = event.stored;
-      // Its own save, whose answer was lost.
+      // This page's own save, whose answer was lost.
       const isOwn = [draft, ...unsure].some((own) => same(own, now.draft));
       const next = { ...state, sending: null, unsure: [] };
-      // Leaving at once, a draft that was on its way would be on its way still: nobody would send it.
+      // Waits a moment before it sends: were the same draft sent at once, the caller would see no change and not send it.
       if (isOwn) return { ...next, stored: now, wait: 'typing' };
       return { ...next, wait: null, conflict: now };
     }
     case 'read': {
       // An answer that was asked for earlier may come later.
       const isNews = (event.stored.updatedAt ?? '') > (stored.updatedAt ?? '');
-      // A change that is being sent or is unsaved learns it from its own save.
+      // While a change is unsaved or being sent, the answer to its own save brings the news.
       if (!isNews || sending !== null || state.conflict !== null || isOpen(state, rules)) return state;
       return openAutosave(event.stored, null, rules);
     }

@@ -71,7 +71,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   const starters = startersOf(participants, [...autres, ...picked]);
   const autosaved = useAutosave({ leagueId, day, event, starters, locked });
   const { draft, status, mayRepeat, edit } = autosaved;
-  // What is predicted is one line, until its player opens it; what is chosen now stays open under the finger.
+  // A stored prediction is one line until the player opens it; one that is chosen now stays open under the finger.
   const [isOpen, setOpen] = useState(myPrediction === null);
   if (!isOpen && myPrediction?.hasWithdrawnPick) setOpen(true);
   const podium = podiumOf(draft, discipline.unit);

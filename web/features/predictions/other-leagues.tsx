@@ -1,3 +1,3 @@
-/** What a day sheet has for players of several leagues of one competition, fetched as one. */
+/** The parts of a day sheet for players of several leagues of one competition, fetched as one file. */
 export { CopyDay } from './copy-day.tsx';
 export { TakeDay } from './take-day.tsx';

@@ -54,7 +54,7 @@ export function openPredictionForm(
   return {
     held: kept?.draft ?? draftOfSaved(saved, unit),
     kept: kept?.draft ?? null,
-    // What another device has stored since the draft was made, the player has not seen.
+    // The player has not seen a prediction that another device stored after the draft was made.
     seen: saved && basedOn ? { ...saved, updatedAt: basedOn } : null,
     sent: [],
     attempts: 0,

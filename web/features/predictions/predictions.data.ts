@@ -137,7 +137,7 @@ export function useSubmitPrediction(shown: EventSummary) {
       dropWaiting(prediction.league._id, prediction.competitionEvent._id);
       toast.success(msg);
       announceBadge(newlyEarnedBadge, prediction.userId);
-      // Its start has been moved since it was read.
+      // The event's start has been moved since the page read it.
       if (prediction.competitionEvent.eventDate !== shown.eventDate) void refresh('getEvent');
       await refreshPredictions();
     },

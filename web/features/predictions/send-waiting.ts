@@ -61,7 +61,7 @@ async function send(podium: WaitingPodium): Promise<void> {
     const { code } = error instanceof ApiError ? error : {};
     const arrivedAt = serverNow();
     const isLate = await hasStarted(podium);
-    // What was sent before may have come without its answer.
+    // An earlier try may have been stored although its answer was lost.
     if ((code === 'PREDICTION_CHANGED' || isLate) && (await isStored(podium))) settle(podium);
     else if (waitsStill(podium)) {
       keepWaiting({

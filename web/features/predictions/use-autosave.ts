@@ -121,7 +121,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   );
   const { draft, stored, sending, wait } = state;
   const status = autosaveStatus(state, rules);
-  // What waits of an event that has started is sent, and judged, above the page.
+  // A waiting podium of a started event is sent, and its answer shown, above the page.
   const isSettled = status === 'saved' || status === 'nothing';
   const isHere = !locked || !isSettled;
 

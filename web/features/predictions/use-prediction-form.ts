@@ -143,7 +143,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
     form,
     starters,
     mayRepeat,
-    // It waits already while the page looks whether it was stored without an answer.
+    // The podium already waits while the page checks whether it was stored without an answer.
     busy: isSending && !isWaiting,
     error: isWaiting ? null : submit.error,
     problems: { ...fieldErrorsOf(submit.error), ...view.problems },
@@ -160,7 +160,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
     },
     settle: (keepMine: boolean) => {
       if (news !== null) dispatch({ type: keepMine ? 'ownKept' : 'taken', saved: news });
-      // What its button had been pressed for is sent without another press.
+      // The player had already pressed save: the podium is sent without another press.
       if (keepMine && news !== null && waits)
         keepWaiting({ ...waiting, body: { ...waiting.body, basedOn: news.updatedAt }, refusal: null });
       else dropWaiting(leagueId, eventId);

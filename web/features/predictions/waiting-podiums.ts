@@ -45,7 +45,7 @@ function write(next: Waiting): void {
     if (Object.keys(next).length === 0) localStorage.removeItem(storageKey());
     else localStorage.setItem(storageKey(), JSON.stringify(next));
   } catch {
-    // It waits while its page is open.
+    // Without storage the podium waits only while its page is open.
   }
   for (const listener of listeners) listener();
 }
@@ -70,7 +70,7 @@ export function dropWaiting(leagueId: string, eventId: string): void {
   if (dropped !== undefined) write(others);
 }
 
-/** Whether it waits still: meanwhile its player may have sent it, or another one in its place. */
+/** Whether the podium still waits: the player may have sent it meanwhile, or replaced it. */
 export function waitsStill(podium: WaitingPodium): boolean {
   const { league, competitionEvent } = podium.body;
   return JSON.stringify(waitingOf(league, competitionEvent)) === JSON.stringify(podium);
@@ -138,7 +138,7 @@ export function keepLeft(
       if (isWhole) dropWaiting(body.league, body.competitionEvent);
       else keepWaiting({ ...podium, body: { ...body, basedOn: updatedAt } });
     })
-    // It goes on waiting, and is judged when it is sent again.
+    // The podium goes on waiting, and the next try shows the answer.
     .catch(() => null)
     .finally(showNoMore);
 }

@@ -37,7 +37,7 @@ function usePlace(first: string, last: string, opened: string | null) {
   /** the latest line that the reader has had in sight */
   const [seen, setSeen] = useState('');
 
-  // Before it is painted: a reader at the end stays there, and a reader of earlier messages keeps their line.
+  // Runs before the browser paints: a reader at the end stays there, and a reader of earlier messages keeps their line.
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null) return;
@@ -47,7 +47,7 @@ function usePlace(first: string, last: string, opened: string | null) {
       setSeen(last);
     } else if (before.first !== first) box.scrollTop += box.scrollHeight - before.height;
     place.current = { ...before, height: box.scrollHeight, first };
-    // What opens under the last message is shown too.
+    // The reader also sees the part that opens under the last message.
   }, [first, last, opened]);
 
   function toEnd() {

@@ -24,7 +24,7 @@ export function useWrite(leagueId: string) {
   });
 }
 
-/** Keeps, without a word, that the reader has seen the messages up to a place; the cards of the league say so next time. */
+/** Stores, without a message on the screen, up to where the reader has read; the league's cards are read again later. */
 export function markRead(leagueId: string, number: number): void {
   call('readInThread', { params: { id: leagueId }, body: { number } }).then(
     () => outdate('getMyCockpit'),

@@ -38,7 +38,7 @@ export function useEndMySessions(session: string | undefined) {
   return useMutation({
     mutationFn: (body: { currentPassword: string }) =>
       call('endMySessions', { body: session === undefined ? body : { ...body, session } }),
-    // Whatever the answer: a session that is no longer open is no longer shown.
+    // Refreshes after a failure too: the session may be ended although the answer was lost.
     onSettled: () => refresh('listMySessions'),
   });
 }
