@@ -6,7 +6,7 @@ import { bestOf, isPlausibleMark } from '@pronathle/domain/plausible-mark';
 import { defaultTolerance } from '@pronathle/domain/scoring';
 import { typedMark } from '../../lib/typed-mark.ts';
 import { uiText } from '../../ui/ui.text.ts';
-import { predictionsText } from './predictions.text.ts';
+import { performancesText } from './performances.text.ts';
 
 /** Hints for predicting a performance of one event. */
 export interface MarkAdvice {
@@ -21,7 +21,7 @@ export function markAdvice({ discipline, participants }: CompetitionEvent): Mark
   const best = bestOf(participants, { type, unit });
   const own = performanceTolerance === null ? null : toThousandths(performanceTolerance);
   return {
-    hint: predictionsText.markHint(
+    hint: performancesText.markHint(
       uiText.markLike(best === null ? exampleMark(discipline) : typedMark(fromThousandths(best), unit)),
       fromThousandths(own ?? defaultTolerance(type)),
       unit,
@@ -29,6 +29,6 @@ export function markAdvice({ discipline, participants }: CompetitionEvent): Mark
     doubt: (mark) =>
       best === null || isPlausibleMark(mark, best, type)
         ? ''
-        : predictionsText.doubtfulMark(formatPerformance(best, displayFormat)),
+        : performancesText.doubtfulMark(formatPerformance(best, displayFormat)),
   };
 }

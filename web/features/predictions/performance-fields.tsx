@@ -7,6 +7,7 @@ import { MedalMark } from '../../ui/medal-mark.tsx';
 import { markAdvice } from './mark-advice.ts';
 import type { draftProblems, PodiumDraft } from './podium-draft.ts';
 import { lastName } from './last-name.ts';
+import { performancesText } from './performances.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
 interface PerformanceFieldsProps {
@@ -41,7 +42,7 @@ export function PerformanceFields({
   };
   if (closed)
     return (
-      <ul aria-label={predictionsText.performances} className="grid gap-1.5">
+      <ul aria-label={performancesText.title} className="grid gap-1.5">
         {medalNames
           .filter((medal) => draft[medal].typed !== '')
           .map((medal) => (
@@ -62,7 +63,7 @@ export function PerformanceFields({
             <MedalMark place={placeOfMedal[medal]} />
           </span>
           <MarkField
-            label={predictionsText.performance(nameAt(medal))}
+            label={performancesText.of(nameAt(medal))}
             discipline={event.discipline}
             value={draft[medal].typed}
             onChange={(typed) => onChange({ ...draft, [medal]: { ...draft[medal], typed } })}

@@ -1,7 +1,6 @@
-import type { Unit } from '@pronathle/domain/discipline';
 import type { MedalName } from '@pronathle/domain/podium';
 import type { PredictionState } from '@pronathle/domain/prediction-state';
-import { counted, formatMargin } from '../../lib/french-numbers.ts';
+import { counted } from '../../lib/french-numbers.ts';
 import type { ReaderMoment } from '../../lib/reader-days.ts';
 
 export const predictionsText = {
@@ -45,14 +44,7 @@ export const predictionsText = {
   withdrawnPick: (locked: boolean) =>
     `Cet athlète a déclaré forfait : il ne rapporte rien.${locked ? '' : ' Choisissez-en un autre.'}`,
   replacedPick: 'Cet athlète a déclaré forfait : votre remplaçant prend sa place.',
-  performance: (athlete: string | undefined) =>
-    athlete === undefined ? 'Performance (facultatif)' : `${athlete} : performance (facultatif)`,
-  performances: 'Performances prédites',
   athleteMissing: 'Choisissez un athlète pour cette performance, ou effacez-la.',
-  doubtfulMark: (best: string) =>
-    `Bien loin de la meilleure marque au départ (${best}) : vérifiez votre saisie.`,
-  markHint: (example: string, tolerance: number, unit: Unit) =>
-    `${example} (bonus ${tolerance === 0 ? 'à la performance exacte' : `à ${formatMargin(tolerance, unit)} près`})`,
   saving: 'Enregistrement…',
   savedAt: ({ time, day }: ReaderMoment) => `Enregistré ${day === null ? '' : `le ${day} `}à ${time}`,
   submitFailed: 'Erreur lors de la soumission de votre pronostic.',
