@@ -3,9 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { typeset } from '@pronathle/domain/typeset';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, transformWithOxc, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, transformWithOxc, Visitor, type Plugin, type Rolldown } from 'vite';
 
 /**
  * The requests of the page, in the order in which a phone needs them, six at a time: the client's code, its
@@ -148,6 +149,22 @@ const shortIcons: Plugin = {
   },
 };
 
+/** No sentence of the client breaks a line before a sign. Each space becomes one other character: all keep their places. */
+const typesetSentences: Plugin = {
+  name: 'typeset-sentences',
+  transform: {
+    filter: { id: /\.(?:text|messages)\.ts$/ },
+    handler(code) {
+      let set = code;
+      const setPart = ({ start, end }: { start: number; end: number }) => {
+        set = set.slice(0, start) + typeset(set.slice(start, end)) + set.slice(end);
+      };
+      new Visitor({ Literal: setPart, TemplateElement: setPart }).visit(this.parse(code));
+      return { code: set, map: null };
+    },
+  },
+};
+
 const compressible = /\.(?:html|js|css|svg)$/;
 
 /**
@@ -247,6 +264,7 @@ export default defineConfig({
     withoutStacks,
     shortEndpoints,
     shortIcons,
+    typesetSentences,
     orderRequests,
     serviceWorker,
     compressFiles,

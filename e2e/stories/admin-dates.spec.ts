@@ -77,6 +77,6 @@ test('the log is read by days, and an import takes a usual time', async ({ open,
   ).toBeVisible();
   await typeImport(page, 'Épreuve;Genre;Date\n200 m;Hommes;04/08/2099');
   await expect(page.getByText('Cette date est hors de la compétition')).toBeVisible();
-  await expect(page.getByText(/^Début : mardi 4 août 2099 à 15:45 \(au stade : .* 21:45\)/)).toBeVisible();
+  await expect(page.getByText(/^Début\s: mardi 4 août 2099 à 15:45 \(au stade\s: .* 21:45\)/)).toBeVisible();
   await expect(page.locator('input:is([type=date], [type=time], [type=datetime-local])')).toHaveCount(0);
 });

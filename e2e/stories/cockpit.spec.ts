@@ -45,7 +45,7 @@ test('home: what closes first is one tap away, and news of a league stay until i
   });
   await page.goto('/');
   await expect(
-    line.getByText(/^Depuis votre dernière visite : 1 résultat, aucun point, de la 1re à la 2e place\.$/),
+    line.getByText(/^Depuis votre dernière visite\s: 1 résultat, aucun point, de la 1re à la 2e place\.$/),
   ).toBeVisible();
   await expect(line.getByText('1 place perdue')).toBeAttached();
   await expect(line.getByText(/ de sam/)).toBeVisible();
@@ -70,7 +70,7 @@ test('home: with all predicted, it says when it goes on', async ({ admin, open, 
   const page = await open(lea);
   await page.goto('/');
   await expect(page.getByText('Rien à pronostiquer pour le moment.')).toBeVisible();
-  await expect(page.getByText(/^Prochaine épreuve : /)).toBeVisible();
+  await expect(page.getByText(/^Prochaine épreuve\s: /)).toBeVisible();
   await expectGoodState(page);
 });
 

@@ -197,7 +197,7 @@ test('a full podium says so, one tap replaces who has withdrawn, and a late chan
   await moveEvent(admin, event, -1);
   await list.getByRole('button', { name: 'THOMPSON' }).click();
   await list.getByRole('button', { name: 'TEBOGO' }).click();
-  await expect(page.getByText(/^Refusé : /)).toBeVisible();
+  await expect(page.getByText(/^Refusé\s: /)).toBeVisible();
   await expect(page.getByRole('list', { name: `Podium : ${event.name}` })).toContainText('THOMPSON');
   expect(await podiums(lea, leagueId)).toEqual([['LYLES', 'SIMBINE', 'THOMPSON']]);
 });

@@ -120,7 +120,7 @@ test('without a network a player reads on what was read before, and sees how old
   await page.goto(ranking);
   const own = page.getByText('2 membres', { exact: true });
   await expect(own).toBeVisible();
-  const notice = page.getByText(/^Hors connexion : données de \d\d:\d\d\.$/);
+  const notice = page.getByText(/^Hors connexion\s: données de \d\d:\d\d\.$/);
   await expect(notice).toHaveCount(0);
   await expect
     .poll(() => keptCalls(page))
@@ -159,7 +159,7 @@ test('what was read 30 days ago is not shown any more, and goes', async ({
   const own = page.getByText('1 membre', { exact: true });
   await expect(own).toBeVisible();
   await expect.poll(() => keptCalls(page)).toContain('getLeague');
-  const notice = page.getByText(/^Hors connexion : données/);
+  const notice = page.getByText(/^Hors connexion\s: données/);
 
   await page.context().setOffline(true);
   await ageKept(page, 29);
@@ -184,7 +184,7 @@ test('without a network the page of an event and the profile open as they were r
 }) => {
   watch.expectNoAnswer();
   const { form } = await openForm(admin, lea, 'Meeting de Digne', [mens100m]);
-  const notice = page.getByText(/^Hors connexion : données de \d\d:\d\d\.$/);
+  const notice = page.getByText(/^Hors connexion\s: données de \d\d:\d\d\.$/);
   for (const [address, part, calls] of [
     [form, page.getByRole('button', { name: 'Valider mon pronostic' }), ['getEvent', 'listAthletes']],
     ['/profile', page.getByRole('checkbox', { name: /^Résultat/ }).first(), ['getUser', 'getMyReminders']],

@@ -29,7 +29,7 @@ test('a player with an English browser signs in, predicts and reads errors in Fr
 
   await page.goto(`/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`);
   await page.getByRole('link', { name: /^Pronostiquer :/ }).click();
-  await expect(page.getByText(/^Au stade : /)).toBeVisible();
+  await expect(page.getByText(/^Au stade\s: /)).toBeVisible();
   await expect(page.getByText(/^Clôture dans/)).toBeVisible();
   await expectGoodState(page);
   await typePrediction(page, { gold: 'lyles', silver: 'kerley', goldPerformance: '9,80' });

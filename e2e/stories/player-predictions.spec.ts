@@ -228,7 +228,7 @@ test('prediction: no answer, offline, too slow, and what was typed is still ther
     await expectGoodState(page);
     await expect(lyles).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByText(/^100 m - Hommes : envoyé et enregistré à /)).toBeVisible();
+    await expect(page.getByText(/^100 m - Hommes\s: envoyé et enregistré à /)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Super !' }).click();
     await expect(page.getByText(/^Enregistré à /)).toBeVisible();
   });

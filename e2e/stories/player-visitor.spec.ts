@@ -37,7 +37,7 @@ test('login: what is missing, no answer, and an e-mail not verified yet', async 
 
   await test.step('the e-mail is not verified', async () => {
     await register(page, account);
-    await expect(form.getByText(/^Inscription réussie !/)).toBeVisible();
+    await expect(form.getByText(/^Inscription réussie\s!/)).toBeVisible();
     watch.expectStatus(403);
     await logIn(page, account.email, account.password);
     const resend = form.getByRole('button', { name: "Renvoyer l'email de vérification" });

@@ -36,6 +36,14 @@ test('small: the window of an athlete says no more of a field once it is filled'
   await expect(record.getByText('Veuillez choisir une discipline.')).toHaveCount(0);
 });
 
+test('small: no line of a sentence begins with its sign', async ({ open }) => {
+  const page = await open(null);
+  await page.goto('/login');
+  expect(await page.getByRole('link', { name: 'Mot de passe oublié ?' }).textContent()).toBe(
+    'Mot de passe oublié\u00a0?',
+  );
+});
+
 test("small: a visitor on a league's address learns once why there is a login", async ({ open, world }) => {
   const page = await open(null);
   await page.goto(leaguePage(world));

@@ -74,7 +74,7 @@ test('a podium that found no network is sent when the game is next open, and nev
     await choose(hundred, 'LYLES');
     expect(await golds()).toEqual([]);
     const page = await comeBack();
-    await expect(page.getByText(/^100 m - Hommes : envoyé et enregistré à /)).toBeVisible();
+    await expect(page.getByText(/^100 m - Hommes\s: envoyé et enregistré à /)).toBeVisible();
     await closeBadge(page, 'Premier pronostic');
     expect(await golds()).toEqual([[hundred._id, 'LYLES']]);
     await page.close();
@@ -87,7 +87,7 @@ test('a podium that found no network is sent when the game is next open, and nev
     const page = await context.newPage();
     await page.goto(sheetOf(leagueId, meeting));
     await expect(
-      page.getByText(/^Arrivé à \d\d:\d\d:\d\d, après le départ : il ne compte pas\.$/),
+      page.getByText(/^Arrivé à \d\d:\d\d:\d\d, après le départ\s: il ne compte pas\.$/),
     ).toBeVisible();
     await expectGoodState(page);
     expect(await golds()).toEqual([[hundred._id, 'LYLES']]);
@@ -151,7 +151,7 @@ test('a podium that waits is of its own player, and stored once though its answe
   });
   const page = await context.newPage();
   await page.goto('/');
-  await expect(page.getByText(/^100 m - Hommes : envoyé et enregistré à /)).toBeVisible();
+  await expect(page.getByText(/^100 m - Hommes\s: envoyé et enregistré à /)).toBeVisible();
   await expect(kept(page)).toHaveCount(0);
   const { token } = await callApi('login', { body: { identifier: lea.username, password: lea.password } });
   const predictions = await predictionsOf({ ...lea, token }, leagueId);
@@ -197,7 +197,7 @@ test('a podium that waits takes the place of no newer one without being asked', 
 
 const kept = (page: Page) =>
   page.getByText("Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, à ");
-const sentLater = (page: Page) => page.getByText(/^100 m - Hommes : envoyé et enregistré à /);
+const sentLater = (page: Page) => page.getByText(/^100 m - Hommes\s: envoyé et enregistré à /);
 
 test('a podium validated on the page of an event waits there as one of the day sheet does', async ({
   admin,

@@ -3,7 +3,7 @@ export const authText = {
   tabs: 'Connexion ou inscription',
   login: 'Connexion',
   register: 'Inscription',
-  promise: 'Or, argent, bronze : à vous de les annoncer.',
+  promise: 'Or, argent, bronze : à vous de les annoncer.',
   pitch:
     "Pronostiquez le podium de chaque épreuve d'athlétisme, défiez vos amis dans une ligue et grimpez au classement.",
 
