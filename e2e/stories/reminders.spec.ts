@@ -35,7 +35,7 @@ test('reminders: each choice in the profile is saved as it is made', async ({ op
   await expect(page.getByRole('checkbox', { name: 'Ligues : Cloche' })).toBeChecked();
   await page.evaluate(() => {
     for (const box of document.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
-      if (/^(Ligues|Horaires) : Cloche$/.test(box.ariaLabel ?? '')) box.click();
+      if (/^(Ligues|Horaires)\s: Cloche$/.test(box.ariaLabel ?? '')) box.click();
   });
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
   for (const name of ['Ligues : Cloche', 'Horaires : Cloche'])

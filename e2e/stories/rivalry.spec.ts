@@ -122,7 +122,7 @@ test('rivalry: a duel without a result leads to what the two play next', async (
   // Numbers below each other: their decimals too.
   await expect(page.getByRole('main').getByText(/^\d+,\d\d à \d+,\d\d$/)).toBeVisible();
   await page.getByRole('main').getByText(first.name).click();
-  await expect(page.getByText(/^Total après l'épreuve : [\d,]+ à [\d,]+$/)).toBeVisible();
+  await expect(page.getByText(/^Total après l'épreuve\s: [\d,]+ à [\d,]+$/)).toBeVisible();
   await expectGoodState(page);
   await page.getByRole('link', { name: `Voir l'épreuve : ${first.name}` }).click();
   await expect(page).toHaveURL(new RegExp(`/predict-event/${leagueId}/.*${first._id}$`));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A pattern of the text, whose spaces may be those that break no line. */
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
 
 /**
  * The field with that label, required or not: its required mark and its hidden word are part of the label.
