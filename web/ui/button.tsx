@@ -5,7 +5,7 @@ import { uiText } from './ui.text.ts';
 export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'plain' | 'onTartan' | 'onTartanQuiet';
 
 const shape =
-  'board inline-flex min-h-11 items-center justify-center gap-2 rounded-md leading-none no-underline transition-colors disabled:opacity-60 aria-disabled:opacity-60';
+  'board inline-flex min-h-11 items-center justify-center gap-2 rounded-md py-2 leading-none no-underline transition-colors disabled:opacity-60 aria-disabled:opacity-60';
 
 const tones: Record<ButtonTone, string> = {
   primary: 'px-5 text-xl bg-action text-white hover:bg-action-hover',

@@ -114,7 +114,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         listed={isOpen && !isClosed && status !== 'conflict'}
         onChange={edit}
         status={
-          <div className="flex items-center gap-x-4">
+          <div className="mt-1 flex items-center gap-x-4">
             <p
               role="status"
               className={`flex-1 text-sm font-medium ${tones[myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
