@@ -78,7 +78,7 @@ export interface Drive {
 }
 
 /**
- * Sends what `next` returns over so many connections, each one request after the other, until it returns
+ * Sends what `next` returns over the given number of connections, each one request after the other, until it returns
  * nothing.
  */
 export const drive = async (

@@ -169,7 +169,7 @@ it('gives the same points by the sheet, the engine and the naive oracle on 25,00
           applied.exactPodium === won.exactPodium &&
           applied.wonPerformance === won.wonPerformance &&
           applied.wonPb === won.wonPb;
-        // Only on a difference: so many assertions cost more than the computation.
+        // Asserts only on a difference: assertions on all would cost more than the computation.
         for (const substitute of Object.keys(athletes)) {
           const standing = applyScoreSheet(podium, sheet, { substitute });
           const stood = scoreWithSubstitute(podium, facts, { substitute });

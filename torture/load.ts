@@ -225,7 +225,7 @@ export const putToSleep = async (scene: Scene): Promise<void> => {
   }
 };
 
-/** Until the server has acknowledged so many more writes. */
+/** Waits until the server has acknowledged the given number of further writes. */
 export const waitForAcknowledged = async (tally: Tally, more: number): Promise<void> => {
   const enough = tally.acknowledged + more;
   let [last, since] = [tally.acknowledged, performance.now()];

@@ -16,7 +16,7 @@ const moves = [
     await page.getByRole('textbox', { name: /^LYLES : performance/ }).fill('9,79');
   },
 ] as const;
-/** The stored prediction after so many moves. */
+/** The stored prediction after the given number of moves. */
 const stored = [
   [],
   ['LYLES', null, null, null],

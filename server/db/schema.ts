@@ -255,7 +255,7 @@ interface ThreadMessageTable {
   authorId: string;
   text: string;
   at: Date;
-  /** the owner or an admin has decided that it stays: reports hide it no more */
+  /** the owner or an admin has decided that it stays: reports no longer hide it */
   kept: Generated<boolean>;
 }
 

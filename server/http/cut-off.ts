@@ -7,7 +7,7 @@ declare module 'fastify' {
 }
 
 /**
- * Hangs up on a caller who has not read the answer within so many milliseconds of the request; a stream looks after
+ * Hangs up on a caller who has not read the answer within `readWithin` milliseconds of the request; a stream looks after
  * its readers itself.
  */
 export const cutOffSlowReaders = (app: FastifyInstance, readWithin: number): void => {

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const callAt = (index: number) => callOn(processes[index % processes.length] ?? server.app);
 
-/** Does `work` while so many calls are under way all the time, and counts their answers. */
+/** Does `work` while the given number of calls are under way all the time, and counts their answers. */
 const during = async (
   width: number,
   send: (turn: number) => Promise<{ status: number }>,

@@ -18,7 +18,7 @@ export interface DatabaseLine {
   url: string;
   /** Stops all traffic, like a server that hangs. */
   hang: () => void;
-  /** From now on, traffic in both directions is delayed by so many milliseconds. */
+  /** From now on, traffic in both directions is delayed by the given milliseconds. */
   delay: (milliseconds: number) => void;
   /** Cuts every open connection; new ones work. */
   hangUp: () => void;

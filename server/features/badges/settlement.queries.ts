@@ -128,7 +128,7 @@ export const holdResult = async (trx: Db, eventId: string, version: number | nul
 };
 
 /**
- * The leagues in which an event may have been predicted, in batches of so many members: the largest first.
+ * The leagues in which an event may have been predicted, in batches of a given number of members: the largest first.
  */
 export async function* portionsOfLeagues(
   db: Db,

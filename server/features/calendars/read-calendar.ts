@@ -13,7 +13,7 @@ const hoursOf = (type: DisciplineType): number => (type === 'course' ? 1 : 2);
 const readAgainAfter = 3600;
 
 /**
- * The calendar of whoever made the address. A program takes the whole file as what is there: an event that was deleted,
+ * Returns the calendar of the player who made the address. A program takes the whole file as what is there: an event that was deleted,
  * or whose league the player has left, is left out. The same events are the same bytes: their stamp is the instant at
  * which each was made. Nothing in it depends on a prediction.
  */

@@ -508,7 +508,7 @@ export const selectAnotherMember = async (
  * whole table. An admin may move it at the same time: the league then counts as created before.
  */
 export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) => {
-  // By itself: what is read next is as it is once whoever was deleting it has gone.
+  // A statement of its own: the next one must read what is left after a deletion under way.
   await sql`select passed from ${passGates([competitionId])} as gate`.execute(trx);
   return trx
     .selectFrom('competition')

@@ -200,7 +200,7 @@ describe("a league's standings", () => {
 });
 
 describe('the standings held by a process', () => {
-  /** Standings of so many members; each league weighs 64 members more. */
+  /** Standings of a given number of members; each league weighs 64 members more. */
   const of = (members: number) =>
     leagueStandings(source({ members: Array.from({ length: members }, (_, i) => i + 1) }));
   const heldOf = (store: ReturnType<typeof openStandingsStore<LeagueStandings>>, ...leagues: string[]) =>

@@ -25,7 +25,7 @@ const pointsByPlace = ({ totals, members }: SeasonLeague, playersCount: number):
   return points;
 };
 
-/** The sum of a player's points, or of the best so many of them. */
+/** The sum of a player's points, or of a given number of the best. */
 const sumOf = (points: readonly Float64Array[], place: number, best: number): number => {
   const played = points.map((league) => league[place] ?? Number.NaN).filter((one) => !Number.isNaN(one));
   const counted = played.length > best ? played.toSorted((a, b) => b - a).slice(0, best) : played;

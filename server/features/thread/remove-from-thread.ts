@@ -11,7 +11,7 @@ import { deleteMessage, holdMessage, holdThread } from './thread.queries.ts';
 
 /**
  * Removes a message, of which nothing stays: its author's own word, or the owner's and an admin's, who give the author a
- * reason. Whoever has reported it is notified. Throws message-not-found, not-your-message and
+ * reason. Members who have reported it are notified. Throws message-not-found, not-your-message and
  * muted-owner.
  */
 export const removeFromThread = async (

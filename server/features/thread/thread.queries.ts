@@ -396,7 +396,7 @@ export const countReports = async (trx: Db, { leagueId, messageId }: MessagePlac
   return count;
 };
 
-/** Decides that a reported message stays: its reports hide it no more. */
+/** Decides that a reported message stays: its reports no longer hide it. */
 export const keepMessage = (trx: Db, { leagueId, messageId }: MessagePlace) =>
   trx
     .updateTable('threadMessage')
