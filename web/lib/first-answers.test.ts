@@ -38,12 +38,34 @@ test('what stands around a page comes after all answers of the page', async () =
   expect(page.resolved).toBe(true);
 });
 
-test('it comes without answers, after a while or where there is no network', async () => {
+test('it comes at the first failure, although the call is tried again', async () => {
   const page = await openPage();
+  new QueryObserver(page.queryClient, {
+    queryKey: ['league'],
+    queryFn: () => Promise.reject(new Error('No server')),
+    retry: 2,
+  }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(page.queryClient.isFetching()).toBe(1);
+  expect(page.resolved).toBe(true);
+});
+
+test('it comes without answers: after a while, or where nothing is asked, or where there is no network', async () => {
+  const page = await openPage();
+  new QueryObserver(page.queryClient, {
+    queryKey: ['league'],
+    queryFn: () => new Promise(() => undefined),
+  }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(1_900);
   expect(page.resolved).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
   expect(page.resolved).toBe(true);
+
+  const askingNothing = await openPage();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(askingNothing.resolved).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(askingNothing.resolved).toBe(true);
 
   browser.onLine = false;
   const alone = await openPage();
