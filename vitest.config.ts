@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { folderInMemory } from './server/db/testing/folder-in-memory.ts';
+import { findCitus } from './server/db/testing/find-citus.ts';
 import { findPostgres, findPrograms } from './server/db/testing/find-postgres.ts';
 import { compiledFolder } from './server/load-compiled.ts';
 import { patience } from './server/testing/patience.ts';
@@ -14,6 +15,11 @@ const shared = { isolate: false };
 const behindNginx = 'server/features/live/behind-nginx.embedded.test.ts';
 const nginxIsHere = findPrograms(process.env, ['nginx']) !== undefined;
 if (!nginxIsHere) console.warn('No nginx found: its printed configuration is not run.');
+
+const onNodes = 'server/operator/distribute-on-nodes.postgresql.test.ts';
+const citusIsHere = findCitus(process.env) !== undefined;
+if (!citusIsHere)
+  console.warn('No Citus found beside PostgreSQL: what spreads leagues over nodes is left out.');
 
 const postgresIsHere = findPostgres(process.env) !== undefined;
 
@@ -91,7 +97,11 @@ const serverPostgresql = {
   test: {
     name: 'server-postgresql',
     include: ['server/**/*.test.ts'],
-    exclude: ['server/**/*.embedded.test.ts', 'server/{catalogue,mail}/**'],
+    exclude: [
+      'server/**/*.embedded.test.ts',
+      'server/{catalogue,mail}/**',
+      ...(citusIsHere ? [] : [onNodes]),
+    ],
     globalSetup: 'server/db/testing/postgresql.setup.ts',
     ...shared,
     ...patience,

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import type { PoolClient, QueryConfig } from 'pg';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../../server/db/open-database.ts';
-import { createOnNodes, hasCitus, startCitusNodes } from '../../server/db/testing/citus-nodes.ts';
-import { findPostgres } from '../../server/db/testing/find-postgres.ts';
+import { createOnNodes, startCitusNodes } from '../../server/db/testing/citus-nodes.ts';
+import { findCitus } from '../../server/db/testing/find-citus.ts';
 import { databaseUrlOf, rowsOn, runOn } from '../../server/db/testing/postgres-databases.ts';
 import { startThrowAwayPostgres } from '../../server/db/testing/throw-away-postgres.ts';
 import { distributeLeagues } from '../../server/operator/distribute.ts';
@@ -36,10 +36,9 @@ const [rounds, callsAtOnce, clients, leagueCount, memberCount] = [
   values.members,
 ].map(Number) as [number, number, number, number, number];
 
-const found = findPostgres(process.env);
-if (found === undefined || !('binaries' in found) || !hasCitus(found.binaries))
+const binaries = findCitus(process.env);
+if (binaries === undefined)
   throw new Error('There is no PostgreSQL with Citus: bench/lock-queue/SCALE.md says how it is built');
-const { binaries } = found;
 
 /** Linux counts processor time in these, a second. */
 const ticks = 100;

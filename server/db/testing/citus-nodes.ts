@@ -1,14 +1,6 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { nodeSettings } from '../../operator/distribute.ts';
 import { databaseUrlOf, runOn } from './postgres-databases.ts';
 import { startThrowAwayPostgres } from './throw-away-postgres.ts';
-
-/** Whether these programs have Citus, where Debian and a build from source put it. */
-export const hasCitus = (binaries: string): boolean => {
-  const folder = dirname(realpathSync(join(binaries, 'postgres')));
-  return ['../lib/citus.so', '../lib/postgresql/citus.so'].some((file) => existsSync(join(folder, file)));
-};
 
 export interface CitusNodes {
   /** of the database `postgres` of each: the coordinator first, then the workers */

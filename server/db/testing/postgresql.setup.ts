@@ -2,19 +2,17 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { distributeLeagues } from '../../operator/distribute.ts';
-import { closeToCopy, createOnNodes, hasCitus, startCitusNodes } from './citus-nodes.ts';
-import { findPostgres, type FoundPostgres } from './find-postgres.ts';
+import { closeToCopy, createOnNodes, startCitusNodes } from './citus-nodes.ts';
+import { findCitus } from './find-citus.ts';
+import { findPostgres } from './find-postgres.ts';
 import { openOwnDatabase } from './own-database.ts';
 import './test-template.ts';
 
 /** The same with the leagues spread over two workers: TEST_CITUS=1. */
-const setUpNodes = async (
-  project: TestProject,
-  found: FoundPostgres,
-  template: string,
-): Promise<() => Promise<void>> => {
-  if ('url' in found || !hasCitus(found.binaries)) throw new Error('There is no Citus to test on');
-  const { urls, stop } = await startCitusNodes(found.binaries);
+const setUpNodes = async (project: TestProject, template: string): Promise<() => Promise<void>> => {
+  const binaries = findCitus(process.env);
+  if (binaries === undefined) throw new Error('There is no Citus to test on');
+  const { urls, stop } = await startCitusNodes(binaries);
   const database = await openDatabase({ databaseUrl: await createOnNodes(urls, template), dataDir: '' });
   await migrate(database);
   await distributeLeagues(database);
@@ -29,7 +27,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const found = findPostgres(process.env);
   if (found === undefined) throw new Error('There is no PostgreSQL to test on');
   const template = `pronathle_test_${process.pid}_template`;
-  if (process.env['TEST_CITUS'] === '1') return setUpNodes(project, found, template);
+  if (process.env['TEST_CITUS'] === '1') return setUpNodes(project, template);
   const { adminUrl, databaseUrl, stop } = await openOwnDatabase(found, template);
   const database = await openDatabase({ databaseUrl, dataDir: '' });
   await migrate(database);
