@@ -42,7 +42,7 @@ describe('a start list', () => {
     expect(linesOf(text)).toEqual([starter]);
   });
 
-  test('may have only names, or no country, and a comma in the name', () => {
+  test('may have only names, may lack countries, and may have a comma in a name', () => {
     expect(linesOf('Armand Duplantis\nSam Kendricks').map(({ name }) => name)).toEqual([
       'Armand Duplantis',
       'Sam Kendricks',
@@ -86,7 +86,7 @@ describe('a start list', () => {
 const problemsOf = (text: string, kind: ImportKind = 'start-list') =>
   eventsOf(text, kind).flatMap(({ lines }) => lines.map(({ problem }) => problem));
 
-describe('a line with another separator than its list', () => {
+describe('a line whose cells do not clearly match the columns', () => {
   test.each([
     ['LYLES Noah,USA,9,81,9,83', { name: 'LYLES Noah', country: 'USA', pb: '9,81', sb: '9,83' }],
     ['LYLES Noah,9,81,9,83', { name: 'LYLES Noah', pb: '9,81', sb: '9,83' }],
@@ -94,12 +94,12 @@ describe('a line with another separator than its list', () => {
     ['WARNER Damian,CAN,9018,8678', { pb: '9018', sb: '8678' }],
     ['LYLES Noah,USA,9.81,9.83,', { pb: '9.81', sb: '9.83' }],
     ['DUPLANTIS Armand,SWE,6,5.95', { pb: '6', sb: '5.95' }],
-  ])('is read where it is certain: %j', (text, read) => {
+  ])('is read when there is only one way to divide it: %j', (text, read) => {
     expect(linesOf(text)[0]).toMatchObject(read);
     expect(problemsOf(text)).toEqual([null]);
   });
 
-  test('is read where it is certain, in results too', () => {
+  test('is read when there is only one way to divide it, in results too', () => {
     expect(linesOf('1,Noah Lyles,USA,9,79,WR', 'results')[0]).toMatchObject({ place: '1', mark: '9,79' });
     expect(problemsOf('1,Noah Lyles,9,79\n2,LYLES Noah,USA,9.81', 'results')).toEqual([null, null]);
   });
@@ -120,7 +120,7 @@ describe('a line with another separator than its list', () => {
     ['Nom;Pays;PB\nSEVILLE Oblique,JAM,9.81\nTHOMPSON Kishane;JAM;9,77', ['separator', null]],
     ['THOMPSON Kishane\tJAM\t9.77\nSEVILLE Oblique;JAM;9.81', [null, 'separator']],
     ['THOMPSON Kishane;JAM\t;9.77\nSEVILLE Oblique;JAM;9.81', [null, null]],
-  ])('is an error where it is not: %j', (text, problems) => {
+  ])('is read, or has the expected problem: %j', (text, problems) => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
@@ -150,7 +150,7 @@ describe('results', () => {
 });
 
 describe('a competition', () => {
-  test('is read from a table with the event on its first line', () => {
+  test('is read from a table that names each event only on the line of its first athlete', () => {
     const text = [
       'Épreuve;Genre;Date;Heure;Nom;Pays',
       '100 m;Hommes;04/08/2024;21:50;Noah Lyles;USA',
@@ -201,11 +201,11 @@ test.each([
   ['Pays;PB\nUSA;9.81', 'header'],
   ['Nom;Pays', 'no-lines'],
   ['Armand\u0007 Duplantis', 'characters'],
-] as const)('an unreadable text has its reason: %j', (text, why) => {
+] as const)('the reason is given for an unreadable text: %j', (text, why) => {
   expect(whyNot(text)).toBe(why);
 });
 
-test('no text makes the reader fail', () => {
+test('the reader throws for no text', () => {
   const kinds = fc.constantFrom<ImportKind>('start-list', 'results', 'competition');
   const cells = fc.string({
     unit: fc.constantFrom('a', 'B', '1', '.', ';', ',', '\t', '"', '\n', '\r', '{', '[', ' '),

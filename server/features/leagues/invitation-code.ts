@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** Letters and digits that are not mistaken for one another when read aloud (Crockford's base 32). */
+/** Crockford's base 32: without I, L and O, which look like 1 and 0, and without U. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 12;
 
@@ -10,7 +10,7 @@ export const newInvitationCode = (): string => {
   return characters.replace(/(.{4})(?=.)/g, '$1-');
 };
 
-/** A code as people type it: any case, with or without its dashes, O for 0, I or L for 1. */
+/** Returns a typed code as codes are made: case, dashes, spaces and signs do not matter, O counts as 0, I and L as 1. */
 export const readInvitationCode = (typed: string): string => {
   const characters = typed
     .toUpperCase()

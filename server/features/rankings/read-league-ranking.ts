@@ -8,7 +8,7 @@ interface Asked {
   page: Page;
 }
 
-/** How often a long page is read anew because the ranking changed meanwhile. */
+/** A long page is read at most this many times: in slices until the ranking stays the same meanwhile, at last as a whole. */
 const attempts = 4;
 
 const readSlice = async ({ db, caller }: CallerContext, { leagueId, page }: Asked): Promise<RankingPage> => {
@@ -37,7 +37,10 @@ const readInSlices = async (
   }
 };
 
-/** A page of a league's ranking with the caller's own line. Throws league-not-found; a private league is its members'. */
+/**
+ * A page of a league's ranking with the caller's own line. Throws league-not-found, also for a private league whose
+ * member the caller is not; an admin may read each.
+ */
 export const readLeagueRanking = async (context: CallerContext, asked: Asked): Promise<RankingPage> => {
   if (asked.page.limit > rowsAtATime)
     for (let attempt = 1; attempt < attempts; attempt += 1) {

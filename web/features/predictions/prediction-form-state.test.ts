@@ -59,12 +59,12 @@ describe('a form that is opened', () => {
     expect(view).toMatchObject({ changed: false, news: null, found: null, closed: false, problems: {} });
   });
 
-  it('holds what was found again, and says so', () => {
+  it('shows the draft of an earlier visit, and says so', () => {
     const view = viewPredictionForm(opened(null, draft('a', 'b')), facts());
     expect(view).toMatchObject({ changed: true, found: 'whole' });
   });
 
-  it('leaves out who has withdrawn or gone since, once everyone who may be chosen is known', () => {
+  it('leaves out of an earlier draft the athletes who have withdrawn, and those who are no longer on the complete start list', () => {
     const kept = opened(null, draft('a', 'gone'));
     expect(viewPredictionForm(kept, facts({ complete: false })).draft).toEqual(draft('a', 'gone'));
     expect(viewPredictionForm(kept, facts())).toMatchObject({ draft: draft('a'), found: 'partly' });
@@ -79,8 +79,8 @@ describe('a form that is opened', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is shown once the player has tried to save, until it is right or closed', () => {
+describe('the problems of the form', () => {
+  it('are shown once the player has tried to save, until they are corrected or the form is closed', () => {
     const state = after(opened(null), edited(draft(null, 'b')));
     expect(viewPredictionForm(state, facts()).problems).toEqual({});
     const tried = after(state, { type: 'tried' });
@@ -89,7 +89,7 @@ describe('what is wrong', () => {
     expect(viewPredictionForm(after(tried, edited(draft('a', 'b'))), facts()).problems).toEqual({});
   });
 
-  it('is not the same athlete twice when that is Autre', () => {
+  it('do not include the choice of « Autre », any other athlete, twice', () => {
     const both = (id: string) => after(opened(null), edited(draft(id, id)), { type: 'tried' });
     expect(Object.keys(viewPredictionForm(both('a'), facts()).problems)).toEqual(['silver']);
     expect(viewPredictionForm(both('autre'), facts()).problems).toEqual({});
@@ -99,7 +99,7 @@ describe('what is wrong', () => {
 describe('the lock', () => {
   const changed = after(opened(null), edited(draft('a')));
 
-  it('closes the form, and shows what was not saved', () => {
+  it('closes the form, and still counts the unsaved edit as a change', () => {
     expect(viewPredictionForm(changed, facts({ locked: true }))).toMatchObject({
       closed: true,
       changed: true,
@@ -107,7 +107,7 @@ describe('the lock', () => {
     });
   });
 
-  it('waits for what is on its way, and for what was not answered: it may be in', () => {
+  it('does not close the form while a save is being sent or had no answer: it may have been stored', () => {
     for (const more of [{ sending: true }, { unanswered: true }])
       expect(viewPredictionForm(changed, facts({ locked: true, ...more })).closed).toBe(false);
     const arrived = after(changed, { type: 'taken', saved: saved('a', 1) });
@@ -116,10 +116,10 @@ describe('the lock', () => {
   });
 });
 
-describe('what another tab or device saves', () => {
+describe('a podium saved in another tab or on another device', () => {
   const [first, second] = [saved('a', 0), saved('b', 1)];
 
-  it('is news until it is taken or one’s own is kept, and not while a save is on its way', () => {
+  it('is offered until the player accepts it or keeps their own podium, but not while a save is being sent', () => {
     const mine = after(opened(first), edited(draft('c')));
     expect(viewPredictionForm(mine, facts({ saved: second }))).toMatchObject({ news: second, changed: true });
     expect(viewPredictionForm(mine, facts({ saved: second, sending: true })).news).toBeNull();
@@ -137,7 +137,7 @@ describe('what another tab or device saves', () => {
     });
   });
 
-  it('is no change of the player who has touched nothing', () => {
+  it('does not count as a change by a player who has edited nothing', () => {
     expect(viewPredictionForm(opened(first), facts({ saved: second }))).toMatchObject({
       news: null,
       followed: second,
@@ -145,7 +145,7 @@ describe('what another tab or device saves', () => {
     });
   });
 
-  it('is asked about when it came after the draft of an earlier visit, as often as the form is opened', () => {
+  it('is offered on opening when it was saved after the draft of an earlier visit was made', () => {
     for (const basedOn of [null, first.updatedAt]) {
       const view = viewPredictionForm(opened(second, draft('c'), basedOn), facts({ saved: second }));
       expect(view).toMatchObject({ news: second, changed: true, found: null });
@@ -154,7 +154,7 @@ describe('what another tab or device saves', () => {
     expect(viewPredictionForm(own, facts({ saved: second }))).toMatchObject({ news: null, found: 'whole' });
   });
 
-  it('is followed without a question when the player has sent it', () => {
+  it('raises no question when it is a podium that this form sent', () => {
     const sent = after(opened(first), { type: 'sent', draft: draft('b') }, edited(draft('c')));
     expect(viewPredictionForm(sent, facts({ saved: second }))).toMatchObject({
       news: null,
@@ -168,7 +168,7 @@ describe('what another tab or device saves', () => {
   });
 });
 
-it('never loses what was chosen last, whatever happens but a save that stands', () => {
+it('keeps the last edit through attempts to save and decisions to keep one’s own podium', () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd', null);
   const event = fc.oneof(
     fc.record({
