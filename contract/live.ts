@@ -21,6 +21,8 @@ export interface LiveMessages {
 }
 
 interface Read {
-  /** The client reads again at a random moment within so many milliseconds: many clients get the message at once. */
+  /**
+   * The client reads again at a random moment within this number of milliseconds: many clients get the message at once.
+   */
   within?: number;
 }

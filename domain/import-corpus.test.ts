@@ -189,7 +189,7 @@ describe('whatever a text holds is shown', () => {
       text: changes.reduce((text, make) => make(text), form.text),
     }));
 
-  test('and of a text that is a little different', () => {
+  test('of a text that is a little different too', () => {
     fc.assert(
       fc.property(changed, ({ kind, text }) => {
         const made = readImport(text, kind);

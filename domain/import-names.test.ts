@@ -200,7 +200,7 @@ describe('a new athlete gets a first and a last name', () => {
     expect(splitName({ text })).toEqual({ firstName, lastName });
   });
 
-  test('as the source separates them, without capitals throughout', () => {
+  test('separated as in the source, and not all in capitals', () => {
     const text = 'whatever';
     expect(splitName({ text, firstName: 'JEAN', lastName: 'DE LA TOUR' })).toEqual({
       firstName: 'Jean',

@@ -273,7 +273,7 @@ describe('a start list', () => {
       expect(planned.ready).toBe(false);
     });
 
-    test('and follows the choice: one of them, a new athlete, or nobody', () => {
+    test('follows the choice: one of them, a new athlete, or nobody', () => {
       const answered = (answer: string) => plan({ lines, chosen: { 'e0.0': answer } });
       expect(onlyLine(answered('silva-bra'))).toMatchObject({
         state: 'new',
@@ -290,13 +290,13 @@ describe('a start list', () => {
       for (const answer of ['silva-bra', 'new', 'skip']) expect(answered(answer).ready).toBe(true);
     });
 
-    test('and refuses a choice that was not offered', () => {
+    test('refuses a choice that was not offered', () => {
       const planned = plan({ lines, chosen: { 'e0.0': 'duplantis' } });
       expect(onlyLine(planned)).toMatchObject({ state: 'error', problem: 'choice', athleteId: null });
       expect(planned.ready).toBe(false);
     });
 
-    test('but not for a name that only one athlete has', () => {
+    test('does not ask about a name that only one athlete has', () => {
       const planned = plan({ lines: [line('Armand Duplantis')], chosen: { 'e0.0': 'new' } });
       expect(onlyLine(planned)).toMatchObject({ athleteId: 'duplantis', creates: null });
     });
@@ -312,7 +312,7 @@ describe('a start list', () => {
   });
 
   describe('has each athlete once', () => {
-    test('the second line of one athlete is one too many', () => {
+    test('refuses a second line of one athlete', () => {
       const planned = plan({
         lines: [line('Armand Duplantis'), line('DUPLANTIS Armand'), line('Sam Kendricks')],
       });
@@ -321,7 +321,7 @@ describe('a start list', () => {
       expect(planned.ready).toBe(false);
     });
 
-    test('so is the second line of one new name, unless the countries differ', () => {
+    test('refuses a second line of one new name, unless the countries differ', () => {
       const lines = (...countries: string[]) =>
         countries.map((country, at) => line(at === 0 ? 'Kurtis Marschall' : 'MARSCHALL Kurtis', { country }));
       const repeated = plan({ lines: lines('AUS', 'AUS') });
@@ -333,7 +333,7 @@ describe('a start list', () => {
     test.each([
       ['of all start lists', { autres: [autre] }],
       ['of this one', { athletes: [...everybody, autre], starters: [starter(autre, { autre: true })] }],
-    ])('but « Autre » %s may be repeated, because it stands for several', (_whose, known) => {
+    ])('« Autre » %s may be repeated, because it stands for several', (_whose, known) => {
       expect(problemsOf(plan({ ...known, lines: [line('Autre'), line('Autre')] }))).toEqual([null, null]);
       const twoOfOne = [line('Armand Duplantis'), line('DUPLANTIS Armand')];
       expect(problemsOf(plan({ ...known, lines: twoOfOne }))).toEqual([null, 'twice']);
@@ -353,7 +353,7 @@ describe('a start list', () => {
       });
     });
 
-    test('and not one more', () => {
+    test('one more cannot', () => {
       const full = { problem: 'too-many-starters', ready: false };
       expect(plan({ lines: [arrival], starters: crowd })).toMatchObject(full);
       expect(
@@ -362,14 +362,14 @@ describe('a start list', () => {
       expect(plan({ lines: [line('Ana Silva')], starters: crowd })).toMatchObject(full);
     });
 
-    test('unless an athlete leaves, or the line is left out', () => {
+    test('one more can, when an athlete leaves or the line is left out', () => {
       const removed = new Set(['e0.starter0']);
       const fits = { problem: null, ready: true };
       expect(plan({ lines: [arrival], starters: crowd, decisions: { removed } })).toMatchObject(fits);
       expect(plan({ lines: [arrival], starters: crowd, chosen: { 'e0.0': 'skip' } })).toMatchObject(fits);
     });
 
-    test('and a list that is already longer still accepts marks and results', () => {
+    test('a list that is already longer still accepts marks and results', () => {
       const longer = [...crowd, starter(duplantis)];
       expect(
         plan({ lines: [line('Armand Duplantis', { pb: '6.25' })], starters: longer }).problem,
@@ -503,7 +503,7 @@ describe('a result', () => {
     ['as the place', placed('DNS', 'KENDRICKS Sam', '')],
     ['as the mark', placed('', 'KENDRICKS Sam', 'dns')],
     ['in French', placed('NP', 'KENDRICKS Sam', '')],
-  ])('who is on the list and did not start is withdrawn: written %s', (_where, dns) => {
+  ])('a listed athlete who did not start is withdrawn: written %s', (_where, dns) => {
     const planned = results({ lines: [placed('1', 'Armand Duplantis', '6.25'), dns] });
     expect(planned.lines[1]).toMatchObject({
       athleteId: 'kendricks',
@@ -553,23 +553,23 @@ describe('a result', () => {
     });
 
     test.each([placed('4', 'KENDRICKS Sam', '5.80'), placed('DNF', 'Sam Kendricks', '')])(
-      'gives back who started after all and won nothing',
+      'puts back an athlete who started after all and won nothing',
       (line) => {
         expect(second(line)).toMatchObject({ athleteId: 'kendricks', state: 'changed', changes: [again] });
       },
     );
 
-    test.each(['DNS', '-', ''])('leaves out who still did not start: %s', (place) => {
+    test.each(['DNS', '-', ''])('leaves out an athlete who still did not start: %s', (place) => {
       expect(second(placed(place, 'Sam Kendricks', ''))).toMatchObject({ state: 'ignored', changes: [] });
     });
 
-    test('changes nobody whom it does not name: a copied page may hold the podium alone', () => {
+    test('changes no athlete that it does not name: a copied page may hold the podium alone', () => {
       const planned = results({ lines: [gold], starters });
       expect(planned.lines.map(({ athleteId }) => athleteId)).toEqual(['duplantis']);
       expect(planned.missing).toEqual([]);
     });
 
-    test('gives nobody back whom an admin has withdrawn', () => {
+    test('does not put back an athlete whom an admin has withdrawn', () => {
       expect(second(placed('4', 'Emmanouil Karalis', '5.80'))).toMatchObject({ state: 'ignored' });
       expect(second(placed('2', 'Emmanouil Karalis', '5.80'))).toMatchObject({ problem: 'not-on-list' });
     });
@@ -594,12 +594,12 @@ describe('a result', () => {
     expect(onlyLine(planned)).toMatchObject({ state: 'error', problem, medal: null });
   });
 
-  test('whose line was not parted is asked about, and not taken for another without a place', () => {
+  test('asks about a line that was not divided into cells', () => {
     const lines = [placed('1', 'Armand Duplantis', '6.25'), line('2 Sam Kendricks 5.95')];
     expect(results({ lines }).lines[1]).toMatchObject({ state: 'error', problem: 'place-missing' });
   });
 
-  test('and no unit that stands beside a mark', () => {
+  test('shows no unit beside a mark as left out', () => {
     const lines = [placed('1', 'Armand Duplantis', '6.25', { left: ['m', 'WR'] })];
     expect(onlyLine(results({ lines })).left).toEqual(['WR']);
   });
@@ -672,7 +672,7 @@ describe('a result', () => {
       expect(idsOf(onlyLine(planned).candidates)).toEqual(candidates);
     });
 
-    test('but a line named « Autre » is « Autre », any number of times', () => {
+    test('a line named « Autre » is « Autre », any number of times', () => {
       const planned = results({
         lines: [placed('1', 'Autre', '6.25'), placed('2', 'Autre', '5.95')],
         autres: [autre],
@@ -754,7 +754,7 @@ describe('a result', () => {
   });
 
   describe('needs a winner', () => {
-    test('is missing', () => {
+    test('is reported as missing', () => {
       const silver = results({ lines: podium.slice(1) });
       expect(silver).toMatchObject({ result: { problem: 'gold-missing' }, ready: false });
       const nobody = results({ lines: [placed('4', 'Armand Duplantis', '5.80')] });
@@ -925,14 +925,14 @@ describe('marks that can be read in two ways: three numbers, as a sheet writes 8
     expect(planned('start-list', unit, { sb: '1487' })).toBe('sb');
   });
 
-  test('a season better than the best is asked about, where no header says which is which', () => {
+  test('an SB better than the PB is asked about, where no header names them', () => {
     const cells = { pb: '9.90', sb: '9.82' };
     expect(planned('start-list', 's', { ...cells, isUnnamed: true })).toBe('bests');
     expect(planned('start-list', 's', cells)).toBeNull();
     expect(planned('start-list', 's', { pb: '9.82', sb: '9.82', isUnnamed: true })).toBeNull();
   });
 
-  test('and is one of a marathon', () => {
+  test('three numbers are a time of a marathon', () => {
     expect(planned('start-list', 'h:m:s', { pb: '2:06:26' })).toBeNull();
   });
 });

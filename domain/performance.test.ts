@@ -10,7 +10,7 @@ import {
   readMark,
 } from './performance.ts';
 
-describe('what people type', () => {
+describe('a typed performance', () => {
   it.each<[string, Unit, number]>([
     ['9.79', 's', 9790],
     ['9,79', 's', 9790],
@@ -429,7 +429,7 @@ describe('each way of writing a mark', () => {
   });
 });
 
-describe('what the screens show', () => {
+describe('a performance on a screen', () => {
   it.each<[number, DisplayFormat, string]>([
     [9790, 'time_ms', '9.79'],
     [50, 'time_ms', '0.05'],

@@ -15,8 +15,7 @@ export type TieBreak = (typeof tieBreaks)[number];
 const podiumsAtMost = 2 ** 16;
 
 /**
- * Larger for whoever ranks before, equal for those who share a rank. It adds up: a member's key is the sum of the keys
- * of their events.
+ * Larger for a better rank, equal for a shared one. It adds up: a member's key is the sum of the keys of their events.
  */
 export function rankingKey(tieBreak: TieBreak, score: Hundredths, exactPodiums: number): number {
   return tieBreak === 'shared' ? score : score * podiumsAtMost + exactPodiums;

@@ -4,7 +4,7 @@ export const paths = {
   homeAlias: () => '/home',
   login: () => '/login',
   register: () => '/register',
-  /** a friend's way into a private league, for whoever holds the code */
+  /** the way into a private league, for a friend who has the code */
   invitation: (code: string) => `/rejoindre/${code}`,
   forgotPassword: () => '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${token}`,

@@ -116,7 +116,7 @@ test('a podium of gold alone counts, is not to do any more, and the list says so
   await expect(page.getByText(/^Un podium incomplet n'est pas ici\s: il compte tel quel/)).toBeVisible();
 });
 
-test("what another device has saved is shown beside one's own, and the player chooses", async ({
+test("a podium that another device has saved is shown beside one's own, and the player chooses", async ({
   admin,
   player,
   open,
@@ -257,7 +257,7 @@ test('a league that was joined later takes over the podiums of another one', asy
   await expect(page.getByRole('button', { name: /^Reprendre/ })).toHaveCount(0);
 });
 
-test('what is saved goes to the other leagues by itself once the player has asked for it', async ({
+test('a saved podium is copied to the other leagues by itself once the player has asked for it', async ({
   admin,
   player,
   open,

@@ -19,7 +19,7 @@ const statusesOnTheWire = async (page: Page, path: string): Promise<() => number
   return () => asked.flatMap((requestId) => answered.get(requestId) ?? []);
 };
 
-test('what has not changed is asked for, and not sent again; what has changed is shown', async ({
+test('an unchanged answer is asked for and not sent again; a changed one is shown', async ({
   admin,
   player,
   open,

@@ -145,7 +145,7 @@ test('without a network a player reads on what was read before, and sees how old
   await expect.poll(() => keptCalls(page)).toEqual([]);
 });
 
-test('what was read 30 days ago is not shown any more, and goes', async ({
+test('an answer of 30 days ago is not shown any more, and is deleted', async ({
   page,
   lea,
   way,

@@ -58,7 +58,7 @@ test('a player does without a mouse: from the login to a podium, always knowing 
     await expectFocusSeen(page);
   });
 
-  await test.step('the list says who is chosen, whoever the arrow keys pass', async () => {
+  await test.step('the list announces who is chosen, wherever the arrow keys are', async () => {
     await enterAt(page.getByRole('button', { name: "Changer l'athlète en or : Kishane THOMPSON" }));
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('option', { selected: true })).toHaveText(/Kishane THOMPSON JAM/);

@@ -52,7 +52,11 @@ test('a start that is moved while the form is open is seen before long', async (
   await expect(page.getByRole('button', { name: "Choisir l'athlète en or" })).toBeVisible();
 });
 
-test('what others predict is hidden until the lock, and shown after it', async ({ admin, player, open }) => {
+test('the predictions of others are hidden until the lock, and shown after it', async ({
+  admin,
+  player,
+  open,
+}) => {
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   const { event, leagueId, form } = await openForm(admin, lea, 'Meeting de Nice', [mens100m]);
   await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
@@ -129,7 +133,7 @@ test('a performance without its athlete is neither saved without a word nor lost
   expect(predictions.map(({ bronzePerformance }) => bronzePerformance)).toEqual([9.9]);
 });
 
-test('what is wrong with a field that is left by a press moves nothing under it: one press acts', async ({
+test("a press that leaves a wrong field acts at once: the field's message moves nothing before it", async ({
   admin,
   player,
   open,

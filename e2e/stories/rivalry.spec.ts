@@ -176,7 +176,7 @@ test('rivalry: the ranking that a player imagines is the one that the result mak
 
   const page = await open(lea);
   await page.goto(`/predict-event/${leagueId}/${meeting.id}/${event._id}`);
-  await test.step('what the league has chosen is shown from the start on', async () => {
+  await test.step("the league's picks are shown from the start on", async () => {
     await expect(page.getByText('Vous êtes seul à croire en Fred KERLEY.')).toBeVisible();
     await expect(
       page.getByText(`${sam.user.username} est la seule personne à croire en Letsile TEBOGO.`),

@@ -9,7 +9,11 @@ import { expect, test } from '../support/story.ts';
 const widthOf = async (button: Locator) => (await button.boundingBox())?.width;
 
 /** Presses what is slow to answer: it says so, is as wide as before, and cannot be pressed again until it is answered. */
-const expectTold = async (page: Page, button: Locator, answer: () => Promise<void>): Promise<void> => {
+const expectBusyUntilAnswered = async (
+  page: Page,
+  button: Locator,
+  answer: () => Promise<void>,
+): Promise<void> => {
   const width = await widthOf(button);
   await button.click();
   await expect(button).toHaveAccessibleName(/ En cours…$/);
@@ -34,7 +38,11 @@ test('slow: a prediction, a profile, a league made and one changed say that they
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
   const prediction = await network.hold(page, 'submitPrediction');
   const seen = expect(page.getByRole('status').getByText('Enregistrement…')).toBeVisible();
-  await expectTold(page, page.getByRole('button', { name: 'Valider mon pronostic' }), prediction);
+  await expectBusyUntilAnswered(
+    page,
+    page.getByRole('button', { name: 'Valider mon pronostic' }),
+    prediction,
+  );
   await seen;
   await expect(page.getByText(/^Enregistré à /)).toBeVisible();
 
@@ -42,7 +50,7 @@ test('slow: a prediction, a profile, a league made and one changed say that they
   await page.getByRole('button', { name: 'Modifier' }).click();
   await field(page, 'Prénom').fill('Léonie');
   const profile = await network.hold(page, 'updateMyProfile');
-  await expectTold(page, page.getByRole('button', { name: 'Enregistrer' }), profile);
+  await expectBusyUntilAnswered(page, page.getByRole('button', { name: 'Enregistrer' }), profile);
   await expect(page.getByText('Léonie')).toBeVisible();
 
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking`);
@@ -50,12 +58,12 @@ test('slow: a prediction, a profile, a league made and one changed say that they
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Accepter de nouveaux membres').uncheck();
   const settings = await network.hold(page, 'updateLeague');
-  await expectTold(page, dialog.getByRole('button', { name: 'Enregistrer' }), settings);
+  await expectBusyUntilAnswered(page, dialog.getByRole('button', { name: 'Enregistrer' }), settings);
   await expect(dialog).toBeHidden();
 
   await page.goto(`/create-league/${meeting.id}`);
   await field(page, 'Nom de la ligue').fill('Les Patients');
   const league = await network.hold(page, 'createLeague');
-  await expectTold(page, page.getByRole('button', { name: 'Créer la ligue' }), league);
+  await expectBusyUntilAnswered(page, page.getByRole('button', { name: 'Créer la ligue' }), league);
   await page.waitForURL('/leagues/*/competition/*/ranking');
 });

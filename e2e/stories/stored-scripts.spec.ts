@@ -105,7 +105,7 @@ const textOf = async (page: Page, addresses: readonly string[]): Promise<string>
   return shown.join('\n');
 };
 
-test('what looks like a script is shown as it was written, on every page and in every field', async ({
+test('a text that looks like a script is shown as it was written, on every page and in every field', async ({
   admin,
   open,
 }) => {

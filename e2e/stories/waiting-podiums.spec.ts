@@ -277,7 +277,7 @@ test('a podium validated on the page of an event waits there as one of the day s
   });
 });
 
-test('what the day sheet asks about is asked on the page of the event too, and outlives the tab', async ({
+test('a question of the day sheet is asked on the page of the event too, and outlives the tab', async ({
   admin,
   player,
   open,

@@ -21,7 +21,7 @@ const nameOf = ({ name }: ImportEvent): string => name || say.unnamed;
 export const feedFile = async (
   target: FeedTarget & { competition: string },
   file: FedFile,
-  tell: (sentence: string) => void,
+  print: (sentence: string) => void,
 ): Promise<void> => {
   const body = { kind: 'night' as const, target: target.competition, content: file.text };
   const { preview } = await callWithKey(target, 'previewImport', body);
@@ -44,16 +44,16 @@ export const feedFile = async (
 
   const waiting = concerned.filter((event) => event.ready && !mayGo(event));
   const namesOf = (some: readonly ImportEvent[]) => some.map(nameOf).join(', ');
-  if (last.ready && last.writes) tell(say.imported(file.name, namesOf(concerned.filter(mayGo))));
+  if (last.ready && last.writes) print(say.imported(file.name, namesOf(concerned.filter(mayGo))));
   const doubtful = waiting.filter((event) => takesResults || isDoubtful(event));
   const plain = waiting.filter((event) => !doubtful.includes(event));
-  if (plain.length > 0) tell(say.resultsWait(file.name, namesOf(plain)));
+  if (plain.length > 0) print(say.resultsWait(file.name, namesOf(plain)));
   for (const event of doubtful)
-    tell(say.question(file.name, nameOf(event), event.result.warnings[0] ?? say.doubtful));
+    print(say.question(file.name, nameOf(event), event.result.warnings[0] ?? say.doubtful));
   for (const event of concerned.filter(({ ready }) => !ready))
-    tell(say.question(file.name, nameOf(event), whyOpen(event)));
-  if (leftOut.length > 0) tell(say.leftOut(file.name, leftOut.map(({ line }) => line).join(', ')));
-  if (!last.writes && skipped.length === 0) tell(say.nothing(file.name));
+    print(say.question(file.name, nameOf(event), whyOpen(event)));
+  if (leftOut.length > 0) print(say.leftOut(file.name, leftOut.map(({ line }) => line).join(', ')));
+  if (!last.writes && skipped.length === 0) print(say.nothing(file.name));
 };
 
 const whyOpen = ({ problem, result, lines }: ImportEvent): string =>

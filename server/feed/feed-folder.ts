@@ -8,7 +8,7 @@ import { importText, type TextFile } from '@pronathle/domain/sport-files';
 import { workbookIn } from '@pronathle/domain/workbook-text';
 import * as fflate from 'fflate';
 import { decode } from '../decode.ts';
-import { tellsNoRound } from '../features/imports/goes-by-itself.ts';
+import { lacksRound } from '../features/imports/goes-by-itself.ts';
 import { FileRefused, ServerAway, type FeedTarget } from './feed-client.ts';
 import { feedFile } from './feed-file.ts';
 import { openMemory, type FeedMemory } from './feed-memory.ts';
@@ -18,7 +18,7 @@ export interface FeedOptions extends FeedTarget {
   folder: string;
   competition: string;
   applyResults: boolean;
-  tell: (sentence: string) => void;
+  print: (sentence: string) => void;
   /** milliseconds for which a file must not have grown */
   settled?: number;
   /** milliseconds between two looks at the folder */
@@ -88,7 +88,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
  * it a refusal: it is fed again when it changes. Throws ServerAway and KeyRefused.
  */
 const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void> => {
-  const { folder, settled = 1_000, applyResults, tell } = options;
+  const { folder, settled = 1_000, applyResults, print } = options;
   const files = await filesIn(folder, settled);
   const readable = files.filter((file): file is typeof file & TextFile => file.text !== null);
   const hasPlan = readable.some(({ name }) => /\.evt$/i.test(name));
@@ -96,15 +96,15 @@ const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void>
     const beside = readable.filter((other) => other.name !== name && besides.test(other.name));
     const content = text === null ? null : importText([{ name, text }], beside);
     // Only a plan of the races shows which race is a heat and which the final.
-    const results = applyResults && (hasPlan || !tellsNoRound(name));
+    const results = applyResults && (hasPlan || !lacksRound(name));
     const known = { hash: hashOf(content ?? state), results };
     if (content === '' || memory.knows(name, known)) continue;
     try {
       if (content === null) throw new FileRefused(problem);
-      await feedFile(options, { name, text: content, results }, tell);
+      await feedFile(options, { name, text: content, results }, print);
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      tell(say.refused(name, error.message));
+      print(say.refused(name, error.message));
     }
     await memory.keep(name, known);
   }
@@ -129,7 +129,7 @@ const changeWithin = async (folder: string, milliseconds: number, signal: AbortS
 
 /** Feeds the folder until the signal aborts: after each change of the folder, and every few seconds in any case. */
 export const feedFolder = async (options: FeedOptions, signal: AbortSignal): Promise<void> => {
-  const { folder, competition, every = 3_000, tell } = options;
+  const { folder, competition, every = 3_000, print } = options;
   const memory = await openMemory(folder, competition);
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => undefined);
   while (!signal.aborted)
@@ -144,7 +144,7 @@ export const feedFolder = async (options: FeedOptions, signal: AbortSignal): Pro
             ? [say.folderAway, folderWait]
             : [null, 0];
       if (sentence === null) throw error;
-      tell(sentence(seconds));
+      print(sentence(seconds));
       await pause(seconds * 1_000);
     }
 };

@@ -24,7 +24,7 @@ let competition: string;
 let sprint: ChampionshipEvent;
 let key: string;
 let folder: string;
-let told: string[];
+let printed: string[];
 
 beforeEach(async () => {
   await server.db.deleteFrom('competition').execute();
@@ -50,7 +50,7 @@ beforeEach(async () => {
   key = body.secret;
   folder = mkdtempSync(join(tmpdir(), 'pronathle-feed-'));
   folders.push(folder);
-  told = [];
+  printed = [];
 });
 
 const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
@@ -62,12 +62,12 @@ const options = (applyResults = false) => ({
   applyResults,
   settled: 50,
   every: 200,
-  tell: (sentence: string) => told.push(sentence),
+  print: (sentence: string) => printed.push(sentence),
 });
 const feed = async (applyResults?: boolean): Promise<string[]> => {
-  told = [];
+  printed = [];
   await feedFolderOnce(options(applyResults));
-  return told;
+  return printed;
 };
 const eventNow = async () =>
   (await server.call('getEvent', { as: admin, params: { id: sprint.id } })).body.competitionEvent;
@@ -148,7 +148,7 @@ test('a workbook is fed as its table, and an archive that is none is refused', a
   expect(await feed()).toEqual([]);
 });
 
-test('what cannot be read, or is too large, is said once', async () => {
+test('a file that cannot be read, or is too large, is reported once', async () => {
   put('vide.json', '{"rien": 1}');
   put('grand.csv', 'x'.repeat(1_100_000));
   expect((await feed()).toSorted()).toEqual([
@@ -162,14 +162,14 @@ test('a file that comes later is fed, and a server that is away is asked again',
   const stop = new AbortController();
   const running = feedFolder({ ...options(), url: 'http://127.0.0.1:9' }, stop.signal);
   put('lynx.evt', evt);
-  await expect.poll(() => told).toContain('Le serveur ne répond pas : nouvel essai dans 10 s.');
+  await expect.poll(() => printed).toContain('Le serveur ne répond pas : nouvel essai dans 10 s.');
   stop.abort();
   await running;
 
   const again = new AbortController();
   const feeding = feedFolder(options(), again.signal);
   put('lynx.ppl', ppl);
-  await expect.poll(() => told, { timeout: 10_000 }).toContain('lynx.evt : importé (100 m - Hommes).');
+  await expect.poll(() => printed, { timeout: 10_000 }).toContain('lynx.evt : importé (100 m - Hommes).');
   again.abort();
   await feeding;
 });
@@ -185,7 +185,7 @@ test('a key that is no good ends it; a server that is away ends a single look', 
 test('a folder that is away is waited for', async () => {
   const stop = new AbortController();
   const running = feedFolder({ ...options(), folder: join(folder, 'clé usb') }, stop.signal);
-  await expect.poll(() => told).toContain("Le dossier n'est pas lisible : nouvel essai dans 10 s.");
+  await expect.poll(() => printed).toContain("Le dossier n'est pas lisible : nouvel essai dans 10 s.");
   stop.abort();
   await running;
 });

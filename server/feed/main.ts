@@ -37,7 +37,7 @@ else {
   const key = process.env['PRONATHLE_KEY'] ?? '';
   if (key === '') stopWith(say.noKey, 2);
   if (!existsSync(folder)) stopWith(say.noFolder(folder), 2);
-  const options = { folder, url, competition, key, applyResults, tell: console.log };
+  const options = { folder, url, competition, key, applyResults, print: console.log };
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort());
   try {

@@ -24,7 +24,7 @@ test('a failure after the answer has no effect', async () => {
   await expect(failing).rejects.toThrow('too late');
 });
 
-test('one time limit covers everything that a request does', async () => {
+test('one time limit covers all work of a request', async () => {
   const patience = openPatience(500);
   await patience(wait(450));
   const other = wait(450).then(() => 'done');

@@ -29,8 +29,8 @@ export const findProgram = async (db: Db, token: string): Promise<Program | null
 };
 
 /**
- * Whether the key is still good. Until the transaction ends, revoking it waits, as does whoever takes its maker's role
- * or deletes the account or the competition: those two are held before the key itself.
+ * Whether the key is still valid. Until the transaction ends, these wait: revoking the key, removing its maker's role,
+ * and deleting the account or the competition. Both rows are held before the key itself.
  */
 export const holdProgram = async (
   trx: Db,

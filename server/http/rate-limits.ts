@@ -89,8 +89,8 @@ const addressesOfDomain = (field: string): CallLimits => ({
     const email = fieldOf(request, field);
     return email.includes('@') && request.caller?.role !== 'admin' ? mailDomainKey(email) : null;
   },
-  // A school whose pupils register in one hour, from its own network. From many networks it goes on: whoever could ring
-  // an alarm for a domain could keep its people out.
+  // A school may register 500 pupils in an hour, from its own network. There is no limit for a domain over all
+  // networks: an attacker could use it to keep its people out.
   refuse: { 'account-here': { max: 500, minutes: 60 } },
 });
 

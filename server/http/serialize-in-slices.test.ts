@@ -34,7 +34,7 @@ it.each([
 it.each([
   ['a long list', { rows: rowsOf(20_000) }],
   ['a long list within another', { events: [{ rows: rowsOf(20_000) }, { rows: [] }] }],
-])('lets others have their turns while %s is written', async (_name, body) => {
+])('lets other work run while %s is written', async (_name, body) => {
   let turns = 0;
   let over = false;
   const count = () => {

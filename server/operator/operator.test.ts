@@ -191,7 +191,7 @@ test('admins are created, promoted, and given a new password that ends their ses
   });
 });
 
-test('what the operator does to accounts is in the log', async () => {
+test("the operator's changes of accounts are in the log", async () => {
   const password = 'douze-lettres-et-plus';
   await runCommand(instance, 'create-admin', { username: 'veilleuse', email: 'veille@exemple.fr', password });
   await server.createUser('Nina');

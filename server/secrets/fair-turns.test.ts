@@ -37,7 +37,7 @@ test('a caller from a network that has had no turn goes ahead of the rest of a c
   expect(done).toEqual(['crowd 1', 'crowd 2', 'alone a', 'crowd 3', 'crowd 4']);
 });
 
-test('nor do guesses at one account from many networks hold up another account', async () => {
+test('guesses at one account from many networks do not hold up another account', async () => {
   const { ask, done, runAll } = open();
   for (const network of ['1', '2', '3', '4']) void ask('often', network, 'victim');
   void ask('often', '5', 'other');

@@ -36,11 +36,11 @@ const keysOf = ({ network, account }: Party): string[] => [
 ];
 
 /**
- * Gives turns to costly work. Each lane has a queue of its own, and while several wait each gets its share of the turns,
- * so that none starves another. Within a lane the turn is that of the network and account which have had the fewest
- * since the lane was last empty; whoever comes to a full lane takes the place of the latest of the network or account
- * that holds the most places, and is refused only when that is its own. A turn that comes too late is
- * refused as well: its caller has gone.
+ * Gives turns to costly work. Each lane has a queue of its own, and while several wait each gets its share of the
+ * turns, so that none starves another. Within a lane the turn is that of the network and account which have had the
+ * fewest since the lane was last empty. A newcomer to a full lane takes the place of the latest of the network or
+ * account that holds the most places, and is refused only when that is its own. A turn that comes too late is refused
+ * as well: its caller has gone.
  */
 export const openFairTurns = <Name extends string>({
   atOnce,

@@ -81,7 +81,7 @@ let serial = 0;
 const requestOf = (ip: string, identifier: string) =>
   ({ id: String((serial += 1)), ip, caller: null, body: { identifier } }) as unknown as FastifyRequest;
 
-test('guesses at everybody from everywhere leave each network a few tries, for a while', async () => {
+test("while everybody's password is guessed at from everywhere, each network has a few tries", async () => {
   let now = 0;
   const limit = openRateLimits(database.db, () => now);
   const guess = (ip: string, identifier: string) =>
@@ -125,7 +125,7 @@ test('guesses at many accounts from one network end, while a crowd behind one ge
   expect(refused).toBe(0);
 });
 
-test('one account that gets in again and again buys one mistake', async () => {
+test('an account that signs in again and again offsets one mistake', async () => {
   const limit = openRateLimits(database.db, () => 0);
   const from = (identifier: string) => requestOf('203.0.113.1', identifier);
   for (let count = 0; count < 50; count += 1) await limit('login', from('Léa'), () => Promise.resolve('in'));
@@ -137,7 +137,7 @@ test('one account that gets in again and again buys one mistake', async () => {
   expect(failures).toBe(301);
 });
 
-test('a call that the server fails to answer is nobody’s failed guess', async () => {
+test('a call that the server fails to answer is no failed guess', async () => {
   const limit = openRateLimits(database.db, () => 0);
   const fail = () => Promise.reject(new Refusal('unavailable'));
   for (let count = 0; count < 20; count += 1)
@@ -147,7 +147,7 @@ test('a call that the server fails to answer is nobody’s failed guess', async 
 const register = (limit: ReturnType<typeof openRateLimits>, ip: string) =>
   outcomeOf(limit('register', requestOf(ip, ''), () => Promise.resolve('made')));
 
-/** How many of so many registrations a network gets in, a hundred at a time. */
+/** How many registrations of a network are accepted, a hundred tried at a time. */
 const registerFrom = async (limit: ReturnType<typeof openRateLimits>, ip: string, tries: number) => {
   let made = 0;
   for (let round = 0; round < tries / 100; round += 1) {
@@ -157,14 +157,14 @@ const registerFrom = async (limit: ReturnType<typeof openRateLimits>, ip: string
   return made;
 };
 
-test('a flood of registrations from one network ends, and leaves everybody else alone', async () => {
+test('a flood of registrations from one network is stopped, and nobody else is affected', async () => {
   const limit = openRateLimits(database.db, () => 0);
   expect(await registerFrom(limit, '203.0.113.1', 2500)).toBe(2000);
   expect(await register(limit, '203.0.113.1')).toBe('too-many-requests');
   expect(await register(limit, '198.51.100.7')).toBe('done');
 });
 
-test('while everybody registers, who has registered few yet is let in', async () => {
+test('while everybody registers, a network that has registered few is let in', async () => {
   const limit = openRateLimits(database.db, () => 0);
   for (let network = 0; network < 10; network += 1) await registerFrom(limit, `10.0.0.${network}`, 2000);
   expect(await register(limit, '10.0.0.1')).toBe('too-many-requests');
@@ -172,7 +172,7 @@ test('while everybody registers, who has registered few yet is let in', async ()
   expect(await register(limit, '198.51.100.8')).toBe('done');
 });
 
-test('the networks of one IPv6 site are many, and not without end', async () => {
+test('the many networks of one IPv6 site are limited together', async () => {
   const limit = openRateLimits(database.db, () => 0);
   const from = (network: number) => `2001:db8:1:${network.toString(16)}::1`;
   for (let network = 0; network < 10; network += 1)
@@ -194,7 +194,7 @@ const letThrough = async (call: (number: number) => Promise<string>): Promise<nu
   for (let count = 0; ; count += 1) if ((await call(count)) === 'too-many-requests') return count;
 };
 
-test('changes of e-mail end for an account, and for a network, and a change of name is not counted', async () => {
+test('changes of e-mail are limited for an account and for a network, and a change of name is not counted', async () => {
   const limit = openRateLimits(database.db, () => 0);
   const change = (ip: string, id: string, email: string) =>
     outcomeOf(limit('updateMyProfile', asPlayer(ip, id, email), () => Promise.resolve('asked')));
@@ -206,7 +206,7 @@ test('changes of e-mail end for an account, and for a network, and a change of n
   expect(await change('198.51.100.8', 'another', 'c@gmail.com')).toBe('done');
 });
 
-test('a network names so many mailboxes of one domain, and as many as it wants of a provider', async () => {
+test('a network names a limited number of mailboxes of one domain, and any number of a provider', async () => {
   const limit = openRateLimits(database.db, () => 0);
   const registerAt = (ip: string, email: string) =>
     outcomeOf(limit('register', asPlayer(ip, '', email), () => Promise.resolve('made')));
@@ -236,7 +236,7 @@ const readCalendar = (
     ),
   );
 
-test('guesses at addresses of calendars end for a network, and elsewhere programs read on', async () => {
+test('guesses at addresses of calendars are limited for a network, and programs elsewhere read on', async () => {
   let now = 0;
   const limit = openRateLimits(database.db, () => now);
   const guess = (number: number) => readCalendar(limit, '203.0.113.1', `deviné ${number}`, false);
@@ -257,7 +257,7 @@ test('an address of a calendar is read sixty times in an hour, from wherever, an
     expect(await readCalendar(limit, '198.51.100.9', `agenda ${number}`, true)).toBe('done');
 });
 
-test('a key makes so many calls a minute, wherever its program is; another key and an admin are not held up', async () => {
+test('a key makes a limited number of calls a minute, wherever its program is; another key and an admin are not held up', async () => {
   let now = 0;
   const limit = openRateLimits(database.db, () => now);
   const call = (ip: string, keyId: string | null) =>

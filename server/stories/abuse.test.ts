@@ -96,7 +96,7 @@ describe('guessing a password', () => {
     expect((await logIn(email, password, { ip: '198.51.100.7' })).status).toBe(200);
   });
 
-  test('many at once are no way round', async () => {
+  test('cannot be avoided by many tries at once', async () => {
     const { username } = await createAccount();
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_, index) => logIn(username, `essai ${index}`)),
@@ -105,7 +105,7 @@ describe('guessing a password', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(50);
   });
 
-  test('nor is a made-up X-Forwarded-For, whether or not a proxy is trusted', async () => {
+  test('cannot be avoided by a made-up X-Forwarded-For, whether or not a proxy is trusted', async () => {
     const { username } = await createAccount();
     const forged = (index: number) => ({ headers: { 'x-forwarded-for': `192.0.2.${index}` } });
     await times(10, (index) => logIn(username, 'essai', forged(index)));
@@ -123,7 +123,7 @@ describe('guessing a password', () => {
     await behindProxy.close();
   });
 
-  test('nor are the many addresses of one IPv6 household', async () => {
+  test('cannot be avoided by the many addresses of one IPv6 household', async () => {
     const { username } = await createAccount();
     await times(10, (index) => logIn(username, 'essai', { ip: `2001:db8:1:2:${index}::${index}` }));
     expect((await logIn(username, 'essai', { ip: '2001:db8:1:2:f:1::1' })).status).toBe(429);
@@ -140,7 +140,7 @@ describe('guessing a password', () => {
     expect((await logIn(username, password, { ip: '198.51.100.7' })).status).toBe(200);
   });
 
-  test('at a session left open ends too, whichever calls it is sent to, and other changes do not', async () => {
+  test('is limited in an open session too, whichever calls it is sent to, and other changes are not', async () => {
     const user = await server.createUser(`distrait ${(serial += 1)}`);
     const change = (body: object) => send('PUT', `/users/my-profile/${user.id}`, body, { as: user });
     await server.db
@@ -251,7 +251,7 @@ describe('registering', () => {
   });
 });
 
-test('a flood of logins waits behind itself up to a bound, and the rest is served', async () => {
+test('a flood of logins waits in its own queue up to a bound, and all others are served', async () => {
   const flood = Array.from({ length: mayWait + 50 }, (_, index) =>
     server.call('login', { body: { identifier: `flot ${index}`, password: 'essai' } }),
   );

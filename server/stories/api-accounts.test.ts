@@ -98,7 +98,7 @@ test('an address that has an account registers like a free one, whatever is aske
   expect(JSON.stringify(toOwner)).not.toContain('sosie');
 });
 
-test('an address that was claimed and never verified is free to whoever opens the link', async () => {
+test('an address that was claimed and never verified goes to the first account whose link is opened', async () => {
   const email = 'reclamee@exemple.fr';
   await signUp('indelicat', email);
   await linksTo(email);

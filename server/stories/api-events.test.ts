@@ -104,7 +104,7 @@ describe('the list of events', () => {
     expect(body.totalCount).toBe(count);
   });
 
-  test("carries the caller's own predictions in a league, to those inside it alone", async () => {
+  test("has the caller's own predictions in a league, for its members alone", async () => {
     await predict(member, 'A');
     const query = { competitionId, leagueId };
     const { body } = await call('listEvents', { as: member, query });
@@ -172,7 +172,7 @@ describe('an event', () => {
   });
 });
 
-test('the badges that an event gave go with it, or with its competition, unless another gives cause', async () => {
+test('the badges that an event gave are deleted with it or its competition, unless another event earns them', async () => {
   const resultBadges = async () => {
     await server.drain();
     const { body } = await call('listMyBadges', { as: member });
@@ -207,7 +207,7 @@ test('the badges that an event gave go with it, or with its competition, unless 
   expect(await resultBadges()).toEqual([]);
 });
 
-test('an event needs a discipline and a time, and says so', async () => {
+test('an event without a discipline or a time is refused', async () => {
   const at = (eventDate: string) => ({
     competition: competitionId,
     discipline: sprint.event.discipline._id,
@@ -252,7 +252,7 @@ describe('a participant', () => {
     expect((await call('updateParticipant', { as: admin, params: given, body: {} })).status).toBe(404);
   });
 
-  test('whom nobody predicted goes; whom somebody did is out of the event, and the prediction is as it was', async () => {
+  test('is deleted when nobody predicted them; otherwise they are withdrawn, and the prediction stays as it was', async () => {
     const { body } = await predict(member, 'A');
     expect((await remove('C')).status).toBe(200);
     expect((await remove('A')).status).toBe(200);
@@ -302,7 +302,7 @@ describe('cotes', () => {
     return call('updateParticipant', { as: admin, params, body });
   };
 
-  test('are corrected after the lock with a confirmation alone, and never to none', async () => {
+  test('are corrected after the lock only with a confirmation, and never removed', async () => {
     await predict(member, 'A');
     await start();
     expect(await correct({ cote: 3 })).toMatchObject({
@@ -415,7 +415,7 @@ test('an event that has begun is opened again only with a reason, which the log 
   expect(ofSprint.find(({ kind }) => kind === 'moved')).toMatchObject({ movedTo: later.toISOString() });
 });
 
-test('points calculated again are the same points, and there are none without a result', async () => {
+test('recalculated points are the same, and there are none without a result', async () => {
   const again = () => call('recalculatePredictions', { as: admin, params: { id: sprint.id } });
   await predict(member, 'A');
   expect((await again()).status).toBe(404);

@@ -47,7 +47,7 @@ test('a public league takes a guest once, while it is open and has room', async 
   expect(said(await join(id, await server.createUser('Troisième')))).toEqual(full);
 });
 
-test('a private league is entered by its code alone, which says when it takes nobody in', async () => {
+test('a private league is joined only by its code, and refuses with the reason when it is full or closed', async () => {
   const { id, code } = await makeLeague(true);
   expect((await join(id)).status).toBe(404);
   await set(id, { status: 'active' });
@@ -61,7 +61,7 @@ test('a private league is entered by its code alone, which says when it takes no
   expect(said(await joinByCode(code))).toEqual(unknown);
 });
 
-test('what is set is there, what is not sent stays, and an empty description is none', async () => {
+test('a field that is sent is changed, one that is not sent stays, and an empty description is none', async () => {
   const { id } = await makeLeague(false);
   const renamed = (await set(id, { name: 'Les Véloces', maxMembers: 5 })).body.league;
   expect(renamed).toMatchObject({ name: 'Les Véloces', maxMembers: 5, description: 'Les copains' });
@@ -85,7 +85,7 @@ test('a league that becomes private has a code, and none once it is public again
   expect(open).not.toHaveProperty('invitationCode');
 });
 
-test('no maximum below the members there are, and no status that an owner may not choose', async () => {
+test('an owner cannot choose a maximum below the number of members, nor every status', async () => {
   const { id } = await makeLeague(false);
   await join(id);
   await join(id, await server.createUser('Cinquième'));
@@ -114,7 +114,7 @@ test('a member changes and deletes nothing', async () => {
   expect((await call('getLeague', { as: owner, params: { id } })).body.league.name).toBe('Une ligue');
 });
 
-test('what the database’s own rules refuse of a join has the sentences of the game', async () => {
+test('a join that the database’s own rules refuse is answered with the sentences of the game', async () => {
   const { id, code } = await makeLeague(true);
   // As a row says it that has come in between, or another node: no check of ours would let it.
   for (const [constraint, sentence] of [
@@ -145,7 +145,7 @@ describe('leaving', () => {
   };
   const outsider = [404, "Vous n'êtes pas membre de cette ligue."];
 
-  test('a league that is not one’s own: a private one does not exist, but for admins', async () => {
+  test('by a player who is no member: a private league does not exist, except for admins', async () => {
     const [open, secret] = [await makeLeague(false), await makeLeague(true)];
     expect(said(await leave(open.id, guest))).toEqual(outsider);
     expect(said(await leave(secret.id, guest))).toEqual([404, 'Ligue introuvable.']);
@@ -154,7 +154,7 @@ describe('leaving', () => {
     expect(await membersOf(secret.id)).toEqual(['Aurore', 'Aurore']);
   });
 
-  test('a member goes alone, of a private league too, and is out', async () => {
+  test('a member leaves, a private league too, and is no member any more', async () => {
     const { id, code } = await makeLeague(true);
     await joinByCode(code);
     expect((await leave(id, guest)).body).toMatchObject({ deleted: false });
@@ -162,7 +162,7 @@ describe('leaving', () => {
     expect((await call('getLeague', { as: guest, params: { id } })).status).toBe(404);
   });
 
-  test('an owner names a successor, who has the league then', async () => {
+  test('an owner names a successor, who then owns the league', async () => {
     const { id } = await makeLeague(false);
     await join(id);
     const third = await server.createUser('Sixième');
@@ -175,7 +175,7 @@ describe('leaving', () => {
     expect(said(await leave(id, owner))).toEqual(outsider);
   });
 
-  test('the last one takes the league along', async () => {
+  test('the last member deletes the league by leaving', async () => {
     const { id } = await makeLeague(false);
     expect((await leave(id, owner)).body).toMatchObject({ deleted: true });
     expect((await call('getLeague', { as: admin, params: { id } })).status).toBe(404);
@@ -226,7 +226,7 @@ test('a league shows its members to those inside, a private one is hidden from o
   expect((await atOnce(competitionId)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test('what members alone see: outside a public league one is no member, and a private one does not exist', async () => {
+test('the parts for members alone: outside a public league one is no member, and a private one does not exist', async () => {
   const [open, secret] = [await makeLeague(false), await makeLeague(true)];
   const predictions = (leagueId: string, as: TestUser) =>
     call('listLeaguePredictions', { as, params: { leagueId } });

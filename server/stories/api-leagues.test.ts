@@ -88,7 +88,7 @@ test("one's own leagues: open means still in play, and a private one carries its
   expect(body.leagues[0]?.invitationCode).toMatch(/^\w{4}-\w{4}-\w{4}$/);
 });
 
-test('an invitation: whoever is signed in and holds the code sees which league it opens, and no more', async () => {
+test('an invitation: a signed-in player with the code sees which league it opens, and no more', async () => {
   const { body: made } = await call('createLeague', {
     as: aurore,
     body: { name: 'Sur invitation', competitionId, isPrivate: true },
@@ -170,7 +170,7 @@ test('an invitation is shown to a visitor by names alone, and says why nobody ca
   });
 });
 
-test('a code that has got about is replaced: the old one opens nothing, the new one does, members stay', async () => {
+test('a code that has spread is replaced: the old one opens nothing, the new one does, members stay', async () => {
   const { body: made } = await call('createLeague', {
     as: aurore,
     body: { name: 'Code qui circule', competitionId, isPrivate: true },
@@ -224,7 +224,7 @@ test('a code that has got about is replaced: the old one opens nothing, the new 
   for (const code of [old, renewed]) expect(await join(outside, code), 'private again').toMatchObject(said);
 });
 
-test('of a league its last ten replaced codes are known, hashed, and they go with it', async () => {
+test('the last ten replaced codes of a league are kept, hashed, and deleted with it', async () => {
   const { body: made } = await call('createLeague', {
     as: aurore,
     body: { name: 'Code qui change souvent', competitionId, isPrivate: true },

@@ -160,7 +160,7 @@ test('make the general ranking of a competition, for admins', async () => {
   expect((await call('listRankings', { as: aurore })).status).toBe(403);
 });
 
-test("come by points on request, each with its rank in the league, the reader's own as well", async () => {
+test("are sorted by points on request, each with its rank in the league, the reader's own as well", async () => {
   const chloe = await server.createUser('Chloe');
   await call('joinLeague', { as: chloe, params: { id: leagueId } });
   await predict(aurore, 'B', 'C');

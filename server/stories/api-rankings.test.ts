@@ -65,7 +65,7 @@ const lines = async (as: TestUser, leagueId: string, query: { page?: string; lim
 };
 const unknown = [404, 'Ligue introuvable.'];
 
-test('is the members’ and admins’ of a private league, everybody’s of a public one, and nobody’s of none', async () => {
+test('is for members and admins of a private league, for everybody of a public one, and 404 without a league', async () => {
   const open = await createLeagueOf(server, competitionId, [aurore, basile]);
   const { body } = await call('createLeague', {
     as: aurore,
@@ -159,7 +159,7 @@ test('has one’s own line though it is on another page, and exact podiums that 
   }
 });
 
-test('of every league of a competition, asked for at once, is right after a result that none has seen', async () => {
+test('is right in every league of a competition, asked for at once right after a result', async () => {
   const leagues: string[] = [];
   for (const members of [[aurore, basile], [basile], [chloe, aurore, basile]]) {
     const league = await createLeagueOf(server, competitionId, members as [TestUser, ...TestUser[]]);
@@ -181,7 +181,7 @@ test('of every league of a competition, asked for at once, is right after a resu
   expect(await all()).toEqual(nothing);
 });
 
-test('of a league that is gone, or has a new result, is not the held one', async () => {
+test('is not the held one when the league is gone or has a new result', async () => {
   const [gone, left] = [
     await createLeagueOf(server, competitionId, [aurore, basile]),
     await createLeagueOf(server, competitionId, [aurore, basile]),
@@ -189,8 +189,8 @@ test('of a league that is gone, or has a new result, is not the held one', async
   await predict(aurore, left, 'A');
   for (const league of [gone, left]) await lines(aurore, league);
   await result('enterResult', 'ABC');
-  const teller = await createLeagueOf(server, competitionId, [chloe]);
-  expect(await lines(chloe, teller)).toEqual({ lines: ['1 Chloé 0 0 0'], me: 1 });
+  const fresh = await createLeagueOf(server, competitionId, [chloe]);
+  expect(await lines(chloe, fresh)).toEqual({ lines: ['1 Chloé 0 0 0'], me: 1 });
   await call('deleteLeague', { as: aurore, params: { id: gone } });
   const now = { lines: ['1 Aurore 10 0 1', '2 Basile 0 0 0'], me: 1 };
   for (let round = 0; round < 2; round += 1)
@@ -201,7 +201,7 @@ test('of a league that is gone, or has a new result, is not the held one', async
     ]);
 });
 
-test('is of one state, whatever changes between two statements of a read', async () => {
+test('shows one state, whatever changes between two statements of a read', async () => {
   const league = await createLeagueOf(server, competitionId, [aurore, basile]);
   await predict(aurore, league, 'AB');
   await predict(basile, league, 'BA');

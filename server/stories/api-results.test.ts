@@ -57,7 +57,7 @@ const noResult = [404, "Cette épreuve n'a pas de résultat."];
 const exists = [409, "Cette épreuve a déjà un résultat. Modifiez-le au lieu d'en saisir un nouveau."];
 const stranger = [400, "Cet athlète ne participe pas à l'épreuve. Choisissez un participant, ou « Autre »."];
 
-test('there is one result, entered once, corrected and cancelled while it is there', async () => {
+test('an event has one result, which is entered once, corrected and cancelled', async () => {
   for (const deed of ['correctResult', 'previewResult'] as const)
     expect(await give(deed, { gold: medal('A') })).toEqual(deed === 'previewResult' ? [200] : noResult);
   expect(await act('cancelResult')).toEqual(noResult);
@@ -77,7 +77,7 @@ test('there is one result, entered once, corrected and cancelled while it is the
     expect(await act(deed, absent)).toEqual(noSuchEvent);
 });
 
-test('of an event that is gone there are no medals to check and no scores to spell out', async () => {
+test('checking a result or explaining scores of a deleted event is refused', async () => {
   const { db, jobs } = server.services;
   const given = api.enterResult.body.parse({ gold: medal('A') });
   await expect(checkedMedals({ db }, { eventId: absent, given })).rejects.toThrow('event-not-found');
@@ -86,7 +86,7 @@ test('of an event that is gone there are no medals to check and no scores to spe
   );
 });
 
-test('starters may win, and whoever stands for the others, and nobody else', async () => {
+test('starters and « Autre » may win, and nobody else', async () => {
   const { body } = await call('listAthletes', { as: admin, query: { search: 'Autre' } });
   const autre = body.athletes.find(({ lastName }) => lastName === 'Autre')?._id ?? '';
   // Somebody's pick: taken off the list, D has withdrawn.

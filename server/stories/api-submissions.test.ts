@@ -80,7 +80,7 @@ const twice =
   'Vous ne pouvez pas sélectionner le même athlète pour plusieurs médailles, à moins que ce ne soit l\'athlète "Autre".';
 const notThere = 'Un des athlètes choisis ne participe pas à cette épreuve.';
 
-test('the first medal is asked for, the others are free; nobody has two but whoever stands for the others', async () => {
+test('the first medal is required, the others are not; only « Autre » may have two', async () => {
   const goldFirst = [400, "Veuillez sélectionner un athlète pour la médaille d'or.", 'gold'];
   expect(refusalOf(await send(aurore, { gold: '', silver: 'B' }))).toEqual(goldFirst);
   expect(refusalOf(await send(aurore, { gold: 'A', silver: 'A' }))).toEqual([400, twice, 'silver']);

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * So many calls come at the same moment: where one connection serves all of them, a call of a larger crowd would wait
- * for it until it is answered 503, on a machine that is busy.
+ * The number of calls at the same moment. With more, on a busy machine where one connection serves all, a call could
+ * wait until it is answered 503.
  */
 const atATime = 120;
 

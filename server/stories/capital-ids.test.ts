@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const capitals = (id: string): string => id.toUpperCase();
 
-test('nobody is picked twice', async () => {
+test('an athlete is not picked twice', async () => {
   const { status } = await server.call('submitPrediction', {
     as: owner,
     body: {
@@ -55,7 +55,7 @@ test('a prediction is let in whichever way its league, competition, event and at
   expect(body.prediction).toMatchObject({ league: { _id: league }, gold: { _id: athlete } });
 });
 
-test('a result is of those who started', async () => {
+test('a result names only starters', async () => {
   const { status } = await server.call('previewResult', {
     as: admin,
     params: { id: capitals(event.id) },
@@ -64,7 +64,7 @@ test('a result is of those who started', async () => {
   expect(status).toBe(200);
 });
 
-test('the only admin neither goes nor becomes a player', async () => {
+test('the only admin is neither deleted nor made a player', async () => {
   const id = capitals(admin.id);
   const { status: demoted } = await server.call('updateUser', {
     as: admin,
@@ -75,7 +75,7 @@ test('the only admin neither goes nor becomes a player', async () => {
   expect([demoted, deleted]).toEqual([409, 409]);
 });
 
-test('nobody follows oneself, and all change their own profile', async () => {
+test('nobody follows themselves, and everybody can change their own profile', async () => {
   const { status: followed } = await server.call('followUser', {
     as: owner,
     body: { idToFollow: capitals(owner.id) },
@@ -88,7 +88,7 @@ test('nobody follows oneself, and all change their own profile', async () => {
   expect([followed, changed]).toEqual([400, 200]);
 });
 
-test('an athlete has one line for a discipline', async () => {
+test('an athlete has one record in a discipline', async () => {
   const { disciplineId } = await server.db
     .selectFrom('event')
     .select('disciplineId')

@@ -126,7 +126,10 @@ const sendWhole = async (write: Write) => {
   return sendCut(write);
 };
 
-/** So many bytes of a conversation, spread over it and close together around its end, where the commit is; or all. */
+/**
+ * Where to cut a conversation, in bytes: a few points over all of it and more near its end, where the commit is; or
+ * every few bytes.
+ */
 const offsetsIn = (total: number): number[] => {
   if (every > 0)
     return Array.from({ length: Math.floor(total / every) + 1 }, (_, index) => total - index * every);
@@ -134,7 +137,7 @@ const offsetsIn = (total: number): number[] => {
   return [...spread, ...[30, 18, 12, 6, 1, 0].map((fromEnd) => total - fromEnd)];
 };
 
-test('what a connection holds that PostgreSQL believes open is free again after ten seconds', async () => {
+test('the locks of a lost connection that PostgreSQL believes open are free again after ten seconds', async () => {
   const { carried } = await sendWhole(makeLeague);
   const cut = { way: 'down', after: carried.down - 200, halfOpen: true } as const;
   const { first, last, kept } = await sendCut(makeLeague, cut);

@@ -75,7 +75,7 @@ test('a data folder below a file, or of a path too long for a socket, ends a sta
     });
 });
 
-test.each(programs)('%s says in a sentence that the data folder is not to be had', async (_name, args) => {
+test.each(programs)('%s says in a sentence that the data folder cannot be used', async (_name, args) => {
   const { said, code } = await runProgram(args, { DATA_DIR: '/proc/pronathle' });
   expect(said).toMatch(/^The data folder \/proc\/pronathle cannot be used.*\.\n$/);
   expect(code).toBe(1);
@@ -135,7 +135,7 @@ test.each(['PORT', 'METRICS_PORT'])('a port that is in use is named by its varia
   expect(code).toBe(1);
 });
 
-test('an address that this machine has not, and one port for two things, are named', async () => {
+test('an address that is not of this machine, and a port used twice, are named', async () => {
   fillDataFolder(folder);
   expect((await runProgram(runsServer, { DATA_DIR: folder, HOST: '203.0.113.9' })).said).toBe(
     'This machine has no address 203.0.113.9: see HOST.\n',

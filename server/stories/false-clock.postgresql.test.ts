@@ -80,7 +80,7 @@ describe.each([
     expect((await server.call('listMyBadges', { as: login.body })).status).toBe(200);
   });
 
-  test('what is put off an hour comes in an hour', async () => {
+  test('a job that is delayed by an hour runs in an hour', async () => {
     await forgetAnswers(server.services);
     const { rows } = await server.database.execute(
       `select extract(epoch from start_after - clock_timestamp()) as seconds

@@ -55,7 +55,7 @@ const memberAt = (at: number) => {
 };
 
 describe("a league's predictions", () => {
-  test('say of each event when its list is cut, and are all there page by page', async () => {
+  test('show for each event whether its list is cut, and are all there page by page', async () => {
     const as = memberAt(0);
     const { body } = await call('listLeaguePredictions', { as, params: { leagueId } });
     expect(body).toHaveLength(events);
@@ -101,7 +101,7 @@ describe("a league's predictions", () => {
   });
 });
 
-test('a list without a page and a limit is whole, with its whole number', async () => {
+test('a list without a page and a limit is whole, with its total', async () => {
   const as = memberAt(1);
   const { body } = await call('listPredictions', { as, query: { league: leagueId } });
   expect(body.totalCount).toBe((events - 1) * players + 1);
@@ -112,7 +112,7 @@ test('a list without a page and a limit is whole, with its whole number', async 
   expect(first.ranking).toHaveLength(10);
 });
 
-test('ten heavy calls of one member at once leave everybody else their answers', async () => {
+test('ten heavy calls of one member at once do not keep others from their answers', async () => {
   const admin = await server.createUser('Ada Chef', 'admin');
   const password = 'le secret de tous';
   for (const number of [1, 2, 3])

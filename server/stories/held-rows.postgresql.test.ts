@@ -118,7 +118,7 @@ describe('a submission', () => {
 const queues: [string, string, (trx: Db) => Promise<unknown>, () => Promise<{ status: number }>][] = [
   [
     'a submission',
-    'who moves its event',
+    'an admin who moves its event',
     (trx) => holdEventsToPredict(trx, [final.id]),
     () =>
       server.call('updateEvent', {
@@ -133,7 +133,7 @@ const queues: [string, string, (trx: Db) => Promise<unknown>, () => Promise<{ st
   ],
   [
     'a submission',
-    'who changes its tolerance',
+    'an admin who changes its tolerance',
     (trx) => holdEventsToPredict(trx, [final.id]),
     () =>
       server.call('updateDiscipline', {
@@ -144,7 +144,7 @@ const queues: [string, string, (trx: Db) => Promise<unknown>, () => Promise<{ st
   ],
   [
     'the settling of a result',
-    'who enters a result',
+    'an admin who enters a result',
     (trx) => holdResult(trx, final.id, null),
     () =>
       server.call('enterResult', {
@@ -155,7 +155,7 @@ const queues: [string, string, (trx: Db) => Promise<unknown>, () => Promise<{ st
   ],
   [
     'a badge that is given',
-    'who renames it',
+    'an admin who renames it',
     (trx) => awardBadge(trx, player.id, 'first-prediction'),
     async () => {
       const { body } = await server.call('listBadges', { as: admin });
@@ -167,7 +167,7 @@ const queues: [string, string, (trx: Db) => Promise<unknown>, () => Promise<{ st
   ],
   [
     'a follower',
-    'who changes the username',
+    'a change of the username',
     (trx) => passAccounts(trx, [player.id]),
     () =>
       server.call('updateMyProfile', {
@@ -178,7 +178,7 @@ const queues: [string, string, (trx: Db) => Promise<unknown>, () => Promise<{ st
   ],
   [
     'a call with the session',
-    'who signs out',
+    'a sign-out',
     (trx) => holdSessions(trx, [player]),
     () => server.call('logout', { as: player }),
   ],

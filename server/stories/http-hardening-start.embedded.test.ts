@@ -67,7 +67,7 @@ test('a database that does not answer is named, without its password', async () 
   expect(code).toBe(1);
 });
 
-test('tables of a newer version have a sentence, and what nobody foresaw keeps its stack', () => {
+test('tables of a newer version have a sentence, and an unexpected error keeps its stack', () => {
   expect(operatorMessage(new SchemaTooNew(['9999-later']))).toContain('it knows 9999-later');
   expect(operatorMessage(new TypeError('unforeseen'))).toBeNull();
 });

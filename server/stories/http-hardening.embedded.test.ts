@@ -157,7 +157,7 @@ const expectSecurityHeaders = ({ headers }: RawAnswer) => {
   expect(headers['cache-control']).toBeDefined();
 };
 
-describe('what is not a request', () => {
+describe('a malformed request', () => {
   const host = 'Host: x\r\nConnection: close';
   test.each([
     ['noise', '\x16\x03\x01 piste\r\n\r\n', 400],
@@ -334,7 +334,7 @@ describe('a path', () => {
     '/api%2fhealth',
     '/x%0d%0aSet-Cookie:a=b',
     '/competitions/%E0%A4%A',
-  ])('%s is the page, and no redirection', async (path) => {
+  ])('%s is the page, not a redirection', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('<title>PronAthlé</title>');
@@ -342,7 +342,7 @@ describe('a path', () => {
     expect(answer.headers).not.toHaveProperty('location');
   });
 
-  test('no call redirects but the link of a mail, and that one to APP_URL alone', async () => {
+  test('only the link of a mail redirects, and only to APP_URL', async () => {
     const answer = await get(
       '/api/auth/verify-email/x?redirect=https://evil.example&message=javascript:alert(1)',
       'X-Forwarded-Host: evil.example',
@@ -395,7 +395,7 @@ describe('the files of the client', () => {
 });
 
 describe('every answer', () => {
-  test('of the API is kept by nobody, and carries the security headers, its failures too', async () => {
+  test('of the API is kept by nobody, and carries the security headers, also when it is a failure', async () => {
     const bearer = `Authorization: Bearer ${user.token}`;
     const answers = {
       200: await get('/api/users/me/badges', bearer),
@@ -414,7 +414,7 @@ describe('every answer', () => {
     expectSecurityHeaders(limited);
   });
 
-  test('of a failing server says nothing of why, and carries them too', async () => {
+  test('of a failing server does not say why, and carries them too', async () => {
     const failing = await buildApp(
       { ...server.services, db: null as unknown as TestApp['db'] },
       { ...settings(), appUrl: 'https://pronathle.test' },

@@ -183,7 +183,7 @@ test('a prediction is its sender’s, and is worth nothing before the result', a
   expect(rows).toEqual([{ userId: player.id }]);
 });
 
-test('what follows from other facts is not typed by admins either', async () => {
+test('admins cannot set a value that is computed from others either', async () => {
   const { discipline } = event.event;
   const dated = { competition: competitionId, discipline: discipline._id, eventDate: event.event.eventDate };
   const moved = await server.call('updateEvent', {

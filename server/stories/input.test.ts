@@ -1006,7 +1006,7 @@ describe.each(withBodies)('%s', (name) => {
   });
 });
 
-test('numbers beyond all bounds are refused wherever a number is', async () => {
+test('numbers beyond all bounds are refused in every field', async () => {
   for (const name of withBodies) {
     const sample = samples[name];
     for (const [path, kind] of Object.entries(sample?.fields ?? {})) {
@@ -1141,7 +1141,7 @@ test.each(quoted)('$call says: $sentence', async ({ call, change, sentence }) =>
   expect([status, body.msg]).toEqual([400, sentence]);
 });
 
-test('an event says so when its discipline is not of its competition', async () => {
+test('an event whose discipline is not of its competition is refused', async () => {
   const made = await server.call('createDiscipline', {
     as: admin,
     body: { name: fresh('Ailleurs'), type: 'course', gender: 'male' },

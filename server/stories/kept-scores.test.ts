@@ -345,7 +345,7 @@ test('a reader sees one state while results, members and names come and go', asy
   expect(await readWhole(nth(rankings, 0), league)).toEqual(await derive(league));
 });
 
-test('reading one league outdates the standings held of the others', async () => {
+test('reading one league makes the held standings of the others outdated', async () => {
   const captain = await server.createUser('Lanterne');
   const { competitionId, events } = await createChampionship(server, admin, [
     { discipline: '400 m haies', starters },

@@ -86,7 +86,7 @@ test('a refused submission spoils none of its neighbours, and each gets its own 
   }
 });
 
-test('of one player’s tabs the last one stands, one is the first, and a badge is announced once', async () => {
+test("of one player's tabs the last save is kept, one is the first, and a badge is announced once", async () => {
   const player = await server.createUser('Onglets');
   const league = await leagueOf([player, of(players, 1)]);
   await server.call('listMyBadges', { as: player });
@@ -104,7 +104,7 @@ test('of one player’s tabs the last one stands, one is the first, and a badge 
   expect(announced).toContain('Premier pronostic');
 });
 
-test('of one player’s leagues each takes its own, and the badge of the first one is announced once', async () => {
+test("each of one player's leagues takes its own prediction, and the badge of the first one is announced once", async () => {
   const player = await server.createUser('Partout');
   const leagues = [];
   for (let count = 0; count < 4; count += 1) leagues.push(await leagueOf([of(players, 0), player]));
@@ -115,7 +115,7 @@ test('of one player’s leagues each takes its own, and the badge of the first o
   expect(answers.flatMap(({ body }) => body.newlyEarnedBadge?.name ?? [])).toEqual(['Premier pronostic']);
 });
 
-test('one that the database refuses spoils none of its neighbours, nor those of a member who has just left', async () => {
+test('a submission that the database refuses spoils none of its neighbours, nor does one of a member who has just left', async () => {
   const league = await leagueOf(players.slice(0, 12));
   const [broken, gone] = [of(players, 3), of(players, 5)];
   // As the constraint says it whose member has left between the check and the insert.
@@ -146,7 +146,7 @@ test('one that the database refuses spoils none of its neighbours, nor those of 
   expect((await submit(broken, league, 0, ['A'])).status).toBe(201);
 });
 
-test('a member who leaves in the same instant takes nobody along', async () => {
+test('a member who leaves at the same instant affects nobody else', async () => {
   for (let round = 0; round < 5; round += 1) {
     const members = players.slice(0, 20);
     const league = await leagueOf(members);

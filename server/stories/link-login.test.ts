@@ -57,7 +57,7 @@ test('two tabs that ask at once open one session', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(404)]);
 });
 
-test("neither the link nor the secret is enough, and another account's go with neither", async () => {
+test('neither the link nor the secret alone is enough, nor one with that of another account', async () => {
   const [mine, yours] = [newSecret(), newSecret()];
   const [me, you] = [await register(mine), await register(yours)];
   for (const { link } of [me, you]) await open(link);
@@ -75,12 +75,12 @@ test("neither the link nor the secret is enough, and another account's go with n
   expect((await logIn(you.link, yours)).body.user.username).toBe(you.username);
 });
 
-test('a registration without a secret is verified as ever', async () => {
+test('a registration without a secret is verified without a login', async () => {
   const { link } = await register();
   expect((await open(link)).hash).toBe('');
 });
 
-test('a secret of another registration stays with it', async () => {
+test('a secret works only with its own registration', async () => {
   const secret = newSecret();
   const first = await register(secret);
   const second = await register(secret);
@@ -130,7 +130,7 @@ test('a new password voids the secret', async () => {
   expect(await logIn(link, secret)).toMatchObject(refused);
 });
 
-test('a new address does too, and its link signs nobody in', async () => {
+test('a new address voids the secret too, and its link signs nobody in', async () => {
   const secret = newSecret();
   const { link, username } = await register(secret);
   await open(link);

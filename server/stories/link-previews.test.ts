@@ -163,7 +163,7 @@ test.each([
   'Tom & Léa &amp; $& $1 $`',
   '🏃‍♀️ 🥇 équipe à l’œuvre',
   'فريق ألعاب القوى',
-])('the name %s is shown as it is, and is nothing else', async (name) => {
+])('the name %s is shown as text, and nothing else', async (name) => {
   const { code } = await openLeague(name);
   const { body } = await open(`/rejoindre/${code}`);
   expect(metaIn(body)['og:title']).toBe(name);
@@ -225,7 +225,7 @@ test('a visitor who tries codes is refused after a while, by the call and by the
   expect(metaIn((await open(`/rejoindre/${code}`)).body)['og:title'], 'others still see it').toBe('Cachée');
 });
 
-test('a visitor who follows a replaced link is no guesser', async () => {
+test('a visitor who follows a replaced link is not counted as guessing', async () => {
   const { _id, code } = await openLeague('Renouvelée');
   await server.call('updateLeague', { as: aurore, params: { id: _id }, body: { renewCode: true } });
   const from = '192.0.2.8';

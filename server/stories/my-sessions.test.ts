@@ -37,7 +37,7 @@ const end = (as: { token: string }, body: { session?: string; currentPassword?: 
 const isSignedIn = async (as: { token: string }) =>
   (await server.call('listMyBadges', { as })).status === 200;
 
-test('sessions are listed with what they were opened with, this one first, those that have ended not', async () => {
+test('sessions are listed with their devices, this one first, without those that have ended', async () => {
   const player = await newPlayer('partout');
   const other = await newPlayer('ailleurs');
   await logIn(other);
@@ -64,7 +64,7 @@ test('sessions are listed with what they were opened with, this one first, those
   );
 });
 
-test('of more sessions than anybody opens the last hundred are listed, and all of them end', async () => {
+test('only the last hundred sessions are listed, and all of them can be ended', async () => {
   const player = await newPlayer('robot');
   await server.database.execute(
     `insert into session (token_hash, account_id, created_at, expires_at)
@@ -85,8 +85,8 @@ test('one session is ended with the password sent again, and no other', async ()
   const [stolen, kept] = [await logIn(player), await logIn(player)];
   const session = (await sessionsOf(stolen))[0]?._id ?? '';
 
-  const untold = await end(player, { session });
-  expect([untold.status, untold.body.msg]).toEqual([400, 'Le mot de passe actuel est requis.']);
+  const missing = await end(player, { session });
+  expect([missing.status, missing.body.msg]).toEqual([400, 'Le mot de passe actuel est requis.']);
   const wrong = await end(player, { session, currentPassword: 'autre' });
   expect([wrong.status, wrong.body.msg]).toEqual([400, 'Le mot de passe actuel est incorrect.']);
   expect(await isSignedIn(stolen)).toBe(true);

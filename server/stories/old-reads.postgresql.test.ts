@@ -83,7 +83,7 @@ test('nothing else is old', async () => {
   ]);
 });
 
-test('whoever changes a league is answered once the standby has it, and whoever changes nothing does not wait', async () => {
+test('a change of a league is answered once the standby has it, and a call that changes nothing does not wait', async () => {
   caughtUp = 0;
   await call('listMyLeagues', { as: player });
   await call('leaveLeague', { as: player, params: { id: leagueId } });

@@ -57,7 +57,7 @@ const spellings = (name: string): string[] =>
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
 test(
-  'of those who want one name, or names that look like it, one gets it',
+  'of simultaneous requests for one name, or names that look like it, one succeeds',
   async () => {
     await everyRound(async (index) => {
       const name = `colomb ${index}`;

@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'an athlete taken off the start list while others predict the win is gone, or withdrawn for who was in time',
+  'an athlete taken off the start list while others predict the win is gone, or withdrawn where a prediction was in time',
   async () => {
     const [owner, ...others] = players as [TestUser, ...TestUser[]];
     const leagueId = await crowdedLeague(server, competitionId, owner, others);

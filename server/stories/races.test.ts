@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'of results entered at once one stands, and the scores are its own',
+  'one of the results entered at once is kept, and the scores are its own',
   async () => {
     await server.db
       .updateTable('event')
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'who joins while the last member leaves is in a league that stays, or finds none',
+  'a player who joins while the last member leaves is in a league that stays, or finds none',
   async () => {
     await everyRound(async (index) => {
       const id = await crowdedLeague(server, competitionId, owner, []);

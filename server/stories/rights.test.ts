@@ -1222,7 +1222,7 @@ const changeOf = async (name: EndpointName): Promise<{ caller: TestUser; ask: As
   return { caller, ask };
 };
 
-// An account owns so many leagues and no more: each test makes its own, and needs no other's.
+// The number of leagues of an account is limited: each test makes its own, and needs no other's.
 afterEach(async () => {
   await server.db.deleteFrom('leagueKey').where('id', 'not in', [privateLeague, publicLeague]).execute();
 });
@@ -1244,7 +1244,7 @@ describe.each(names)('%s', (name) => {
   });
 
   if (access !== 'public')
-    test('is closed to whoever has no session', async () => {
+    test('is closed to a caller without a session', async () => {
       const asked: { on: string; ask: Ask }[] = [];
       for (const { on, ask } of cases) asked.push({ on, ask: await ask(as('outsider')) });
       const before = await everything();

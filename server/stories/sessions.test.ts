@@ -84,7 +84,7 @@ test('a link to choose a password is good for one hour', async () => {
   expect((await reset(token)).status).toBe(400);
 });
 
-test('and the last one asked for voids those before it', async () => {
+test('the last link asked for voids those before it', async () => {
   const player = await server.createUser('insistante');
   const first = await resetToken(player);
   const last = await resetToken(player);
@@ -92,7 +92,7 @@ test('and the last one asked for voids those before it', async () => {
   expect((await reset(last)).status).toBe(200);
 });
 
-test('and works once, however many use it at once', async () => {
+test('a link works once, however many use it at once', async () => {
   const player = await server.createUser('pressee');
   const token = await resetToken(player);
   const answers = await Promise.all(
@@ -104,7 +104,7 @@ test('and works once, however many use it at once', async () => {
   expect((await reset(token)).status).toBe(400);
 });
 
-test('and leads to our own address, whatever host the request that asked for it named', async () => {
+test('a link leads to our own address, whatever host the request named', async () => {
   const player = await server.createUser('visee');
   for (const headers of [
     { host: 'evil.example' },
@@ -128,7 +128,7 @@ test('and leads to our own address, whatever host the request that asked for it 
   }
 });
 
-test('no token stands in the database as its holder has it', async () => {
+test('the database holds no token as its holder has it', async () => {
   const player = await server.createUser('volee');
   const link = await resetToken(player);
   const { rows } = await server.database.execute(
@@ -147,7 +147,7 @@ test('no token stands in the database as its holder has it', async () => {
 });
 
 test(
-  'a sign-in that was under way with the old password opens nothing that outlives its change or its reset',
+  'a sign-in under way with the old password opens no session that outlives the change or reset',
   async () => {
     await everyRound(
       async (round) => {
@@ -184,7 +184,7 @@ test(
   raceTimeout,
 );
 
-test('a sign-in that was under way opens no session of an admin with the password of a player', async () => {
+test("a sign-in under way with a player's password opens no session of an admin", async () => {
   const admin = await server.createUser('promotrice', 'admin');
   const player = await server.createUser('bientot');
   await server.db

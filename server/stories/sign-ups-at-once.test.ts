@@ -19,7 +19,7 @@ const accountsLike = async (email: string): Promise<Record<string, unknown>[]> =
     ])
   ).rows;
 
-test('of those who sign up with one e-mail, in any case, the first to open a link owns it, and logs in in any case', async () => {
+test('of simultaneous sign-ups with one e-mail, in any letter case, the first to open a link owns it', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const email = `jo${round}@exemple.fr`;
     const spellings = Array.from({ length: 10 }, (_one, turn) =>
@@ -45,7 +45,7 @@ test('of those who sign up with one e-mail, in any case, the first to open a lin
   }
 });
 
-test('of those who sign up with one username one gets it, and nobody else an account', async () => {
+test('of simultaneous sign-ups with one username one gets it, and the others get no account', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_one, turn) =>

@@ -185,8 +185,11 @@ const statementsOf = async (
   return { status: answer.statusCode, sent };
 };
 
-test.each(calls)('%s %s sends as many statements, however much there is', async (name, query) => {
-  const [few, many] = await Promise.all(worlds.map((world) => statementsOf(world, name, query)));
-  expect(few?.status).toBe(200);
-  expect(many).toEqual(few);
-});
+test.each(calls)(
+  '%s %s sends the same number of statements, however many rows there are',
+  async (name, query) => {
+    const [few, many] = await Promise.all(worlds.map((world) => statementsOf(world, name, query)));
+    expect(few?.status).toBe(200);
+    expect(many).toEqual(few);
+  },
+);

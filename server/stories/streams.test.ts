@@ -7,8 +7,8 @@ import { createChampionship, type ChampionshipEvent } from '../testing/champions
 import { createCrowd, crowd, crowdedLeague } from '../testing/race.ts';
 
 /**
- * Calls of players that never pause, over two processes: whoever has to change what these hold gets through at the
- * first try. On PostgreSQL each process has connections of its own.
+ * Players call without a pause, over two processes: a change of the rows that these calls hold succeeds at the first
+ * try. On PostgreSQL each process has its own connections.
  */
 let server: TestApp;
 let processes: FastifyInstance[];
@@ -74,7 +74,7 @@ const during = async (
 };
 
 test(
-  'an admin changes at the first try what 600 submissions at a time name',
+  'an admin changes at the first try what 600 simultaneous submissions use',
   async () => {
     const [owner, ...others] = players as [TestUser, ...TestUser[]];
     const leagues: string[] = [];
@@ -234,7 +234,7 @@ const waysOut: [string, (player: TestUser) => Promise<{ status: number }>][] = [
 ];
 
 test.each(waysOut)(
-  'whose session was stolen %s at the first try, and the thief is out',
+  'a player whose session was stolen %s at the first try, and the thief is out',
   async (name, leave) => {
     const player = await robbed(`volée ${name.length}`);
     const answered = await during(60, misuse(player), async () => {
@@ -248,7 +248,7 @@ test.each(waysOut)(
 );
 
 test(
-  'whom strangers follow without a pause changes the username at the first try',
+  'a player whom strangers follow without a pause changes the username at the first try',
   async () => {
     const star = await server.createUser('vedette');
     const follow = async (turn: number) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a competition keeps the place and the discipline that another admin gave it meanwhile', async () => {
+test('a competition keeps the place and the discipline that another admin set meanwhile', async () => {
   const { body: list } = await server.call('listDisciplines', {
     as: admin,
     query: { gender: 'male', limit: '0' },

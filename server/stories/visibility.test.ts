@@ -12,8 +12,8 @@ import {
 import { openLiveStream } from '../testing/live-stream.ts';
 
 /**
- * Other people's picks are hidden until the lock. Shown by comparison: the rival changes her
- * podium and nothing else, and whoever may not know it gets every answer of the API as before, to the letter.
+ * Other people's picks are hidden until the lock. Shown by comparison: the rival changes only her podium, and each
+ * caller who may not see it gets every answer of the API exactly as before.
  */
 let server: TestApp;
 let admin: TestUser;
@@ -263,7 +263,7 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
     return one.filter((answer, index) => answer !== other[index]);
   };
 
-  test('whoever is not in her league learns nothing', () => {
+  test('a player outside her league learns nothing', () => {
     expect(revealing('elsewhere')).toEqual([]);
     expect(revealing('stranger')).toEqual([]);
   });

@@ -16,7 +16,9 @@ const rounds = Number(process.env['RACE_ROUNDS'] ?? (inject('testTemplate').kind
 
 export const raceTimeout = 120_000 + rounds * 3_000;
 
-/** One race after the other, given its number from 0; `atLeast` so many where few would not show what is wrong. */
+/**
+ * Runs one race after the other, each with its number from 0; `atLeast` is for a fault that few rounds would not show.
+ */
 export const everyRound = async (
   round: (index: number) => Promise<void>,
   { atLeast = 0 }: { atLeast?: number } = {},

@@ -43,8 +43,7 @@ export const startWriting = (apiNow: () => { api: Api; admin: Account }, writers
 };
 
 /**
- * Returns whether so many more writes are acknowledged within so many milliseconds; waits no longer than
- * necessary.
+ * Returns whether `count` more writes are acknowledged within the given milliseconds; waits no longer than necessary.
  */
 export const writesOn = async (
   { acknowledged }: NumberedWrites,

@@ -46,7 +46,7 @@ const refuseTheCrowd = async (url: string, origin: string, token: string): Promi
         client % 2 === 0 ? write() : ask(`${origin}/api/competitions`, { headers }),
       ),
     );
-  /** The server loses its connections, and may open so many again. */
+  /** Cuts the connections of the server, and allows it the given number of new ones. */
   const allow = async (connections: number) => {
     await rowsOn(url, `alter role ${role} connection limit ${connections}`);
     await rowsOn(url, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`);

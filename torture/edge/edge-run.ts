@@ -19,7 +19,7 @@ import { almostPost, type LateAnswer, type LateRequest } from './late-request.ts
 
 export interface EdgeSettings {
   database: DatabaseKind;
-  /** the run ends after so many that were decided within `near` of a lock */
+  /** the run ends once this number was decided within `near` of a lock */
   predictions: number;
   /**
    * decides which events start together and when last bytes are due, not how the operating system
@@ -158,7 +158,7 @@ const judgeVolley = async (
       const decided = Date.parse(row.updatedAt);
       if (decided >= start || from >= start)
         find('late', `let in ${decided - start} ms from the lock, ${when}`);
-      if (from >= heldAt) find('late', `let in past whoever held its event until the lock had come, ${when}`);
+      if (from >= heldAt) find('late', `let in although its event was held until the lock had come, ${when}`);
       // The row stores whole milliseconds.
       if (decided < Math.floor(from) || decided > to)
         find('untrue', `stored as decided at ${decided - start} ms, ${when}`);

@@ -82,7 +82,7 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: onPostgresql('server/stories/visibility.test.ts'),
   },
   {
-    defect: 'whoever is not in a league reads its predictions after the lock',
+    defect: 'a player outside a league reads its predictions after the lock',
     file: 'server/features/predictions/predictions.queries.ts',
     edits: [
       [
@@ -105,7 +105,7 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: rights('deletePrediction'),
   },
   {
-    defect: 'whoever registers may choose to be an admin',
+    defect: 'a registration may choose to be an admin',
     file: 'server/features/auth/prepare-registration.ts',
     edits: [["byAdmin ? (given.role ?? 'user') : 'user'", "given.role ?? 'user'"]],
     caughtBy: embedded('server/stories/input-unknown-fields.test.ts', 'a registration'),

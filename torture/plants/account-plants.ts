@@ -48,7 +48,7 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: sessions,
   },
   {
-    defect: "anybody's session can be ended by whoever knows its id",
+    defect: 'a session can be ended by anybody who knows its id',
     file: 'server/features/users/sessions.queries.ts',
     edits: [
       [
@@ -71,7 +71,7 @@ export const accountPlants: readonly Plant[] = [
     defect: 'the code of a league stays when it is to be replaced',
     file: 'server/features/leagues/update-league.ts',
     edits: [['...(isRenewed && { invitationCode: newInvitationCode() }),', '']],
-    caughtBy: embedded('server/stories/api-leagues.test.ts', 'a code that has got about'),
+    caughtBy: embedded('server/stories/api-leagues.test.ts', 'a code that has spread'),
   },
   {
     defect: 'an account logs in before its e-mail is verified',
@@ -145,7 +145,7 @@ export const accountPlants: readonly Plant[] = [
     edits: [
       ['add: all.map(({ key, gauge', "add: all.filter(({ role }) => role === 'alarm').map(({ key, gauge"],
     ],
-    caughtBy: onPostgresql('server/stories/abuse.test.ts', 'many at once are no way round'),
+    caughtBy: onPostgresql('server/stories/abuse.test.ts', 'cannot be avoided by many tries'),
   },
   {
     defect: 'a limit never fades',

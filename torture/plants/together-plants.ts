@@ -55,7 +55,7 @@ export const togetherPlants: readonly Plant[] = [
         'select account.role, session.token_hash from account join session on session.account_id = account.id where session.token_hash = any (${hashes}::bytea[]) order by account.id for key share of account, session',
       ],
     ],
-    caughtBy: heldRows('who signs out'),
+    caughtBy: heldRows('a sign-out'),
   },
   {
     defect: 'submissions overtake an admin who wants to change their event',
@@ -66,7 +66,7 @@ export const togetherPlants: readonly Plant[] = [
         'sql`select id from event where id = any (${eventIds}::uuid[]) order by id for share`',
       ],
     ],
-    caughtBy: heldRows('who moves its event'),
+    caughtBy: heldRows('an admin who moves its event'),
   },
   {
     defect: 'a prediction is timed before it holds its event',
@@ -102,7 +102,7 @@ export const togetherPlants: readonly Plant[] = [
       [' cross join ${closeGates([eventId])} as gate', ''],
       ['where event.id = ${eventId} for update of event', 'where event.id = ${eventId}'],
     ],
-    caughtBy: race('of results entered at once'),
+    caughtBy: race('one of the results entered at once'),
   },
   {
     defect: 'who leaves or joins does not hold the league',
@@ -122,7 +122,7 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: raceOfAdmins('enter, correct, cancel and recalculate'),
   },
   {
-    defect: 'whoever takes an athlete off the start list does not wait for those who predict the win',
+    defect: 'an admin who takes an athlete off the start list does not wait for those who predict the win',
     file: 'server/features/events/events.queries.ts',
     edits: [
       ['${closeGates([eventId])}', '${passGates([eventId])}'],
@@ -131,7 +131,7 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: raceOfAdmins('an athlete taken off the start list'),
   },
   {
-    defect: 'whoever changes a start list has read it before its event is held',
+    defect: 'a change of a start list reads it before its event is held',
     file: 'server/features/events/change-start-list.ts',
     edits: [
       ['  const participants = await selectParticipants(trx, eventId);\n', ''],
@@ -164,7 +164,7 @@ export const togetherPlants: readonly Plant[] = [
       ],
       ['looksTheSame ? before.usernameLook : names.usernameLook', 'null'],
     ],
-    caughtBy: raceOfAccounts('of those who want one name'),
+    caughtBy: raceOfAccounts('of simultaneous requests for one name'),
   },
   {
     defect: 'two predictions of one player that are stored at once do not see each other',

@@ -21,7 +21,7 @@ import {
   type WorldSize,
 } from './reminded-world.ts';
 import { faultsOfReminders, type Done, type SentReminder } from './reminders-oracle.ts';
-import { openMailbox } from './told-mails.ts';
+import { openMailbox } from './received-mails.ts';
 
 export interface RemindersSettings extends WorldSize {
   kills: number;
@@ -356,7 +356,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
     ): void => {
       const byPlayer = Map.groupBy(reminders, ({ player }) => player);
       for (const [player, { email }] of mailed) {
-        const box = mailbox.told.get(email);
+        const box = mailbox.received.get(email);
         const wanted = byPlayer.get(player)?.length ?? 0;
         const mails = (box?.ids.size ?? 0) - (mailsBefore.get(email) ?? 0);
         mailsBefore.set(email, box?.ids.size ?? 0);
@@ -404,12 +404,12 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
       if (isKilled) kills += 1;
       await settle(isKilled);
       const took = performance.now() - begun;
-      const told = await collect();
-      const reminders = told.length;
-      checkMails(told, { busy, isKilled });
+      const collected = await collect();
+      const reminders = collected.length;
+      checkMails(collected, { busy, isKilled });
       if (reminders > 0 && busy.size === 0 && !isKilled) lasting = (lasting + took) / 2;
       for (const [player, { email }] of mailed) {
-        const box = mailbox.told.get(email);
+        const box = mailbox.received.get(email);
         if (player % 5 < 2 && !acting.unsubscribed.has(player) && box !== undefined && box.ids.size >= 3)
           await acting.unsubscribe(origins[player % 2] ?? '', player, box.unsubscribe);
       }
@@ -440,7 +440,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
       left: acting.left(),
       ended: acting.ended.size,
       unsubscribed: acting.unsubscribed.size,
-      mails: [...mailbox.told.values()].reduce((sum, { ids }) => sum + ids.size, 0),
+      mails: [...mailbox.received.values()].reduce((sum, { ids }) => sum + ids.size, 0),
       mailsAgain,
       faults,
     };

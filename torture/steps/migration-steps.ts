@@ -15,7 +15,7 @@ const beginnings = { 'a new database': undefined, 'tables of the first version':
 
 export interface MigrationStepsSettings {
   database: DatabaseKind;
-  /** so many of the steps of each start; all when absent */
+  /** maximum of steps of each start; all when absent */
   atMost?: number;
   onStart?: (start: StartReport) => void;
 }

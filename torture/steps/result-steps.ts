@@ -39,7 +39,7 @@ export interface ResultStepsSettings {
   database: DatabaseKind;
   seed: number;
   players?: number;
-  /** so many of the steps of each act, spread over all of them; all when absent */
+  /** maximum of steps of each act, spread over all of them; all when absent */
   atMost?: number;
   /** all when absent */
   deeds?: readonly Deed[];
@@ -56,7 +56,7 @@ interface DeedReport {
   findings: Finding[];
 }
 
-/** So many of the numbers from `first` to `last`, always including the last. */
+/** Returns at most `atMost` of the numbers from `first` to `last`, always including the last. */
 const spreadOver = (first: number, last: number, atMost: number): number[] => {
   const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const share = Math.min(1, atMost / all.length);

@@ -21,7 +21,7 @@ beforeEach(() => {
   browser.onLine = true;
 });
 
-test('what stands around a page comes after all answers of the page', async () => {
+test('the parts around a page are fetched after all answers of the page', async () => {
   const page = await openPage();
   const answers: ((answer: string) => void)[] = [];
   for (const queryKey of [['league'], ['ranking']])

@@ -91,12 +91,12 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
   };
 
   /** the server's own word on when to come back */
-  let toldWait = 0;
-  const waitAfterEnd = () => toldWait || Math.random() * soon;
+  let serverWait = 0;
+  const waitAfterEnd = () => serverWait || Math.random() * soon;
 
   const parser = createParser({
     onRetry: (milliseconds) => {
-      toldWait = milliseconds;
+      serverWait = milliseconds;
     },
     onEvent: ({ event, id, data }) => {
       if (!isKnown(event)) return;
@@ -135,7 +135,7 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
       if (!answer.ok || !isStream || answer.body === null) return null;
       failures = 0;
-      toldWait = 0;
+      serverWait = 0;
       const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let read = await reader.read(); !read.done; read = await reader.read()) {
         clearTimeout(silence);

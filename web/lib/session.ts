@@ -25,16 +25,16 @@ const listeners = new Set<() => void>();
 let state: SessionState = { session: read(), end: null };
 
 /** A user as a server sends it: with an `_id` or an `id`. */
-type ToldUser = Omit<SessionUser, '_id'> & { _id?: string };
+type SentUser = Omit<SessionUser, '_id'> & { _id?: string };
 
-function identified({ _id, ...user }: ToldUser): SessionUser {
+function identified({ _id, ...user }: SentUser): SessionUser {
   return { ...user, _id: _id ?? user.id };
 }
 
 function read(): Session | null {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
-    const user = identified(JSON.parse(localStorage.getItem(USER_KEY) ?? '{}') as ToldUser);
+    const user = identified(JSON.parse(localStorage.getItem(USER_KEY) ?? '{}') as SentUser);
     return token !== null && token !== '' && typeof user._id === 'string' ? { token, user } : null;
   } catch {
     return null;
@@ -74,8 +74,8 @@ export function currentSession(): Session | null {
   return state.session;
 }
 
-export function startSession(token: string, user: ToldUser): void {
-  const { newlyEarnedBadge: _told, ...stored } = identified(user);
+export function startSession(token: string, user: SentUser): void {
+  const { newlyEarnedBadge: _announced, ...stored } = identified(user);
   const session = { token, user: stored };
   write(session);
   change({ session, end: null });

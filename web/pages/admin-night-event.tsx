@@ -20,7 +20,7 @@ interface NightEventProps {
   onNext: () => void;
 }
 
-/** The result or the start list of the event in hand; a saved result leads on to the next event. */
+/** The form of an event's result or start list; a saved result leads on to the next event. */
 export function NightEvent({ eventId, part, next, onNext }: NightEventProps) {
   const { data, error, refetch } = useEvent(eventId);
   const [change, setChange] = useState<ResultChange | null>(null);

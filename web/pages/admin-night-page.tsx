@@ -36,21 +36,21 @@ function Night({ competition, events }: { competition: Competition; events: read
   const wanted = query.get('day') ?? '';
   const day = days.includes(wanted) ? wanted : first;
   const night = useNight(competitionId, { events, day, timezone });
-  const [inHand, setInHand] = useState<{ eventId: string; part: NightPart } | null>(null);
+  const [opened, setOpened] = useState<{ eventId: string; part: NightPart } | null>(null);
   const head = useRef<HTMLDivElement>(null);
 
   const next = nextToEnter(night);
-  const held = night.find(({ event }) => event._id === inHand?.eventId);
+  const held = night.find(({ event }) => event._id === opened?.eventId);
   const shown = held ?? next;
   const following = nextToEnter(night.filter((one) => one !== held));
-  const open = (eventId: string, part: NightPart) => setInHand({ eventId, part });
+  const open = (eventId: string, part: NightPart) => setOpened({ eventId, part });
 
   // An event opened from the programme is shown above it.
   useEffect(() => {
-    if (inHand === null) return;
+    if (opened === null) return;
     head.current?.focus({ preventScroll: true });
     head.current?.scrollIntoView({ block: 'start' });
-  }, [inHand]);
+  }, [opened]);
 
   if (events.length === 0) return <EmptyState title={nightText.empty} />;
   return (
@@ -62,7 +62,7 @@ function Night({ competition, events }: { competition: Competition; events: read
             value={day}
             onChange={(changed) => {
               const chosen = changed.target.value;
-              setInHand(null);
+              setOpened(null);
               setQuery(() => new URLSearchParams({ day: chosen }), { replace: true });
             }}
           >
@@ -83,12 +83,12 @@ function Night({ competition, events }: { competition: Competition; events: read
         ) : (
           <ShownEvent
             one={shown}
-            part={held === undefined ? null : (inHand?.part ?? null)}
+            part={held === undefined ? null : (opened?.part ?? null)}
             timezone={timezone}
             head={head}
             next={following?.event}
             onOpen={open}
-            onClose={() => setInHand(null)}
+            onClose={() => setOpened(null)}
           />
         )}
       </section>
@@ -138,7 +138,7 @@ interface ShownEventProps {
   onClose: () => void;
 }
 
-/** The event in hand, or the one that comes next, with its result and its start list. */
+/** The event that is being entered, or else the next one, with its result and its start list. */
 function ShownEvent({ one, part, timezone, head, next, onOpen, onClose }: ShownEventProps) {
   const eventId = one.event._id;
   return (
@@ -184,7 +184,7 @@ function EventHead({ one, timezone, isHeld }: { one: EventOfNight; timezone: str
   const { event, state, predictionsCount } = one;
   return (
     <>
-      <p className="text-sm text-muted">{isHeld ? nightText.inHand : nightText.nextUp}</p>
+      <p className="text-sm text-muted">{isHeld ? nightText.beingEntered : nightText.nextUp}</p>
       <h2 className="text-3xl">{event.name}</h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
         <time dateTime={event.eventDate} className="figures text-lg">

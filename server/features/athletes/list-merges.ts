@@ -3,7 +3,7 @@ import type { DbContext } from '../../context.ts';
 import { selectMerges } from './merges.queries.ts';
 import { presentMerge } from './present-merge.ts';
 
-/** So many merges can be undone from the screen; the log has all. */
+/** The screen shows this number of merges to undo; the log has all. */
 const latest = 20;
 
 export const listMerges = async ({ db }: DbContext): Promise<AthleteMerge[]> =>

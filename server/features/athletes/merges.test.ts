@@ -167,7 +167,7 @@ const fill = async () => {
   await enter(twoHundred, [goes, Bednarek, Knighton]);
 };
 
-test('is shown first, in numbers and names, and writes nothing', async () => {
+test('is previewed in numbers and names, without writing anything', async () => {
   await fill();
   const before = await everything();
   const shown = await preview();
@@ -277,7 +277,7 @@ test('leaves what was changed by hand since as it is', async () => {
   expect(body.athlete.performanceRecords.map(({ pb }) => pb)).toEqual(['9.70', '19.20']);
 });
 
-test('in a row is undone from the last', async () => {
+test('of several, only the last can be undone', async () => {
   const third = hundred.athletes['Tebogo'] ?? '';
   await call('removeParticipant', {
     as: admin,

@@ -193,7 +193,7 @@ describe('an import', () => {
   });
 });
 
-test('is searched in what it says, not in the names of its fields', async () => {
+test('is searched by its values, not by the names of its fields', async () => {
   expect((await logOf({ search: 'coteSource' })).totalCount).toBe(0);
   expect((await logOf({ search: '100%' })).totalCount).toBe(0);
   expect((await logOf({ search: 'adjoint' })).totalCount).toBeGreaterThan(0);

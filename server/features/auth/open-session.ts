@@ -1,7 +1,7 @@
 import type { DbContext } from '../../context.ts';
 import type { Device } from '../../http/device.ts';
 import { newSecretToken } from '../../secrets/secret-token.ts';
-import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
+import { awardBadge, announceNewBadge } from '../badges/badges.queries.ts';
 import { presentUser } from '../users/present-user.ts';
 import { insertSession } from '../users/sessions.queries.ts';
 import type { AccountRow } from '../users/users.queries.ts';
@@ -21,7 +21,7 @@ export const openSession = async (
   if (account.wantedPage !== null) await forgetWantedPage(trx, account.id);
   return {
     token,
-    user: { ...presentUser(account), newlyEarnedBadge: await tellNewBadge(trx, account.id) },
+    user: { ...presentUser(account), newlyEarnedBadge: await announceNewBadge(trx, account.id) },
     ...(account.wantedPage !== null && { wantedPage: account.wantedPage }),
   };
 };

@@ -103,7 +103,7 @@ export const awardBadge = (db: Db, userId: string, code: BadgeCode): Promise<voi
 /**
  * For each of some players, one badge that was earned and not announced yet, if any; marks it as announced.
  */
-export const tellNewBadges = async (db: Db, userIds: readonly string[]): Promise<Map<string, Badge>> => {
+export const announceNewBadges = async (db: Db, userIds: readonly string[]): Promise<Map<string, Badge>> => {
   const { rows: announced } = await sql<{ userId: string; badgeId: string }>`
     with unannounced as materialized (
       select first.id from unnest(${arrayOf('uuid', [...new Set(userIds)])}) as player (id)
@@ -136,5 +136,5 @@ export const tellNewBadges = async (db: Db, userIds: readonly string[]): Promise
   );
 };
 
-export const tellNewBadge = async (db: Db, userId: string): Promise<Badge | null> =>
-  (await tellNewBadges(db, [userId])).get(userId) ?? null;
+export const announceNewBadge = async (db: Db, userId: string): Promise<Badge | null> =>
+  (await announceNewBadges(db, [userId])).get(userId) ?? null;

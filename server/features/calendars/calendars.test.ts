@@ -127,7 +127,7 @@ test('two programs read every start at its instant, across both changes of the c
   expect(entries[0]?.summary).toBe('100 m hommes · Championnat');
 });
 
-test('an event takes no time of the day from anybody, and leads to where it is predicted', async () => {
+test("an event does not block its player's time, and links to its prediction", async () => {
   const { address, league } = await openPlayer('sam');
   const { body } = await ask(address);
   const unfolded = body.replaceAll(/\r\n[ \t]/g, '');
@@ -167,7 +167,7 @@ test('an event that is moved keeps its name and counts; one that is deleted is g
   );
 });
 
-test('it says nothing of a prediction, and goes by the leagues of the player', async () => {
+test('it says nothing of a prediction, and depends on the leagues of the player', async () => {
   const { player, league, address } = await openPlayer('nino');
   const before = (await ask(address)).body;
   const { id, athletes } = eventAt(meeting, 0);
@@ -190,7 +190,7 @@ test('a second league of the same competition changes nothing', async () => {
   expect(await read(address)).toHaveLength(5);
 });
 
-test('what is long over is left out', async () => {
+test('an event that is long over is left out', async () => {
   const { address } = await openPlayer('rosa');
   await clock.moveTo(new Date('2026-12-15T10:00:00Z'));
   expect((await read(address)).map(({ start }) => start)).toEqual(starts.slice(3));
@@ -213,7 +213,7 @@ describe('the file', () => {
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(first.body)));
   });
 
-  test('ends with its address, and at once', async () => {
+  test('ends at once with its address', async () => {
     const { player, address } = await openPlayer('ugo');
     const kept = await make(player);
     const { body } = await server.call('listMyCalendars', { as: player });
@@ -233,7 +233,7 @@ describe('the file', () => {
     expect((await server.call('getCalendar', { params: { token } })).status).toBe(200);
   });
 
-  test('is nowhere but at its whole address', async () => {
+  test('is only at its complete address', async () => {
     const { address } = await openPlayer('wim');
     const { pathname } = new URL(address);
     for (const other of [

@@ -103,7 +103,7 @@ test('a prediction with an athlete who has withdrawn is to be made again', async
   ]);
 });
 
-test('what has changed in a league since the last visit is shown until the next one', async () => {
+test('the changes in a league since the last visit are shown until the next one', async () => {
   await predict(sam, friends, 1, 'B');
   expect(await leagueOf(sam, friends)).toMatchObject({
     rank: 1,
@@ -197,7 +197,7 @@ test('an event whose result is already there is no next start', async () => {
   expect((await cockpitOf(player)).nextStart).toBe(second);
 });
 
-test('beyond the twenty leagues that play next, the standing in any of one’s own in play is read', async () => {
+test("beyond the twenty leagues that play next, the standing in any other of the player's leagues can be read", async () => {
   const nina = await server.createUser('nina');
   const leagues: string[] = [];
   for (let at = 0; at < 22; at += 1)

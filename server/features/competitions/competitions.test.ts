@@ -234,7 +234,7 @@ describe('a competition with events', () => {
     expect(kept.body.competition.disciplines.map(({ name }) => name)).toEqual(['200 m', '800 m', 'Perche']);
   });
 
-  test('goes with its events, leagues and predictions at once, and what went is written down', async () => {
+  test('is deleted at once with its events, leagues and predictions, and the log lists them', async () => {
     const { competitionId, events } = await createChampionship(server, admin, [
       { discipline: '400 m', starters: [{ lastName: 'A' }, { lastName: 'B' }] },
     ]);
@@ -277,7 +277,7 @@ describe('a competition with events', () => {
     });
   });
 
-  test('is over the moment its dates say so', async () => {
+  test('is over as soon as its dates are past', async () => {
     const { competitionId } = await createChampionship(server, admin, [
       { discipline: '800 m', starters: [{ lastName: 'A' }] },
     ]);

@@ -254,8 +254,8 @@ export const lockEventsOfDiscipline = (trx: Db, disciplineId: string) =>
   lockEventsBy(trx, 'disciplineId', disciplineId);
 
 /**
- * Keeps the given events as they are until the transaction ends, so that predictions go side by side, and wait for a
- * change: what is read of them afterwards holds. Whoever changes an event closes it.
+ * Keeps the given events unchanged until the transaction ends. Predictions do not wait for each other, only for a
+ * change of the event, which closes the gate.
  */
 export const holdEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
   sql`select passed from ${passGates(eventIds)} as gate`.execute(trx);

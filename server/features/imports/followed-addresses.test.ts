@@ -97,7 +97,7 @@ const nextLook = async (): Promise<number> => {
   return Number(rows[0]?.['seconds']);
 };
 
-test('what has changed waits for an admin, and no longer once it is imported', async () => {
+test('a changed file waits for an admin until it is imported', async () => {
   await follow();
   expect(await shown()).toMatchObject({ address, setBy: 'Cheffe', lookedAt: null, waitingSince: null });
   file = startList;
@@ -117,7 +117,7 @@ test('what has changed waits for an admin, and no longer once it is imported', a
   expect((await shown()).waitingSince).toBeNull();
 });
 
-test('what an admin left aside does not come again before the file changes', async () => {
+test('a file that an admin left aside is not proposed again before it changes', async () => {
   await follow();
   file = `${startList}\n200 m Hommes\nNom;Pays\nFred Kerley;USA`;
   await look();

@@ -18,4 +18,4 @@ export const goesByItself = (event: ImportEvent, takesResults: boolean): boolean
   event.ready && (!hasResult(event) || (takesResults && !isDoubtful(event)));
 
 /** Only a plan of the races beside a FinishLynx result shows whether it is of a heat or of the final. */
-export const tellsNoRound = (fileName: string): boolean => /\.lif$/i.test(fileName);
+export const lacksRound = (fileName: string): boolean => /\.lif$/i.test(fileName);

@@ -39,7 +39,7 @@ describe('the cells of a text twenty times as long do not take four hundred time
   });
 });
 
-describe('what a text may hold has a limit, which is said before anything in it is looked at', () => {
+describe('the content of a text has a limit, which is checked before anything in it is read', () => {
   test.each<[string, string, ImportKind]>([
     ['line-too-long', `Épreuve;Nom\n${'-'.repeat(100_000)};A B`, 'competition'],
     ['line-too-long', `Épreuve;Nom\na${'-'.repeat(100_000)}b;A B`, 'competition'],
@@ -57,14 +57,14 @@ describe('what a text may hold has a limit, which is said before anything in it 
     expect(readImport(text, kind)).toEqual({ ok: false, why });
   });
 
-  test('and what it may hold is read', () => {
+  test('and a text at the limit is read', () => {
     const lines = 'Armand Duplantis\n'.repeat(importLimits.lines);
     expect(readImport(lines, 'start-list').ok).toBe(true);
     const long = `Armand Duplantis;${'S'.repeat(importLimits.line - 17)}`;
     expect(readImport(long, 'start-list').ok).toBe(true);
   });
 
-  test('as has an instant', () => {
+  test('an instant has a limit too', () => {
     const date = `${'1'.repeat(50_000)}x`;
     expect(readEventDate({ date, time: '', offset: '' }, 'UTC', '12:00')).toEqual({
       ok: false,

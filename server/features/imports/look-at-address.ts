@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts';
 import { applyImport } from './apply-import.ts';
 import { fetchImport, type FetchContext } from './fetch-import.ts';
 import { countFailure, lockForLook, markLook, settleLook, type Look } from './followed.queries.ts';
-import { goesByItself, tellsNoRound } from './goes-by-itself.ts';
+import { goesByItself, lacksRound } from './goes-by-itself.ts';
 import { importMessages } from './imports.messages.ts';
 import { previewImport } from './preview-import.ts';
 
@@ -76,7 +76,7 @@ const dealWith = async (
   const given = api.previewImport.body.parse({ kind: 'night', target: look.competitionId, content });
   let preview = await previewImport(context, given);
   if (look.appliesStartLists) {
-    const takesResults = config.importResults && preview.leftOut.length === 0 && !tellsNoRound(file.name);
+    const takesResults = config.importResults && preview.leftOut.length === 0 && !lacksRound(file.name);
     const skipped = preview.events
       .filter((event) => !event.programme && !goesByItself(event, takesResults))
       .map(({ key }) => key);

@@ -22,7 +22,7 @@ export interface ImportPlan extends MadePlan {
   knownMarks: ReadonlyMap<string, readonly KnownMark[]>;
 }
 
-/** So many candidates are shown with their records: beyond, nobody reads them. */
+/** The number of candidates that are shown with their records: nobody reads more. */
 const candidatesWithMarks = 200;
 
 const readKnownMarks = async (db: Db, events: readonly EventPlan[]): Promise<ImportPlan['knownMarks']> => {

@@ -15,7 +15,7 @@ import {
 import { presentImport } from './present-import.ts';
 import { takeSnapshots } from './take-snapshots.ts';
 
-/** So many athletes are named. */
+/** The number of athletes that are named. */
 const namedAthletes = 20;
 
 /** Returns the objects that undoing the import would delete, for all its events or for one. */

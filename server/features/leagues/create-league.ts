@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
+import { awardBadge, announceNewBadge } from '../badges/badges.queries.ts';
 import { checkLeagueLimits } from './check-league-limits.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { insertLeague, insertMember, selectCompetitionOfLeague } from './leagues.queries.ts';
@@ -47,6 +47,6 @@ export const createLeague = async (
     await writeAudit(trx, caller, 'create', 'league', leagueId, null, leagueForAudit(league));
   return {
     league,
-    newlyEarnedBadge: await tellNewBadge(trx, caller.id),
+    newlyEarnedBadge: await announceNewBadge(trx, caller.id),
   };
 };

@@ -63,7 +63,7 @@ test('from the first lock on the rules stay as they are, for admins as well', as
     (await server.call('getLeague', { as: at(0), params: { id: league } })).body.league.rulesFixed;
   expect(await areFixed()).toBe(false);
   await startsIn(-1);
-  expect(await areFixed(), 'whoever opens the settings is shown so').toBe(true);
+  expect(await areFixed(), 'the settings show it').toBe(true);
   for (const as of [at(0), admin]) {
     const late = await choose(as, { tieBreak: 'shared' });
     expect([late.status, late.body.msg]).toEqual([

@@ -547,8 +547,8 @@ export const insertMember = (db: Db, leagueId: string, userId: string) =>
   db.insertInto('leagueMember').values({ leagueId, userId }).execute();
 
 /**
- * Makes members of a league those of another one, but for its owner, the longest-standing first and `most` of them:
- * whoever is in as many leagues in play as an account may be stays where they are.
+ * Makes members of a league those of another one, but for its owner, the longest-standing first and `most` of them: a
+ * member who has the maximum of leagues in play is left out.
  */
 export const insertMembersOf = (
   trx: Db,

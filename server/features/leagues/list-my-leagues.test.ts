@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const names = async (query: { sort: 'calendar'; order?: 'asc' | 'desc'; page?: string; limit?: string }) =>
   (await server.call('listMyLeagues', { as: lea, query })).body.leagues.map(({ name }) => name);
 
-test('by the calendar, what runs or comes next is before what is over, the latest of that first', async () => {
+test('sorted by calendar, running and coming leagues are before those that are over, the latest of these first', async () => {
   const wanted = ['running', 'next', 'later', 'over lately', 'over long ago'];
   expect(await names({ sort: 'calendar' })).toEqual(wanted);
   expect(await names({ sort: 'calendar', page: '2', limit: '2' })).toEqual(['later', 'over lately']);

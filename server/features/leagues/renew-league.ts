@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
+import { awardBadge, announceNewBadge } from '../badges/badges.queries.ts';
 import { linkToSeason } from '../seasons/link-to-season.ts';
 import { checkLeagueLimits } from './check-league-limits.ts';
 import { newInvitationCode } from './invitation-code.ts';
@@ -64,5 +64,5 @@ export const renewLeague = async (
   const { league } = await readLeague({ db: trx, caller }, leagueId);
   if (caller.role === 'admin')
     await writeAudit(trx, caller, 'create', 'league', leagueId, null, leagueForAudit(league));
-  return { league, newlyEarnedBadge: await tellNewBadge(trx, caller.id) };
+  return { league, newlyEarnedBadge: await announceNewBadge(trx, caller.id) };
 };

@@ -10,7 +10,7 @@ import { refuseCode } from './refuse-code.ts';
 type Invitation = ApiReply<'showInvitation'>['invitation'];
 
 /**
- * Returns the names of a league to whoever holds its code, and why it cannot be joined. Throws invitation-unknown or
+ * Returns the names of the league of a code, and why it cannot be joined. Throws invitation-unknown or
  * league-code-replaced.
  */
 export const showInvitation = async ({ db }: DbContext, typedCode: string): Promise<Invitation> => {

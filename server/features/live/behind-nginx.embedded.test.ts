@@ -137,7 +137,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what is printed for nginx passes each message on at once, over HTTP/1.1 and HTTP/2, from two processes', async () => {
+test('the printed configuration of nginx passes each message on at once, over HTTP/1.1 and HTTP/2, from two processes', async () => {
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration());
   const options = ['-c', file, '-e', join(folder, 'error.log')];

@@ -12,7 +12,7 @@ export interface Follower {
 
 /** streams of one account; one more closes the oldest */
 const ofAccountAtMost = 4;
-/** Each stream gets something to read once in so many beats: the server ends a connection that is silent for 30 s. */
+/** Each stream gets a heartbeat once in this number of beats: the server ends a connection that is silent for 30 s. */
 const beatsOfRound = 20;
 /** Streams written to in one go: a few milliseconds. */
 const writtenAtATime = 50;

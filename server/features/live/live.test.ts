@@ -260,7 +260,7 @@ test('a HEAD opens nothing', async () => {
 });
 
 // The last one: the process of the others learns of the change with its next look, which another test would take for news.
-test('what an organiser changes is news before the next look', async () => {
+test("an organiser's change is news before the next look", async () => {
   const app = await server.anotherProcess();
   await app.listen({ port: 0, host: '127.0.0.1' });
   // The process looks at no time of its own.

@@ -12,7 +12,7 @@ import { openNews } from './open-news.ts';
 const lookEvery = 1_000;
 /** Milliseconds from a change of this process to the look at it: others of the same moment come along. */
 const gatheredFor = 300;
-/** Streams whose session and membership are checked at each look, in rounds: so many, or all of them in so many looks. */
+/** Each look checks the session and membership of at least 100 streams, and 40 looks check all. */
 const [checkedAtLeast, looksOfRound] = [100, 40];
 /** for whom there is no room */
 const retryAfterSeconds = 30;

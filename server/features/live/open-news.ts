@@ -77,7 +77,10 @@ export const openNews = ({ db }: DbContext, followers: Followers) => {
   };
 
   return {
-    /** A thread's message names the competition's state: whoever gets it has got the changes before that. */
+    /**
+     * Announces changes first: a thread's message names the competition's state, whose changes must have been sent
+     * before.
+     */
     announce: async (): Promise<void> => {
       try {
         await announceChanges();

@@ -344,7 +344,7 @@ test('to mark all as read leaves what the bell does not show', async () => {
   expect(await unreadOf(max)).toMatchObject([{ kind: 'badge' }]);
 });
 
-test('what happened in a league is not shown any more to a player who has left it, and again to one who is back', async () => {
+test('a player who has left a league no longer sees its notices, and sees them again once back', async () => {
   const { competitionId } = await createFinal(server, admin);
   const [mia, noa] = [await server.createUser('mia'), await server.createUser('noa')];
   const theirs = await createLeagueOf(server, competitionId, [mia]);

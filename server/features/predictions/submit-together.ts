@@ -7,7 +7,7 @@ import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
-import { awardBadges, tellNewBadges } from '../badges/badges.queries.ts';
+import { awardBadges, announceNewBadges } from '../badges/badges.queries.ts';
 import { changedSince } from './changed-since.ts';
 import {
   placeKey,
@@ -74,7 +74,7 @@ const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Re
     accepted.filter(({ id }, index) => stored[index]?.id === id),
   );
   const predictions = await presentPredictions({ db: trx }, stored);
-  const badges = await tellNewBadges(
+  const badges = await announceNewBadges(
     trx,
     accepted.map(({ userId }) => userId),
   );

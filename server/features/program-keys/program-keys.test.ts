@@ -72,7 +72,7 @@ const results = (target: string) => ({
   content: '1;Noah Lyles;USA;9.79\n2;Kishane Thompson;JAM;9.80',
 });
 
-test('imports start lists and results of its competition, and the log has both under its name', async () => {
+test('a key imports start lists and results of its competition, and the log has both under its name', async () => {
   const event = first(await createMeeting());
   const { competition } = event.event;
   const key = await makeKey(admin, competition._id, 'Chrono piste');
@@ -91,7 +91,7 @@ test('imports start lists and results of its competition, and the log has both u
   expect(administration.map(({ action }) => action)).not.toContain('import-participants');
 });
 
-test('to a program no other competition exists, and it brings no programme', async () => {
+test('a key reaches no other competition, and imports no programme', async () => {
   const key = await makeKey();
   const other = await createMeeting();
   for (const [body, status] of [
@@ -106,7 +106,7 @@ test('to a program no other competition exists, and it brings no programme', asy
   }
 });
 
-test('is nothing as soon as it is revoked, or its competition deleted', async () => {
+test('a key is refused as soon as it is revoked or its competition is deleted', async () => {
   const { competitionId: id, events } = await createMeeting();
   const body = startList(events[0]?.id ?? '');
   const [key, other] = [await makeKey(admin, id), await makeKey(admin, id)];
@@ -154,7 +154,7 @@ test('one that is revoked after the headers of its request writes nothing', asyn
   expect((await preview(admin, body)).body.preview.writes).toBe(true);
 });
 
-test('is worth what its maker is', async () => {
+test('a key has the rights of its maker', async () => {
   const deputy = await server.createUser('Adjointe', 'admin');
   const key = await makeKey(deputy);
   const body = startList(first(meeting).id);

@@ -198,7 +198,7 @@ test('a mention is shown once in half an hour and league, without its words, and
   expect(shownOn(phone).length).toBe(2);
 });
 
-test('what is decided about a message of the thread leads to the thread, not to the events', async () => {
+test('a decision about a message of the thread leads to the thread, not to the events', async () => {
   const final = await openFinal();
   const params = { id: final.league };
   await call('updateLeague', { as: lea, params, body: { thread: true } });
@@ -377,7 +377,7 @@ test('a service that hangs holds up the messages of no other', async () => {
   for (const end of hanging) end();
 });
 
-test('of an account’s last two devices at once, ten stay', async () => {
+test('an account that adds two devices at once keeps ten', async () => {
   const sessions = [];
   for (let index = 0; index < 14; index += 1) sessions.push(await signIn(lea));
   for (const session of sessions.slice(0, 9)) await addDevice(session);
@@ -534,7 +534,7 @@ describe('asked again when a message is sent', () => {
     expect(shownOn(phone)).toMatchObject([{ body: 'La ligue est fermée.' }]);
   });
 
-  test('whether it is the night: what happens waits under the bell', async () => {
+  test('whether it is night: the message then waits under the bell', async () => {
     await choose(sam, ['withdrawn', 'league'], true);
     await clock.moveTo(new Date('2027-06-08T19:55:00Z'));
     const { id, athletes } = eventOf(final);

@@ -27,7 +27,7 @@ const heldMembers = 4_000_000;
 /** The same of rankings before the last result. */
 const heldBefore = 1_000_000;
 
-/** Leagues of at most so many members are read together: none of them delays the others. */
+/** Leagues with at most this number of members are read together: none of them delays the others. */
 const smallLeague = 250;
 
 /** Rows of pages read in one run from standings that are held; a short page counts as one of 25. */
@@ -82,7 +82,7 @@ export interface RankedBefore extends Pick<
 /** Undefined means no such league. */
 type Answer = RankingPage | undefined;
 
-/** No current standings are held for a page of a league with so many members. */
+/** No current standings are held for a page of the league, which has this number of members. */
 class Outdated {
   readonly membersCount: number;
   constructor(membersCount: number) {

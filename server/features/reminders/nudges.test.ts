@@ -111,7 +111,7 @@ test('members are reminded by their own choices: not after a refusal, and not in
   expect([await hoursOf(sam), (await hoursOf(zoe)).includes('10 16:00')]).toEqual([[], false]);
 });
 
-test('many who ask at once have each straggler reminded once', async () => {
+test('many requests at once remind each straggler once', async () => {
   await passTo('2027-06-10T08:00:00Z');
   const answers = await Promise.all(
     [lea, lea, lea, sam, sam, sam].map((as) => server.call('nudgeLeague', { as, params: { id: leagueId } })),

@@ -248,8 +248,8 @@ const hoursOf = (accountId: string | undefined) => sql`
     union select ${defaultChoice.timezone}, false where ${accountId ?? null}::uuid is null)`;
 
 /**
- * The next instant, after now, at which somebody can be due, or one player, whoever has predicted by then. In a night it may be the
- * morning, for what came too late for the evening.
+ * The next instant, after now, at which a reminder can be due for somebody, or for one player, unless they have
+ * predicted by then. During a night it may be the next morning, for an event that was made too late for the evening.
  */
 export const selectNextDue = async (
   db: Db,

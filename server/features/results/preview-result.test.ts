@@ -66,7 +66,7 @@ const ranking = async () =>
     ({ username, totalScore, exactPodiums }) => [username, totalScore, exactPodiums],
   );
 
-test('shows who wins which bonus, and what it shows comes true', async () => {
+test('shows who wins which bonus, as saving then stores it', async () => {
   await predict(aurore, 'ABC', '9.80');
   await predict(basile, 'DCB');
   await predict(chloe, 'BDA');
@@ -97,7 +97,7 @@ test('shows who wins which bonus, and what it shows comes true', async () => {
   ]);
 });
 
-test('shows for a correction what was held before, and for a cancellation that all goes', async () => {
+test('shows for a correction the earlier points, and for a cancellation that all are removed', async () => {
   await predict(aurore, 'ABC', '9.77');
   await predict(basile, 'BAC', '9.77');
   await call('enterResult', { as: admin, params: { id: event.id }, body: podium('ABC') });
@@ -115,7 +115,7 @@ test('shows for a correction what was held before, and for a cancellation that a
   });
 });
 
-test('refuses what saving would refuse', async () => {
+test('refuses like saving', async () => {
   expect((await preview({ silver: { athlete: athlete('A'), performance: 9.8 } })).status).toBe(400);
   expect((await preview({ gold: { athlete: aurore.id, performance: 9.8 } })).body.msg).toBe(
     "Cet athlète ne participe pas à l'épreuve. Choisissez un participant, ou « Autre ».",

@@ -12,7 +12,7 @@ import { readScoringFacts } from '../scoring/read-scoring-facts.ts';
 
 type Given = z.output<typeof api.previewResult.body>;
 
-/** So many are read at a time: other requests are answered in between. */
+/** The number of podiums read at a time: other requests are answered in between. */
 const chunk = 5_000;
 
 async function* podiumsOf(db: Db, eventId: string) {

@@ -142,7 +142,7 @@ describe('a result', () => {
     expect(refusal(given)).toEqual(['invalid-input', path, msg]);
   });
 
-  it('takes no notice of a place whose athlete was not chosen', () => {
+  it('ignores a place without an athlete', () => {
     expect(read({ gold, silver: { athlete: '', performance: 9.8 } })).toHaveLength(1);
   });
 });

@@ -74,7 +74,7 @@ export const selectPodiums = async (
   }));
 };
 
-/** So many winners are named. */
+/** The number of winners that are named. */
 const namedWinners = 20;
 
 /** The authors of some predictions with their leagues; the first by name. */

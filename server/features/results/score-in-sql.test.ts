@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Sends rows as one array a column, because a statement takes 65,535 values, whatever the number of rows; and so many at
- * a time that each statement stays within its limit of time where leagues are spread over nodes.
+ * Sends rows as one array per column, because a statement takes at most 65,535 values; 5,000 rows at a time, so that
+ * each statement stays within its time limit where leagues are spread over nodes.
  */
 const insertColumns = async (table: string, columns: Record<string, { type: string; values: unknown[] }>) => {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));

@@ -131,7 +131,7 @@ test('the picks of all leagues are shown when ten players have predicted', async
   });
 });
 
-test('asks of one moment are answered together, each for its own league and caller', async () => {
+test('simultaneous requests are answered together, each for its own league and caller', async () => {
   const [mine, theirs, stranger, unknown] = await Promise.all([
     revealTo(players[1]),
     revealTo(players[9], crowd),

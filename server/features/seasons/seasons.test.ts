@@ -97,7 +97,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a season is the sum of its leagues, whatever is corrected and whoever leaves or joins', async () => {
+test('a season is the sum of its leagues, after corrections, departures and arrivals too', async () => {
   const [first, second] = [await championship(), await championship()];
   const spring = await createLeagueOf(server, first.competitionId, [owner, ines, joao]);
   await predict(owner, spring, first, ['A', 'B', 'C']);
@@ -157,7 +157,7 @@ test('a season is the sum of its leagues, whatever is corrected and whoever leav
   ]);
 });
 
-test("each player's best leagues count when so many are asked for", async () => {
+test("each player's best leagues count when their number is limited", async () => {
   const [first, second] = [await championship(), await championship()];
   const one = await createLeagueOf(server, first.competitionId, [owner, ines]);
   await predict(ines, one, first, ['A']);
@@ -202,7 +202,7 @@ test('a competition counts once in a season, and leagues played from the same on
   expect([body.season.name, body.leagues.length]).toEqual(['Ligue', 3]);
 });
 
-test('a season is its members', async () => {
+test('only its members see a season, and the owner of its last league names it', async () => {
   const [first, second] = [await championship(), await championship()];
   const one = await createLeagueOf(server, first.competitionId, [owner, ines]);
   await end(first);

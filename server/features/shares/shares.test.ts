@@ -227,7 +227,7 @@ test("a player shares a badge of their own, and no other's", async () => {
   expect((await share(must(manon))).status).toBe(404);
 });
 
-test('what is shared has to be named', async () => {
+test('a link must name what it shares', async () => {
   const bodies = [
     { kind: 'podium', leagueId: league },
     { kind: 'podium' },

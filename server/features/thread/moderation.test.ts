@@ -276,7 +276,7 @@ describe('a member who is muted', () => {
     expect(silent.body.errors?.[0]?.path).toBe('reason');
   });
 
-  test('finds it in the copy of their data, with their reports', async () => {
+  test('finds the mute in the copy of their data, with their reports', async () => {
     const id = await write(owner, 'Chut');
     await report(author, id, 'Trop sec');
     await mute(owner, author.id, inAnHour(), 'Trop bavarde');
@@ -288,7 +288,7 @@ describe('a member who is muted', () => {
   });
 });
 
-test('until when, in words', () => {
+test('the end of a mute, in words', () => {
   const now = new Date('2026-08-04T20:00:00Z');
   const said = (until: string) => threadMessages.muted(new Date(until), now, 'Europe/Paris');
   expect(said('2026-08-05T06:00:00Z')).toBe("Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 08:00.");

@@ -139,8 +139,8 @@ export const holdThread = async (
 };
 
 /**
- * Adds a message to a thread. Its place is given under a lock of the thread, until the transaction ends: whoever reads
- * a message finds all those before it.
+ * Adds a message to a thread. Its number is given under a lock of the thread, held until the transaction ends: a reader
+ * of a message finds all earlier ones.
  */
 export const insertMessage = async (
   trx: Db,

@@ -271,7 +271,7 @@ describe('a message that is removed', () => {
     await server.drain();
     const thread = await read(owner, league);
     expect(thread.messages).toEqual([]);
-    expect(thread.version, 'whoever looks on is notified').toBeGreaterThan(version);
+    expect(thread.version, 'readers are notified').toBeGreaterThan(version);
   });
 
   test('goes with its league', async () => {
@@ -340,7 +340,7 @@ describe('reactions', () => {
   });
 });
 
-describe('what a member has not seen', () => {
+describe('the number of unseen messages', () => {
   const unread = async (as: TestUser, id: string) => [
     (await sureCall(server)('getMyCockpit', { as })).body.standings.find(({ _id }) => _id === id)?.unread,
     (await sureCall(server)('visitLeague', { as, params: { id } })).body.unread,
@@ -348,7 +348,7 @@ describe('what a member has not seen', () => {
   const see = (as: TestUser, id: string, number: number) =>
     server.call('readInThread', { as, params: { id }, body: { number } });
 
-  test("is counted of the others' messages, until it is seen, and never again", async () => {
+  test("counts the others' messages, each until it is seen", async () => {
     const reader = await server.createUser('lectrice');
     const league = await createLeagueOf(server, competitionId, [owner, reader]);
     await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
@@ -367,7 +367,7 @@ describe('what a member has not seen', () => {
     expect(await unread(reader, league)).toEqual([0, 0]);
   });
 
-  test('begins when they join', async () => {
+  test('does not count messages from before the member joined', async () => {
     const league = await createLeagueOf(server, competitionId, [owner]);
     await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
     await written(owner, league, 'Avant');
@@ -458,7 +458,7 @@ describe('a stream', () => {
       .toEqual(['{"version":1,"within":100}', '{"version":2,"within":100}']);
     expect(versionsIn(others)).toEqual([]);
     expect(own.text()).not.toContain('secret');
-    expect(versionsIn(await follow(owner, league)), 'whoever comes later learns where it stands').toEqual([
+    expect(versionsIn(await follow(owner, league)), 'a later reader gets the current version').toEqual([
       '{"version":2}',
     ]);
   });

@@ -209,7 +209,7 @@ describe("an admin's change of an account", () => {
     expect((await server.call('listUsers', { as })).status).toBe(403);
   });
 
-  test('into an admin whose password is short makes that password unusable', async () => {
+  test('that makes a player with a short password an admin voids that password', async () => {
     const account = { username: 'promue', email: 'promue@pronathle.test', password: 'court!' };
     const names = { firstName: 'Pia', lastName: 'Roux' };
     const made = await server.call('register', { as: admin, body: { ...account, ...names } });
@@ -449,7 +449,7 @@ describe('my profile', () => {
     expect(await read(lou.id)).toMatchObject({ email: lou.email });
   });
 
-  test('with the same e-mail in another case is no change of e-mail', async () => {
+  test('does not treat the same e-mail in another case as a change', async () => {
     const zed = await server.createUser('zed');
     const updated = await updateMine(zed, zed.id, { email: zed.email.toUpperCase() });
     expect(updated.body.user).toMatchObject({ email: zed.email.toUpperCase(), isEmailVerified: true });

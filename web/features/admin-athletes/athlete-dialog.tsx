@@ -7,7 +7,7 @@ import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { athleteIn, athleteProblems } from './athlete-draft.ts';
 import { AthleteFields } from './athlete-fields.tsx';
-import { useAthleteInHand } from './athlete-in-hand.ts';
+import { useEditedAthlete } from './edited-athlete.ts';
 import { alikeAthletes, useSaveAthlete } from './athletes.data.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { OpenedRecord } from './opened-record.tsx';
@@ -20,10 +20,10 @@ interface AthleteDialogProps {
 }
 
 export function AthleteDialog({ athlete, onClose, onCreated }: AthleteDialogProps) {
-  const hand = useAthleteInHand(athlete);
+  const edited = useEditedAthlete(athlete);
   const { saving, question } = useAskedFirst(useSaveAthlete(athlete), (body) => alikeAthletes(body, athlete));
   const state = useSaveForm({
-    read: (typed) => athleteIn(typed, hand.gender, hand.records),
+    read: (typed) => athleteIn(typed, edited.gender, edited.records),
     check: (body) => athleteProblems(body, athlete),
     saving,
     onSaved: ({ msg }) => {
@@ -41,11 +41,11 @@ export function AthleteDialog({ athlete, onClose, onCreated }: AthleteDialogProp
         state={state}
         failed={text.saveFailed}
         onClose={onClose}
-        changed={hand.changed}
+        changed={edited.changed}
       >
-        <AthleteFields athlete={athlete} hand={hand} at={state.at} />
+        <AthleteFields athlete={athlete} edited={edited} at={state.at} />
       </SaveDialog>
-      <OpenedRecord hand={hand} />
+      <OpenedRecord edited={edited} />
       <QuestionDialog
         question={question}
         title={text.alikeTitle}

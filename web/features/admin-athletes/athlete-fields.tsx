@@ -6,18 +6,18 @@ import type { FieldAt } from '../../lib/save-form.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { hasOneName, type AthleteField } from './athlete-draft.ts';
-import type { AthleteInHand } from './athlete-in-hand.ts';
+import type { EditedAthlete } from './edited-athlete.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { RecordList } from './record-list.tsx';
 
 /** The fields of an athlete, new or as he or she stands; records have a window of their own. */
 export function AthleteFields({
   athlete,
-  hand,
+  edited,
   at,
 }: {
   athlete?: Athlete | undefined;
-  hand: AthleteInHand;
+  edited: EditedAthlete;
   at: FieldAt<AthleteField>;
 }) {
   return (
@@ -55,10 +55,10 @@ export function AthleteFields({
         />
         <SelectField
           label={text.gender}
-          value={hand.gender}
+          value={edited.gender}
           onChange={(event) => {
             const gender = genders[event.target.selectedIndex];
-            if (gender !== undefined) hand.setGender(gender);
+            if (gender !== undefined) edited.setGender(gender);
           }}
           error={at('gender').error}
         >
@@ -70,10 +70,10 @@ export function AthleteFields({
         </SelectField>
       </div>
       <RecordList
-        records={hand.records}
-        onAdd={() => hand.openRecord('new')}
-        onEdit={hand.openRecord}
-        onRemove={hand.removeRecord}
+        records={edited.records}
+        onAdd={() => edited.openRecord('new')}
+        onEdit={edited.openRecord}
+        onRemove={edited.removeRecord}
         error={at('performanceRecords').error}
       />
     </>

@@ -23,7 +23,7 @@ const genderChoices = [
 
 const sortChoices = athleteFilters.sort.map((sort) => [sort, text.sorts[sort]] as const);
 
-/** So many records fit in a row. */
+/** The number of records that fit in a row. */
 const FIRST = 2;
 
 function Records({ records }: { records: Athlete['performanceRecords'] }) {

@@ -10,19 +10,19 @@ import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { athleteIn, athleteProblems } from './athlete-draft.ts';
 import { AthleteFields } from './athlete-fields.tsx';
-import { useAthleteInHand } from './athlete-in-hand.ts';
+import { useEditedAthlete } from './edited-athlete.ts';
 import { alikeAthletes, useSaveAthlete } from './athletes.data.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { OpenedRecord } from './opened-record.tsx';
 
 /** A new athlete on a page of its own; then back to the list. */
 export function CreateAthleteForm() {
-  const hand = useAthleteInHand();
+  const edited = useEditedAthlete();
   const [created, setCreated] = useState<string | null>(null);
   useRedirectAfter(created === null ? null : paths.adminAthletes(), delays.afterAthleteCreation);
   const { saving, question } = useAskedFirst(useSaveAthlete(), (body) => alikeAthletes(body));
   const state = useSaveForm({
-    read: (typed) => athleteIn(typed, hand.gender, hand.records),
+    read: (typed) => athleteIn(typed, edited.gender, edited.records),
     check: athleteProblems,
     saving,
     onSaved: ({ msg }) => setCreated(msg),
@@ -30,7 +30,7 @@ export function CreateAthleteForm() {
   return (
     <>
       <SaveForm state={state} failed={text.saveFailed}>
-        <AthleteFields hand={hand} at={state.at} />
+        <AthleteFields edited={edited} at={state.at} />
         {created !== null && (
           <Alert tone="success">
             <p>{created}</p>
@@ -41,7 +41,7 @@ export function CreateAthleteForm() {
           {text.createSubmit}
         </Button>
       </SaveForm>
-      <OpenedRecord hand={hand} />
+      <OpenedRecord edited={edited} />
       <QuestionDialog
         question={question}
         title={text.alikeTitle}

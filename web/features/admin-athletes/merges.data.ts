@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useDebounced } from '../../lib/debounced.ts';
 
-/** So many athletes are shown to choose from. */
+/** The number of athletes that are shown to choose from. */
 const choices = 8;
 
 export function useAthletesToMerge(typed: string) {

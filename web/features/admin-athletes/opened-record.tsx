@@ -3,15 +3,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { disciplinesFor } from './athlete-draft.ts';
-import type { AthleteInHand } from './athlete-in-hand.ts';
+import type { EditedAthlete } from './edited-athlete.ts';
 import { useDisciplines } from './athletes.data.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
-/** The window of the record in hand. It stands outside of the athlete's form: one form cannot hold another. */
-export function OpenedRecord({ hand }: { hand: AthleteInHand }) {
+/** The dialog of the opened record. It is outside the athlete's form: one form cannot contain another. */
+export function OpenedRecord({ edited }: { edited: EditedAthlete }) {
   const { data: disciplines, isError, error, refetch } = useDisciplines();
-  const { opened, records, gender, keepRecord, closeRecord } = hand;
+  const { opened, records, gender, keepRecord, closeRecord } = edited;
   if (opened === null) return null;
   const record = opened === 'new' ? undefined : opened;
   if (disciplines === undefined) {

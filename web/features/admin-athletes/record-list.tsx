@@ -19,7 +19,6 @@ interface RecordListProps {
   error: string | undefined;
 }
 
-/** The records of the athlete in hand. */
 export function RecordList({ records, onAdd, onEdit, onRemove, error }: RecordListProps) {
   const add = useRef<HTMLButtonElement>(null);
   return (

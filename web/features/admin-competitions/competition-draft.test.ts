@@ -16,7 +16,7 @@ test('a meeting of one day is complete', () => {
   expect(problems({})).toEqual({});
 });
 
-test('what is missing is said once for all and at each field', () => {
+test('missing fields are named in one sentence and at each field', () => {
   const { form, ...atFields } = problems({ name: '', endDate: '' });
   expect(form).toBe('Tout remplir.');
   expect(Object.keys(atFields)).toEqual(['name', 'endDate']);

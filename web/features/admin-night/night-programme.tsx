@@ -11,7 +11,7 @@ export type NightPart = 'result' | 'start-list';
 interface NightProgrammeProps {
   night: readonly EventOfNight[];
   timezone: string;
-  /** the event that is in hand */
+  /** the event that is being entered */
   current: string | undefined;
   onOpen: (eventId: string, part: NightPart) => void;
 }

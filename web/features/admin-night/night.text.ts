@@ -22,7 +22,7 @@ export const nightText = {
   predictions: (count: number) => counted(count, 'pronostic', 'pronostics'),
   starters: (count: number) => counted(count, 'partant', 'partants'),
   nextUp: 'Prochaine à saisir',
-  inHand: 'Épreuve en cours de saisie',
+  beingEntered: 'Épreuve en cours de saisie',
   allEntered: 'Tous les résultats de ce jour sont saisis.',
   result: 'Résultat',
   startList: 'Liste de départ',

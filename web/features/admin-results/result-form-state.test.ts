@@ -111,7 +111,7 @@ test('whom the result has withdrawn is ticked; to untick an athlete is a change,
   expect(after(back, tried, { type: 'checked', stored }).notice).toBe('overtaken');
 });
 
-test('what was saved is the new start; a question that is closed changes nothing', () => {
+test('a saved result is the new starting point; closing a question changes nothing', () => {
   const open = openResultForm(none, 's');
   const asking = after(open, edited(open, '9.79'), tried);
   const closed = after(asking, { type: 'questionClosed' });

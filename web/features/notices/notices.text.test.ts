@@ -34,7 +34,7 @@ const notice: Notice = {
 const sentenceOf = (changed: Partial<Notice>): string =>
   noticesText.sentenceOf({ ...notice, ...changed }).replaceAll(/\s/g, ' ');
 
-test('what happens today is named by its hour alone, the rest by day and hour', () => {
+test('a time of today is shown by its hour alone, any other by day and hour', () => {
   expect(sentenceOf({})).toBe('200 m - Femmes : le départ est avancé à 14:00');
   expect(sentenceOf({ movedTo: '2026-11-28T09:00:00Z' })).toBe(
     '200 m - Femmes : le départ est avancé au sam. 28 nov. à 10:00',

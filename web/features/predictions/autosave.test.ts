@@ -18,7 +18,7 @@ const statusOf = (state: Autosave<string>) => autosaveStatus(state, rules);
 const none = openAutosave({ draft: '', updatedAt: null }, null, rules);
 const old = openAutosave({ draft: 'a', updatedAt: '1' }, null, rules);
 
-describe('what is saved by itself', () => {
+describe('an autosaved podium', () => {
   it('is sent once the player pauses, and called saved once the server has it', () => {
     const typed = after(none, { type: 'edited', draft: 'b' });
     expect([typed.sending, statusOf(typed)]).toEqual([null, 'saving']);
@@ -28,13 +28,13 @@ describe('what is saved by itself', () => {
     expect([saved.stored, statusOf(saved)]).toEqual([{ draft: 'b', updatedAt: '2' }, 'saved']);
   });
 
-  it('is not sent while it cannot be, and says so', () => {
+  it('is not sent while it is incomplete, and shows that', () => {
     const emptied = after(old, { type: 'edited', draft: '' }, { type: 'due' });
     expect([emptied.sending, statusOf(emptied)]).toEqual([null, 'incomplete']);
     expect(after(emptied, { type: 'edited', draft: 'c' }, { type: 'due' }).sending).toBe('c');
   });
 
-  it('waits for the save under way, and then leaves as it is by then', () => {
+  it('waits for the save under way, and is then sent with all later edits', () => {
     const busy = after(
       none,
       { type: 'edited', draft: 'b' },
@@ -48,7 +48,7 @@ describe('what is saved by itself', () => {
     expect(after(busy, { type: 'stored', updatedAt: '2' }).sending).toBe('d');
   });
 
-  it('is kept without an answer, and not called saved when it is changed back', () => {
+  it('is kept when no answer comes, and not called saved when it is changed back', () => {
     const lost = after(old, { type: 'edited', draft: 'b' }, { type: 'due' }, { type: 'unanswered' });
     expect(statusOf(lost)).toBe('kept');
     const back = after(lost, { type: 'edited', draft: 'a' });
@@ -56,7 +56,7 @@ describe('what is saved by itself', () => {
     expect(after(back, { type: 'due' }).sending).toBe('a');
   });
 
-  it('is sent by the next page, unless another device has stored another one meanwhile', () => {
+  it('is sent by the next page, unless another device has stored a different one meanwhile', () => {
     const stored = { draft: 'a', updatedAt: '2' };
     const [same, older] = ['2', '1'].map((basedOn) => openAutosave(stored, { draft: 'b', basedOn }, rules));
     if (same === undefined || older === undefined) throw new Error('two are opened');
@@ -71,7 +71,7 @@ describe('what is saved by itself', () => {
     expect(statusOf(openAutosave(stored, { draft: 'a', basedOn: '1' }, rules))).toBe('saved');
   });
 
-  it('is refused until it is changed', () => {
+  it('stays refused until it is changed', () => {
     const refused = after(
       old,
       { type: 'edited', draft: 'b' },
@@ -83,7 +83,7 @@ describe('what is saved by itself', () => {
     expect(statusOf(after(refused, { type: 'edited', draft: 'a' }))).toBe('saved');
   });
 
-  it('shows what is stored again when nothing more is taken', () => {
+  it('becomes the stored one again after a final refusal', () => {
     const late = after(
       old,
       { type: 'edited', draft: 'b' },
@@ -93,7 +93,7 @@ describe('what is saved by itself', () => {
     expect([late.draft, late.refusal, statusOf(late)]).toEqual([old.stored.draft, 'partie', 'refused']);
   });
 
-  it('asks when another device has stored something else, and obeys', () => {
+  it("waits for the player's choice when another device has stored a different one", () => {
     const stored = { draft: 'z', updatedAt: '5' };
     const asked = after(
       old,
@@ -108,7 +108,7 @@ describe('what is saved by itself', () => {
     expect([mine.sending, mine.stored]).toEqual(['b', stored]);
   });
 
-  it('knows its own save again after a lost answer', () => {
+  it('is recognised as its own save after a lost answer', () => {
     const lost = after(old, { type: 'edited', draft: 'b' }, { type: 'due' }, { type: 'unanswered' });
     const changed = after(
       lost,
@@ -120,7 +120,7 @@ describe('what is saved by itself', () => {
     expect(after(changed, { type: 'due' }).sending).toBe('c');
   });
 
-  it('takes what a look at the server has found, unless something is unsaved', () => {
+  it('is replaced by the one read from the server, unless it has unsaved edits', () => {
     const stored = { draft: 'z', updatedAt: '5' };
     expect(after(old, { type: 'read', stored }).draft).toBe('z');
     expect(after(old, { type: 'edited', draft: 'b' }, { type: 'read', stored }).draft).toBe('b');
@@ -143,7 +143,7 @@ const openServer = () => {
   };
 };
 
-it('whatever is called saved is on the server, however answers are lost and edits come', () => {
+it('a podium called saved is on the server, whatever answers are lost and edits made', () => {
   const happening = fc.constantFrom(
     'edit',
     'due',

@@ -26,11 +26,11 @@ const names = (filter: EventFilter) => {
   return [list(ahead), list(started), earlier];
 };
 
-test('what is ahead comes by day, the next first; then what has started on the latest day, the last first', () => {
+test('events ahead come by day, the next first; then those that have started on the latest day, the last first', () => {
   expect(names('')).toEqual([[['tonight'], ['tomorrow']], [['this noon', 'this morning']], 1]);
 });
 
-test('with nothing ahead all that has started is there', () => {
+test('with nothing ahead all started events are there', () => {
   const over = events.filter(({ locked }) => locked);
   expect(eventDays(over, '', '2026-08-06T12:00:00Z')).toMatchObject({
     started: [{ items: [{}, {}] }, { items: [{}] }],

@@ -51,7 +51,7 @@ test('an athlete takes one medal, unless it is the other one', () => {
   expect(draftProblems(twice, 's', (id) => id === 'a')).toEqual({});
 });
 
-test('what is sent is in base units, and a performance without its athlete is left out', () => {
+test('a draft is sent in base units, and a performance without its athlete is left out', () => {
   const typed = draft({
     gold: { athleteId: 'a', typed: '1:40,91' },
     silver: { athleteId: null, typed: '1:42.00' },

@@ -87,7 +87,7 @@ describe('two medals that are exchanged', () => {
   });
 });
 
-describe('who may be put at a medal', () => {
+describe('an athlete who may be chosen for a medal', () => {
   const starters = ['a', 'b', 'c', 'autre'].map((id) => ({
     _id: id,
     name: id,
@@ -100,7 +100,7 @@ describe('who may be put at a medal', () => {
   const choices = (medal: (typeof medalNames)[number]) =>
     choicesFor(medal, tap(empty, 'a', 'autre'), starters, mayRepeat).map(({ _id }) => _id);
 
-  it('is nobody who has withdrawn, and for silver and bronze nobody who stands elsewhere', () => {
+  it('has not withdrawn, and for silver and bronze is on no other place', () => {
     expect(choices('gold')).toEqual(['a', 'b', 'autre']);
     expect(choices('silver')).toEqual(['b', 'autre']);
     expect(choices('bronze')).toEqual(['b', 'autre']);

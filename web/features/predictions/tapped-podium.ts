@@ -49,7 +49,10 @@ export function medalBeside(medal: MedalName, step: 1 | -1): MedalName | null {
   return medalNames[medalNames.indexOf(medal) + step] ?? null;
 }
 
-/** Returns the athletes who may be put at a medal: silver and bronze leave out athletes of another medal; gold moves them. */
+/**
+ * Returns the athletes that can be chosen for a medal: silver and bronze leave out athletes of another medal; gold
+ * moves them.
+ */
 export function choicesFor(
   medal: MedalName,
   draft: PodiumDraft,

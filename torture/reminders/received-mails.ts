@@ -1,7 +1,7 @@
 import { openFaultyMailServer } from '../../server/mail/testing/faulty-mail-server.ts';
 
 /** The mails that a player has received so far. */
-export interface ToldMails {
+export interface ReceivedMails {
   /** different mails, by their Message-ID */
   ids: Set<string>;
   /** mails that came again under their Message-ID */
@@ -15,15 +15,15 @@ const header = (mail: string, name: string): string =>
 
 /** A mail server that keeps, by address, the mails that it has taken. */
 export const openMailbox = async () => {
-  const told = new Map<string, ToldMails>();
+  const received = new Map<string, ReceivedMails>();
   const server = await openFaultyMailServer([], 0, (mail) => {
     const to = header(mail, 'To');
     const id = header(mail, 'Message-ID');
-    const own = told.get(to) ?? { ids: new Set(), again: 0, unsubscribe: '' };
+    const own = received.get(to) ?? { ids: new Set(), again: 0, unsubscribe: '' };
     if (own.ids.has(id)) own.again += 1;
     own.ids.add(id);
     own.unsubscribe = new URL(header(mail, 'List-Unsubscribe').slice(1, -1)).pathname;
-    told.set(to, own);
+    received.set(to, own);
   });
-  return { url: server.url, told, close: server.close };
+  return { url: server.url, received, close: server.close };
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { AthleteRecord } from './athlete-draft.ts';
 
 /** The part of an athlete's form that is not in its inputs: the gender, the records, and the open record. */
-export function useAthleteInHand(athlete?: Athlete) {
+export function useEditedAthlete(athlete?: Athlete) {
   const [gender, setGender] = useState<Gender>(athlete?.gender ?? 'male');
   const [before] = useState<readonly AthleteRecord[]>(athlete?.performanceRecords ?? []);
   const [records, setRecords] = useState(before);
@@ -31,4 +31,4 @@ export function useAthleteInHand(athlete?: Athlete) {
   };
 }
 
-export type AthleteInHand = ReturnType<typeof useAthleteInHand>;
+export type EditedAthlete = ReturnType<typeof useEditedAthlete>;
