@@ -27,7 +27,7 @@ export function hyTekTable(text: string): string | null {
 /** A running, field or combined event, and one of a combined event's own. */
 const isResult = ([kind = '', type = '']: readonly string[]): boolean =>
   /^[ER]$/.test(kind) && /^(?:[TFM]|TM|FM)$/.test(type);
-/** The gender stands where a result has its alternate number or its code. */
+/** The gender is where a result has its alternate number or its code. */
 const isEntry = (cells: readonly string[]): boolean =>
   /^[DEI]$/.test(cells[0] ?? '') ? /^[MF]$/.test(cells[4] ?? '') : cells[0] === 'Q';
 
@@ -52,7 +52,7 @@ const eventOf = (code: string, isRelay: boolean): string =>
     ? (relays[code] ?? code)
     : code.replace(/^(\d+)S$/, said.steeple('$1')).replace(/^(\d+)W$/, said.walk('$1'));
 
-/** A mark in feet and inches is no mark of ours: it is shown, and to be typed. */
+/** A mark in feet and inches is not read: it is shown, and an admin types the mark. */
 const isEnglish = (mark: string, measure: string): boolean => measure === 'E' && /['"-]/.test(mark);
 
 function resultRow(cells: readonly string[]): Row {
@@ -119,7 +119,10 @@ function resultRow(cells: readonly string[]): Row {
   };
 }
 
-/** Reads a line of kind `D`, `E` or `I`: names and team stand in the same places, the event is the 11th, the mark the 12th. */
+/**
+ * Reads a line of kind `D`, `E` or `I`: names and team are in the same places, the event is the 11th, the mark the
+ * 12th.
+ */
 function entryRow(cells: readonly string[]): Row {
   const [kind, lastName = '', firstName = '', initial = '', gender = '', born = '', team = '', ...rest] =
     cells;

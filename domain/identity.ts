@@ -32,9 +32,8 @@ export function usernameLook(username: string): string {
 }
 
 /**
- * Through the upper case, where ß is SS and ı is I, and through the lower case before it, as ẞ is upper
- * case already. İ becomes i and a dot above, which is removed. Compatibility forms may add spaces, so the
- * text is trimmed last.
+ * Upper case makes ß SS and ı I; lower case comes before it, as ẞ is upper case already. İ becomes i and a dot above,
+ * which is removed. Compatibility forms may add spaces, so the text is trimmed last.
  */
 function foldCase(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();

@@ -61,7 +61,7 @@ export const isWind = (cell: string): boolean => /^\(?[+\-−–±]\s?\d[.,]\d(?
 /** The rule that a disqualification names: `TR17.3.1`. */
 export const isRule = (cell: string): boolean => /^\(?TR\d{1,3}(?:\.\d{1,2}){0,4}[a-z]?\)?$/i.test(cell);
 
-/** A mark with thousandths, behind the one that counts: `(.784)`, `(9.784)`. */
+/** A mark in thousandths, after the official one: `(.784)`, `(9.784)`. */
 export const isThousandths = (cell: string): boolean => /^\((?:\d{1,3}[:.,]){0,2}[.,]?\d{1,3}\)$/.test(cell);
 
 /** Feet and inches beside metres: `23-3.5`, `6-02`. */
@@ -135,7 +135,7 @@ const link = /\[([^[\]]{1,100})\]\((https?:[^()\s]{1,400})\)/g;
 /** A sign of a note behind a word: `Letsile Tebogo*`. */
 const noteSign = /(?<=\p{L})[*†‡§¹²³]{1,3}(?=\s|$)/gu;
 
-/** A cell without flags, other pictures, signs of notes and the addresses of links, and what these were. */
+/** Returns a cell without flags, other pictures, footnote signs and link addresses, and what was removed. */
 export function withoutPictures(written: string): {
   text: string;
   left: string;
@@ -160,7 +160,7 @@ function withoutNotes(cell: string): { text: string; left: string } {
   };
 }
 
-/** A medal stays where it begins: it is a place. */
+/** A medal at the beginning stays: it is a place. */
 function withoutDrawn(written: string): { text: string; left: string } {
   if (medalSigns[written] !== undefined || !/[\u{20E3}\u{2600}-\u{10ffff}]/u.test(written))
     return { text: written, left: '' };
@@ -225,7 +225,7 @@ export function countryAfter(name: string): { name: string; country: string } | 
   return country === null ? null : { name: name.slice(0, open).trim(), country };
 }
 
-/** A country as a source may write it: its code, or its name where that is one. */
+/** Returns the code of a country that a source writes as a code or as a name. */
 export const countryIn = (cell: string): string => {
   const bare = cell.replace(/^\((.*)\)$/, '$1').trim();
   return isCountry(bare)
@@ -233,7 +233,7 @@ export const countryIn = (cell: string): string => {
     : (countryCodeOf(bare) ?? countryTwice(bare) ?? countryOfFlag(bare) ?? bare.toUpperCase());
 };
 
-/** `Drapeau : Brésil Brésil`, `Drapeau de la France France`: the words for a picture, and the country. */
+/** `Drapeau : Brésil Brésil`, `Drapeau de la France France`: the description of a picture, and the country. */
 function countryOfFlag(cell: string): string | null {
   if (cell.length > 80 || !/^(?:drapeau|flag)\b/i.test(cell)) return null;
   const words = cell.split(/\s+/);
@@ -245,7 +245,7 @@ function countryOfFlag(cell: string): string | null {
   return null;
 }
 
-/** `Botswana Botswana`, `Vereinigte Staaten USA`: what stands for a flag, and the country. */
+/** `Botswana Botswana`, `Vereinigte Staaten USA`: the text of a flag, and the country. */
 function countryTwice(cell: string): string | null {
   const words = cell.split(' ');
   const half = words.slice(0, words.length / 2).join(' ');
@@ -262,7 +262,7 @@ const isMarkInBrackets = (token: string): boolean =>
 
 const lane = /^(couloir|lane|bahn|bib|dossard)\s+(\d{1,5})\s*[:.\-–—]?\s+/i;
 
-/** The words of a line. Signs alone between them part only, a day of birth and a lane are one word. */
+/** The words of a line. Lone signs only separate them; a day of birth and a lane are one word. */
 function wordsOf(line: string): string[] {
   const [all = '', lead, number] = lane.exec(line) ?? [];
   const parts = line.slice(all.length).split(/\s+/);
@@ -302,14 +302,14 @@ function isOfSameMark(word: string, before = ''): boolean {
 
 const isShouted = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word);
 
-/** `USA LYLES Noah`, `RSA SOUTH AFRICA`: a code before a last name in capitals, or before its own name. */
+/** `USA LYLES Noah`, `RSA SOUTH AFRICA`: a code before a last name in capitals, or before the name of its country. */
 function countryBefore(words: readonly string[]): boolean {
   const [code = '', ...name] = words;
   if (!/^[A-Z]{3}$/.test(code) || !isCountryCode(code)) return false;
   return countryCodeOf(name.join(' ')) === code || (name.length > 1 && name.some(isShouted));
 }
 
-/** A club behind a year of birth, and words behind all marks, are a cell each. */
+/** Words after a year of birth (a club) are one cell, and so are words after all marks. */
 function wordsJoined(tail: readonly string[], isAfter: (word: string) => boolean): readonly string[] {
   const next = isBirth(tail[0] ?? '') ? tail.findIndex((word, at) => at > 0 && isAfter(word)) : -1;
   const [country = '', ...others] = tail.slice(1, Math.max(next, 1));
@@ -331,8 +331,8 @@ const isLastName = (word: string): boolean =>
   /^\p{L}[\p{L}'’-]{2,}$/u.test(word) && countryCodeOf(word) === null && !isNotice(word);
 
 /**
- * The cells of a line that only spaces part: `1 Noah LYLES USA 9.79 WR +1.0`. Null when it is not such a line: it
- * needs a name of two words with a place or a mark beside it, or of one word between both.
+ * The cells of a line that only spaces separate: `1 Noah LYLES USA 9.79 WR +1.0`. Null for another line: it needs a
+ * name of two words with a place or a mark beside it, or of one word between both.
  */
 export function looseCells(line: string): string[] | null {
   if (line.length > 200) return null;
@@ -429,7 +429,7 @@ function withoutSchool(
     : { own: words.slice(0, year), school: [words[year] ?? '', words.slice(year + 1).join(' ')] };
 }
 
-/** The words of a name with the comma that parted its last name from its first one: `Smith, John`. */
+/** The words of a name with the comma between last and first name: `Smith, John`. */
 function withComma(words: readonly string[], line: string): string {
   const comma = line.indexOf(', ');
   const before = comma < 0 ? '' : line.slice(line.lastIndexOf(' ', comma) + 1, comma);
@@ -449,7 +449,7 @@ const button =
   /^(?:partager|share|teilen|compartir|condividi|copier le lien|copy link|imprimer|print|voir (?:plus|tout|tous|la suite|moins)|afficher (?:plus|tout|la suite|moins)|charger plus|en savoir plus|show (?:more|less|all)|see (?:more|all)|view (?:more|all)|load more|mehr anzeigen|ver mas|(?:tout )?(?:accepter|refuser)(?: tout| et fermer| et continuer)?|accept(?: all)?|reject(?: all)?|continuer sans accepter|se connecter|connexion|s'inscrire|inscription|s'abonner|je m'abonne|abonnez-vous|sign (?:in|up)|log ?in|subscribe|newsletter|menu|accueil|home|rechercher|search|retour(?: en haut)?|back(?: to top)?|haut de page|suivant|precedent|next|previous|fermer|close|repondre|reply|j'aime|like|commenter|commentaires?|comments?|telecharger|download|favoris|suivre|follow|plus d'infos|mentions legales|contact)$/;
 const buttonLeads =
   /^(?:partager (?:sur|par|cet|ce|la|le)|share (?:on|via|this)|(?:accepter|refuser|gerer|parametrer|accept|reject|manage) (?:(?:tous |all )?(?:les |mes |vos |the )?)?cookies?|nous utilisons des cookies|we use cookies|ce site utilise|this (?:web)?site uses|politique de (?:confidentialite|cookies)|privacy policy|parametres des cookies|cookies? (?:settings|policy|preferences))(?!\p{L})/u;
-/** Around the lines of a mail or a chat. */
+/** Polite words around the lines of a mail or a chat. */
 const courtesy =
   /^(?:a\+|a (?:plus|bientot|demain|tout a l'heure)|bises|bisous|cordialement|bien a (?:toi|vous)|amities|amicalement|cdlt|merci(?: d'avance| beaucoup)?|bonne (?:journee|soiree|nuit|competition)|bonsoir|bonjour|salut|coucou|hello|cheers|(?:best |kind )?regards|thanks|thank you|sent from my|envoye (?:de|depuis) mon|viele grusse|saludos|cordiali saluti)(?![\p{L}-])/u;
 const advertLeads =
@@ -471,7 +471,7 @@ export function isAdvert(text: string): boolean {
   return advertLeads.test(key) || advertAlone.test(key.replace(/[^a-z]/g, ''));
 }
 
-/** A line about the list and not about an athlete: a title, a wind, a record, a total, a notice. */
+/** A line about the list, not about an athlete: a title, a wind, a record, a total, a notice. */
 export function isNotice(text: string): boolean {
   const key = searchKey(text).replace(/^[\s\-–—:·•]+/, '');
   return (
@@ -494,7 +494,7 @@ const rounds: readonly (readonly [RegExp, Round])[] = [
     'semi-final',
   ],
   [/\b(?:quarts? de finales?|quarter-? ?finals?)\b|^(?:quarts?|qf|1\/4)$/, 'quarter-final'],
-  // `Série 2`, `Heat 1/3`: one of several, whose lines are those of one round.
+  // `Série 2`, `Heat 1/3`: one of several heats, whose lines are those of one round.
   [
     /\b(?:series?|heats?|vorlauf|vorlaufe|batteri[ae]|eliminatorias?)\b(?: \d{1,2}\b(?!:)(?:\/\d{1,2})?)?|\b\d{1,2}\. lauf\b|\blauf \d{1,2}\b|\b(?:(?:1er|premier) tour|first round|round 1|tour 1|repechages?)\b/,
     'heats',
@@ -503,7 +503,7 @@ const rounds: readonly (readonly [RegExp, Round])[] = [
     /\b(?:qualifications?|qualifying|qualifs?|qualifikation|qualificazion[ei]|clasificacion|preliminary round|tour preliminaire)\b/,
     'qualification',
   ],
-  // Another final than the first is another event: its title is not read.
+  // A second final (`Finale B`) is another event: its title is not read.
   [/\b(?:finales?|finals?|endlauf)\b(?! [b-z2-9]\b)(?: [a1]\b)?/, 'final'],
 ];
 

@@ -108,9 +108,9 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   // `Nation`, `Competitors`: a relay, whose teams are the nations.
   const isNation = !columns.some((column) => column === 'name' || column === 'lastName' || column === 'team');
   if (isNation && words.some((word) => runners.has(word))) columns[columns.indexOf('country')] = 'team';
-  // Points beside a mark are those of a meeting's ranking; beside a time that is no hour of a day, too.
+  // Points beside a mark, or beside a time that is not a time of day, are those of a meeting's ranking.
   const isMarked = (at: number) => !pointWords.has(words[at] ?? '');
-  // Beside bests they are those of a ranking of the world.
+  // Beside a PB or SB they are those of a world ranking.
   const hasMark = columns.some(
     (column, at) =>
       column === 'pb' ||
@@ -131,7 +131,7 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   // "Nom" beside "Prénom" is the last name; a "time" is a time of day only beside a day, and otherwise a
   // mark.
   return columns.map((column, at) => {
-    // A place often has no word above it, or a sign.
+    // The column of places often has no header, or only a sign.
     if (at === 0 && /^#?$/.test(cells[0] ?? '') && known.includes('mark') && !known.includes('place'))
       return 'place';
     if (column === 'team' && !isNamed) return 'name';

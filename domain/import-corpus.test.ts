@@ -86,7 +86,7 @@ const tokens = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}\p{Regional_Indicator}]+/gu) ?? [];
 
-/** Those of a cell: a country's are its code, and a place's its number. */
+/** The tokens of a cell: a country counts as its code, a place as its number. */
 function cellTokens(cell: string): string[] {
   const country = countryIn(cell);
   if (/^[A-Z]{3}$/.test(country)) return [country.toLowerCase()];
@@ -110,7 +110,7 @@ function withCodes(cell: string): string {
 const named =
   /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demis?|semi|sem|sef|tc[mf]|manner|donne|uomini|masculino|femenino|qualifikation|lauf|frauen|pb|sb|rp|mps|or|argent|bronze|gold|silver|t\d|[a1])$/;
 
-/** The tokens of cells that are not among the kept ones, each of which serves once. */
+/** The tokens of cells that are not among the kept ones; each kept token serves once. */
 function beyond(cells: readonly string[], kept: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const token of kept) left.set(token, (left.get(token) ?? 0) + 1);
@@ -125,7 +125,7 @@ function beyond(cells: readonly string[], kept: readonly string[]): string[] {
   });
 }
 
-/** Returns the parts of the text that no field shows: only words that a field shows in its own way. */
+/** Returns the parts of the text that no field shows. */
 function lostOf(text: string, made: ReadImport & { ok: true }): string[] {
   const { rows } = readTable(text);
   const events = made.competitions.flatMap((competition) => competition.events);
@@ -155,7 +155,7 @@ function lostOf(text: string, made: ReadImport & { ok: true }): string[] {
   );
 }
 
-/** Junk that stands in such pages, and what parts their cells. */
+/** Junk found in such pages, and separators of cells. */
 const junk = fc.constantFrom(
   ...'DNS/adidas/18 JUL 1997/+1.0/Q/WR/0.178/7/🇫🇷/Page 2/100 m Hommes/Total : 8/−0.3/x/PB/Rang/6,25/(FRA)/-'.split(
     '/',
@@ -163,7 +163,7 @@ const junk = fc.constantFrom(
 );
 const sign = fc.constantFrom('\t', ';', '   ', ' ', ' - ', ', ');
 type Change = (text: string) => string;
-/** A piece of junk put in, a line twice or away, two lines swapped, a separator for another, the end cut off. */
+/** Inserts junk, repeats or removes a line, swaps two lines, replaces a separator, or cuts the end off. */
 const change: fc.Arbitrary<Change> = fc
   .record({ at: fc.double({ min: 0, max: 1, noNaN: true }), junk, sign, as: fc.nat(5) })
   .map(({ at, junk: piece, sign: between, as }) => (text) => {

@@ -69,7 +69,7 @@ function readTime(text: string): string | null {
 /** `assumed` is the time, HH:MM, of an event whose source gives none. */
 export function readEventDate(written: WrittenDate, timezone: string, assumed: string): EventDate {
   if (written.date === '') return { ok: false, why: 'missing' };
-  // No form of an instant is longer, and the patterns below backtrack.
+  // No valid instant is longer, and the patterns below backtrack.
   if (written.date.length > 60) return { ok: false, why: 'unreadable' };
   // A complete instant, or a day and a time in one cell.
   const [, head = '', tail = '', zone = ''] =

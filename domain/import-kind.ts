@@ -1,6 +1,6 @@
 /**
- * The subject of an import: an event's start list, its results, all events of a competition, or what a night brings:
- * start lists and results of events that are there, which the text names or the athletes give away.
+ * The subject of an import: an event's start list, its results, all events of a competition, or a night: start lists
+ * and results of existing events, found by their titles or their athletes.
  */
 export const importKinds = ['start-list', 'results', 'competition', 'night'] as const;
 export type ImportKind = (typeof importKinds)[number];

@@ -39,7 +39,7 @@ function keysOf(...names: string[][]): string[] {
 export interface AthleteIndex<Athlete extends NamedAthlete> {
   byKey: ReadonlyMap<string, readonly Athlete[]>;
   byWord: ReadonlyMap<string, readonly Athlete[]>;
-  /** by number of letters: a name is only compared with those of about its length */
+  /** by number of letters: a name is only compared with those of similar length */
   spellings: ReadonlyMap<number, readonly Spelling<Athlete>[]>;
 }
 
@@ -93,7 +93,7 @@ export function indexAthletes<Athlete extends NamedAthlete>(
   return { byKey, byWord, spellings };
 }
 
-/** A new athlete's name must have letters, and no sign that parts two names or leads to something else. */
+/** A new athlete's name must have letters, and no sign that separates two names or introduces something else. */
 export function canBeName({ text }: WrittenName): boolean {
   const isOpen = (text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0);
   const isOther = /[\d/:;|=<>]|^(?:flag|drapeau)\s/i.test(text);

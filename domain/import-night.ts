@@ -1,5 +1,5 @@
 /**
- * Finds the events of a race night in a text. A list without a title is split where its places begin again at 1, and
+ * Finds the events of a race night in a text. A list without a title is split where its places start again at 1, and
  * its event is the one in which most of its athletes start.
  */
 import { isNumber, placeIn } from './import-cells.ts';
@@ -13,7 +13,7 @@ const placeOf = ({ place }: ImportedLine): number | null => {
   return number === null ? null : Number(number);
 };
 
-/** A list of results has a place, and no bests; anything else is a start list. */
+/** A list of results has places, and no PB or SB; anything else is a start list. */
 export const isResultList = (lines: readonly ImportedLine[]): boolean =>
   lines.some(
     (line) => placeOf(line) !== null && (/\d/.test(line.mark) || (line.pb === '' && line.sb === '')),
@@ -35,8 +35,8 @@ export const keyed = (discipline: string, gender: Gender): KeyedDiscipline => ({
 });
 
 /**
- * Returns whether a title may mean something. `100 m H` is the men's 100 m or hurdles, `100 m F` the women's: who starts
- * decides where several are meant.
+ * Returns whether a title may mean a discipline. `100 m H` may be the men's 100 m or hurdles, `100 m F` the women's:
+ * the starters decide between several.
  */
 export function meaningOf({
   discipline,
@@ -52,7 +52,7 @@ export function meaningOf({
       : one.key === lettered?.key && one.gender === lettered.gender;
 }
 
-/** A list without a title, parted where the places begin again at the first, or the lanes at one of the first. */
+/** Splits a list without a title where the places start again at 1, or the lanes at one of the first. */
 export function listsApart(event: ImportedEvent): ImportedEvent[] {
   if (event.discipline !== '') return [event];
   const lists: ImportedLine[][] = [[]];

@@ -1,6 +1,6 @@
 /**
- * Takes away what a mail, a list or Markdown puts around the lines of a text: quotation signs, bullets, headings, bold,
- * and bars between cells. Line numbers stay, and only signs go: no letter, no number.
+ * Removes what a mail, a list or Markdown puts around the lines of a text: quotation signs, bullets, headings, bold,
+ * and bars between cells. Line numbers stay; no letter and no number is removed.
  */
 import { importLimits } from './import-limits.ts';
 
@@ -9,26 +9,26 @@ const quoted = /^(?:\s*>)+\s?/;
 const heading = /^\s*#{1,6} (?=\S)/;
 /** `|---|:-:|`, below the header of a table; of a trimmed line. */
 const rule = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
-/** Several athletes on one line: by their places, by the countries behind them, by their medals. */
+/** Matches where the next athlete of one line begins: at a place, after a country, at a medal. */
 const nextPlace = /(?:[;,/]\s+(\d{1,2})[.),]?|(?<=\d)\s+(\d{1,2})[.)])\s+(?=\p{L})/gu;
 const nextName = /(?<=\([A-Z]{3}(?:,\s\d[\d.,:'"]{0,9}(?:\sm)?)?\))[;,]\s+(?=\p{L})/gu;
 const named = /\([A-Z]{3}(?:,\s\d[\d.,:'"]{0,9}(?:\sm)?)?\)/g;
-/** `Les engagés : Duplantis (SWE), Karalis (GRE)`: what leads such a line. */
+/** `Les engagés : Duplantis (SWE), Karalis (GRE)`: the words before such athletes. */
 const firstName = /^(\p{L}[^:();,\d]{2,60}\s?:)\s+(?=\p{Lu})/u;
 const nextMedalWord =
   /(?<=\S)(?:\s{0,3}[,;/|·.]\s{0,3}|\s{1,3})(?=(?:l'|l’|médaille\s(?:d'|de\s)?)?(?:argent|silver|silber|plata|argento|bronze|bronce|bronzo)\s?[:–-]\s)/giu;
-/** `100 m (+1,0 m/s) : Or : Lyles`: what may stand before the first medal of such a line. */
+/** `100 m (+1,0 m/s) : Or : Lyles`: the words before the first medal of a line. */
 const firstMedalWord = /^(?:(.{0,60}?\p{L}.{0,30}?)\s{0,3}:\s{1,3})?(?=(?:or|gold|oro)\s?[:–-]\s)/iu;
 const nextMedal = /(?<=\S)[\s,;]+(?=[🥇🥈🥉])/gu;
-/** `100 m (+1,0 m/s) : 1. Lyles`: what may stand before the first place of such a line. */
+/** `100 m (+1,0 m/s) : 1. Lyles`: the words before the first place of a line. */
 const firstPlace = /^(?:(.{0,60}?\p{L}.{0,30}?)\s{0,3}:\s{1,3})?(?=1[.),]?\s+\p{L})/u;
 
-/** `1.Noah Lyles`, `1)Noah Lyles`: a place that nothing parts from the name. */
+/** `1.Noah Lyles`, `1)Noah Lyles`: a place without a space before the name. */
 const gluedPlace = /^([ \t]{0,9}\d{1,3}[.)])(?=\p{L}{2})/u;
-/** `1 LYLES Noah USA   5 TEBOGO Letsile BOT`: athletes in columns side by side, each with a number, and an end. */
+/** `1 LYLES Noah USA   5 TEBOGO Letsile BOT`: athletes side by side, each with a number and a country. */
 const besideOther = /^\d{1,3}[.)]?\s\p{L}[^\d\t]*\s(?:\(?[A-Z]{3}\)?|\d[\d.,:'"]*(?:\s\p{L}{1,3})?)$/u;
 
-/** `3. Gerashchenko (UKR) et Patterson (AUS) 1,95`: two who share a place and a mark. */
+/** `3. Gerashchenko (UKR) et Patterson (AUS) 1,95`: two athletes with one place and mark. */
 const sharedPlace =
   /^(\s*\d{1,2}[.)]?\s+)(\p{L}[^()\d]{1,60}\([^()\d]{2,40}\)),?\s+(?:et|and|und|&|y|e)\s+(\p{L}[^()\d]{1,60}\([^()\d]{2,40}\))([\s,:–-]+\d[^()]{1,40})$/u;
 
@@ -77,7 +77,7 @@ export function linesApart(text: string): {
   };
 }
 
-/** `LYLES Noah ........ USA`: what leads the eye to the next cell. */
+/** `LYLES Noah ........ USA`: the dots before the next cell. */
 const leaders = /(?<=\S)[ \t]?(?:\.{4,}|_{4,})(?=\s\S)/g;
 
 export function plainText(written: string): string {
@@ -86,7 +86,7 @@ export function plainText(written: string): string {
   const lines = text.split(/\r\n|\r|\n/).map(bare);
   const filled = lines.filter((line) => line.trim() !== '');
   const isMost = (count: number) => count > 0 && count * 2 >= filled.length;
-  // A dash may also be the place of who shares the one above: bullets lead most lines.
+  // A dash may also be a shared place: it is a bullet only where most lines begin with one.
   const isList = isMost(filled.filter((line) => bullet.test(line)).length);
   const plain = isList ? lines.map((line) => line.replace(bullet, '')) : lines;
   const isTable = isMost(

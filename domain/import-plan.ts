@@ -51,7 +51,7 @@ export interface EventNow {
   unit: Unit;
   starters: readonly ListedStarter[];
   medals: readonly Medal[];
-  /** predictions are closed: the cotes of who is on the list stay as they are */
+  /** predictions are closed: the cotes of listed athletes stay */
   locked: boolean;
 }
 
@@ -192,7 +192,7 @@ interface PlanInput {
 /** The athletes of an event before an import, as the plan asks about them. */
 const fieldOf = ({ key, kind, now, athletes, autres, decisions }: PlanInput) => {
   const setsList = kind !== 'results';
-  // A corrected result may have those in its places who did not start according to an earlier one.
+  // A corrected result may place athletes who did not start according to the earlier one.
   const isReturning = (starter: ListedStarter) => !setsList && starter.didNotStart;
   const present = now.starters.filter((starter) => !starter.withdrawn || isReturning(starter));
   return {
@@ -204,7 +204,7 @@ const fieldOf = ({ key, kind, now, athletes, autres, decisions }: PlanInput) => 
     isAutre: (athleteId: string) =>
       autres.some((autre) => autre.athleteId === athleteId) ||
       now.starters.some((starter) => starter.autre && starter.athleteId === athleteId),
-    // A medal that stays is nobody's who did not start.
+    // An athlete whose medal stays did start.
     keepsMedal: (athleteId: string) =>
       !decisions.replacedResults.has(key) && now.medals.some((medal) => medal.athleteId === athleteId),
   };
@@ -349,20 +349,20 @@ const onceEach = (athletes: readonly NamedAthlete[]): NamedAthlete[] => [
 
 const notStarted = /^(?:DNS|NP)$/i;
 const didNotStart = ({ place, mark }: ImportedLine) => notStarted.test(place) || notStarted.test(mark);
-/** Withdraws the athlete: substitutes replace who did not start. */
+/** Withdraws the athlete, so that substitutes replace a non-starter. */
 const nonStarter: FieldChange = { field: 'dns', from: '', to: '', typed: false };
 
 /** Puts the athlete on the start list again. */
 const onTheListAgain: FieldChange = { field: 'withdrawn', from: '', to: '', typed: false };
 
-/** The line of a result, which gives back whom an earlier result had not starting. */
+/** A result's line, which puts back an athlete whom an earlier result had withdrawn. */
 function withStart(line: PlannedLine, returning: ReadonlySet<string>): PlannedLine {
   if (line.athleteId === null || !returning.has(line.athleteId)) return line;
   return { ...line, listed: true, state: 'changed', changes: [...line.changes, onTheListAgain] };
 }
 
 /**
- * Withdraws the athletes of a start list who did not start according to the results, and gives back those who started
+ * Withdraws the athletes of a start list who did not start according to the results, and puts back those who started
  * after all, in any place. Ignores a name that is not on the list, or that several athletes share.
  */
 function withStarts(
@@ -473,7 +473,7 @@ function besideNumber(mark: string): string {
 
 const isUnit = (cell: string): boolean => /^(?:m|s|sec|seconds|pts|points|Punkte|min)\.?$/.test(cell);
 
-/** The place, the mark and the cote of a line that are no medal's and no cote: shown as written. */
+/** Shows the place, mark and cote of a line as written where they are not used. */
 function withUnread(line: ImportedLine, planned: PlannedLine): PlannedLine {
   const unread = [
     ...(planned.medal === null ? [line.place, line.mark] : [besideNumber(line.mark)]),
@@ -484,11 +484,11 @@ function withUnread(line: ImportedLine, planned: PlannedLine): PlannedLine {
   return { ...planned, left: [...unread, ...left] };
 }
 
-/** `8:52:45` of an event in minutes: a sheet writes 8 min 52 s 45 so, and no runner takes hours. The admin is asked. */
+/** `8:52:45` in an event of minutes: a sheet may mean 8 min 52 s 45, so the admin is asked. */
 const isOfHours = (text: string, unit: Unit): boolean =>
   unit === 's' && /(?<!\d)\d{1,2}:\d\d:\d\d(?![\d.,])/.test(text);
 
-/** A SB better than the PB: a list without a header that has the season's best first. */
+/** An SB better than the PB: a list without a header may have the SB first. */
 function isSeasonFirst({ pb, sb }: PlannedLine, { unit, type }: Pick<EventNow, 'unit' | 'type'>): boolean {
   const [best, season] = [readMark(pb, { unit }), readMark(sb, { unit })];
   return best !== null && season !== null && !equalsOrBetters(best, season, type);

@@ -66,7 +66,7 @@ export interface ImportedLine {
   place: string;
   mark: string;
   problem: RowProblem | null;
-  /** what the line has besides, as written: a lane, a wind, a flag */
+  /** the other cells of the line, as written: a lane, a wind, a flag */
   left: readonly string[];
   /** no header and no word says which mark is the PB */
   isUnnamed?: boolean;
@@ -128,7 +128,7 @@ const halfWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(
 /** Spaces of any width, and those that do not break. */
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/** `taken` are lines that look like no athlete's, and are read as one all the same. */
+/** `taken` are lines that do not look like an athlete's but are read as one. */
 export function readImport(
   text: string,
   kind: ImportKind,
@@ -253,7 +253,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   /** the gender that a line alone names for the events below it: « HOMMES » */
   let headed: Gender | null = null;
   let titleRow: TextRow | null = null;
-  /** the line below a title that names the round of what follows: `Heat 2` */
+  /** the line below a title that names the round: `Heat 2` */
   let round = '';
   for (const [index, row] of rows.entries()) {
     const { text: own } = asLeftOut(row);
@@ -310,7 +310,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
 const chat =
   /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s(?:à\s)?\d{1,2}:\d{2}(?::\d{2})?\]?(?:\s[-–])?\s[^:\n]{1,40}?\s?:\s/;
 
-/** The messages of a chat without what leads each of them. */
+/** The messages of a chat without their times and senders. */
 function withoutChat(text: string): { text: string; leads: LeftOut[] } {
   if (!chat.test(text.trimStart())) return { text, leads: [] };
   const leads: LeftOut[] = [];
@@ -327,7 +327,7 @@ const timed = /^(\d{1,2}(?:[:h]\d{2}|h))(?:\s*[-–:])?\s+(?=\p{L}|\d+\s?[km])/u
 /** `100 m F`: a letter after a distance is a gender where another line has a woman's. */
 const letterLast = /(?<=\d\s?m(?:\s\p{L}{3,20})?|\bh)\s([HMFWD])$/iu;
 
-/** A programme without a header: most lines have an hour and an event. Null for any other text. */
+/** A timetable without a header: most lines have a time and an event. Null for any other text. */
 function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true }) | null {
   const lines = rows.map((row) => {
     const { text } = asLeftOut(row);
@@ -374,7 +374,7 @@ function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true }) | nu
 type Sections = ReadonlySet<TextRow | null>;
 const noneTitled: Sections = new Set();
 
-/** The lists of a page that have a place and a mark on some line: all of their lines are results. */
+/** The lists of a page in which some line has a place and a mark: all of their lines are results. */
 function sectionsOfResults(
   rows: readonly TextRow[],
   titles: ReadonlyMap<TextRow, Title>,
@@ -389,7 +389,7 @@ function sectionsOfResults(
   return found;
 }
 
-/** `#1`, `#2`, `#12`: places, where all lists below a title count so from the first; other such numbers are bibs. */
+/** `#1`, `#2`, `#12`: places, where every list below a title counts from 1 like this; otherwise bibs. */
 function hashPlaces(rows: readonly TextRow[]): readonly TextRow[] {
   const sections: { at: number; number: number }[][][] = [[]];
   for (const [at, row] of rows.entries()) {
@@ -456,7 +456,7 @@ const noRows: ReadonlySet<TextRow> = new Set();
 
 /**
  * The rows of start lists among lists whose columns no header names. A number leads each athlete, a PB and an SB no
- * better follow, and neither is in order, the best first: the marks of a result are.
+ * better follow, and neither is sorted from the best, as the marks of a result are.
  */
 function rowsOfStarters(rows: readonly TextRow[], titles: ReadonlyMap<TextRow, Title>): ReadonlySet<TextRow> {
   const lists: { row: TextRow; marks: readonly number[] }[][] = [[]];
@@ -752,13 +752,13 @@ interface Bests {
   cells: readonly string[];
   pb: string;
   sb: string;
-  /** which mark is which stays open */
+  /** not known which mark is the PB */
   isUnsure: boolean;
 }
 
 /**
- * The bests of a starter that say which they are, wherever they stand: `Duplantis – PB: 6.30 – SB: 6.30`. In a page that
- * may have results too, `9.79 PB` is a result: only both bests, each behind its word, are a starter's.
+ * The bests of a starter that are labelled, wherever they are: `Duplantis – PB: 6.30 – SB: 6.30`. In a page that may
+ * have results too, `9.79 PB` is a result: only two bests, each after its label, are a starter's.
  */
 function saidBests(cells: readonly string[], isStartList: boolean): Bests | null {
   if (!cells.some((cell) => bestWord.test(cell))) return null;
@@ -778,7 +778,7 @@ function saidBests(cells: readonly string[], isStartList: boolean): Bests | null
       return { cells: rest, pb: pb[0] ?? '', sb: sb[0] ?? '', isUnsure: false };
   }
   if (!isStartList) return null;
-  // In the order of the columns the words say what holds without them.
+  // In the order of the columns, labels say nothing new.
   const words = cells.flatMap((cell) =>
     /\d/.test(cell) && hasMark(cell) ? [bestWord.exec(cell)?.[0] ?? ''] : [],
   );
@@ -788,7 +788,7 @@ function saidBests(cells: readonly string[], isStartList: boolean): Bests | null
 
 const hasMark = (cell: string): boolean => /\d[.,:'"]\d/.test(cell) || isMarkWritten(cell);
 
-/** `Noah Lyles (USA) - ,` and `Noah Lyles (USA, , )` without the signs that led to something. */
+/** `Noah Lyles (USA) - ,` and `Noah Lyles (USA, , )` without the signs at the end. */
 const withoutEnds = (text: string): string =>
   trimSigns(text.replace(/[\s,;:/–-]{1,20}\)/g, ')').replace(/\(\s{0,3}\)/g, ' ')).replace(
     /\s*[;|·]\s*$/,
@@ -807,7 +807,7 @@ const withBests = (given: ReadCells, bests: Bests | null): ReadCells => {
 const shortOf = (given: ReadCells): ReadCells =>
   given.fields.pb !== '' && given.fields.sb === '' ? { ...given, problem: given.problem ?? 'cells' } : given;
 
-/** A number and a name of one cell, as the cells that they are. */
+/** Splits a cell with a number and a name into two. */
 function numbersApart(cells: readonly string[]): readonly string[] {
   if (cells.length < 2) return cells;
   const at = cells.findIndex((cell) => numberBefore(cell) !== null && placeIn(cell) === null);
@@ -845,7 +845,7 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   const after = isClassInBrackets(inBrackets) ? null : countryAfter(name);
   const isKnown = fields.country !== undefined && fields.country !== '';
   if (!isKnown && after !== null) return { ...given, fields: { ...fields, ...after } };
-  // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: the runners, a club or a remark.
+  // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: in brackets, runners, a club or a remark.
   const open = name.lastIndexOf('(');
   if (open > 1 && name.indexOf(')', open) === name.length - 1)
     return withCountry(
@@ -915,9 +915,9 @@ const behind = (name: string): Named | null => {
 };
 
 /**
- * `USA Noah Lyles`, `Noah Lyles USA`, `Noah Lyles United States`: countries, where all names of a list have one at the
- * same end, or where nothing else can be meant. `CHA Min Kyu` and `Anna Maria Chad` alone are names. Between names a
- * country alone is none: the list has one cell on a line.
+ * `USA Noah Lyles`, `Noah Lyles USA`, `Noah Lyles United States`: codes are countries where all names of a list have
+ * one at the same end, or where nothing else is possible. `CHA Min Kyu` and `Anna Maria Chad` alone are names. Between
+ * names a country alone is none: the list has one cell on a line.
  */
 function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
   const bare = rows.flatMap(({ fields }) => (fields.country || !fields.name ? [] : [fields.name]));
@@ -964,8 +964,8 @@ const isSureBefore = (year: string, name: string): boolean => /-|\.|^[FS]R/.test
 const isSureBehind = (year: string): boolean => /-|^F.*\.|^S[oO].*\./.test(year);
 
 /**
- * Names without the year of a student, where it can be nothing else, or where most names of the list have one at the
- * same end.
+ * Names without a student's year, where it can be nothing else, or where most names of the list have one at the same
+ * end.
  */
 function withoutClasses(rows: readonly ReadRow[]): readonly ReadRow[] {
   const names = rows.flatMap(({ fields }) => (fields.name ? [fields.name] : []));
@@ -995,8 +995,8 @@ const withFreshmen = (text: string): string =>
   /\((?:JR|SO|SR|Jr|So|Sr)(?:-\d)?\.?\)/.test(text) ? text.replaceAll('(FR)', '(Fr)') : text;
 
 /**
- * What stands where a country would, without a header: clubs or schools, where most of them are no country. `Georgia`
- * between `Oregon` and `Texas` is a school, too.
+ * Clubs or schools in the place of a country, without a header: most of them are no country. `Georgia` between `Oregon`
+ * and `Texas` is a school, too.
  */
 function withoutClubs(rows: readonly ReadRow[]): readonly ReadRow[] {
   const isOpen = ({ fields, isGuessed }: ReadRow) => isGuessed === true && !!fields.country;
@@ -1012,7 +1012,7 @@ function withoutClubs(rows: readonly ReadRow[]): readonly ReadRow[] {
 
 const fieldsNamed = ({ fields }: ReadRow): boolean => !!fields.name || !!fields.lastName;
 
-/** `-` for a place, or none, and the mark of the line above: who shares its place. */
+/** `-` as a place, or none, and the mark of the line above: a shared place. */
 function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
   let last: Fields = {};
   return rows.map((read) => {
@@ -1030,7 +1030,7 @@ function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
   });
 }
 
-/** During a night names with one mark each, the best first, may be a result without its places: the admin is asked. */
+/** In a night, names with one mark each, the best first, may be a result without its places: the admin is asked. */
 function askedAboutMarks(rows: readonly ReadRow[]): readonly ReadRow[] {
   const lists = [...Map.groupBy(rows, ({ fields }) => fields.discipline ?? '').values()];
   const areMarks = (list: readonly ReadRow[]) => {
@@ -1047,8 +1047,8 @@ function askedAboutMarks(rows: readonly ReadRow[]): readonly ReadRow[] {
 const isMarkAlone = (cell: string): boolean => /^\d[\d.,:'"hms]*$/.test(cell);
 
 /**
- * A page copied from a telephone has one cell on a line: as many lines for each athlete, of the same kinds. Other texts
- * are as they were.
+ * A page copied from a telephone has one cell on a line: the same number of lines for each athlete, of the same kinds.
+ * Other texts do not change.
  */
 function inRows(written: readonly TextRow[]): readonly TextRow[] {
   // An advertisement may stand between the lines of an athlete.
@@ -1221,7 +1221,7 @@ function columnRow(
 }
 
 /**
- * The cells under their columns. A place that has no column of its own stands before all others; a number may stand
+ * The cells under their columns. A place that has no column of its own comes before all others; a number may stand
  * before the name in its cell, and is the place where there is no other.
  */
 function underColumns(
@@ -1358,15 +1358,15 @@ function rejoined(cells: readonly string[], delimiter: Delimiter): readonly stri
     hasLetters(first) &&
     !/\d/.test(first) &&
     !isCountry(first) &&
-    // `Caio Bonfim, Brazil`: the name is whole already.
+    // `Caio Bonfim, Brazil`: the name is complete already.
     !(/\p{L}['’.]?\s\p{L}/u.test(last) && countryCodeOf(first) !== null) &&
     !isOut(first);
   return cameApart ? [...cells.slice(0, name), `${last}, ${first}`, ...cells.slice(name + 2)] : cells;
 }
 
 /**
- * name; country; PB; SB, with numbers before the name (a lane, a bib), and an optional country on either side of it. The
- * name comes first of what is not a number.
+ * name; country; PB; SB, with numbers before the name (a lane, a bib), and an optional country on either side of it.
+ * The name is the first cell that is not a number.
  */
 function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const lettered = cells.findIndex((cell) => !isNumber(cell) && cell !== '');
@@ -1386,7 +1386,7 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
   const births = (hasCountry ? rest : [next, ...rest]).filter(isBirth);
   const { marks, problem } = wholeMarks(after, 2, delimiter);
   const [pb = '', sb = '', ...beyond] = marks;
-  // `WR 9.58`, `Oregon 9.98`: another's, or more than a mark.
+  // `WR 9.58`, `Oregon 9.98`: somebody else's mark, or more than a mark.
   const isOther = [pb, sb].some((mark) => /^\p{L}{2}/u.test(mark) && /\d/.test(mark));
   // `9.79`, `1410`: a score of a ranking.
   const isScore = /\d[.,:'"]\d/.test(pb) && /^\d{3,5}$/.test(sb);
@@ -1471,7 +1471,7 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
   const country = hasCountry ? next : later;
   const signs = beyond.filter((cell) => isSign(cell) && cell !== later);
   const attempts = beyond.filter((cell) => cell !== '' && !isSign(cell) && cell !== later);
-  // A number before who did not finish is a lane.
+  // Before an athlete who did not finish, a number is a lane.
   const isUnplaced = isOut(mark) && mark.length > 1 && placeIn(place) !== null;
   return {
     fields: {
@@ -1495,7 +1495,7 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
   };
 }
 
-/** Where nothing stands before a name: a bib, or the mark of who did not finish. */
+/** Where no cell is before a name: a bib, or the mark of an athlete who did not finish. */
 const firstFilled = (cells: readonly string[]): number =>
   Math.max(
     cells.findIndex((cell) => cell !== ''),

@@ -28,7 +28,7 @@ export type JoinProblem = 'already-member' | 'closed' | 'full';
 export const shutDoors = ['full', 'closed', 'over'] as const;
 export type ShutDoor = (typeof shutDoors)[number];
 
-/** Returns what keeps newcomers out of a league, or null; the end of its competition goes first. */
+/** Returns what keeps newcomers out of a league, or null; the end of its competition comes first. */
 export function shutDoorOf(league: Omit<JoinFacts, 'isMember'>): ShutDoor | null {
   if (league.competitionStatus === 'completed') return 'over';
   if (league.status !== 'open') return 'closed';

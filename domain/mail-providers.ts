@@ -1,4 +1,4 @@
-/** Hosts at which anybody gets a mailbox, in France above all: those whose mailboxes belong to as many people. */
+/** Mail hosts, mainly French, where anybody can get a mailbox: their mailboxes belong to different people. */
 export const mailProviders: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com'],
   ...['outlook.com', 'outlook.fr', 'hotmail.com', 'hotmail.fr', 'live.com', 'live.fr', 'msn.com'],

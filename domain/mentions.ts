@@ -1,6 +1,6 @@
 /**
- * Mentions: « @Name » in a message names a member of the league. A name may hold spaces, so that its end is where the
- * longest name of a member ends.
+ * Mentions: « @Name » in a message names a member of the league. A name may contain spaces: the longest name that fits
+ * is meant.
  */
 import { limits } from './limits.ts';
 import { threadLimits } from './thread.ts';
@@ -20,7 +20,7 @@ const namesAt = (text: string): string[] => {
   return names;
 };
 
-/** For each '@' that may begin a mention, the names that it may stand before, the longest first. */
+/** For each '@' that may begin a mention, the possible names after it, the longest first. */
 export const possibleMentions = (text: string): string[][] =>
   Array.from(text.matchAll(/(?<![\p{L}\p{M}\p{N}_.@])@(?=[^\s@])/gu), ({ index }) => index)
     .slice(0, threadLimits.mentions)

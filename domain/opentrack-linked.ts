@@ -1,6 +1,6 @@
 /**
- * A competition in the model of the W3C community group "OpenTrack": JSON-LD, whose objects stand where they belong or
- * are named there by their `@id`. The model and its examples are named in docs/imports.md.
+ * A competition in the model of the W3C community group "OpenTrack": JSON-LD, in which an object is written in its
+ * place or named there by its `@id`. The model and its examples are named in docs/imports.md.
  */
 import { countryCodeOf } from './country-code.ts';
 import { isObject, jsonIn, type Json } from './json-fields.ts';
@@ -39,10 +39,10 @@ const manyOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 const textIn = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-/** An object, there or named; a text that names none is its own name. */
+/** An object, written in place or named; a text that names no object becomes its name. */
 const objectOf = (value: unknown, known: Known): Json =>
   isObject(value) ? value : (known.get(textIn(value)) ?? { '@id': textIn(value) });
-/** `100m` of an address that ends so, and of `discipline:100m`. */
+/** `100m`, the end of an address and of `discipline:100m`. */
 const lastPart = (id: unknown): string =>
   decoded(/[^/#:]*$/.exec(textIn(id).replace(/\.jsonld$/, ''))?.[0] ?? '');
 function decoded(part: string): string {
@@ -58,10 +58,10 @@ const fieldIn = (one: Json, ...names: string[]): unknown =>
 
 const parts = ['@graph', 'division', 'event', 'subEvent', 'round', 'unitCompetition'];
 
-/** The rows of a competition, an event, a round or a heat; what is above holds for what is within. */
+/** The rows of a competition, an event, a round or a heat; `above` has the facts of the objects around it. */
 function rowsIn(node: Json, above: Row, file: LinkedFile): Row[] {
   const { known, read } = file;
-  // A round may name its event in its turn.
+  // A round may also name its event.
   if (read.has(node)) return [];
   read.add(node);
   const within = parts.flatMap((part) => manyOf(node[part])).map((one) => objectOf(one, known));
@@ -112,7 +112,7 @@ const roundIn = (name: string): string => {
   return /round|heat|qualif|série/i.test(name) ? said.heats : '';
 };
 
-/** Fields that say what an object is and where it is described, nothing about the competition. */
+/** Fields about an object's kind and its description, not about the competition. */
 const aside = new Set(['@id', '@type', '@context', 'url', 'image', 'name']);
 
 /** A line of a start list or a result: who, at which place, with which mark. */

@@ -7,7 +7,7 @@ import { readMark, type Mark } from './performance.ts';
 
 /** In percent of the best mark on the start list: more than any world record has ever improved. */
 const FARTHEST_AHEAD = 15;
-/** A slow final loses a tenth, and nobody predicts a podium at a third less than the best. */
+/** A slow final is a tenth slower, and nobody predicts a podium a third behind the best. */
 const FARTHEST_BEHIND = 33;
 
 /** Returns the best of the athletes' PB and SB, as written; null when none can be read. */

@@ -83,8 +83,8 @@ describe('a sheet', () => {
 });
 
 /**
- * The points of docs/RULES.md written a third time, naively and with nothing of the engine: hundredths of a
- * point for a prediction of [athlete, performance] by place.
+ * The points of docs/RULES.md written a third time, naively and without the engine: hundredths of a point for a
+ * prediction of [athlete, performance] by place.
  */
 function oracle(
   prediction: readonly ({ athleteId: string; performance: number | null } | null)[],

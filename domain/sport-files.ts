@@ -1,8 +1,8 @@
 /**
  * Files of the sport's own programs, as the table that an import reads: FinishLynx (`.evt`, `.lif`, `.ppl`, `.sch`),
- * Hy-Tek's lists between semicolons, OpenTrack's JSON in both of its spellings, and the W3C group's JSON-LD. The layouts
- * are the published ones, named in docs/imports.md; whatever a line holds besides is in its last column, which the
- * preview shows.
+ * Hy-Tek's lists between semicolons, OpenTrack's JSON in both of its spellings, and the W3C group's JSON-LD. The
+ * layouts are the published ones, named in docs/imports.md; all other fields of a line are in the last column, which
+ * the preview shows.
  */
 import { countryCodeOf } from './country-code.ts';
 import { hyTekTable } from './hy-tek.ts';
@@ -18,8 +18,8 @@ export interface TextFile {
 }
 
 /**
- * The text of an import, from files that were chosen together. A file of no known program stays as it is. Files that lie
- * beside them give names, an order and the heats that there are, and no line of their own.
+ * The text of an import, from files that were chosen together. A file of no known program stays as it is. `beside` are
+ * the files next to them: they give names, an order and the heats, but no lines.
  */
 export function importText(files: readonly TextFile[], beside: readonly TextFile[] = []): string {
   const isLynx = ({ name }: TextFile) => /\.(?:evt|lif|ppl|sch)$/i.test(name);
@@ -111,13 +111,13 @@ const namedIn = ({ lastName, firstName, affiliation }: LynxName) => ({
   country: countryCodeOf(affiliation) ?? '',
 });
 
-/** An affiliation that is no country is a club's. */
+/** An affiliation that is not a country is a club. */
 const besidesOf = ({ affiliation }: LynxName, others: readonly string[]): string[] => [
   ...(countryCodeOf(affiliation) === null ? [affiliation] : []),
   ...others,
 ];
 
-/** The names of a line, or where it has only a number those of the file of people. */
+/** The names of a line, or, where it has only a number, those of the file of people. */
 const whoIs = (cells: readonly string[], people: ReadonlyMap<string, LynxName>): LynxName => {
   const [id = '', , lastName = '', firstName = '', affiliation = ''] = cells;
   return lastName === '' && firstName === ''

@@ -1,4 +1,4 @@
-/** The table that a file of a sport's program becomes: its last column has what a line holds besides. */
+/** The table made from a file of a sport's program: its last column has the other fields of a line. */
 import { csvLines } from './csv.ts';
 import { formatPerformance, readMark } from './performance.ts';
 import { sportFilesText as said } from './sport-files.text.ts';

@@ -1,7 +1,7 @@
 /**
  * A league's ranking: the sum of event points; equal scores share a rank (1, 2, 2, 4), then by username
- * (docs/RULES.md). A league may choose that of equal scores more exact podiums go first. In a ranking of more than 3
- * the last place gets a turtle mark.
+ * (docs/RULES.md). A league may choose to rank equal scores by their exact podiums. In a ranking of more than 3 the
+ * last place gets a turtle mark.
  */
 import type { Hundredths } from './decimal.ts';
 import { limits } from './limits.ts';
@@ -11,7 +11,7 @@ export const tieBreaks = ['shared', 'exact-podiums'] as const;
 /** How a league ranks equal scores. */
 export type TieBreak = (typeof tieBreaks)[number];
 
-/** More than there are events in a competition. */
+/** More than the events of any competition. */
 const podiumsAtMost = 2 ** 16;
 
 /**

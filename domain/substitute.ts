@@ -11,7 +11,7 @@ export interface PlayedRules extends Played {
   substitute?: string | null;
 }
 
-/** The podium that counts, and for whom the substitute stands in there; null for nobody. */
+/** The podium that counts, and the athlete whom the substitute replaces; null for none. */
 export function withSubstitute(
   podium: Podium,
   substitute: string | null,
@@ -32,7 +32,7 @@ export function withSubstitute(
   return none;
 }
 
-/** A prediction's points with all that it plays; the line of a substitute who stands in says for whom. */
+/** A prediction's points with all rules of its league; the line of a substitute names the athlete it replaces. */
 export function scoreWithSubstitute(
   podium: Podium,
   facts: ScoringFacts,

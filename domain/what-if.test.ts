@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { imaginedRanking } from './what-if.ts';
 
-/** server/stories/model.test.ts holds it to the server's ranking once the imagined podium has become the result. */
+/** server/stories/model.test.ts compares it with the server's ranking once the imagined podium is the result. */
 const athlete = (lastName: string) => ({ _id: lastName, firstName: '', lastName });
 const event = {
   discipline: { type: 'course' as const, unit: 's' as const, performanceTolerance: null },

@@ -1,6 +1,6 @@
 /**
- * A league's ranking as it would become with a podium that is only imagined: the engine itself scores the revealed
- * predictions. Numbers are the wire's own, in points and base units.
+ * A league's ranking with an imagined podium: the engine itself scores the revealed predictions. Numbers are the wire's
+ * own, in points and base units.
  */
 import { athleteName } from './athlete-name.ts';
 import { toThousandths, type Hundredths } from './decimal.ts';
@@ -13,7 +13,7 @@ import { rankingKey, type TieBreak } from './standings.ts';
 export interface ImaginedMedal {
   place: Place;
   athleteId: string;
-  /** base units; null: nobody's guess of it is right */
+  /** base units; null: nobody guessed it */
   performance: number | null;
 }
 
@@ -54,7 +54,7 @@ const factsOf = (
   unit: discipline.unit,
   performanceTolerance:
     discipline.performanceTolerance === null ? null : thousandthsOf(discipline.performanceTolerance),
-  // No guess lies in an interval around what is no number.
+  // Without a number no guess is in the interval.
   medals: medals.map(({ performance, ...medal }) => ({
     ...medal,
     performance: performance === null ? NaN : thousandthsOf(performance),
@@ -85,14 +85,14 @@ const podiumOf = (prediction: RevealedPrediction): Podium => {
 };
 
 export type Imagined<Line extends Member> = Line & {
-  /** what the event brings; null without a prediction */
+  /** the points of the event; null without a prediction */
   gained: number | null;
   rankNow: number;
 };
 
 /**
- * Returns the whole ranking with the imagined podium in the place of the event's result, the best first; equal players
- * keeps the order of the given ranking.
+ * Returns the whole ranking with the imagined podium instead of the event's result, the best first; equal players keep
+ * their order.
  */
 export const imaginedRanking = <Line extends Member>(
   ranking: readonly Line[],

@@ -1,4 +1,4 @@
-/** The instant that a clock on a stadium's wall shows: a day and a time in an IANA timezone (docs/RULES.md). */
+/** The instant of a local time in a stadium: a day and a time in an IANA timezone (docs/RULES.md). */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timezone: string): Intl.DateTimeFormat {

@@ -5,9 +5,8 @@ import { browserFlags } from './find-browser.ts';
 const { E2E_URL: url, E2E_BROWSER: browser } = process.env;
 
 /**
- * Stories that look the same on both screens are played on one: an admin's set-up at a desk, the rest on a
- * phone. Played on both are the stories of all screens (screens, long-names) and of the day sheet, which is laid
- * out in its own way on each.
+ * Stories that look the same on both screens are played on one: an admin's set-up at a desk, the rest on a phone.
+ * Played on both are the stories of all screens (screens, long-names) and of the day sheet, whose layout differs.
  */
 const atADesk = [
   'admin-championship',

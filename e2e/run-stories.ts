@@ -91,7 +91,7 @@ export const runStories = async (
 ): Promise<Totals> => {
   const browser = findBrowser();
   await using ends = new AsyncDisposableStack();
-  // Where it is found: the server then takes less of the processor than on its embedded database.
+  // PostgreSQL where it is found: the server then uses less processor time than with its embedded database.
   const found = findPostgres(process.env);
   const postgres = found && (await openOwnDatabase(found, `pronathle_stories_${process.pid}`));
   if (postgres !== undefined) ends.defer(postgres.stop);

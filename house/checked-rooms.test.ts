@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /**
- * One call for each room: `tsc -b` looks only at the dates of a room's own files, and calls the web sound from its cache
- * where a type of the domain that it uses has changed.
+ * One call for each room: `tsc -b` looks only at the dates of a room's own files, so it accepts the web from its cache
+ * after a type of the domain has changed.
  */
 test('the types of every room are checked together with those it takes from other rooms', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

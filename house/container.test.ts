@@ -49,7 +49,7 @@ const findBase = async (folder: string): Promise<string> => {
   return 'localhost/pronathle-test-base';
 };
 
-/** npm in the build trusts whom the machine trusts, as behind a company's proxy. */
+/** In the build npm trusts the certificates of the machine, as behind a company's proxy. */
 const trustOfMachine = (folder: string): string[] => {
   const authorities = process.env['NODE_EXTRA_CA_CERTS'];
   if (authorities === undefined) return [];

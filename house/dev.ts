@@ -27,7 +27,7 @@ const processes = [
   start([vite, 'web', '--config', 'web/vite.config.ts', '--port', vitePort, '--strictPort']),
 ];
 
-/** Neither is of use without the other: the end of one is the end of both. */
+/** Each is useless without the other: when one ends, both end. */
 const endAll = (): void => {
   for (const child of processes) child.kill('SIGTERM');
 };

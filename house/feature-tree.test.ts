@@ -22,7 +22,7 @@ const readImports = (): Imports => {
   return imports;
 };
 
-/** Takes away, as long as there is one, a feature that imports none of those left. Returns those of a circle. */
+/** Removes features that import none of the others, one by one. Returns the rest: those of a circle. */
 const inCircles = (imports: Imports): string[] => {
   const left = new Map(imports);
   const isFree = (feature: string) => ![...(left.get(feature) ?? [])].some((other) => left.has(other));

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 
 const failed = (failure: string): Totals => ({ passed: 0, failed: 1, failures: [failure] });
 
-/** Runs an npm script with its output as it comes; returns whether it went well. */
+/** Runs an npm script and shows its output; returns whether it succeeded. */
 const runScript = (script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> =>
   new Promise((resolve, reject) => {
     console.log(`\n> ${script}`);

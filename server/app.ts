@@ -119,8 +119,8 @@ const securityHeaders = (app: FastifyInstance, config: AppConfig, html: string) 
 };
 
 /**
- * Pipelining is only useful to fill the memory with answers, or to open many files: a client that pipelines
- * more than a few requests is disconnected.
+ * Pipelining only serves to fill the memory with answers, or to open many files: a client that pipelines more than a
+ * few requests is disconnected.
  */
 const boundPipelining = (app: FastifyInstance): void => {
   const underway = new WeakMap<Socket, number>();
@@ -154,7 +154,7 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
     root: webBuild,
     wildcard: false,
     index: false,
-    // The page is sent with what is shown under its link.
+    // The page needs its preview tags, so it is not sent as a file.
     globIgnore: ['index.html*'],
     decorateReply: false,
     preCompressed: true,
@@ -268,7 +268,7 @@ const serveApi = async (
   const callerOf = openCallers(services.db);
   const serving = { ...config, limit };
   const serve = serveWith(api, services, callerOf, serving);
-  // A mail program sends a form, whose words are not read.
+  // A mail program sends a form, whose content is not read.
   await api.register(async (forms) => {
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     forms.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Everything the environment may say, read and checked once. */
+/** The settings in the environment, read and checked once. */
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
 

@@ -3,7 +3,7 @@ import type { Live } from './features/live/open-live.ts';
 import type { Serve } from './http/serve.ts';
 
 interface Means {
-  /** takes forms too, whose words it does not read */
+  /** also accepts forms, whose content it does not read */
   serveForms: Serve;
   live: Live;
 }

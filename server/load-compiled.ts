@@ -1,7 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-/** The folder of what was compiled; tests hand it to the programs that they start, as NODE_COMPILE_CACHE. */
+/** The folder of compiled code; tests pass it to the programs that they start, as NODE_COMPILE_CACHE. */
 export const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/pronathle');
 
 /**

@@ -6,7 +6,7 @@ import { FolderUnusable } from './db/disk-refusal.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { SchemaTooNew } from './db/migrate.ts';
 
-/** The server cannot listen where a variable says. */
+/** The server cannot listen on the port of a variable. */
 export class NotListening extends Error {
   constructor(
     error: unknown,
@@ -29,7 +29,7 @@ export class NotListening extends Error {
   }
 }
 
-/** The web client is not there, and cannot be built. */
+/** The web client does not exist, and cannot be built. */
 export class ClientNotBuilt extends Error {
   constructor(why: string) {
     super(`The web client could not be built: ${why}.`);
@@ -48,7 +48,7 @@ const expected = [
   ClientNotBuilt,
 ];
 
-/** The errors of PostgreSQL for a wrong role, password or database, and for a role that may not make tables. */
+/** The errors of PostgreSQL for a wrong role, password or database, and for a role that may not create tables. */
 const refusedByDatabase = /^(28...|3D000|42501)$/;
 
 /** Returns a sentence for an error that an operator can correct; null for any other, where the stack helps more. */

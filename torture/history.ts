@@ -68,7 +68,7 @@ export class Register {
     return same.length > 0 && same.every(({ fate }) => fate === 'unknown');
   }
 
-  /** Starts anew from the value that was found: all writes have ended, and no older value may come back. */
+  /** Starts again from the found value: all writes have ended, and no older value may come back. */
   settle(found: string): void {
     const now = this.#tick();
     for (const write of this.#writes) write.answeredAt ??= now;

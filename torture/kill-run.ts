@@ -28,10 +28,7 @@ export interface KillSettings {
   /** decides what is written and when the server is killed; not how the operating system interleaves it */
   seed: number;
   players?: number;
-  /**
-   * the control: the data folder is reset to its state a moment before, or PostgreSQL commits before it
-   * writes
-   */
+  /** the control: the data folder is reset to an earlier state, or PostgreSQL commits before it writes */
   loseTail?: boolean;
   onKill?: (kill: KillReport) => void;
 }

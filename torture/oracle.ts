@@ -2,7 +2,7 @@ import { scoreOf, type Contest } from '../server/testing/oracle.ts';
 
 /**
  * Scores a prediction by the oracle of the rules (`server/testing/oracle.ts`), in the numbers of the wire. It is
- * apart from the product's own engine, whose answers it judges.
+ * separate from the product's own engine, whose answers it checks.
  */
 export interface OraclePick {
   athlete: string;

@@ -9,7 +9,7 @@ function draw() {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
 
-  // As a transition it is drawn in slices of 5 ms: a phone answers a finger in between.
+  // A transition renders in slices of 5 ms: a phone responds to taps in between.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -21,7 +21,7 @@ function draw() {
   );
 }
 
-/** Milliseconds that the first drawing waits for its faces: one that comes after it makes the whole page jump. */
+/** Milliseconds that the first rendering waits for its fonts: one that loads later makes the whole page jump. */
 const FACES_WAIT = 1_500;
 const faces = ['1rem Figtree', "800 1rem 'Sofia Sans Extra Condensed'"];
 
@@ -31,6 +31,6 @@ function drawInItsFaces() {
   void Promise.race([come, long]).then(draw);
 }
 
-// start.ts waits for nothing, and a page that it fetches runs this file too, perhaps before the body has come.
+// start.ts does not wait: a page's code may run this file before the body exists.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', drawInItsFaces);
 else drawInItsFaces();

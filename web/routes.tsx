@@ -14,7 +14,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-/** A page of a signed-in player: fetched together with what all of those pages share. */
+/** A page of a signed-in player, loaded together with the parts that those pages share. */
 function playerPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(async () => {
     const [{ PlayerArea }, pages] = await Promise.all([import('./layout/player-area.tsx'), load()]);
@@ -29,7 +29,7 @@ function playerPage<Name extends string>(load: () => Promise<Record<Name, Compon
   });
 }
 
-/** A page of an admin: what names its chunk is fetched by admins alone. */
+/** An admin's page: only admins load the name of its chunk. */
 function adminPage(name: AdminPageName) {
   return playerPage(async () => {
     const { adminPages } = await import('./pages/admin-pages.ts');

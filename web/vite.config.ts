@@ -108,7 +108,7 @@ const serviceWorker: Plugin = {
   },
 };
 
-/** All code of the client, in which a call that is made stands by its name. */
+/** All code of the client, in which each call that is made appears by its name. */
 const clientCode = (): string =>
   globSync(['features/**/*.{ts,tsx}', 'layout/*.tsx', 'lib/*.ts', 'pages/*.tsx', 'ui/*.tsx'], {
     cwd: import.meta.dirname,
@@ -117,7 +117,7 @@ const clientCode = (): string =>
     .join('\n');
 
 /**
- * The access of each call is the server's business, a fetch without a method is a GET, and calls that no screen makes
+ * Only the server checks the access of each call, a fetch without a method is a GET, and calls that no screen makes
  * need no address: without them, the browser's list of calls is a third smaller.
  */
 const shortEndpoints: Plugin = {
@@ -137,8 +137,8 @@ const shortEndpoints: Plugin = {
 };
 
 /**
- * Each line of an icon has a random key for React, which no icon needs: its lines never move. They hardly compress. And
- * some have a class for each name that they had before.
+ * Each line of an icon has a random key for React, which is useless because its lines never move, and hardly
+ * compresses. Some icons also have a class for each earlier name.
  */
 const shortIcons: Plugin = {
   name: 'short-icons',
@@ -149,7 +149,10 @@ const shortIcons: Plugin = {
   },
 };
 
-/** No sentence of the client breaks a line before a sign. Each space becomes one other character: all keep their places. */
+/**
+ * No sentence of the client has a line break before a sign. One character replaces each space, so that positions in the
+ * file do not change.
+ */
 const typesetSentences: Plugin = {
   name: 'typeset-sentences',
   transform: {
@@ -245,8 +248,8 @@ const sharedChunks = [
 ];
 
 /**
- * Returns the files that a page asks for ahead when it loads one of its parts: not the files that every page has loaded
- * before, whose names would weigh on each page.
+ * Returns the files that a page requests ahead when it loads one of its parts, without the files that every page has
+ * already loaded, whose names would make each page larger.
  */
 const withoutFirstFiles = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html'

@@ -1,5 +1,5 @@
 /**
- * Forms of an evening: what the press, federations, timing programs and chats write, and what stands around it; as in
+ * Forms of an evening, from the press, federations, timing programs and chats, with the text around them; as in
  * result-forms.ts.
  */
 export const eveningForms = String.raw`

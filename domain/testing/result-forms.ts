@@ -1,7 +1,6 @@
 /**
- * Results as they look where people copy them from: each form with what must come out of it, row by row. They were
- * written from the look of those pages, not from the reader. `→` is a tab, `␣` a space that does not break; a row is
- * place|name|country|mark|PB|SB|problem.
+ * Results as people copy them: each form with its expected rows. They were written from the look of those pages, not
+ * from the reader. `→` is a tab, `␣` a space that does not break; a row is place|name|country|mark|PB|SB|problem.
  */
 export const resultForms = String.raw`
 ### results: World Athletics, page of a final, copied from the table

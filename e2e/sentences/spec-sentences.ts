@@ -1,6 +1,6 @@
 /**
- * The French sentences that the product was asked for, word for word. A section is a chapter of what was asked (`2`), or
- * of what was decided about it (`product 4`). A sentence with a name or a number in it is a pattern of its whole.
+ * The French sentences that the product must show, word for word. A section is a chapter of the request (`2`), or of
+ * the decisions about it (`product 4`). A sentence with a name or a number in it is a pattern.
  */
 type Area = 'public' | 'player' | 'admin';
 
@@ -136,7 +136,7 @@ export const specSentences: readonly SpecSentence[] = [
     'Le nom de la ligue ne peut pas être vide.',
     "Veuillez sélectionner un athlète pour la médaille d'or.",
     `Vous ne pouvez pas sélectionner le même athlète pour plusieurs médailles, à moins que ce ne soit l'athlète "Autre".`,
-    // With an example of what is wanted behind it.
+    // With an example after it.
     /^La performance prédite pour l'or doit être un nombre valide\. Par exemple .+\.$/,
     /^La performance prédite pour l'argent doit être un nombre valide\. Par exemple .+\.$/,
     /^La performance prédite pour le bronze doit être un nombre valide\. Par exemple .+\.$/,

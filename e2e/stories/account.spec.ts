@@ -52,13 +52,13 @@ test('the link of the mail signs in the browser that registered, once, and no ot
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${account.username}`);
 
-  // The link has served: the same browser, signed out, needs the password.
+  // The link was used: the same browser, signed out, needs the password.
   await pressSignOut(page);
   await verifyEmail(page, account.email);
   await expect(page.getByRole('link', { name: 'Retour à la connexion' })).toBeVisible();
   expect(page.url()).not.toContain('#');
 
-  // A link whose secret another account's registration has replaced here.
+  // The secret of this link was replaced here by another account's registration.
   const second = newAccount('Zoe');
   await register(page, second);
   await page.evaluate(() => localStorage.setItem('registration', 'f'.repeat(64)));
@@ -90,7 +90,7 @@ test('the forms say what is missing before anything is sent', async ({ open }) =
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 
   const form = page.getByRole('tabpanel', { name: 'Inscription' });
-  // Each empty field says so itself, until something is typed in it.
+  // Each empty field has its message until something is typed in it.
   const wrong = form.locator('[aria-invalid=true]');
   await expect(wrong).toHaveCount(7);
   await expect(field(form, 'E-mail')).toHaveAccessibleDescription('Ce champ est obligatoire.');

@@ -215,7 +215,7 @@ const resultList = (podium: Podium, lastName: string): string =>
 
 const sum = (points: readonly number[]): number => points.reduce((total, one) => total + one, 0);
 
-/** '1 234,5' as a French reader sees it, but for the space. */
+/** '1 234,5' as a French reader sees it, except for the space. */
 const french = (points: number): string => String(points).replace('.', ',');
 /** In a column of points. */
 const inColumn = (points: number): string => points.toFixed(2).replace('.', ',');
@@ -231,7 +231,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
 }) => {
   test.setTimeout(600_000);
   const [jump, name] = [unique('Saut à pieds joints'), unique('Jeux')];
-  // An import takes no digit for a part of a name.
+  // An import does not accept digits in a name.
   const lastName = unique('Durand').replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const rounds = roundsOf(jump);
   const [jumping, sprint, ...others] = rounds;
@@ -273,7 +273,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
   await typeImport(page, timetable(rounds));
   await writeImport(page, 'Import fait : 10 épreuves.');
 
-  // The start lists: two by themselves, of which the first brings the athletes, and the others at once.
+  // The start lists: two on their own, of which the first creates the athletes, and the others at once.
   const { competitions } = await callApi('listCompetitions', { token: admin.token, query: { search: name } });
   const competition = competitions[0]?._id ?? '';
   const { data } = await callApi('listEvents', {
@@ -336,7 +336,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
     await predicts(sam.token, round, round.sam);
   }
 
-  // The results: a shared bronze, the sprint as it was first read, and all the others at once.
+  // The results: a shared bronze, the sprint's first reading, and all the others at once.
   for (const [round, podium] of [
     [jumping, jumping.podium],
     [sprint, firstReading],
@@ -369,7 +369,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
       ['2', lea.username, inColumn(leas - sprint.points[0] + firstPoints[0])],
     ]);
 
-  // The photograph was read once more: the present result stays until the admin says otherwise.
+  // The photograph was read again: the present result stays until the admin decides.
   await page.goto(`/admin/import/results/${idOf(sprint)}`);
   await typeImport(page, resultList(sprint.podium, lastName));
   await expect(page.getByText(/^Un autre résultat est déjà enregistré/)).toBeVisible();
@@ -383,7 +383,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
     ),
   ).toBeVisible();
 
-  // The correction has turned the ranking, in the league and over all leagues.
+  // The correction has changed the ranking, in the league and over all leagues.
   await leasPage.reload();
   await expect
     .poll(() => readRanking(leasPage))

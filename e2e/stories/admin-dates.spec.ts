@@ -27,7 +27,7 @@ test('days are typed and chosen in French whatever the browser speaks', async ({
   await expect(start).toBeFocused();
   await start.fill('30/06/2099');
 
-  // The last day by the keys of the calendar, which opens at the first.
+  // The last day, by the calendar's keys; the calendar opens at the first day.
   await field(page, 'Date de fin').fill('');
   await page.getByRole('button', { name: 'Choisir dans un calendrier : Date de fin' }).press('Enter');
   const calendar = page.getByRole('dialog', { name: 'Date de fin' });
@@ -42,7 +42,7 @@ test('days are typed and chosen in French whatever the browser speaks', async ({
   await create.click();
   await expect(page).toHaveURL('/admin/manage-competitions');
 
-  // By pointer in a window: the calendar alone is closed, and what it changed is not lost unasked.
+  // In a dialog, by pointer: only the calendar is closed, and the change it made is not lost without a question.
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(name);
   await page.getByRole('button', { name: `Éditer ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Modifier la compétition' });

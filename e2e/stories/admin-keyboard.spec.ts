@@ -12,7 +12,7 @@ const chooseAt = async (list: Locator, label: string) => {
   await expect(list.locator('option:checked')).toHaveText(new RegExp(`^${label}`));
 };
 
-/** An athlete by a search, and the focus back where it was. */
+/** Chooses an athlete by a search; the focus returns to the button. */
 const pick = async (page: Page, button: Locator, search: string, key?: 'Tab' | 'Shift+Tab') => {
   await enterAt(button, key);
   const dialog = page.getByRole('dialog');
@@ -37,7 +37,7 @@ test('an admin does without a mouse: a discipline, a table, a result with a tie,
   const page = await open(null);
   const dialog = page.getByRole('dialog');
 
-  // In, and to the dashboard: beside the other destinations, or in the menu of a phone.
+  // Signs in and goes to the dashboard: by the other destinations, or by a phone's menu.
   await page.goto('/login');
   const form = page.getByRole('tabpanel', { name: 'Connexion' });
   await typeAt(field(form, "E-mail ou nom d'utilisateur"), admin.email);
@@ -51,7 +51,7 @@ test('an admin does without a mouse: a discipline, a table, a result with a tie,
   } else await enterAt(page.getByRole('link', { name: 'Admin' }), 'Shift+Tab');
   await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
 
-  // A window that is closed gives the focus back; what it creates is said.
+  // A closed dialog returns the focus; a message names what it created.
   await enterAt(page.getByRole('link', { name: /^Gérer les disciplines/ }));
   const create = page.getByRole('button', { name: 'Créer une discipline' });
   await enterAt(create);
@@ -88,7 +88,7 @@ test('an admin does without a mouse: a discipline, a table, a result with a tie,
   await expect(page.getByText('Aucune discipline ne correspond à votre recherche.')).toBeVisible();
   await expectFocusSeen(page);
 
-  // A table is narrowed and sorted, and of two rows one goes.
+  // A table is filtered and sorted, and one of two rows is deleted.
   await enterAt(page.getByRole('link', { name: "Retour à l'administration" }), 'Shift+Tab');
   await enterAt(page.getByRole('link', { name: /^Gérer les compétitions/ }));
   await typeAt(page.getByRole('searchbox', { name: 'Rechercher' }), series);
@@ -103,7 +103,7 @@ test('an admin does without a mouse: a discipline, a table, a result with a tie,
   await expect(page.getByRole('rowheader')).toHaveText([first.name]);
   await expectFocusSeen(page);
 
-  // A result with a tie; one who shares no place is taken away again.
+  // A result with a tie; an athlete who shares no place is removed again.
   await enterAt(page.getByRole('link', { name: `Gérer Épreuves de ${first.name}` }), 'Shift+Tab');
   await enterAt(page.getByRole('link', { name: /^Saisir Résultats/ }));
   const place = (name: string) => page.getByRole('group', { name, exact: true });
@@ -135,7 +135,7 @@ test('an admin does without a mouse: a discipline, a table, a result with a tie,
   await expect(dialog).toBeHidden();
   await expectFocusSeen(page);
 
-  // Cancelled, after a second thought.
+  // Cancelled, after keeping it once.
   const cancel = page.getByRole('button', { name: 'Annuler le résultat' });
   await enterAt(cancel, 'Shift+Tab');
   await page.keyboard.press('Escape');

@@ -58,7 +58,7 @@ test('keys: one is made for a program, copied, used by it, and revoked', async (
     const body = {
       kind: 'night' as const,
       target: meeting.id,
-      // Somebody whom the same story on another screen does not create meanwhile.
+      // An athlete whom the same story on another screen does not create at the same time.
       content: `100 m Hommes\nNom;Pays\nMarco ${test.info().project.name};CAN`,
     };
     const { preview } = await callApi('previewImport', { token, body });

@@ -151,7 +151,7 @@ test('an import taken back as soon as it is made is that one, though the page st
   await expect(page.getByText('1 sur 1 résultat saisi')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Annuler cet import' });
   await undo.click();
-  // The question is about the latest state on the server.
+  // The question shows the latest state on the server.
   await expect(undo).toHaveAttribute('aria-busy', 'true');
   await answerLate();
   const question = page.getByRole('dialog');
@@ -185,7 +185,7 @@ test('a night by hand: the next event on top, a key for its result, predictions 
   await predict(lea, leagueId, sprint, ['LYLES', 'THOMPSON', 'KERLEY']);
   await expect(rows.first()).toContainText('5 partants · 1 pronostic');
 
-  // From one event to the other, and its start list, by single keys.
+  // From one event to the next, and to its start list, by single keys.
   const result = page.getByRole('button', { name: `Résultat : ${sprint.name}` });
   await result.focus();
   await page.keyboard.press('ArrowDown');
@@ -235,7 +235,7 @@ test('a night by an address: it is followed, says that it gave no file, and is f
   await page.getByRole('button', { name: 'Suivre', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Adresses suivies' })).toBeVisible();
   await expect(page.getByText(`${importHost}/rencontre.json`, { exact: true })).toBeVisible();
-  // The server looks at once, and the page reads what came of it when it is opened.
+  // The server looks at once, and the page shows the outcome when it is opened.
   const problem = page.getByText(/^Cette adresse n'a pas donné de fichier/);
   await expect(async () => {
     await page.reload();

@@ -215,7 +215,7 @@ test('the programme of an event is written by hand', async ({ open, admin }) => 
   const start = new Date(competitionEvent.rounds[0]?.startsAt ?? '');
   const timeIn = (timeZone: string) =>
     start.toLocaleTimeString('fr', { timeZone, hour: '2-digit', minute: '2-digit' });
-  // Typed at the stadium's time, and shown at the reader's.
+  // Typed in the stadium's time, and shown in the reader's.
   expect(timeIn(meeting.timezone)).toBe('10:05');
   const heatsAt = (time: string) => page.getByText(new RegExp(`Séries\\s[^·]*${time}`));
   await expect(heatsAt(timeIn('Europe/Paris'))).toBeVisible();

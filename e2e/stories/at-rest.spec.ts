@@ -33,7 +33,7 @@ const expectRest = async (context: BrowserContext, addresses: readonly string[])
     const requests = followRequests(page);
     await page.goto(address);
     await expectLoaded(page);
-    // Files fetched for later come right after the page; the next page is opened meanwhile.
+    // Files for later are fetched right after the page; the next page is opened meanwhile.
     watched.push(watchAtRest(page, requests));
   }
   expect((await Promise.all(watched)).flat()).toEqual([]);

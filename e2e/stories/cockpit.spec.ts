@@ -53,7 +53,7 @@ test('home: what closes first is one tap away, and news of a league stay until i
   const secondVisit = visited();
   await line.getByRole('link').click();
   await secondVisit;
-  // The league's own head says it too, once.
+  // The league's header says it too, once.
   await expect(
     page.getByText('Depuis votre dernière visite : 1 résultat, aucun point, de la 1re à la 2e place.'),
   ).toBeVisible();
@@ -96,7 +96,7 @@ test('home: news since the last visit, each leading to what it is about, until t
     await expect(result).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expectGoodState(page);
-  // The way to the event and the saving of what has been read go side by side.
+  // Going to the event and saving what was read happen at the same time.
   const read = page.waitForResponse((answer) => answer.url().endsWith('/notices/reading') && answer.ok());
   await result.click();
   await expect(page).toHaveURL(new RegExp(`/predict-event/.*${hundred._id}`));

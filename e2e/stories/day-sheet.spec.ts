@@ -38,7 +38,7 @@ test('five events of a day take fifteen taps, and two more leagues one', async (
     for (const athlete of ['LYLES', 'THOMPSON', 'KERLEY']) {
       await startListOf(page, `${discipline} - Hommes`).getByRole('button', { name: athlete }).click();
       taps += 1;
-      // A slow hand has its gold saved before the silver is chosen: the badges wait for the whole day.
+      // With slow taps the gold is saved before the silver is chosen: the badges wait for the whole day.
       if (taps === 1) await expect(page.getByText('Incomplet (1 sur 3), mais il compte')).toBeVisible();
     }
   await expect(page.getByText(/^Enregistré à/)).toHaveCount(5);
@@ -138,7 +138,7 @@ test("a podium that another device has saved is shown beside one's own, and the 
   // The choice stands where the start list was, not below it.
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Garder ma saisie' })).toBeInViewport();
-  // Asked by each page until the player has chosen: the second one had sent its own.
+  // Each page asks until the player has chosen: the second one had sent its own.
   for (let visit = 0; visit < 2; visit += 1) {
     await page.reload();
     await expect(theirs).toBeVisible();
@@ -189,7 +189,7 @@ test('a full podium says so, one tap replaces who has withdrawn, and a late chan
   await expect(page.getByRole('link', { name: `Voir l'épreuve : ${event.name}` })).toBeVisible();
   await expectGoodState(page);
 
-  // Where it has not heard of it, a tap is refused, and what is stored shows again.
+  // Where the page does not know it yet, a tap is refused, and the stored podium shows again.
   await moveEvent(admin, event, 300);
   await expect(list).toBeVisible();
   watch.expectStatus(409);

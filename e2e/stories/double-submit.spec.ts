@@ -18,7 +18,7 @@ const countCalls = (page: Page, name: EndpointName): (() => number) => {
   return () => sent;
 };
 
-/** Faster than any screen can follow: both presses find the button as it was. */
+/** Both presses come before the button changes. */
 const pressTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {
     element.click();

@@ -12,7 +12,7 @@ import { openLeague } from '../support/world.ts';
 interface Installed {
   way: DeployingServer;
   lea: Player;
-  /** Opens her home in a browser, whose worker has then kept the client's files. */
+  /** Opens her home page in a browser; its worker then keeps the client's files. */
   openHome: (browser: Browser) => Promise<Page>;
   page: Page;
 }
@@ -32,7 +32,7 @@ const test = story.extend<Installed>({
       const { token, user } = lea;
       await context.addInitScript(
         ([address, key, stored]) => {
-          // Once: a player who signs out stays out.
+          // Once: a player who signs out stays signed out.
           if (location.origin !== address || sessionStorage.getItem('signed-in') !== null) return;
           sessionStorage.setItem('signed-in', 'yes');
           localStorage.setItem('x-auth-token', key);
@@ -235,7 +235,7 @@ test('a message is shown by the worker, whatever it says, and a press leads to i
   openHome,
   way,
 }) => {
-  // The browser of the other stories may have no windows, and then it shows nothing.
+  // The browser of the other stories may have no windows, and then it shows no messages.
   const executablePath = findWholeBrowser();
   const shower =
     executablePath === undefined

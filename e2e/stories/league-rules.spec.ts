@@ -123,7 +123,7 @@ test('rules: an event says where the joker of its day lies, and moves it; a pick
   await expect(page.getByText(/^Joker déjà placé sur le saut en hauteur femmes/)).toBeVisible();
   await expect(joker).not.toBeChecked();
 
-  // Where it lies on an event that has locked, it stays.
+  // On an event that has locked, the joker stays.
   await callApi('enterResult', {
     token: admin.token,
     params: { id: highJump._id },

@@ -3,7 +3,7 @@ import { field } from '../support/field.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 
-/** The server has done what was asked, and nobody knows: what is sent again then is not done twice. */
+/** The server has done it, but the browser does not know: sent again, it is not done twice. */
 test('a league whose answer is lost is created once, however often it is sent again', async ({
   admin,
   player,

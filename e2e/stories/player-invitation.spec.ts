@@ -20,9 +20,8 @@ declare global {
 
 /**
  * Seconds that a person on a phone takes for each. A character: 36.2 words a minute with two thumbs (Palin and others,
- * MobileHCI 2019). A tap: to find it and to reach it (the M of the keystroke-level model alone is 1.35 s, but most
- * taps here go from a field to the next). A screen: to see where one is, the
- * first time. A mail: to turn to it, and to find it.
+ * MobileHCI 2019). A tap: to find it and to reach it (the M of the keystroke-level model alone is 1.35 s, but most taps
+ * here go from one field to the next). A screen: to recognise it, the first time. A mail: to go to it and to find it.
  */
 const pace = { character: 0.33, tap: 1.2, screen: 2, mail: 8 };
 
@@ -61,7 +60,7 @@ test('invitation: from the link of a friend to a first prediction, with an accou
     }
   });
 
-  // As long as names, addresses and passwords usually are.
+  // As long as usual names, addresses and passwords.
   const known = newAccount('C');
   const camille = {
     ...known,
@@ -116,7 +115,7 @@ test('invitation: from the link of a friend to a first prediction, with an accou
     for (const name of ['lyles', 'thompson jam', 'kerley']) await tapAthlete(tab, name);
     await expect(tab.getByText(/^Enregistré à/)).toBeVisible();
     expect(done.tap, 'taps and fields from the link to the prediction').toBeLessThanOrEqual(12);
-    // Neither has come between the taps of the podium.
+    // Neither appeared between the taps of the podium.
     const badge = tab.getByRole('dialog', { name: 'Badge Gagné !' });
     for (const name of ['Bienvenue', 'Premier pronostic']) {
       await expect(badge.getByText(name, { exact: true })).toBeVisible();
@@ -156,7 +155,7 @@ test('invitation: the mail opened in another browser leads to the league all the
   const elsewhere = await open(null);
   await verifyEmail(elsewhere, camille.email);
   await expectGoodState(elsewhere);
-  // Not by way of the button: the game's own address, typed on a third screen, does too.
+  // The game's own address, typed on a third screen, leads there too, not only the button.
   await elsewhere.goto('/');
   await logIn(elsewhere, camille.username, camille.password);
   await closeBadge(elsewhere, 'Bienvenue');

@@ -139,7 +139,7 @@ test('league: a load that fails is tried again, tab by tab', async ({
   await expect(page.getByText('39,5 pts').first()).toBeVisible();
 });
 
-/** Ends the session elsewhere, lets the held call go, and looks for what the refusal of that call brings. */
+/** Ends the session elsewhere, releases the held call, and expects the effect of its refusal. */
 const endSession = async (page: Page, { token }: Player, letGo: () => Promise<void>) => {
   await callApi('logout', { token });
   await letGo();
@@ -369,7 +369,7 @@ test('league: what its owner has typed is not lost by a slip', async ({ open, pl
   await expect(description).toBeVisible();
   const box = await dialog.getByLabel('Nom de la ligue').boundingBox();
   const [x, y] = [box?.x ?? 0, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-  // Selecting with the mouse, let go beside the window.
+  // Text is selected with the mouse, which is released outside the dialog.
   await page.mouse.move(x + 80, y);
   await page.mouse.down();
   await page.mouse.move(2, y, { steps: 5 });

@@ -22,7 +22,7 @@ const test = story.extend<{ house: House }>({
   },
 });
 
-/** One event with nobody on its start list, a league to predict it in, and an 'Autre' that no other house has. */
+/** One event with an empty start list, a league to predict it in, and an 'Autre' of this server alone. */
 const furnish = async ({ url: server, token }: House) => {
   const { disciplines } = await callApi('listDisciplines', { server, token, query: { name: '100 m' } });
   const discipline = disciplines.find(({ name, gender }) => name === '100 m' && gender === 'male')?._id ?? '';

@@ -273,7 +273,7 @@ test('prediction: a session that ends meanwhile loses nothing of what was chosen
   await expect(
     page.getByText("Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter."),
   ).toBeVisible();
-  // At once: a toast goes by itself.
+  // At once: a toast disappears by itself.
   expect(await page.getByText('Vous devez être connecté pour accéder à cette page.').count()).toBe(0);
   await logIn(page, lea.username, lea.password);
   await expect(page).toHaveURL(form);
@@ -313,7 +313,7 @@ test('prediction: a save brings news of a start that was moved meanwhile', async
   await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
   await moveEvent(admin, event, 3_500);
-  // Sooner than the event would be asked for of itself.
+  // Sooner than the page would read the event again by itself.
   const read = page.waitForResponse((answer) => answer.url().endsWith(`/competition-events/${event._id}`), {
     timeout: 15_000,
   });
@@ -340,7 +340,7 @@ test('prediction: an event that is deleted is not come back to, and not led to a
   await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
   watch.expectStatus(404);
   await sprint.click();
-  // Sooner than the event would be asked for of itself.
+  // Sooner than the page would read the event again by itself.
   await expect(page.getByText('Cette épreuve a été supprimée, avec ses pronostics.')).toBeVisible({
     timeout: 15_000,
   });
@@ -409,7 +409,7 @@ test('prediction: an athlete who withdraws stays in it as a forfeit, and can be 
   await page.getByRole('link', { name: /^Modifier :/ }).click();
   await expect(page.getByText(/^Cet athlète a déclaré forfait/)).toBeVisible();
   await expectGoodState(page);
-  // One tap in the list puts somebody else there.
+  // One tap in the list puts another athlete there.
   await tapAthlete(page, 'simbine');
   await expect(page.getByRole('button', { name: /^Changer l'athlète en or : .*SIMBINE/ })).toBeVisible();
   await expect(page.getByText('Pas encore enregistré')).toBeVisible();
@@ -428,7 +428,7 @@ test('prediction: taken back before the start, asked first, and made anew', asyn
   const { event, leagueId, form } = await openForm(admin, lea, 'Meeting de Vichy', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES', 'KERLEY']);
   const page = await open(lea);
-  // « Autre » is one more line of the start list: it comes with the others, however late it is.
+  // « Autre » is one more line of the start list: it appears with the others, however late it arrives.
   await page.route(/\/api\/athletes\?.*search=autre/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await route.continue();

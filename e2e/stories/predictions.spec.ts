@@ -41,7 +41,7 @@ test('a start that is moved while the form is open is seen before long', async (
   await page.clock.install();
   await page.goto(form);
   await expect(page.getByRole('button', { name: "Choisir l'athlète en or" })).toBeVisible();
-  // The page asks for what the league picked as long as it takes the event for locked.
+  // The page requests the league's picks as long as it believes that the event is locked.
   const revealed = page.waitForResponse(/\/reveal\?/);
   await moveEvent(admin, event, -1);
   await page.clock.runFor(31_000);
@@ -71,7 +71,7 @@ test('the predictions of others are hidden until the lock, and shown after it', 
   await expect(page.getByText(`1 membre sur 2 a déjà pronostiqué : ${sam.username}.`)).toBeVisible();
   await expectGoodState(page);
   await expect(page.getByRole('row', { name: sam.username })).toHaveCount(0);
-  // The start list alone names whom anyone may choose.
+  // Only the start list names athletes, which everybody may choose.
   await expect(page.getByText('Kishane THOMPSON')).toHaveCount(1);
   await typePrediction(page, { gold: 'lyles' });
   await closeBadge(page, 'Premier pronostic');

@@ -73,7 +73,8 @@ test('reminders: messages on this device are switched on by a press, and off', a
   const keys = createECDH('prime256v1');
   keys.generateKeys();
   const page = await open(lea, { serviceWorkers: 'allow' });
-  // The browser's side of a subscription: a browser without windows refuses, and its maker's service is out of reach.
+  // Replaces the browser's part of a subscription: a browser without windows refuses, and its maker's service cannot be
+  // reached.
   await page.addInitScript(
     ({ endpoint, p256dh, auth }) => {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });

@@ -119,7 +119,7 @@ test('rivalry: a duel without a result leads to what the two play next', async (
   await callApi('enterResult', { token: admin.token, params: { id: first._id }, body: { gold } });
   await page.goto(duel);
   await expect(page.getByText('Vous êtes à égalité.')).toBeVisible();
-  // Numbers below each other: their decimals too.
+  // Numbers below each other: with their decimals too.
   await expect(page.getByRole('main').getByText(/^\d+,\d\d à \d+,\d\d$/)).toBeVisible();
   await page.getByRole('main').getByText(first.name).click();
   await expect(page.getByText(/^Total après l'épreuve\s: [\d,]+ à [\d,]+$/)).toBeVisible();
@@ -249,7 +249,7 @@ test('rivalry: a league that is over opens on its podium, and its owner plays on
   await expect(page).toHaveURL(new RegExp(`/competition/${next.id}/ranking`));
   await expect(page.getByText('2 membres', { exact: true })).toBeVisible();
 
-  // The two leagues are one season from here on, which its owner names.
+  // The two leagues are now one season, which its owner names.
   await page.getByRole('tab', { name: 'Saison' }).click();
   const season = page.getByRole('table', { name: 'Classement de la saison' });
   await expect(season.getByRole('row').nth(1)).toContainText(sam.user.username);

@@ -11,14 +11,14 @@ import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import type { World } from '../support/world.ts';
 
-/** Each answer comes late enough for the page to show what it shows while it waits. */
+/** Each answer comes late enough for the page to show its waiting state. */
 const answerLate = (page: Page) =>
   page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await route.continue();
   });
 
-/** The page of that address and no other, whole and in a good state. */
+/** The page of that address and no other, complete and in a good state. */
 const expectGoodScreen = async (page: Page, address: string) => {
   await page.goto(address);
   await expectLoaded(page);
@@ -27,7 +27,7 @@ const expectGoodScreen = async (page: Page, address: string) => {
   await expectGoodState(page, { coloursSeen: !isNarrow(page) });
 };
 
-/** All screens of one visitor in one browser, as one walks through them. */
+/** All screens of one visitor, one after the other in one browser. */
 const walk = (
   who: string,
   screens: readonly Screen[],

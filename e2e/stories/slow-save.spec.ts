@@ -8,7 +8,7 @@ import { expect, test } from '../support/story.ts';
 
 const widthOf = async (button: Locator) => (await button.boundingBox())?.width;
 
-/** Presses what is slow to answer: it says so, is as wide as before, and cannot be pressed again until it is answered. */
+/** Presses a button of a slow call: it says so, keeps its width, and cannot be pressed again before the answer. */
 const expectBusyUntilAnswered = async (
   page: Page,
   button: Locator,

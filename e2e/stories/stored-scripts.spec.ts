@@ -86,7 +86,7 @@ const openScriptedWorld = async (admin: Player) => {
   return { meeting, event, owner, leagueId: league._id };
 };
 
-/** Goes through pages on which nothing may run that came as text; gives all that they show. */
+/** Opens pages on which no text may run as script; returns all that they show. */
 const textOf = async (page: Page, addresses: readonly string[]): Promise<string> => {
   page.on('dialog', (dialog) => {
     throw new Error(`a dialog said ${dialog.message()}`);

@@ -25,7 +25,7 @@ const stored = [
   ['LYLES', 'THOMPSON', 'KERLEY', 9.79],
 ] as const;
 
-/** Ten moments at which the network goes, `before` a move, or with its request or its answer on the way. */
+/** Ten moments at which the network fails: before a move, or with its request or its answer on the way. */
 const cuts = [
   { goes: 'before', move: 0 },
   { goes: 'request', move: 0 },
@@ -74,7 +74,7 @@ for (const { goes, move } of cuts)
     const saved = page.getByText(/^Enregistré à/);
     const kept = page.getByText(/^Gardé sur cet appareil\./);
     await page.goto(sheetOf(leagueId, meeting));
-    // Installed, the worker keeps the code of every page; here the page has it.
+    // An installed worker keeps the code of every page; here the page must have it.
     await openPerformances(page);
     for (const [at, make] of moves.slice(0, move).entries()) {
       await make(page);

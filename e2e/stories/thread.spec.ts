@@ -28,7 +28,7 @@ const openLeagueOf = async (admin: Player, owner: Player, member: Player) => {
   const meeting = await openMeeting(admin, 'Meeting du fil', [mens100m]);
   const { _id, invitationCode = '' } = await openPrivateLeague(owner, meeting);
   await callApi('joinLeagueByCode', { token: member.token, body: { invitationCode } });
-  // The head of the page is as high as it gets.
+  // The page's header at its greatest height.
   const body = { description: 'La bande du mardi soir, sur la piste et au clavier.' };
   await callApi('updateLeague', { token: owner.token, params: { id: _id }, body });
   return { meeting, leagueId: _id, invitationCode };
@@ -74,7 +74,7 @@ test('thread: two members write to each other, and each sees the other at once',
   await expect(messages(here).last()).toContainText(jules.user.username);
   await expectGoodState(there);
 
-  // A member is named by a choice between names, and the name stands out.
+  // A member is chosen from a list of names, and the name is highlighted.
   const field = here.getByRole('textbox', { name: 'Votre message' });
   await field.pressSequentially('Bravo @jul');
   await expect(here.getByRole('option', { name: jules.user.username })).toBeVisible();
@@ -84,7 +84,7 @@ test('thread: two members write to each other, and each sees the other at once',
   await here.getByRole('button', { name: 'Envoyer' }).click();
   await expect(messages(there).last().getByText(`@${jules.user.username}`, { exact: true })).toBeVisible();
 
-  // The field stands under the list, and both are in sight.
+  // The field is below the list, and both are visible.
   const [list, box] = await Promise.all([
     here.getByRole('log').boundingBox(),
     here.getByRole('textbox', { name: 'Votre message' }).boundingBox(),
@@ -116,7 +116,7 @@ test('thread: one tap answers without words; what is new is counted, marked and 
   await page.getByRole('button', { name: 'En feu' }).click();
   await expect(page.getByRole('button', { name: 'En feu : 1', pressed: true })).toBeVisible();
 
-  // Another joins by one tap.
+  // Another member reacts with one tap.
   const owners = await open(manon);
   await openThread(owners, leagueId, meeting.id);
   await owners.getByRole('button', { name: 'En feu : 1', pressed: false }).click();

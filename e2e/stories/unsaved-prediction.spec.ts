@@ -105,7 +105,7 @@ test('draft: none is left of a save that was in time, though its answer was late
 
   const late = await change('Meeting de Thonon');
   const answer = await network.holdAnswer(page, 'submitPrediction');
-  // The league's predictions are as the page has read them, from before: only the answer has the news.
+  // The page has read the league's predictions before: only the answer has the news.
   const reads = await network.hold(page, 'listPredictions');
   await save.click();
   await late.start();
@@ -120,11 +120,11 @@ test('draft: none is left of a save that was in time, though its answer was late
 
   const lostAnswer = await change('Meeting de Gap');
   const restore = await network.loseAnswer(page, 'submitPrediction');
-  // Any answer would bring the server's date, and the start that was would be to come again.
+  // Any answer would bring the server's date, and with it the earlier start would be in the future again.
   const reconnect = await network.cutAllBut(page, 'submitPrediction');
   await save.click();
   await lostAnswer.start();
-  // The page knows the start that was, and nothing since.
+  // The page knows only the earlier start.
   await page.clock.fastForward('10:00:00');
   await expect(mine).toBeVisible();
   await expect(page.getByText(/^Gardé sur cet appareil\./).first()).toBeVisible();
@@ -212,7 +212,7 @@ test('draft: signing out asks before it is lost, the theme and the bar on the wa
   await expect(page).toHaveURL('/login');
 });
 
-/** The session of the one whose page it is expires, and somebody signs in there. */
+/** Ends the session of the page's player, and signs another player in there. */
 const expireUnder = async (page: Page, { token }: Player, { username, password }: Player): Promise<void> => {
   await callApi('logout', { token });
   await page.reload();
@@ -321,7 +321,7 @@ test('draft: not saved before the start, which the returning player learns once'
   await performance(page).fill('9,80');
   await page.goto(list);
   await moveEvent(admin, event, -1);
-  // In this order each of them would move what is still to come below it.
+  // In this order each of them would move the ones below that are still loading.
   const marks = await network.holdCode(page, 'performance-fields');
   const picks = await network.holdCode(page, 'locked-prediction');
   await page.goto(form);
@@ -371,7 +371,7 @@ test('draft: locked under its player, and open again when the start is put off',
   open,
   watch,
 }) => {
-  // The page does not know yet that the start is put off, and asks for the picks of the league.
+  // The page does not know yet that the start is postponed, and requests the league's picks.
   watch.expectStatus(409);
   const lea = await player('Lea');
   const { event, form } = await openForm(admin, lea, 'Meeting de Quimper', [mens100m]);
@@ -381,7 +381,7 @@ test('draft: locked under its player, and open again when the start is put off',
   await chooseAthlete(page, choose(page), 'lyles');
   await openPerformances(page);
   await performance(page).fill('9,79');
-  // The page asks at once for what the league picked in an event that is locked.
+  // The page requests the league's picks at once in a locked event.
   const revealed = page.waitForResponse(/\/reveal\?/);
   await moveEvent(admin, event, -1);
   await page.clock.runFor(31_000);

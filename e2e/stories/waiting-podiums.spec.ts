@@ -11,8 +11,8 @@ import { expect, test } from '../support/story.ts';
 import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
 /**
- * Ends the calls of a page whose network is cut, before the page itself ends. The browser would send what is being cut,
- * and the last try of a page that hides, on to the server, as a page that goes takes the cut with it.
+ * Ends the calls of a page whose network is cut before the page itself ends: otherwise the browser would still send
+ * them to the server, with the last try of a hidden page.
  */
 const endCalls = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
@@ -83,7 +83,7 @@ test('a podium that found no network is sent when the game is next open, and nev
   await test.step('it came too late', async () => {
     await choose(twoHundred, 'KERLEY');
     await moveEvent(admin, twoHundred, -60);
-    // On its own sheet too, which takes nothing more of this event.
+    // On its own sheet too, which accepts nothing more for this event.
     const page = await context.newPage();
     await page.goto(sheetOf(leagueId, meeting));
     await expect(

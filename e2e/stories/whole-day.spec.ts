@@ -40,7 +40,7 @@ const claimsOf = (page: Page) =>
     }),
   );
 
-/** Ends the page's process as a crash does: nothing more runs in it. */
+/** Ends the page's process like a crash: nothing more runs in it. */
 const kill = async (page: Page): Promise<void> => {
   const crashed = page.waitForEvent('crash');
   const devtools = await page.context().newCDPSession(page);
@@ -97,7 +97,7 @@ test('a tab killed at any moment: what said « Enregistré » is stored, and not
       for (const { eventId, podium } of await claimsOf(page)) if (eventId === event._id) possible.add(podium);
     }
     const says = page.getByRole('listitem').filter({ has: list }).getByRole('status');
-    // At once, with the save on its way, or with nothing left to send.
+    // The page is killed at once, with the save on its way, or with nothing left to send.
     const moment = draw(3);
     if (moment === 1 && (await says.textContent())?.startsWith('Enregistrement') === true) await sent;
     if (moment === 2) await expect(says).toHaveText(/^Enregistré|^Pas encore|^Non/);
@@ -112,7 +112,7 @@ test('a tab killed at any moment: what said « Enregistré » is stored, and not
     stored = now;
   }
   console.log(`seed ${killedSeed}: ${ends.saved} said « Enregistré », ${ends.other} did not`);
-  // Both ends have been met.
+  // Both endings have happened.
   expect(Math.min(ends.saved, ends.other)).toBeGreaterThan(0);
 });
 
@@ -167,7 +167,7 @@ const openChampionship = async (
   return { id: competition._id, name: competition.name, timezone: competition.timezone, events };
 };
 
-/** The height of a phone's page whose length is a player's way to scroll, in CSS pixels. */
+/** The maximum height of the list on a phone, in CSS pixels: a player scrolls over it. */
 const longestList = 4_500;
 
 test('forty-two events of ten days are a list of bounded length, today first, with the results one tap away', async ({
@@ -208,7 +208,7 @@ test('forty-two events of ten days are a list of bounded length, today first, wi
     expect(await height(), address).toBeLessThanOrEqual(longestList);
   }
 
-  // Fifteen have started: one in each of the last hours, on the days before.
+  // Fifteen have started, in each of the last hours and on the days before.
   for (const [at, event] of meeting.events.slice(0, 15).entries())
     await moveEvent(admin, event, -3_600 * (1 + 24 * Math.floor(at / 4)));
   for (const address of addresses) {
@@ -228,7 +228,7 @@ test('forty-two events of ten days are a list of bounded length, today first, wi
   await expect(rows).toHaveCount(15);
   await expectGoodState(page);
 
-  // An event leads back to the list as it was, and not to the other page that has it.
+  // An event leads back to the list as it was, and not to the other page with this list.
   await rows.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(' - ');
   await page.getByRole('link', { name: 'Retour aux épreuves' }).click();

@@ -3,7 +3,7 @@ import { field } from './field.ts';
 import { linkIn, readMail } from './outbox.ts';
 import type { NewAccount } from './players.ts';
 
-/** Fills the form of the second tab, and sees which mail to look for. */
+/** Fills the form of the second tab, and sees the subject of the mail. */
 export const fillRegistration = async (
   page: Page,
   account: NewAccount,
@@ -46,7 +46,7 @@ export const logIn = async (page: Page, identifier: string, password: string): P
   await form.getByRole('button', { name: 'Se connecter' }).click();
 };
 
-/** The badge of a first login, announced over the home page. */
+/** Closes the badge of a first login, announced over the home page. */
 export const closeBadge = async (page: Page, name: string): Promise<void> => {
   const badge = page.getByRole('dialog', { name: 'Badge Gagné !' });
   await expect(badge.getByText(name, { exact: true })).toBeVisible();

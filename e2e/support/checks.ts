@@ -57,7 +57,7 @@ export const expectLoaded = async (page: Page): Promise<void> => {
 
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-/** Only what is wrong is worked out in full: the rest took twice the time. */
+/** Full details only for violations: details for everything took twice the time. */
 const expectNoViolation = async (
   page: Page,
   runOnly: string[],
@@ -74,7 +74,7 @@ const expectNoViolation = async (
 };
 
 const accessible = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The check of an accessible page that depends on its theme. It takes most of the time. */
+/** The only accessibility check that depends on the theme. It takes most of the time. */
 const contrast = 'color-contrast';
 
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, accessible);
@@ -115,8 +115,8 @@ export const expectNothingCut = async (page: Page): Promise<void> => {
 };
 
 /**
- * What a finger presses on a phone's page is 44 px high and wide, except a link within a text, and a title
- * beside the button that does the same. The words of a button do not leave it.
+ * A press target on a phone is 44 px high and wide, except a link within a text, and a title beside a button of the
+ * same effect. The words of a button do not overflow it.
  */
 export const expectRoomForFingers = async (page: Page): Promise<void> => {
   const small = await page.evaluate(() => {
@@ -131,7 +131,7 @@ export const expectRoomForFingers = async (page: Page): Promise<void> => {
         const box = element.getBoundingClientRect();
         const isOutOfSight = box.width <= 1 || box.height <= 1 || clipPath !== 'none';
         const isInText = display === 'inline' || element.closest('h1, h2, h3') !== null;
-        // All of a row leads where its link does.
+        // The whole row is a link.
         const isRow = getComputedStyle(element, '::after').position === 'absolute';
         const label = element.closest('label')?.getBoundingClientRect() ?? box;
         const isOverfull = element.matches('button') && element.scrollWidth > element.clientWidth + 1;

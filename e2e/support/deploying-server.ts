@@ -1,10 +1,10 @@
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The server under test as a browser reaches it, where a deploy can happen and the network be cut. */
+/** The server under test behind a proxy, which can simulate a deploy and cut the network. */
 export interface DeployingServer {
   url: string;
-  /** From now on the files of the client are others: the present ones are gone. */
+  /** From now on the client's files have other names: the present ones are gone. */
   deploy: () => void;
   /** From now on the operator has switched the worker off. */
   switchWorkerOff: () => void;

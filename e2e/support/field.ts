@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A pattern of the text, whose spaces may be those that break no line. */
+/** A pattern of the text, whose spaces may be non-breaking ones. */
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
 
 /**

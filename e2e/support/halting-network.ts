@@ -7,7 +7,7 @@ const headers = (given: Headers): Record<string, string> =>
     [...given].filter(([name]) => !/^(?:content-encoding|content-length|connection)$/.test(name)),
   );
 
-/** Passes on the server's own answers through a network that pauses between the two halves of a page. */
+/** Passes the server's answers on through a network that pauses between the two halves of a page. */
 export const haltingNetwork = async (
   server: string,
   milliseconds: number,

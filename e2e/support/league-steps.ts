@@ -26,7 +26,7 @@ export const tapAthlete = (page: Page, name: string): Promise<void> =>
     .getByRole('button', { name: new RegExp(name, 'i') })
     .click();
 
-/** The performances are folded until somebody asks for them. */
+/** The performances are folded until somebody opens them. */
 export const openPerformances = (page: Page): Promise<void> =>
   page.getByRole('button', { name: '+ performance' }).click();
 
@@ -68,7 +68,7 @@ export const readRanking = async (page: Page): Promise<string[][]> => {
 export const openLeagueMenu = (page: Page): Promise<void> =>
   page.getByRole('button', { name: "Plus d'actions" }).click();
 
-/** On the page of a league: chooses what its menu has. */
+/** On the page of a league: chooses an entry of its menu. */
 export const chooseInLeagueMenu = async (
   page: Page,
   action: 'Réglages' | 'Quitter' | 'Supprimer',
@@ -80,7 +80,7 @@ export const chooseInLeagueMenu = async (
   await expect(menu).toHaveCount(0);
 };
 
-/** On the page of a league: opens what brings friends into it. */
+/** On the page of a league: opens the invitation of friends. */
 export const openInvitation = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Inviter' }).click();
   await expect(page.getByRole('dialog', { name: /^Inviter/ })).toBeVisible();

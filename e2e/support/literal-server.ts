@@ -2,12 +2,12 @@ import { endpoints } from '@pronathle/contract/endpoints';
 import type { BrowserContext } from '@playwright/test';
 import { plainCalls, writtenCall } from './plain-calls.ts';
 
-/** The calls of our own: a server that speaks the plain API and no more answers 404 to them. */
+/** Calls that are not in the plain API: a server with the plain API only answers 404 to them. */
 const ownCalls = Object.values(endpoints).filter((call) => !plainCalls.includes(writtenCall(call)));
 
 const ownAddresses = ownCalls.map(({ path }) => new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 
-/** The fields that our server adds to those of the plain API. */
+/** The fields that our server adds to the plain API. */
 const added = new Set([
   ...[
     'joinable',
@@ -43,7 +43,7 @@ const added = new Set([
   ],
 ]);
 
-/** Fields that hold an object, which the plain API lets stand as its id too. */
+/** Fields with an object that the plain API may write as an id. */
 const idsAlone = new Set(['gold', 'silver', 'bronze', 'competition', 'competitionEvent']);
 
 type Shown = Record<string, unknown>;
@@ -70,7 +70,7 @@ const bare = (value: unknown): unknown => {
   );
 };
 
-/** Lists that the plain API has bare, or may have so; of the others it writes these pages. */
+/** Lists that the plain API has, or may have, without pages; of the others it writes these pages. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   athletes: [],
   competitions: ['totalPages'],
@@ -103,8 +103,8 @@ const asWritten = (
 };
 
 /**
- * Has a browser meet a server that speaks the plain API and no more: it does not know the calls that are ours, and of what
- * our server answers to the others only what is written there comes through.
+ * Lets a browser meet a server with the plain API only: it does not know our additional calls, and its other answers
+ * contain only the fields of the plain API.
  */
 export const meetLiteralServer = async (
   context: BrowserContext,
@@ -115,7 +115,7 @@ export const meetLiteralServer = async (
     const url = new URL(route.request().url());
     if (ownAddresses.some((address) => address.test(pathname)))
       return route.fulfill({ status: 404, json: { msg: 'Introuvable.' } });
-    // Lists that it answers whole, whatever is asked.
+    // Lists that it always answers in full.
     for (const name of [
       'search',
       'sort',

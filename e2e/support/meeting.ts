@@ -78,7 +78,7 @@ const createEvent = async (
   return filled.competitionEvent;
 };
 
-/** A zone whose calendar day began five hours ago or more, and goes on for as long: one of the three always is. */
+/** A timezone in which it is between 5:00 and 19:00: one of the three always fits. */
 const zoneInDaylight = (): string => {
   const zones = ['Europe/Paris', 'Asia/Tokyo', 'America/New_York'];
   const hourIn = (timeZone: string) =>

@@ -9,7 +9,7 @@ import type { Watch } from './watch.ts';
 export interface Network {
   /** These calls get no answer, as when a train enters a tunnel; the returned function restores them. */
   cut: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /** The same for every call except these, whose address another function meets. */
+  /** The same for every call except these. */
   cutAllBut: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
   /** These calls reach the server, and its answers are lost on the way back. */
   loseAnswer: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
@@ -28,7 +28,7 @@ export interface Network {
   meetPortal: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
 }
 
-/** Identifiers and tokens are long: `/leagues/my` is no league. Days and codes are short. */
+/** Identifiers and tokens are long: `/leagues/my` is not a league. Days and codes are short. */
 const addressOf = (name: EndpointName): RegExp => {
   const path = endpoints[name].path.replaceAll(/:\w+/g, (part) =>
     part === ':day' || part === ':code' ? '[\\w-]+' : '[\\w-]{16,}',

@@ -42,11 +42,14 @@ export const newWatch = (): Watch => {
   };
 };
 
-/** How long a page that is loaded is watched for requests, and how long it is quiet before it counts as loaded, in ms. */
+/** How long a loaded page is watched for requests, and how long it is quiet before it counts as loaded, in ms. */
 const rest = 10_000;
 const quiet = 2_000;
 
-/** Pages that keep themselves up to date, and what each may ask for once while it is watched: every 15 s at most. */
+/**
+ * Pages that keep themselves up to date, and the requests that each may send while it is watched: one every 15 s at
+ * most.
+ */
 const announcedPolls: readonly { page: RegExp; request: RegExp }[] = [
   { page: /^\/predict-event\//, request: /^\/api\/competition-events\/[\w-]+$/ },
   { page: /^\/leagues\/.+\/ranking$/, request: /^\/api\/rankings\/league\/[\w-]+$/ },
@@ -85,7 +88,7 @@ export const followRequests = (page: Page) => {
   return {
     /** the paths of all requests so far */
     asked: asked as readonly string[],
-    /** The page asks for nothing and waits for nothing; one that never stops is seen by what it asks for at rest. */
+    /** Waits until no request is open; a page that never stops is found by its requests at rest. */
     untilQuiet: async (): Promise<void> => {
       const until = Date.now() + 20_000;
       while (Date.now() < until && (waitingFor > 0 || Date.now() - lastNews < quiet)) await wait(100);

@@ -25,7 +25,7 @@ const women: readonly Gender[] = ['female'];
 const both: readonly Gender[] = ['male', 'female'];
 const bothAndMixed: readonly Gender[] = [...both, 'mixed'];
 
-/** Name, genders, type, unit, tolerance; the tolerances are about what one athlete's marks vary by. */
+/** Name, genders, type, unit, tolerance; a tolerance is about the variation of one athlete's marks. */
 const programme: readonly (readonly [string, readonly Gender[], DisciplineType, Unit, number | null])[] = [
   ['60 m', both, 'course', 's', null],
   ['100 m', both, 'course', 's', 0.03],

@@ -22,7 +22,7 @@ await startOrExit(async () => {
 
   if (process.argv.includes('--reset'))
     await inDataFolder(config.dataDir, () => {
-      // Not from under a demo that is being played.
+      // Locked, so that a running demo is not emptied.
       const unlock = lockFolder(config.dataDir);
       rmSync(config.dataDir, { recursive: true });
       unlock();

@@ -251,7 +251,7 @@ const seedLeague = async (
   userIds: ReadonlyMap<string, string>,
 ): Promise<string> => {
   const id = uuidv7();
-  // Before the first prediction: who has predicted nothing is named among those who could have.
+  // Before the first prediction, so that members without one are listed as such.
   const joinedAt = new Date(Math.min(...events.map(({ eventDate }) => +eventDate)) - 72 * 60 * minute);
   const memberIds = league.members.map((username) => userIds.get(username) ?? '');
   await transact(db, async (trx) => {

@@ -4,10 +4,10 @@ import { endpoints, type EndpointName } from '@pronathle/contract/endpoints';
 /** The server does not want this file; `why` is its sentence. */
 export class FileRefused extends Error {}
 
-/** The key is not, or no longer, good: nothing can be fed. */
+/** The key is not valid, or not any more: nothing can be fed. */
 export class KeyRefused extends Error {}
 
-/** No answer now: it is worth asking again. */
+/** No answer now: a retry makes sense. */
 export class ServerAway extends Error {
   readonly seconds: number;
   constructor(seconds: number) {
@@ -27,7 +27,7 @@ type FedCall = Extract<EndpointName, 'previewImport' | 'applyImport'>;
 const answeredWithin = 60_000;
 const usualWait = 10;
 
-/** Makes a call with the key. A redirection is not followed: the key would go along. */
+/** Makes a call with the key. A redirect is not followed, because it would receive the key. */
 export const callWithKey = async <Name extends FedCall>(
   { url, key }: FeedTarget,
   name: Name,

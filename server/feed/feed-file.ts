@@ -8,15 +8,15 @@ export interface FedFile {
   name: string;
   /** what is imported */
   text: string;
-  /** its results too, where they leave no question open */
+  /** its results too, when they leave no question open */
   results: boolean;
 }
 
 const nameOf = ({ name }: ImportEvent): string => name || say.unnamed;
 
 /**
- * Previews a file and imports what may go by itself: the start lists that are ready, and the results when they are
- * wanted and no line of the file is left out. Says what was done with each event.
+ * Previews a file and imports the parts that need no admin: the start lists that are ready, and the results when they
+ * are wanted and no line of the file is left out. Prints what was done with each event.
  */
 export const feedFile = async (
   target: FeedTarget & { competition: string },

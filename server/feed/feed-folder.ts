@@ -25,21 +25,24 @@ export interface FeedOptions extends FeedTarget {
   every?: number;
 }
 
-/** The folder cannot be read now: a drive that was taken off may come back. */
+/** The folder cannot be read now: a removed drive may come back. */
 class FolderAway extends Error {}
 const folderWait = 10;
 
 const fed = /\.(?:evt|lif|csv|tsv|txt|json|jsonld|xlsx)$/i;
-/** Files that only give the others names and an order. */
+/** Files that only give names and an order to the others. */
 const besides = /\.(?:ppl|sch|evt|lif)$/i;
 
-/** The files of a folder that lie still, with their texts; a larger one than a call takes has none, nor has an archive that is no workbook. */
+/**
+ * The files of a folder that no longer change, with their texts; a file larger than a call accepts has none, nor has an
+ * archive that is not a workbook.
+ */
 const filesIn = async (folder: string, settled: number) => {
   const statesOf = async () => {
     const all = await readdir(folder).catch(() => {
       throw new FolderAway();
     });
-    // Excel keeps a file of its own (~$) beside one that is open.
+    // Excel keeps a temporary file (~$) beside an open one.
     const names = all.filter((name) => !/^(?:\.|~\$)/.test(name) && (fed.test(name) || besides.test(name)));
     const states = await Promise.all(
       names.map(async (name) => {
@@ -84,8 +87,8 @@ const textIn = (bytes: Uint8Array): ReadFile => {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Feeds what is new in the folder, file by file. A file is kept in mind once the server has said what it makes of it, be
- * it a refusal: it is fed again when it changes. Throws ServerAway and KeyRefused.
+ * Feeds what is new in the folder, file by file. A file is remembered once the server has answered, even with a
+ * refusal: it is fed again when it changes. Throws ServerAway and KeyRefused.
  */
 const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void> => {
   const { folder, settled = 1_000, applyResults, print } = options;
@@ -110,7 +113,7 @@ const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void>
   }
 };
 
-/** Feeds the folder as it is now. */
+/** Feeds the present content of the folder. */
 export const feedFolderOnce = async (options: FeedOptions): Promise<void> =>
   feedOnce(options, await openMemory(options.folder, options.competition));
 

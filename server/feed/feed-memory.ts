@@ -1,13 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In the folder itself: a restart, on another machine too, repeats nothing. */
+/** In the folder itself, so that a restart, on another machine too, repeats nothing. */
 const fileName = '.pronathle-feed.json';
 
 interface Fed {
   /** of the text that was sent */
   hash: string;
-  /** its results were to be imported too */
+  /** its results were also to be imported */
   results: boolean;
 }
 
@@ -26,7 +26,7 @@ export const openMemory = async (folder: string, competition: string): Promise<F
     knows: (name, { hash, results }) => own[name]?.hash === hash && (own[name].results || !results),
     keep: async (name, fed) => {
       own[name] = fed;
-      // Where nothing may be written a restart feeds all again, and finds nothing new in it.
+      // Where nothing can be written, a restart feeds everything again, and finds nothing new.
       await writeFile(`${path}.new`, JSON.stringify(all))
         .then(() => rename(`${path}.new`, path))
         .catch(() => undefined);

@@ -87,7 +87,7 @@ test('a start list is imported by itself, with the names of the file beside it, 
   const { entries } = (await server.call('listAudit', { as: admin })).body;
   expect(entries[0]?.actor).toBe('Clé « Chronométrage »');
   expect(await feed()).toEqual([]);
-  // Another name for a starter is another text.
+  // Another name for a starter makes another text.
   put('lynx.ppl', ppl.replace('Bednarek,Kenneth', 'Coleman,Christian'));
   expect(await feed()).toEqual(['lynx.evt : importé (100 m - Hommes).']);
 });
@@ -115,7 +115,7 @@ test('results wait for an admin, unless they are wanted and leave no question', 
     athlete: { lastName: 'Lyles' },
     performance: 9.79,
   });
-  // A result that differs from the one that is there is a question.
+  // A result that differs from the stored one is a question.
   put('12-1-01.lif', lif().replace('9.784', '9.60'));
   expect(await feed(true)).toEqual([expect.stringMatching(/^12-1-01.lif : à confirmer, 100 m - Hommes : /)]);
   expect((await eventNow()).result?.gold).toMatchObject({ performance: 9.79 });
@@ -139,7 +139,7 @@ test('a workbook is fed as its table, and an archive that is none is refused', a
   };
   const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
   writeFileSync(join(folder, 'liste.xlsx'), bytes);
-  // Excel keeps this one beside a workbook that is open.
+  // Excel keeps this file beside an open workbook.
   writeFileSync(join(folder, '~$liste.xlsx'), 'x');
   expect(await feed()).toEqual(['liste.xlsx : importé (100 m - Hommes).']);
   expect(await starters()).toContain('Jacobs');

@@ -9,7 +9,7 @@ export interface Caller {
   token: string;
 }
 
-/** A program that imports into one competition without an account: the log has its deeds under its own name. */
+/** A program that imports into one competition without an account: the log has its actions under its own name. */
 export interface Sender {
   id: null;
   username: string;
@@ -27,7 +27,7 @@ export interface Program extends Sender {
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** on the calls of programs alone */
+    /** only on the calls of programs */
     program: Program | null;
   }
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   streaming = Promise.withResolvers();
   cutOffSlowReaders(app, 100);
   app.get('/never', () => new Promise<never>(() => undefined));
-  // More than the sockets of both ends hold.
+  // More than the buffers of both sockets hold.
   app.get('/long', () => 'x'.repeat(50_000_000));
   app.get('/stream', { config: { isStream: true } }, () => streaming.promise);
   app.get('/short', () => 'done');

@@ -7,8 +7,8 @@ declare module 'fastify' {
 }
 
 /**
- * Hangs up on a caller who has not read the answer within `readWithin` milliseconds of the request; a stream looks after
- * its readers itself.
+ * Disconnects a caller who has not read the answer within `readWithin` milliseconds of the request; a stream handles
+ * slow readers itself.
  */
 export const cutOffSlowReaders = (app: FastifyInstance, readWithin: number): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -8,13 +8,13 @@ export interface Device {
 
 export const unknownDevice: Device = { browser: null, system: null };
 
-// Anything may stand in the header: only names of browsers and systems that exist are kept of it.
+// The header may contain anything: only names of known browsers and systems are stored.
 const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 const known = (name: string | undefined, names: ReadonlySet<string>): string | null =>
   name !== undefined && names.has(name) ? name : null;
 
-/** Browsers' headers are some 200 characters; no more of one is looked through. */
+/** Browsers' headers have about 200 characters; only this many are read. */
 const readCharacters = 500;
 
 export const deviceOf = (userAgent: string | undefined): Device => {

@@ -12,11 +12,13 @@ export class NotFetched extends Error {
   }
 }
 
-/** Whether an address is of the public internet: neither private nor reserved, nor one that carries such an address. */
+/**
+ * Whether an address is on the public internet: neither private nor reserved, nor one that contains such an address.
+ */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** Looks up a host, once, and hands on its addresses if all are allowed: no later answer takes their place. */
+/** Looks up a host, once, and returns its addresses if all are allowed: a later answer cannot replace them. */
 const lookupAllowed =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (host, options, callback) =>
@@ -43,7 +45,7 @@ export const getPublic = (
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(error instanceof NotFetched ? error : new NotFetched('failed'));
-    // An address in numbers is not looked up.
+    // An address in digits is not looked up.
     if (url.protocol !== 'https:' || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
       fail(new NotFetched('not-public'));
       return;

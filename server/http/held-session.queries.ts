@@ -8,9 +8,8 @@ type Sender = Pick<Caller, 'id' | 'token'>;
 
 /**
  * The roles of the accounts behind the given sessions, in their order; undefined where a session has ended. Keeps the
- * accounts open until the transaction ends: ending a session, deleting an account and changing its role all close it, and
- * wait. A transaction that waits to change an account is not overtaken: a stolen session cannot keep its owner from
- * ending it.
+ * accounts open until the transaction ends: ending a session, deleting an account and changing its role all close it,
+ * and so wait. Other calls do not overtake a waiting change: a stolen session cannot keep its owner from ending it.
  */
 export const holdSessions = async (
   trx: Db,

@@ -29,7 +29,7 @@ const refusalsOf = (name: EndpointName): RefusalCode[] => {
   const writes = method !== 'GET';
   const takesInput = [params, query, body].some((part) => part !== undefined);
   return [
-    // Every reading refuses an order that it does not have.
+    // Every reading call refuses an unknown order.
     ...(takesInput || !writes ? (['invalid-input'] as const) : []),
     ...(writes ? (['malformed-json'] as const) : []),
     ...(access === 'public' ? [] : (['no-session'] as const)),
@@ -253,8 +253,8 @@ const describeApi = (made: ApiDocument): ApiDocument => {
 };
 
 /**
- * The API's document, OpenAPI 3.1: each route's schemas are the contract's own, and the
- * contract's tables say the rest. `contactUrl` is where the product is.
+ * The API's document, OpenAPI 3.1: each route's schemas are the contract's own, and the rest comes from the contract's
+ * tables. `contactUrl` is the address of the product.
  */
 export const openapiOptions = (contactUrl: string): FastifyDynamicSwaggerOptions => ({
   openapi: {

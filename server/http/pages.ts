@@ -14,7 +14,7 @@ export interface Preview {
 interface Page {
   bytes: string;
   tag: string;
-  /** compressed when it is sent, for a page that one visitor gets */
+  /** absent for the page of a single visitor, which is compressed when it is sent */
   compressed?: Buffer;
 }
 
@@ -61,8 +61,8 @@ const compress = promisify(brotliCompress);
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Sends the client's page, with what is shown under its link: the game's own words, or the league's of an invitation.
- * `html` is the built page. `findPreview` returns what an invitation's link shows, or null.
+ * Sends the client's page, with the preview of its link: the game's own, or that of an invitation's league. `html` is
+ * the built page. `findPreview` returns the preview of an invitation, or null.
  */
 export const openPages = (
   html: string,
@@ -71,7 +71,7 @@ export const openPages = (
 ) => {
   const picture = { address: new URL('/preview.png', appUrl).href, words: previewText.picture };
   const pageWith = (preview: Preview): Page => {
-    // A function, because `$` in a name is no pattern.
+    // A function, because `$` in a name would be a pattern.
     const bytes = html.replace('</title>', (end) => end + previewTags(preview, picture));
     return { bytes, tag: tagOf(bytes) };
   };
@@ -86,7 +86,7 @@ export const openPages = (
       'cache-control': 'no-cache',
       etag: `W/${page.tag}`,
       vary: 'accept-encoding',
-      // An invitation is for the holder of its link, and not for a search engine.
+      // An invitation is for the holder of its link, not for search engines.
       ...((code !== null || request.url.startsWith('/rejoindre/')) && { 'x-robots-tag': 'noindex' }),
     });
     if (isHeld(request, page.tag)) return reply.code(304).send();

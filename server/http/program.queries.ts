@@ -6,8 +6,8 @@ import { programMessages } from './program.messages.ts';
 import type { Program } from './caller.ts';
 
 /**
- * The program that calls with a key, or null. A key is worth what its maker is: it is dead while that account is no
- * admin's. Its last use is written once a minute.
+ * The program that calls with a key, or null. A key has the rights of its maker: it is void while that account is not
+ * an admin's. Its last use is written at most once a minute.
  */
 export const findProgram = async (db: Db, token: string): Promise<Program | null> => {
   const { rows } = await sql<{ id: string; name: string; accountId: string; competitionId: string }>`

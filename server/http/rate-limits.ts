@@ -78,9 +78,9 @@ const mailLimits = (name: string, field: string): CallLimits => ({
 });
 
 /**
- * Addresses of one domain, which may all be read by one person. What a mailbox gets is bounded where mails are queued;
- * here it is how many mailboxes of a domain one network names, whichever call it names them to. Big providers are left
- * out: there a mailbox is a person.
+ * Addresses of one domain, which may all be read by one person. Mails to one mailbox are limited where they are queued;
+ * this limits how many mailboxes of a domain one network names, over all calls. Big providers are left out: there a
+ * mailbox is a person.
  */
 const addressesOfDomain = (field: string): CallLimits => ({
   name: 'mail-domain',
@@ -94,7 +94,7 @@ const addressesOfDomain = (field: string): CallLimits => ({
   refuse: { 'account-here': { max: 500, minutes: 60 } },
 });
 
-/** A new e-mail is asked for. Beyond ten in an hour the account gets no more mails to verify one. */
+/** A new e-mail is requested. After ten in an hour the account gets no more mails to verify one. */
 const changeOfEmail: CallLimits = {
   name: 'change-email',
   counts: 'every-call',
@@ -260,7 +260,7 @@ export const rateLimits: Partial<Record<LimitedName, readonly CallLimits[]>> = {
   ],
   reactInThread: [
     {
-      // Each has all who follow the league look again.
+      // Each makes all followers of the league read again.
       name: 'thread-reaction',
       counts: 'every-call',
       accountOf: callerOf,

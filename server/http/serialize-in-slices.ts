@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { groupsByWeight } from '../groups-by-weight.ts';
 
-/** Values, of all depths, that are checked and written in one go: a few milliseconds. */
+/** Values, at any depth, that are checked and written in one go: a few milliseconds. */
 const valuesAtATime = 4_000;
 
-/** A list within an answer, by the names and numbers that lead to it. */
+/** The path of a list within an answer, as names and indexes. */
 type Way = readonly (string | number)[];
 
 type Holder = Record<string | number, unknown>;
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-/** How many values there are in one, at most `enough`. */
+/** The number of values inside a value, at most `enough`. */
 const weigh = (value: unknown, enough: number): number => {
   if (!isHolder(value)) return 1;
   let weight = 1;
@@ -22,7 +22,9 @@ const weigh = (value: unknown, enough: number): number => {
   return weight;
 };
 
-/** The outermost lists that are too long to be written in one go. A list of one is as long as what stands in it. */
+/**
+ * The outermost lists that are too long to be written in one go. A list with one element is as long as that element.
+ */
 const longListsIn = (value: unknown, way: Way = []): Way[] => {
   if (!isHolder(value) || weigh(value, valuesAtATime) < valuesAtATime) return [];
   if (Array.isArray(value) && value.length > 1) return [way];
@@ -32,7 +34,7 @@ const longListsIn = (value: unknown, way: Way = []): Way[] => {
 const at = (value: unknown, way: Way): unknown =>
   way.reduce((held, key) => (isHolder(held) ? held[key] : undefined), value);
 
-/** The same with something else in one place. */
+/** The same answer with another value at one path. */
 const withAt = (value: unknown, [key, ...rest]: Way, put: unknown): unknown => {
   if (key === undefined || !isHolder(value)) return put;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Holder;
@@ -43,7 +45,7 @@ const withAt = (value: unknown, [key, ...rest]: Way, put: unknown): unknown => {
 const without = (value: unknown, ways: readonly Way[]): object =>
   ways.reduce((left, way) => withAt(left, way, []), value) as object;
 
-/** The number of characters at the head of two texts that are the same. */
+/** The length of the common beginning of two texts. */
 const sharedHead = (one: string, other: string): number => {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
@@ -51,8 +53,8 @@ const sharedHead = (one: string, other: string): number => {
 };
 
 /**
- * The JSON of an answer, as `serialize` writes it. Long lists, wherever they stand in it, are written in slices, and
- * other requests get their turns in between: ten thousand rows in one go would hold them for half a second.
+ * The JSON of an answer, as `serialize` writes it. Long lists, at any depth, are written in slices so that other
+ * requests are served in between: ten thousand rows in one go would hold them for half a second.
  */
 export const serializeInSlices = async (
   serialize: (body: object) => string,
@@ -67,7 +69,7 @@ export const serializeInSlices = async (
   for (const way of ways) {
     const items = at(body, way) as readonly unknown[];
     const [head] = items;
-    // Where the list stands: up to there, with an element of it and without one, the texts are the same.
+    // Finds the position of the list: up to there, the texts with an element and without one are the same.
     const probe = serialize(withAt(hollow, way, [without(head, longListsIn(head))]) as object);
     const start = sharedHead(around, probe);
     const end = around.length - start;

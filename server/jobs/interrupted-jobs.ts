@@ -5,9 +5,9 @@ import { jobNames, repeatableJobs, type JobName } from './job-catalogue.ts';
 const askAgainMilliseconds = 1_000;
 
 interface InterruptedJobs {
-  /** Has the jobs run again that were running when the last process died. */
+  /** Runs the jobs again that were running when the last process died. */
   release: () => Promise<void>;
-  /** The database was away: what ran meanwhile is taken up once it answers. */
+  /** The database was unreachable: jobs interrupted meanwhile are resumed once it answers. */
   takeUp: () => void;
 }
 
@@ -27,8 +27,8 @@ export const openInterruptedJobs = (
     );
   };
 
-  // When the database became unreachable during a job, it never received the job's end: the job would wait
-  // until it expires. A mail does, for this process may still be sending it.
+  // When the database became unreachable during a job, it never received the job's end, and the job would wait until it
+  // expires. A mail does wait, because this process may still be sending it.
   let errors = 0;
   let isTakingUp = false;
   const takeUp = async (): Promise<void> => {

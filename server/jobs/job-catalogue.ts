@@ -1,7 +1,7 @@
 import type { QueueOptions } from 'pg-boss';
 import type { Mail } from '../mail/mail.ts';
 
-/** Has a device show a notice: a queue for each maker's service, so that one which hangs does not hold up the others. */
+/** Shows a notice on a device: a queue for each maker's service, so that a hanging one does not delay the others. */
 export const pushJobNames = [
   'send-push-apple',
   'send-push-google',
@@ -31,32 +31,32 @@ export interface JobPayloads extends Record<PushJobName, PushPayload> {
   'request-password-reset': { email: string };
   'request-verification': { identifier: string };
   'request-email-change': { accountId: string; email: string };
-  /** writes the notices of a change for all whom it concerns */
+  /** writes the notices of a change for all concerned players */
   'notify-players':
     | { of: 'withdrawn'; eventId: string; athleteId: string }
     | { of: 'moved'; eventId: string; from: string; to: string }
     | { of: 'joined'; leagueId: string; userId: string }
     | { of: 'owner' | 'closed' | 'renewed'; leagueId: string };
-  /** notifies the members who predicted an event of the points its result has brought */
+  /** notifies the members who predicted an event of the points from its result */
   'notify-results': { eventId: string };
-  /** reminds a competition's players of the next day's events, or of what locks soon, and queues its next run */
+  /** reminds a competition's players of the next day's events, or of events that lock soon, and queues its next run */
   'plan-day': { competitionId: string };
   'plan-hour': { competitionId: string };
-  /** reminds a player who has just joined a league of what is due already */
+  /** reminds a player who has just joined a league of the events already due */
   'plan-newcomer': { userId: string };
-  /** reminds a player who has chosen otherwise, and brings the next runs forward where their hours need it */
+  /** reminds a player who has changed their choice, and advances the next runs where their hours need it */
   'plan-player': { userId: string };
-  /** reminds the members of a league of an event that they have not predicted, as another member asks */
+  /** reminds the members of a league of an event that they have not predicted, at another member's request */
   'remind-stragglers': { leagueId: string; eventId: string; by: string };
   /** mails a notice to its player */
   'send-reminder': { noticeId: string };
-  /** queues the mails of what has happened in the leagues, at most once a day and player, and its own next run */
+  /** queues the mails of league news, at most once a day and player, and its own next run */
   'plan-news': Record<string, never>;
-  /** mails a player what has happened in a league, or their badges, between two instants */
+  /** mails a player the news of a league, or their badges, between two instants */
   'send-news': { accountId: string; leagueId: string | null; from: string; until: string };
-  /** looks at a followed address where an event is near, and queues its next look */
+  /** looks at a followed address when an event is near, and queues its next look */
   'look-at-address': { addressId: string };
-  /** deletes notices and reminders that nothing asks about any more */
+  /** deletes notices and reminders that nothing needs any more */
   'forget-notices': Record<string, never>;
   /** deletes answers kept for repeated requests, once they are a day old */
   'forget-answers': Record<string, never>;
@@ -91,7 +91,7 @@ const ofTheMails: JobRules = {
   deleteAfterSeconds: 3600,
 };
 
-// Retried for about an hour: a message is of the moment, and the bell has it too.
+// Retried for about an hour: a message is soon out of date, and the bell shows it too.
 const ofTheDevices: JobRules = { ...ofTheMails, retryLimit: 10 };
 
 /** How each job is retried and kept, in seconds. The delay between tries grows up to retryDelayMax. */
@@ -124,8 +124,8 @@ export const jobRules: Record<JobName, JobRules> = {
 };
 
 /**
- * How many jobs of a name a process runs at once; one where it is absent. Reminders: twice the mailer's connections, so
- * that one which has sent its mail finds the next.
+ * How many jobs of a name a process runs at once; one when absent. Reminders: twice the mailer's connections, so that a
+ * connection never waits for a job.
  */
 export const runsAtOnce: Partial<Record<JobName, number>> = {
   'send-reminder': 20,

@@ -24,9 +24,7 @@ export interface JobCount {
 }
 
 export interface Jobs extends Queue {
-  /**
-   * Runs jobs as they come, right after the commit that queued them, until stop(). Failed jobs are retried.
-   */
+  /** Runs queued jobs, right after the commit that queued them, until stop(). Failed jobs are retried. */
   startWorkers: (handlers: JobHandlers) => Promise<void>;
   /**
    * For tests, without startWorkers(): runs all due jobs, and the jobs that they queue, until none is left.

@@ -38,7 +38,7 @@ export interface Queue {
   ) => Promise<void>;
 }
 
-/** The transaction, as pg-boss asks a database. */
+/** The transaction, in the interface that pg-boss expects. */
 const within = (trx: Kysely<Database>) => {
   const plain = trx.withoutPlugins();
   return {
@@ -63,7 +63,7 @@ const waitsSooner = async (
   return rows.length > 0;
 };
 
-/** `wake` has the workers of a name look for jobs. */
+/** `wake` makes the workers of a name look for jobs. */
 export const openQueue = (boss: PgBoss, wake: (name: JobName) => void): Queue => ({
   enqueue: async (trx, name, payload, { key, startAfter, keepsSooner } = {}) => {
     afterCommit(() => wake(name));

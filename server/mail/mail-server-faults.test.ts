@@ -13,7 +13,10 @@ import {
   type FaultyMailServer,
 } from './testing/faulty-mail-server.ts';
 
-/** Mails of accounts and reminders, through their jobs, on a mail server that fails: none is lost, none comes twice. */
+/**
+ * Mails of accounts and reminders, through their jobs, on a mail server that fails: none is lost, and none arrives
+ * twice.
+ */
 let database: OpenDatabase;
 let jobs: Jobs;
 let server: FaultyMailServer;
@@ -135,7 +138,7 @@ describe.each(Object.entries(kinds))('a mail of the kind %s', (_kind, queue) => 
   );
 
   test('is given up in time by a server that answers each step late, before it is handed over', async () => {
-    // Each answer comes in time, and all of them together do not.
+    // Each answer is in time, but all of them together are not.
     await open([], 100, { greeting: 10_000, answer: 10_000, whole: 300 });
     await queue();
     expect(await drain()).toEqual({ done: 0, failed: 1 });

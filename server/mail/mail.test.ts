@@ -42,7 +42,7 @@ describe('composeMail', () => {
     expect(composed.text).toContain(link);
     expect(composed.html).toContain(`<a href="${link}"`);
     expect(composed.html).toContain('lang="fr"');
-    // Its reader knows which account is meant before the signature.
+    // The mail names its account before the signature.
     const [letter = ''] = composed.text.split("L'équipe");
     expect(letter).toContain('PronAthlé');
   });

@@ -12,15 +12,15 @@ export type Mail = { to: string; username?: string | undefined } & (
   | { mail: 'password-changed' | 'email-changed' | 'email-change-asked' | 'address-claimed' }
 );
 
-/** A mail of what a player has chosen to be reminded of, with the link that ends such mails. */
+/** A mail that a player has chosen to get as a reminder, with a link that ends these mails. */
 export interface ReminderMail {
   mail: 'reminder';
   to: string;
   username: string;
   text: MailText;
-  /** events, or what has happened, one in a line */
+  /** events, or news, one per line */
   lines: readonly string[];
-  /** a path below APP_URL, as the other two */
+  /** a path below APP_URL, like the other two */
   path: string;
   /** why the player gets it */
   why: string;
@@ -48,7 +48,9 @@ const linkOf = (mail: Mail, appUrl: string): string => {
   return link;
 };
 
-/** For programs that show mails in dark colours and leave the choice of them to the mail; others go by the style of each element. */
+/**
+ * For programs that show mails in dark colours and let the mail choose them; others follow the style of each element.
+ */
 const darkStyle = `<style>
 :root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
@@ -59,7 +61,7 @@ const darkStyle = `<style>
 }
 </style>`;
 
-/** As HTML, whose lines begin with no sign that belongs to the word before it. */
+/** As HTML, in which no line begins with a sign that belongs to the word before. */
 const inHtml = (text: string): string => escapeHtml(typeset(text));
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${inHtml(text)}</p>`;
@@ -69,7 +71,7 @@ const small = '<p class="foot" style="margin:24px 0 0;color:#565c76;font-size:13
 interface Extras {
   lines: readonly string[];
   why: string;
-  /** where the player chooses, and where these mails end */
+  /** links to the player's choices, and to the end of these mails */
   links: readonly (readonly [text: string, link: string])[];
 }
 
@@ -117,7 +119,10 @@ const htmlOf = (text: MailText, username: string | undefined, link: string, extr
   ].join('\n');
 };
 
-/** Returns the text and HTML of a reminder: the same mail, with its lines, and a foot that says why and how to end it. */
+/**
+ * Returns the text and HTML of a reminder: the same mail, with its lines, and a footer with its reason and how to end
+ * it.
+ */
 const composeReminder = (mail: ReminderMail, appUrl: string): ComposedMail => {
   const { text, lines, why } = mail;
   const link = `${appUrl}${mail.path}`;

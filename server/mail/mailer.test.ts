@@ -215,7 +215,7 @@ describe('SMTP', () => {
     const sending = mailer.send(mail, run).finally(() => (ended = true));
     const refused = expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     const [socket] = await connected;
-    // Until the mailer is connected: from then on it waits for a greeting.
+    // Until the mailer is connected and waits for a greeting.
     for (let turn = 0; turn < 20; turn += 1) await nextTurn();
     await vi.advanceTimersByTimeAsync(9_000);
     expect(ended).toBe(false);

@@ -6,7 +6,7 @@ import type { JobRun } from '../jobs/jobs.ts';
 import { composeMail, type Mail, type ReminderMail } from './mail.ts';
 import { writeToOutbox } from './outbox.ts';
 
-/** The longest waits for a mail server, in milliseconds. */
+/** The maximum waits for a mail server, in milliseconds. */
 interface Patience {
   /** to connect, and again to greet */
   greeting: number;
@@ -19,9 +19,9 @@ interface Patience {
 const usualPatience: Patience = { greeting: 10_000, answer: 40_000, whole: 50_000 };
 
 /**
- * From this try on a mail in doubt, handed over whole and never answered, counts as sent. Before it is sent again under
- * the same Message-ID, by which mail servers and programs know it: a mail that comes twice is better than one that never
- * comes, and a server that never answers must not send it twenty times.
+ * From this try on a doubtful mail, transmitted completely but never answered, counts as sent. Before, it is sent again
+ * under the same Message-ID, by which mail servers and programs recognise it: a mail that arrives twice is better than
+ * a lost one, but a server that never answers must not send it twenty times.
  */
 const lastDoubtedTry = 3;
 
@@ -42,14 +42,14 @@ export interface Mailer {
    * before a crash can be recognised. Rejects when the mail may be retried.
    */
   send: (mail: Mail | ReminderMail, run: JobRun) => Promise<void>;
-  /** Ends what is still under way: by now its job is another process's to retry. */
+  /** Ends all mails in progress: another process retries their jobs. */
   close: () => void;
 }
 
 // One plain address: nothing that nodemailer could read as a list, a display name or another header.
 const plainAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 
-/** A message to send, and what is called once the mail server has been sent all of it. */
+/** A message to send, with a callback for when all of it has been transmitted. */
 interface Handing extends SendMailOptions {
   onHandedOver: () => void;
 }
@@ -93,7 +93,7 @@ const isRefusedForGood = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   const code = Number(responseCode);
-  // 503 is about the conversation, not about the mail.
+  // 503 is about the connection, not about the mail.
   return code >= 500 && code !== 503 && (command === 'RCPT TO' || command === 'DATA');
 };
 
@@ -108,7 +108,7 @@ export const openMailer = ({
   log,
   patience = usualPatience,
 }: MailerSettings): Mailer => {
-  // Connections of their own: ten thousand reminders never delay the mail of an account.
+  // Separate connections, so that ten thousand reminders never delay the mail of an account.
   const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, 2, patience);
   const reminders = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, 10, patience);
   const composer = openComposer();

@@ -93,7 +93,7 @@ export const openMetrics = ({ pool, jobs }: Watched): Metrics => {
     watchRequests: (app) => {
       app.addHook('onResponse', async (request, reply) => {
         const { method } = request;
-        // How long a stream was open says nothing about answers.
+        // The duration of a stream says nothing about answers.
         if (request.routeOptions.config.isStream === true && reply.statusCode === 200) return;
         const route = routeOf(request);
         requests.observe({ route, method, status: reply.statusCode }, reply.elapsedTime / 1_000);

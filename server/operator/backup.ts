@@ -66,7 +66,7 @@ class FileExists extends Error {
   }
 }
 
-/** The disk refuses to have the file read or written. */
+/** The disk refuses to read or write the file. */
 class FileUnusable extends Error {}
 
 /** The file is not a complete backup that this version can read; nothing was written. */
@@ -102,9 +102,9 @@ async function* linesOf(trx: Db): AsyncGenerator<Line> {
 }
 
 /**
- * Writes the whole game into one compressed file, as it stood at one instant, while people go on playing; mails that
- * wait to be sent are left out. The file appears under its name once it is complete and on the disk. Returns the number
- * of rows. Throws FileExists unless `replace` is set, and FileUnusable.
+ * Writes the whole game into one compressed file, in its state at one instant, while people keep playing; mails that
+ * wait to be sent are left out. The file gets its name once it is complete and on the disk. Returns the number of rows.
+ * Throws FileExists unless `replace` is set, and FileUnusable.
  */
 export const writeBackup = async (
   database: OpenDatabase,
@@ -206,9 +206,9 @@ const areEmpty = async (db: Db, tables: readonly string[]): Promise<boolean> => 
 };
 
 /**
- * Puts a backup of this version or an earlier one into an empty, migrated database, all of it or nothing. The rows go
- * into tables of the version that wrote them, and the migrations since then run on them. Badges that a result was about
- * to settle when the backup was made are settled again. Returns the number of rows. Throws FileUnusable,
+ * Restores a backup of this version or an earlier one into an empty, migrated database, completely or not at all. The
+ * rows go into tables of the version that wrote them, and the later migrations run on them. Badges that a result was
+ * about to settle when the backup was made are settled again. Returns the number of rows. Throws FileUnusable,
  * BackupUnreadable or DatabaseNotEmpty. `known` is for tests.
  */
 export const restoreBackup = async (

@@ -70,7 +70,7 @@ const commandOrExit = (): Command => {
   process.exit(0);
 };
 
-// After the words are read: the usage does not wait for the modules of the commands.
+// After the arguments are read: the usage does not wait for the modules of the commands.
 const command = commandOrExit();
 const { perform } = await loadCompiled(() => import('./perform.ts'));
 process.exitCode = (await perform(command)) ? 0 : 1;

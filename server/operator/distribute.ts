@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import type { Db } from '../services.ts';
 
-/** Tables of which each node has all rows: whatever a league's rows are read together with. */
+/** Tables that are copied to all nodes: a league's rows are read together with them. */
 const copiedTables = [
   'account',
   'discipline',
@@ -22,7 +22,7 @@ const copiedTables = [
   'league_key',
 ] as const;
 
-/** Tables whose rows are where their league is, with the column that says which league that is. */
+/** Tables whose rows are stored with their league, with the column of the league. */
 export const spreadTables = {
   league: 'id',
   league_member: 'league_id',
@@ -42,9 +42,9 @@ export const spreadTables = {
 const functions = ['known_zone(text, text)'];
 
 /**
- * Of the database, on each node. A trigger of a member or a message changes its league's row, which is on the same node
- * and in the same transaction: Citus cannot know that. One connection to a node in each transaction, because rows of
- * leagues depend on rows that each node has.
+ * Settings of the database, on each node. A trigger of a member or a message changes its league's row, on the same node
+ * and in the same transaction: Citus cannot know that. One connection per node and transaction, because rows of leagues
+ * depend on rows that each node has.
  */
 export const nodeSettings = {
   'citus.enable_unsafe_triggers': 'on',
@@ -95,8 +95,8 @@ const setUp = async (db: Db): Promise<void> => {
 };
 
 /**
- * Takes away the foreign keys between tables that are spread, which are there once all of them are, and their triggers,
- * which would count each row again as it is moved. Returns the statements that add them again.
+ * Drops the foreign keys between the tables to spread, which exist once all of them are spread, and their triggers,
+ * which would count each moved row again. Returns the statements that add them again.
  */
 const detach = async (trx: Db): Promise<string[]> => {
   const tables = Object.keys(spreadTables);
@@ -114,8 +114,9 @@ const detach = async (trx: Db): Promise<string[]> => {
 };
 
 /**
- * Spreads the leagues of a PostgreSQL with Citus over its nodes, and copies to each node what they are read with; all of
- * it or nothing. Tables that are there already stay as they are. Returns what was done. Throws NotDistributable.
+ * Spreads the leagues of a PostgreSQL with Citus over its nodes, and copies to each node the tables read with them;
+ * completely or not at all. Tables that are spread already stay unchanged. Returns what was done. Throws
+ * NotDistributable.
  */
 export const distributeLeagues = ({ kind, unhurried }: OpenDatabase): Promise<string> => {
   if (kind === 'embedded')

@@ -23,7 +23,7 @@ test('every version of the tables up to the last milestone has its backup file',
   expect(kept).toEqual(versions.slice(0, kept.length));
 });
 
-/** The backups of the versions since the last milestone, which are made here. */
+/** The backups of the versions since the last milestone, which this test makes. */
 let folder: string;
 const fileOf = (version: string): string =>
   kept.includes(version) ? backupFileOf(version) : join(folder, `${version}.gz`);
@@ -82,12 +82,15 @@ const withFreshDatabase = async (work: (instance: Parameters<typeof runCommand>[
 const onEmbedded = inject('testTemplate').kind === 'embedded';
 const bothAreTested = findPostgres(process.env) !== undefined;
 
-/** The latest on both databases, which the same migrations change; of the others, nine in ten on the quicker PostgreSQL. */
+/**
+ * The latest version on both databases, which the same migrations change; of the others, nine in ten only on
+ * PostgreSQL, which is faster.
+ */
 const restoredHere = versions.filter(
   (_version, index) => !bothAreTested || index === versions.length - 1 || (index % 10 === 0) === onEmbedded,
 );
 
-// A restored backup stands on the first node until its leagues are spread again: its tables are not those of the others.
+// A restored backup is on the first node until its leagues are spread again, so its tables differ.
 const onOneNode = test.skipIf(process.env['TEST_CITUS'] === '1');
 
 onOneNode.each(restoredHere)('a backup of version %s is restored and migrated', async (version) => {

@@ -51,8 +51,8 @@ class SocketPathTooLong extends Error {
 }
 
 /**
- * Listens until the returned function is called, in a folder that its caller has locked: a socket that is there
- * already is a dead server's.
+ * Listens until the returned function is called, in a folder that its caller has locked: an existing socket is a dead
+ * server's.
  */
 export const listenToOperator = async (
   dataDir: string,
@@ -92,8 +92,8 @@ export class ServerLost extends Error {
 }
 
 /**
- * Hands a command to the server that runs on this data folder; null when none does. Throws ServerLost, or what stands
- * in the way of its socket.
+ * Sends a command to the server that runs on this data folder; null when there is none. Throws ServerLost, or the
+ * problem with its socket.
  */
 export const askRunningServer = (dataDir: string, asked: Command): Promise<CommandOutcome | null> =>
   new Promise((resolve, reject) => {

@@ -29,7 +29,9 @@ const runAlone = async ({ name, options }: Command): Promise<CommandOutcome> => 
   }
 };
 
-/** Has the command done by the server that runs, or alone; prints the outcome, and returns whether it was done. */
+/**
+ * Lets the running server execute the command, or runs it alone; prints the outcome, and returns whether it succeeded.
+ */
 export const perform = async (command: Command): Promise<boolean> => {
   try {
     const { dataDir } = readConfig(process.env);

@@ -5,7 +5,7 @@ import { openFairTurns } from './fair-turns.ts';
 const open = (waitsAtMost = 60_000) => {
   const take = openFairTurns({ atOnce: 1, mayWait: 6, waitsAtMost, shares: { often: 3, seldom: 1 } });
   const done: string[] = [];
-  /** works that have begun and wait for their end */
+  /** running work that waits for its end */
   const ends: (() => void)[] = [];
   const ask = (lane: 'often' | 'seldom', network: string, account: string, name = `${network} ${account}`) =>
     take(
@@ -33,7 +33,7 @@ test('a caller from a network that has had no turn goes ahead of the rest of a c
   for (const account of ['1', '2', '3', '4']) void ask('often', 'crowd', account);
   void ask('often', 'alone', 'a');
   await runAll();
-  // The first ran at once, and one of the crowd came before; then it is the turn of the one who is alone.
+  // The first ran at once, and one of the crowd before the lone caller, whose turn comes next.
   expect(done).toEqual(['crowd 1', 'crowd 2', 'alone a', 'crowd 3', 'crowd 4']);
 });
 

@@ -12,10 +12,10 @@ interface Waiting extends Party {
 }
 
 interface Lane {
-  /** turns of this lane against those of the others, while several wait */
+  /** turns of this lane relative to the others, while several wait */
   share: number;
   waiting: Waiting[];
-  /** how far its turns have gone, each counted as 1/share */
+  /** the turns it has had, each counted as 1/share */
   gone: number;
   served: Map<string, number>;
 }
@@ -55,7 +55,7 @@ export const openFairTurns = <Name extends string>({
     ]),
   );
   let running = 0;
-  /** how far the lane of the latest turn had gone */
+  /** `gone` of the lane with the latest turn */
   let gone = 0;
 
   const add = (tally: Map<string, number>, party: Party): void => {
@@ -64,7 +64,7 @@ export const openFairTurns = <Name extends string>({
   const most = (tally: Map<string, number>, party: Party): number =>
     Math.max(0, ...keysOf(party).map((key) => tally.get(key) ?? 0));
 
-  /** Takes out the one whose turn it is. */
+  /** Removes the next one in turn. */
   const takeNext = ({ waiting, served }: Lane): Waiting | undefined => {
     let next = 0;
     for (const [index, party] of waiting.entries())
@@ -98,13 +98,13 @@ export const openFairTurns = <Name extends string>({
   };
 
   const join = (lane: Lane, newcomer: Waiting): void => {
-    // A lane that had nobody waiting has saved up no turns.
+    // A lane without waiting work has saved no turns.
     if (lane.waiting.length === 0) lane.gone = Math.max(lane.gone, gone);
     lane.waiting.push(newcomer);
     if (lane.waiting.length > mayWait) makeRoom(lane);
   };
 
-  /** Runs `work` in its turn; throws what `refusal` makes when its place is given away or its turn comes too late. */
+  /** Runs `work` in its turn; throws the error of `refusal` when its place is given away or its turn comes too late. */
   return async <Result>(
     name: Name,
     party: Party,

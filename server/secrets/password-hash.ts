@@ -5,10 +5,10 @@ import { openFairTurns, type Party } from './fair-turns.ts';
 /** Argon2id with OWASP's parameters (19 MiB, 2 passes). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Some six seconds of work in each lane: a caller who would wait longer is asked to come back. */
+/** About six seconds of work in each lane: a caller who would wait longer is refused with 503. */
 export const mayWait = 200;
 
-/** On a machine that is slower, or busy: milliseconds, well before the connection is cut off (app.ts). */
+/** For a slower or busy machine: milliseconds, well before the connection is cut off (app.ts). */
 const waitsAtMost = 10_000;
 
 /**
@@ -22,7 +22,7 @@ export interface HashTurn extends Party {
   lane: keyof typeof shares;
 }
 
-/** Somebody who has confirmed their password or opened a link, an admin or the operator: they cannot flood. */
+/** A caller who has confirmed their password or opened a link, an admin or the operator: they cannot flood. */
 const entitled: HashTurn = { lane: 'own-account', network: '', account: '' };
 
 /** Two hashes at a time, so that a flood of them leaves the rest of the service its threads. */

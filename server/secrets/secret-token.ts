@@ -5,7 +5,9 @@ export const newSecretToken = (): string => randomBytes(32).toString('base64url'
 
 const programPrefix = 'cle_';
 
-/** A program's key can be recognised: by its finder in a file, and by programs that look for lost secrets. */
+/**
+ * A program's key is recognisable: to somebody who finds it in a file, and to programs that search for leaked secrets.
+ */
 export const newProgramToken = (): string => programPrefix + newSecretToken();
 
 export const isProgramToken = (token: string): boolean => token.startsWith(programPrefix);

@@ -115,7 +115,7 @@ test('guesses at many accounts from one network end, while a crowd behind one ge
   let refused = 0;
   const comes = async (person: number) => {
     const from = () => requestOf('203.0.113.2', `spectateur ${person}`);
-    // One in ten mistypes once.
+    // One person in ten mistypes once.
     if (person % 10 === 0 && (await outcomeOf(limit('login', from(), wrongPassword))) !== 'wrong-credentials')
       refused += 1;
     if ((await outcomeOf(limit('login', from(), () => Promise.resolve('in')))) !== 'done') refused += 1;
@@ -212,7 +212,7 @@ test('a network names a limited number of mailboxes of one domain, and any numbe
     outcomeOf(limit('register', asPlayer(ip, '', email), () => Promise.resolve('made')));
   const atClub = (number: number) => `m${number}@${number % 2 === 0 ? '' : 'sous.'}club.example`;
   expect(await letThrough((number) => registerAt('203.0.113.1', atClub(number)))).toBe(500);
-  // The same mailboxes at another call are no way around, and another network still has its share.
+  // The same mailboxes in another call are limited too, and another network still has its share.
   const asked = limit('forgotPassword', asPlayer('203.0.113.1', '', atClub(9999)), () =>
     Promise.resolve('sent'),
   );
@@ -252,7 +252,7 @@ test('an address of a calendar is read sixty times in an hour, from wherever, an
   const read = (number: number) => readCalendar(limit, `203.0.113.${number}`, 'agenda de Léa', true);
   expect(await letThrough(read)).toBe(60);
   expect(await readCalendar(limit, '203.0.113.1', "agenda d'Ana", true)).toBe('done');
-  // More than the wrong guesses of a network: right ones are no guesses.
+  // More than a network's maximum of wrong guesses: right ones are not guesses.
   for (let number = 0; number < 600; number += 1)
     expect(await readCalendar(limit, '198.51.100.9', `agenda ${number}`, true)).toBe('done');
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { composeMail } from '../mail/mail.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** How many mails one mailbox gets, and with whose words (fault 36). */
+/** How many mails one mailbox gets, and whose words they contain (fault 36). */
 let server: TestApp;
 let serial = 0;
 const password = 'mot-de-passe';
@@ -33,7 +33,7 @@ test('sixty registrations at sub-addresses of one mailbox send it five mails, an
   expect(new Set(answers)).toEqual(new Set([201]));
   await server.drain();
   expect(server.mails).toHaveLength(5);
-  // The log says so, and names nobody's address.
+  // The log reports it, without an address.
   expect(server.warnings).toHaveLength(55);
   expect(JSON.stringify(server.warnings)).not.toContain('gmail');
 }, 60_000);
@@ -48,7 +48,7 @@ test('two hundred links asked for, for one account, send ten mails, and the last
   const token = (last !== undefined && 'link' in last ? last.link : '').split('/').at(-1) ?? '';
   const reset = await server.call('resetPassword', { params: { token }, body: { password: 'nouveau-mot' } });
   expect(reset.status).toBe(200);
-  // A flood of links keeps no other mail from the mailbox.
+  // A flood of links does not keep other mails from the mailbox.
   await server.drain();
   expect(server.mails.at(-1)?.mail).toBe('password-changed');
 }, 60_000);
@@ -66,7 +66,7 @@ test('two hundred changes of e-mail put five mails into one box, and ten into th
   const taken = await server.createUser(`visée ${(serial += 1)}`);
   const as = await server.createUser(`demandeuse ${(serial += 1)}`);
   const { email } = as;
-  // The dearest part of each call is the current password: here it costs next to nothing.
+  // The most expensive part of each call is the current password: here it costs almost nothing.
   const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await server.db.updateTable('account').set({ passwordHash }).where('id', '=', as.id).execute();
   const ask = (wanted: string) =>
@@ -88,7 +88,7 @@ test('two hundred changes of e-mail put five mails into one box, and ten into th
     Array.from({ length: 3 }, () => 'address-claimed'),
   );
   expect(mailsTo((to) => to === email)).toHaveLength(10);
-  // Nobody reads a word of somebody they do not know.
+  // No mail contains a word of somebody its reader does not know.
   const strangers = mailsTo((to) => to.startsWith('victime'));
   expect(strangers.map(({ username }) => username)).toEqual(strangers.map(() => undefined));
   const texts = server.mails.map((mail) => ({
@@ -102,7 +102,7 @@ test('a mail to an address that nobody has verified names nobody', async () => {
   const { body } = await register('inconnue@exemple.fr');
   await server.call('forgotPassword', { body: { email: 'inconnue@exemple.fr' } });
   await server.drain();
-  // Each is queued by a job of its own: either may come first.
+  // Each is queued by its own job: either may be first.
   expect(server.mails.map(({ mail }) => mail).toSorted()).toEqual(['reset-password', 'verify-email']);
   expect(server.mails.map(({ username }) => username)).toEqual([undefined, undefined]);
   expect(body.user.isEmailVerified).toBe(false);

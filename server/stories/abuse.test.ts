@@ -33,7 +33,7 @@ const openApp = (trustProxy?: string) =>
     corsOrigins: [],
     rateLimit: true,
   });
-// Its counters start from nothing.
+// Its counters start at zero.
 beforeEach(async () => {
   await server.db.deleteFrom('rateCount').execute();
   app = await openApp();
@@ -262,7 +262,7 @@ test('a flood of logins waits in its own queue up to a bound, and all others are
   expect(turnedAway.length).toBeGreaterThan(0);
   expect(turnedAway.every(({ headers }) => headers['retry-after'] === '5')).toBe(true);
 
-  // Nothing is left behind by it.
+  // It leaves nothing behind.
   const { username } = await createAccount();
   expect((await logIn(username, password)).status).toBe(200);
   expect((await logIn('personne', password)).status).toBe(401);

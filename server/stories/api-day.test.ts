@@ -11,7 +11,7 @@ import {
   type ChampionshipEvent,
 } from '../testing/championship.ts';
 
-/** A player's day over the API: its events, saving without overwriting another device, and every league at once. */
+/** A player's day over the API: its events, saving without overwriting another device, and copies to other leagues. */
 let statements = 0;
 const server: TestApp = await openTestApp({ onStatement: () => (statements += 1) });
 afterAll(() => server.close());

@@ -401,7 +401,7 @@ test('an event that has begun is opened again only with a reason, which the log 
       body: { code: 'EVENT_REOPENING' },
     });
   expect((await predict(member, 'A')).status).toBe(409);
-  // One past date for another opens nothing.
+  // Replacing one past date by another opens nothing.
   expect((await move(new Date(Date.now() - 30_000))).status).toBe(200);
 
   expect((await move(later, { reopenReason: 'Orage : départ reporté' })).status).toBe(200);

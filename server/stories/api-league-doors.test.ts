@@ -116,7 +116,7 @@ test('a member changes and deletes nothing', async () => {
 
 test('a join that the database’s own rules refuse is answered with the sentences of the game', async () => {
   const { id, code } = await makeLeague(true);
-  // As a row says it that has come in between, or another node: no check of ours would let it.
+  // A row written in between, or another node, violates it: our own checks would refuse before.
   for (const [constraint, sentence] of [
     ['league_member_pkey', member],
     ['league_size', [409, 'Cette ligue est complète.']],
@@ -214,7 +214,7 @@ test('a league shows its members to those inside, a private one is hidden from o
   expect(names(await read(secret.id, admin))).toEqual(['Aurore']);
   expect(said(await read(competitionId, admin))).toEqual([404, 'Ligue introuvable.']);
 
-  // Callers of the same moment share the reading, and each gets the answer that is its own.
+  // Simultaneous callers share the reading, but each gets their own answer.
   const everybody = [guest, owner, admin, guest];
   const atOnce = (id: string) => Promise.all(everybody.map((as) => read(id, as)));
   expect((await atOnce(open.id)).map((answer) => answer.body)).toEqual(

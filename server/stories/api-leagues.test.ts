@@ -208,7 +208,7 @@ test('a code that has spread is replaced: the old one opens nothing, the new one
     'invitationCode',
   );
   expect((await renew(aurore)).body.league).not.toHaveProperty('invitationCode');
-  // Links that were sent before lead into it all the same.
+  // Links sent before still lead into it.
   for (const code of [old, renewed]) {
     expect(await call('showInvitation', { params: { code } })).toMatchObject({
       status: 200,

@@ -3,7 +3,7 @@ import { openRankings } from '../features/rankings/rankings.loaders.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** A league's ranking over the API: who may read it, what stands in it, and that it is always the present one. */
+/** A league's ranking over the API: who may read it, its content, and that it is always current. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -52,7 +52,7 @@ const result = (deed: 'enterResult' | 'correctResult', names: string) =>
   });
 const read = (as: TestUser, leagueId: string, query: { page?: string; limit?: string } = {}) =>
   call('getLeagueRanking', { as, params: { leagueId }, query });
-/** The lines as they stand, and the caller's own rank. */
+/** The lines as shown, and the caller's own rank. */
 const lines = async (as: TestUser, leagueId: string, query: { page?: string; limit?: string } = {}) => {
   const { status, body } = await read(as, leagueId, query);
   if (status !== 200) return [status, body.msg];
@@ -292,7 +292,7 @@ test("says how a league's last result has moved its members, what it brought, an
   expect(await read()).toEqual(['100 m - Hommes', ['Aurore', 1, 1, 10, null], ['Basile', 2, 1, 0, 10]]);
   await settle(1);
   expect(await read()).toEqual(['200 m - Hommes', ['Aurore', 1, 1, 0, null], ['Basile', 1, 2, 10, null]]);
-  // A correction is the last result, whichever event it is of.
+  // A correction is the last result, whatever its event.
   await settle(0, 'correctResult', 'B');
   expect(await read()).toEqual(['100 m - Hommes', ['Basile', 1, 1, 10, null], ['Aurore', 2, 2, 0, 20]]);
   const later = await server.createUser('Denise');

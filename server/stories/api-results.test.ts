@@ -6,7 +6,7 @@ import { rescoreEvent } from '../features/scoring/rescore-event.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** Results over the API: who may win, what may be entered, corrected and cancelled, and what the log says of it. */
+/** Results over the API: who may win, what may be entered, corrected and cancelled, and the log of it. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -89,7 +89,7 @@ test('checking a result or explaining scores of a deleted event is refused', asy
 test('starters and « Autre » may win, and nobody else', async () => {
   const { body } = await call('listAthletes', { as: admin, query: { search: 'Autre' } });
   const autre = body.athletes.find(({ lastName }) => lastName === 'Autre')?._id ?? '';
-  // Somebody's pick: taken off the list, D has withdrawn.
+  // D is somebody's pick: removed from the list, D has withdrawn.
   await predict(aurore, ['D']);
   const participant = sprint.event.participants.find(({ athlete }) => athlete._id === idOf('D'));
   const params = { id: sprint.id, participantId: participant?._id ?? '' };

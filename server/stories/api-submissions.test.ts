@@ -48,7 +48,7 @@ const send = (as: TestUser, { gold = '', silver, bronze, ...more }: Sent, event 
     },
   });
 };
-/** Status, and of a refusal its sentence and the field that it is about. */
+/** The status and, for a refusal, its sentence and field. */
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof send>>) => [
   status,
   ...(status < 400 ? [] : [body.errors?.[0]?.msg ?? body.msg, body.errors?.[0]?.path ?? null]),
@@ -103,7 +103,7 @@ test('an athlete who does not start cannot be picked, nor one who has withdrawn'
     expect(refusalOf(await send(aurore, { gold: 'A', silver: athlete }))).toEqual([400, notThere, 'silver']);
     expect(refusalOf(await send(aurore, { gold: 'A', bronze: athlete }))).toEqual([400, notThere, 'bronze']);
   }
-  // Somebody's pick: taken off the list, D has withdrawn.
+  // D is somebody's pick: removed from the list, D has withdrawn.
   await send(basile, { gold: 'D' });
   const gone = sprint.event.participants.find(({ athlete }) => athlete._id === sprint.athletes['D']);
   await call('removeParticipant', {
@@ -232,7 +232,7 @@ test('of one event of a league each is listed as the caller may see it, however 
   await enterSprint();
   expect(await atOnce({})).toEqual([both, both, both, [], both]);
   expect(await atOnce({ userId: basile.id })).toEqual([['Basile'], ['Basile'], ['Basile'], [], ['Basile']]);
-  // Other pages and other events, asked for at the same time, are other lists.
+  // Other pages and other events, requested at the same time, are other lists.
   await send(aurore, { gold: 'L' }, jump);
   const [first, second, elsewhere] = await Promise.all([
     list(basile, { ...event, limit: '1' }),
@@ -356,6 +356,6 @@ test('a session that is dead within a batch fails alone', async () => {
       .map(({ id }) => id)
       .toSorted(),
   );
-  // One transaction read one time for all of them.
+  // One transaction has stored all of them.
   expect(new Set(stored.map(({ createdAt }) => createdAt.getTime())).size).toBe(1);
 });

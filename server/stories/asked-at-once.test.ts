@@ -100,7 +100,7 @@ test('a caller at the same moment as others gets an answer of their own', async 
     '/api/leagues/my?sort=name',
     '/api/leagues/my?sort=name&limit=1&page=2',
   ];
-  // All four ask for the same before the next is asked for.
+  // All four send the same request before the next one.
   const asks = paths.flatMap((path) => [admin, owner, member, outsider].map((user) => ({ user, path })));
   const askOf =
     (one: typeof app) =>

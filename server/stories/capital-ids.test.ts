@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** An id is the same in capitals and in small letters, to every rule that compares two. */
+/** Ids in capital and small letters are the same for every rule that compares them. */
 let server: TestApp;
 let admin: TestUser;
 let owner: TestUser;

@@ -7,8 +7,9 @@ import { callOn, openTestApp, type TestApp, type TestUser } from '../testing/app
 import { createFinal, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * The line between the server and PostgreSQL is cut somewhere in the conversation of one write, and the client sends the
- * write again, as a 503 asks it to. CUT_EVERY=1 cuts after each of its bytes, either way: the long form.
+ * The connection between the server and PostgreSQL is cut somewhere in the conversation of one write, and the client
+ * sends the write again, as a 503 asks it to. CUT_EVERY=1 cuts after each of its bytes, in both directions: the long
+ * form.
  */
 const every = Number(process.env['CUT_EVERY'] ?? 0);
 /** sendings until somebody gives up */
@@ -49,11 +50,11 @@ const rowsOf = async (statement: string, values: unknown[]) =>
 interface Write {
   before?: () => Promise<unknown>;
   send: (number: number) => Promise<{ status: number; id: string }>;
-  /** what is there of it now, once for each row */
+  /** its stored rows */
   kept: (number: number) => Promise<unknown[]>;
 }
 
-/** In thousandths of a second: each write its own, for a hundred of them. */
+/** In thousandths of a second: a different one for each of a hundred writes. */
 const markOf = (number: number): number => 9_000 + 10 * (number % 100);
 
 const predict: Write = {
@@ -100,10 +101,10 @@ const writes = {
   'a prediction in the place of another': predict,
 } satisfies Record<string, Write>;
 
-/** As many digits in each: all conversations of a write are as long. */
+/** The same number of digits: all conversations of a write have the same length. */
 let serial = 100_000;
 
-/** Sends a write until it is done, on connections made for it, the first of which is cut; and what came of it. */
+/** Sends a write until it is done, on new connections, the first of which is cut; returns the outcome. */
 const sendCut = async ({ before, send, kept }: Write, cut?: Cut) => {
   line.hangUp();
   while (behindLine.pool.totalCount > 0) await wait(1);
@@ -119,7 +120,7 @@ const sendCut = async ({ before, send, kept }: Write, cut?: Cut) => {
   return { carried, foundDone, first: first.status, last, kept: await kept(number) };
 };
 
-/** As long as all that come after it: the first ones earn badges, and have statements that are new. */
+/** Makes all later conversations as long: the first ones earn badges, and have new statements. */
 const sendWhole = async (write: Write) => {
   await sendCut(write);
   await sendCut(write);

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillDataFolder } from '../db/testing/fill-data-folder.ts';
 import { launchProgram, programs, runProgram, runsCommand, runsServer } from '../testing/run-program.ts';
 
-/** Where a server or a command cannot have what it needs of its machine, it says so in a sentence and ends. */
+/** A server or a command that cannot have what it needs from its machine ends with a sentence. */
 let folder: string;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ const startAside = async (env: Record<string, string>) => {
   };
 };
 
-/** Loaded before a program: what it writes under the folder is refused as the system would, root or not. */
+/** Loaded before a program: refuses writes under the folder like the system would, also for root. */
 const refusing = (code: string, where: string): string[] => {
   const program = `
     import fs from 'node:fs';

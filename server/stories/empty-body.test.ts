@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Many clients say JSON with every request, whether they send something or not. */
+/** Many clients declare JSON with every request, even without a body. */
 test('a call that needs no body takes an empty one, whatever its content type says', async () => {
   const admin = await server.createUser('cheffe', 'admin');
   const { competitionId } = await createChampionship(server, admin, [{ discipline: '100 m', starters: [] }]);

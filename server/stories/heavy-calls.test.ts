@@ -158,7 +158,7 @@ test('ten heavy calls of one member at once do not keep others from their answer
     ...members
       .slice(2)
       .map((as) => call('getLeagueRanking', { as, params: { leagueId }, query: { page: '1', limit: '20' } })),
-    // Another one's heavy call has its turn too.
+    // Another player's heavy call has its turn too.
     call('listLeaguePredictions', { as: memberAt(1), params: { leagueId } }),
   ];
   expect((await Promise.all(honest)).map(({ status }) => status)).toEqual(honest.map(() => 200));

@@ -53,7 +53,7 @@ const submit = (change: object = {}) =>
     },
   });
 
-/** Runs `work` while a transaction of somebody else has done `hold`. */
+/** Runs `work` while another transaction has done `hold`. */
 const whileHeld = <Result>(hold: (trx: Db) => Promise<unknown>, work: (trx: Db) => Promise<Result>) =>
   holder.db.transaction().execute(async (trx) => {
     await hold(trx);
@@ -63,7 +63,7 @@ const whileHeld = <Result>(hold: (trx: Db) => Promise<unknown>, work: (trx: Db) 
 const waiting = `select count(*) as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Until a statement of the database waits for a lock, on any node where leagues are spread over many. */
+/** Waits until a statement of the database waits for a lock, on any node where leagues are spread over many. */
 const somebodyWaits = async (): Promise<void> => {
   const count = isSpread
     ? sql`select result as waiting from run_command_on_all_nodes(${waiting})`
@@ -114,7 +114,10 @@ describe('a submission', () => {
   });
 });
 
-/** Calls that players repeat without a pause, the admin who must not wait for ever behind them, and the call of that admin. */
+/**
+ * A call that players repeat without a pause, the admin's change that must not wait for ever behind it, and both as
+ * functions.
+ */
 const queues: [string, string, (trx: Db) => Promise<unknown>, () => Promise<{ status: number }>][] = [
   [
     'a submission',
@@ -279,7 +282,7 @@ test('a joker that is being placed while its league gives the rule up counts not
   await play('daily');
   expect(await counts()).toBe(true);
 
-  // The other way round: the submission waits for the change, and finds the rule that it has made.
+  // The reverse: the submission waits for the change, and finds the new rule.
   await server.db.deleteFrom('prediction').where('leagueId', '=', league).execute();
   const storing = await whileHeld(
     (trx) => sql`update league set joker = 'off' where id = ${league}`.execute(trx),

@@ -92,7 +92,7 @@ const sendRaw = async (bytes: string | Buffer): Promise<RawAnswer> => {
   const socket = connect(port, '127.0.0.1');
   let received = '';
   socket.on('data', (data) => (received += data.toString()));
-  // Bytes sent after the server has hung up are lost, as they should be.
+  // Bytes sent after the server has disconnected are lost, as they should be.
   socket.on('error', () => undefined);
   socket.write(bytes);
   await closed(socket);
@@ -120,7 +120,7 @@ const post = (path: string, body: string | Buffer, type: string | null = 'applic
     ]),
   );
 
-/** No word of a library's: what a refusal says is a sentence of the product. */
+/** No text of a library: a refusal has a sentence of the product. */
 const sentences = new Set<string>(Object.values(refusals).map(({ msg }) => msg));
 const fieldSentences = new Set<string>(
   [
@@ -278,7 +278,7 @@ describe('a body', () => {
     expectRefusal(announced, 413);
     expectSecurityHeaders(announced);
 
-    // A stream without end: the server hangs up long before a gigabyte has left.
+    // A stream without end: the server disconnects long before a gigabyte was sent.
     const socket = connect(port, '127.0.0.1');
     socket.write(
       `POST ${login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,

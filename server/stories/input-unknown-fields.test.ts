@@ -14,7 +14,7 @@ let leagueId: string;
 
 const someId = '01890000-0000-7000-8000-000000000000';
 const longAgo = '2001-01-01T00:00:00.000Z';
-/** Everything that somebody might try; each call is sent what is not one of its own fields. */
+/** Everything that somebody might try; each call gets the fields that are not its own. */
 const forbidden = () => ({
   _id: someId,
   id: someId,

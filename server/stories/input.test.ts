@@ -10,8 +10,8 @@ import { newDevice } from '../testing/push-device.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Each field of each body with what should not be in it: 400, a French sentence, and the field's own path. The fields
- * are the contract's; one that the table below does not know fails.
+ * Each field of each body with invalid values: 400, a French sentence, and the field's own path. The fields are the
+ * contract's; one that is missing in the table below fails.
  */
 type Body = Record<string, unknown>;
 
@@ -112,7 +112,7 @@ const required = (kind: Kind): Kind => ({ ...kind, required: true });
 const alsoNull = (kind: Kind): Kind => ({ ...kind, refused: kind.refused.filter((value) => value !== null) });
 
 interface Sample {
-  /** a body that is right, and the rest of its request */
+  /** a valid body, and the rest of its request */
   valid: () => Body;
   params?: () => Record<string, string>;
   as: () => TestUser;
@@ -188,7 +188,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const personName = (isRequired: boolean) => text(limits.personName, { required: isRequired });
-/** A username's own alphabet and length are the domain's, and is named by its path as well. */
+/** A username's alphabet and length are checked by the domain, and refused by its path as well. */
 const username: Kind = {
   refused: [...strange, ...hostileTexts, null, '', '   ', 'x', 'x'.repeat(51), 'аdmin', 'a/b', '<b>'],
   accepted: [],
@@ -402,7 +402,7 @@ const badgeSample: Sample = {
     rewardPoints: amount([0, 10_000], [-1, 10_001, 0.5, 1e300]),
   },
 };
-/** May be left out, and says something when it is there. */
+/** May be absent, and is checked when present. */
 const optional = (kind: Kind): Kind => ({ ...kind, required: false });
 const userFields = {
   firstName: optional(personName(true)),
@@ -411,7 +411,9 @@ const userFields = {
   email,
 };
 
-/** Samples for the calls whose body has more than texts of one line and flags; for the others the contract is enough. */
+/**
+ * Samples for the calls whose body has more than texts of one line and flags; the others are derived from the contract.
+ */
 const ownSamples: Partial<Record<EndpointName, Sample>> = {
   register: {
     as: () => admin,
@@ -563,7 +565,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
         required: true,
       },
       'keys.p256dh': {
-        // Some have the right length, but are no point of the curve.
+        // Some have the right length, but are not a point of the curve.
         refused: [...strange, '', 'A'.repeat(86), 'A'.repeat(87), 'B'.repeat(88)],
         accepted: [newDevice().keys.p256dh],
         required: true,
@@ -698,7 +700,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
       goldPerformance: performance,
       silverPerformance: performance,
       bronzePerformance: performance,
-      // The league plays the game as it is.
+      // The league has no additional rules.
       joker: { ...flag, accepted: [false] },
       substitute: reference({ required: false }),
       basedOn: alsoNull({
@@ -853,7 +855,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
 const pathsOf = (schema: z.ZodType, at = ''): string[] => {
   const inner = schema as z.ZodType & { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
   if (inner.def.innerType !== undefined) return pathsOf(inner.def.innerType, at);
-  // A list's length is looked at before what stands in it.
+  // A list's length is checked before its elements.
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform)
     return pathsOf(schema.out as z.ZodType, at);
   if (inner.def.type === 'pipe' && inner.def.in !== undefined) return pathsOf(inner.def.in, at);
@@ -870,7 +872,7 @@ const pathsOf = (schema: z.ZodType, at = ''): string[] => {
   return here;
 };
 
-/** The sample of a body of texts and flags alone, on the things that its path names. */
+/** The sample of a body with only texts and flags, for the objects in its path. */
 const sampleOf = (name: EndpointName): Sample | undefined => {
   const { path, access } = endpoints[name];
   const { body }: ApiShape = api[name];
@@ -934,7 +936,7 @@ const send = async (name: EndpointName, sample: Sample, payload: string) => {
 
 const french = /^[A-ZÉ][^{}[\]]*\.$/u;
 
-/** A medal's sentence names its athlete and its performance together: the medal is its path. */
+/** A medal's sentence is about its athlete and its performance together: the medal is its path. */
 const isAbout = (named: string, path: string): boolean =>
   named === path ||
   named.startsWith(`${path}.`) ||
@@ -981,7 +983,7 @@ describe.each(withBodies)('%s', (name) => {
         JSON.stringify(replaced(sample.valid(), path, { to })),
       );
       const sent = `${path} = ${JSON.stringify(to).slice(0, 60)}: ${JSON.stringify(body).slice(0, 300)}`;
-      // The rules of the game may still refuse the whole: never this field.
+      // The rules of the game may still refuse the whole body, but never this field.
       expect(status, sent).toBeLessThan(500);
       expect(
         (body.errors ?? []).map((error) => error.path),

@@ -8,8 +8,8 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Rankings are read from kept scores and held standings. Whatever has happened, and whichever of these there are, they
- * are what the predictions and score sheets say. KEPT_SEQUENCES=1000 is the long form; KEPT_SEED draws others.
+ * Rankings are read from kept scores and held standings. In any state of these, they equal the predictions and score
+ * sheets. KEPT_SEQUENCES=1000 is the long form; KEPT_SEED draws others.
  */
 const numRuns = Number(process.env['KEPT_SEQUENCES'] ?? 5);
 const seed = Number(process.env['KEPT_SEED'] ?? 20_261_121);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The ranking straight from the predictions and the score sheets. */
+/** The ranking computed from the predictions and the score sheets. */
 const derive = async (leagueId: string): Promise<RankedEntry[]> => {
   const { rows } = await sql<Omit<RankedEntry, 'rank' | 'gap'>>`
     select member.number, member.user_id, account.username,
@@ -48,7 +48,7 @@ const derive = async (leagueId: string): Promise<RankedEntry[]> => {
   });
 };
 
-/** By member, what the last result of the league's competition has brought. */
+/** By member, the points from the last result of the league's competition. */
 const deriveLast = async (leagueId: string): Promise<Map<number, number>> => {
   const { rows } = await sql<{ number: number; points: number }>`
     select member.number, score.points
@@ -136,7 +136,7 @@ const openGame = async () => {
     await createLeagueOf(server, competitionId, [admin, nth(players, 0), nth(players, 1), nth(players, 2)]),
     await createLeagueOf(server, competitionId, [admin, nth(players, 2), nth(players, 3)]),
   ];
-  // Two servers on one database, each with what it holds; and one that has held nothing.
+  // Two servers on one database, each with its own held standings; and one that has held nothing.
   const [one, other] = [openRankings(server.db), openRankings(server.db)];
 
   const podiumOf = (event: ChampionshipEvent, [gold, silver, bronze]: string[]) => ({
@@ -199,7 +199,7 @@ const openGame = async () => {
           body: { username: `${'éEZkàc'[step.number] ?? ''}lue ${runs} ${step.player}` },
         });
       case 'deleteAccount':
-        // One in six of these, so that players are left.
+        // One in six of these, so that players remain.
         return step.number > 0 ? null : call('deleteUser', { as: admin, params: { id: as.id } });
       case 'deleteEvent':
         return step.number > 0 ? null : call('deleteEvent', { as: admin, params });

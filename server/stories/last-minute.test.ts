@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../testing/championship.ts';
 
-/** Many submit at once and share transactions: each is answered as if it had come alone. */
+/** Many submit at once and share transactions: each is answered as if alone. */
 const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ lastName, cote: 2 }));
 
 let server: TestApp;
@@ -118,7 +118,7 @@ test("each of one player's leagues takes its own prediction, and the badge of th
 test('a submission that the database refuses spoils none of its neighbours, nor does one of a member who has just left', async () => {
   const league = await leagueOf(players.slice(0, 12));
   const [broken, gone] = [of(players, 3), of(players, 5)];
-  // As the constraint says it whose member has left between the check and the insert.
+  // Like the constraint when a member has left between the check and the insert.
   await sql`
     create function refuse_some() returns trigger language plpgsql as $$ begin
       if new.user_id = ${sql.lit(broken.id)} then raise exception 'a broken row'; end if;

@@ -38,7 +38,7 @@ test('the link opened in the browser that registered signs it in, once, and lead
   const secret = newSecret();
   const { link, username } = await register(secret);
   expect(await logIn(link, secret), 'before the link is opened').toMatchObject(refused);
-  // A scanner of mails opens the link first.
+  // A mail scanner opens the link first.
   await open(link);
   const address = await open(link);
   expect([address.searchParams.get('status'), address.hash]).toEqual(['success', `#${link}`]);

@@ -71,7 +71,7 @@ test('from registration to ranking: join by code, predict, result, correction, c
   const { league } = made.body;
   expect(league.invitationCode).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 
-  // To sam the league does not exist until the code opens it.
+  // For sam the league does not exist until the code opens it.
   expect((await call('getLeague', { as: sam, params: { id: league._id } })).status).toBe(404);
   expect((await call('joinLeague', { as: sam, params: { id: league._id } })).status).toBe(404);
   expect((await call('joinLeagueByCode', { as: sam, body: { invitationCode: 'FAUX' } })).status).toBe(404);

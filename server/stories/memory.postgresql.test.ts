@@ -5,9 +5,9 @@ import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../t
 import { collectGarbage } from '../testing/collect-garbage.ts';
 
 /**
- * Requests leave nothing behind in a server's memory. Each asks for something else, so that whatever is kept by
- * what was asked would show. MEMORY_ROUNDS=4000 is the long form: until some ten thousand requests have been answered,
- * code that is compiled and lists that fill make up to a hundred bytes of each.
+ * Requests leave nothing behind in a server's memory. Each asks for something else, so that a cache by request would
+ * show. MEMORY_ROUNDS=4000 is the long form: until about ten thousand requests have been answered, compiled code and
+ * growing lists take up to a hundred bytes of each.
  */
 const rounds = Number(process.env['MEMORY_ROUNDS'] ?? 500);
 const bytesOfEach = rounds < 4_000 ? 300 : 5;

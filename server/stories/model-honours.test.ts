@@ -3,8 +3,8 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
 /**
- * Champion and Tortue are for a league of 4 or more when its competition is completed and all its events have
- * results: an event that comes or goes after the end decides that as a result does.
+ * Champion and Tortue are for a league of 4 or more when its competition is completed and all its events have results:
+ * an event created or deleted after the end changes this like a result.
  */
 let server: TestApp;
 let admin: TestUser;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** A result takes effect at one instant: a reader meanwhile sees all of it, or nothing of it. */
+/** A result takes effect at one instant: a simultaneous reader sees all of it, or nothing. */
 const rounds = 15;
 
 let server: TestApp;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Enters and cancels a result, over and over, until `done`. */
+/** Enters and cancels a result repeatedly, until `done`. */
 const comeAndGo = async (until: () => boolean) => {
   const params = { id: event.id };
   const body = { gold: { athlete: event.athletes['Un'], performance: 9.9 } };
@@ -43,7 +43,7 @@ const comeAndGo = async (until: () => boolean) => {
   }
 };
 
-/** Reads time and again meanwhile, and gives every answer. */
+/** Reads repeatedly meanwhile, and returns every answer. */
 const readMeanwhile = async <Answer>(read: () => Promise<Answer>): Promise<Answer[]> => {
   let isOver = false;
   const changing = comeAndGo(() => isOver);
@@ -55,10 +55,10 @@ const readMeanwhile = async <Answer>(read: () => Promise<Answer>): Promise<Answe
   return answers;
 };
 
-/** Worth 5 x 2 with the result, and nothing yet without it. */
+/** Worth 5 x 2 with the result, and nothing without it. */
 const wholePoints = [null, 10];
 
-// Each node of Citus commits by itself: no reading of several nodes is of one instant.
+// Each node of Citus commits separately: a reading of several nodes is not of one instant.
 const onOneNode = test.skipIf(process.env['TEST_CITUS'] === '1');
 
 onOneNode('a prediction has its points, or none yet', async () => {

@@ -7,16 +7,16 @@ import { anySequence, poolSize } from '../testing/model-steps.ts';
 import type { Stage } from '../testing/model-world.ts';
 
 /**
- * Any sequence of predictions, results, corrections, withdrawals and departures leaves every score, total, rank,
- * statistic and badge as the oracle has it. MODEL_SEQUENCES=10000 is the long form; MODEL_SEED draws others.
- * MODEL_CHECK_EVERY=10 looks at all figures after every tenth step and the last only: most of the time goes into that.
+ * After any sequence of predictions, results, corrections, withdrawals and departures every score, total, rank,
+ * statistic and badge equals the oracle's. MODEL_SEQUENCES=10000 is the long form; MODEL_SEED draws others.
+ * MODEL_CHECK_EVERY=10 checks all figures only after every tenth step and the last: they take most of the time.
  */
 const isEmbedded = inject('testTemplate').kind === 'embedded';
 /** Where leagues are spread over many nodes, each step takes a multiple of its time. */
 const isSpread = process.env['TEST_CITUS'] === '1';
 const numRuns = Number(process.env['MODEL_SEQUENCES'] ?? (isSpread ? 6 : 20));
 const checkEvery = Number(process.env['MODEL_CHECK_EVERY'] ?? (isEmbedded ? 1 : 2));
-/** Each database has sequences of its own. The planted defects are found by those of the embedded one. */
+/** Each database has its own sequences. Those of the embedded one find the planted defects. */
 const seed = Number(process.env['MODEL_SEED'] ?? (isEmbedded ? 20_261_120 : 20_261_121));
 
 let server: TestApp;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 
-/** A player sees where they are signed in, and ends what they do not know (fault 33). */
+/** A player sees the devices where they are signed in, and ends unknown sessions (fault 33). */
 const password = 'une piste de 400 mètres';
 const phone = 'Mozilla/5.0 (Android 14; Mobile; rv:126.0) Gecko/126.0 Firefox/126.0';
 let server: TestApp;

@@ -12,7 +12,7 @@ import {
   raceTimeout,
 } from '../testing/race.ts';
 
-/** Races for what an account has once: its name, its badges, and its end. */
+/** Races for what an account has only once: its name, its badges, and its end. */
 let server: TestApp;
 let admin: TestUser;
 let owner: TestUser;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Spellings of one name that pass for each other: no two are the same text. */
+/** Spellings of one name that look the same: no two are the same text. */
 const spellings = (name: string): string[] =>
   Array.from({ length: crowd }, (_one, turn) =>
     name.replace(/[a-z]/g, (letter, place: number) => {
@@ -107,7 +107,7 @@ test(
       leagues.push(await crowdedLeague(server, competitionId, owner, players));
     await everyRound(async (index) => {
       const as = players[index % crowd] ?? owner;
-      // In half of the rounds the player is an old hand, and only the badge for all events is to be won.
+      // In half of the rounds the player has the other badges already, and can earn only the one for all events.
       const isNew = index % 2 === 0;
       await server.db.deleteFrom('prediction').where('userId', '=', as.id).execute();
       await server.db.deleteFrom('userBadge').where('userId', '=', as.id).execute();
@@ -167,7 +167,7 @@ test(
       const leave = (as: TestUser) => server.call('leaveLeague', { as, params: { id }, body: {} });
       const join = (as: TestUser) => server.call('joinLeague', { as, params: { id } });
       const remove = (user: TestUser) => server.call('deleteUser', { as: admin, params: { id: user.id } });
-      // The heir of the owner who goes first is the first to leave.
+      // The heir of the first deleted owner is the first to leave.
       const [removed, left, predicted, joined] = await Promise.all([
         Promise.all(gone.map(remove)),
         Promise.all(leavers.map(leave)),
@@ -179,7 +179,7 @@ test(
       expect(statusesOf(removed)).toEqual(gone.map(() => 200));
       // A caller who joined and then got a 503, because the league could not be read, finds the league on the next call.
       for (const { status } of joined) expect([200, 409]).toContain(status);
-      // A leaver may have become the owner, and then has to name a successor.
+      // A leaver may have become the owner, and must then name a successor.
       for (const { status } of left) expect([200, 400]).toContain(status);
 
       const refused = left.filter(({ status }) => status === 400);

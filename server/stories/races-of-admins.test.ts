@@ -64,8 +64,8 @@ const forgetDeedsOn = (subjectId: string) =>
   server.db.deleteFrom('auditEntry').where('subjectId', '=', subjectId).execute();
 
 /**
- * Of deeds that came one after the other, each finds what another has left, but the first and the last: counted up,
- * every other state is left as often as it is found. Gives the states for which that does not hold.
+ * In a sequence of actions each state but the first and the last is found as often as it is left. Returns the states
+ * for which this does not hold.
  */
 const unevenStates = (
   deeds: readonly { before: unknown; after: unknown }[],
@@ -96,7 +96,7 @@ test(
       const answers = await Promise.all(
         Array.from({ length: crowd }, (_one, index) => {
           const as = adminOf(index);
-          // No two results of a round are alike.
+          // No two results of a round are the same.
           const body: ApiBody<'enterResult'> = {
             gold: { athlete: athlete(golds[index % 4] ?? ''), performance: (980 + index) / 100 },
           };
@@ -148,7 +148,7 @@ test(
       const participantId = (await starter())?.id ?? '';
       const predicting = (from: number, to?: number) =>
         Promise.all(players.slice(from, to).map((as) => submit(leagueId, as, name)));
-      // Where in the crowd the admin is drifts from round to round.
+      // The admin's position in the crowd changes from round to round.
       const place = 1 + (index % (crowd - 1));
       const [early, removed, late] = await Promise.all([
         predicting(1, place),

@@ -11,7 +11,7 @@ import {
   raceTimeout,
 } from '../testing/race.ts';
 
-/** Races of players for leagues and for the lock, at which the obvious code fails: two readers, both right, both write. */
+/** Races of players for leagues and for the lock, in which simple code fails: two readers, both right, both write. */
 let server: TestApp;
 let admins: TestUser[];
 let owner: TestUser;
@@ -60,7 +60,7 @@ test(
       const leagueId = await crowdedLeague(server, competitionId, owner, players);
       const gold = athlete('Un');
       const body = { league: leagueId, competition: competitionId, competitionEvent: event.id, gold };
-      // Half of the rounds end by the clock, half by a result; the moment drifts through the burst.
+      // Half of the rounds end by the clock, half by a result; the moment moves through the burst.
       const byClock = index % 2 === 0;
       const lock = Date.now() + (byClock ? (index % 20) * 4 : 60_000);
       await server.db
@@ -92,7 +92,7 @@ test(
       for (const row of rows) expect(row.updatedAt.getTime()).toBeLessThan(lock);
       if (entered !== undefined) {
         expect(entered.status).toBe(200);
-        // None came in after the result was counted, and each has its points.
+        // None was accepted after the result, and each has its points.
         expect(entered.body.rescored).toBe(accepted);
         expect(rows.map(({ points }) => points)).toEqual(rows.map(() => 1000));
         await server.call('cancelResult', { as: adminOf(0), params: { id: event.id } });
@@ -163,7 +163,7 @@ test(
   'when an owner, the chosen successor and others leave at once, the league has an owner who is a member, or is gone',
   async () => {
     await everyRound(async (index) => {
-      // In half of the rounds nobody else is there to take it over.
+      // In half of the rounds there is nobody else to take it over.
       const others = index % 2 === 0 ? [] : players.slice(0, crowd - 1);
       const id = await crowdedLeague(server, competitionId, owner, [successor, ...others]);
       const leavers = others.slice(1);
@@ -189,7 +189,7 @@ test(
     await everyRound(async (index) => {
       const id = await crowdedLeague(server, competitionId, owner, []);
       const join = (as: TestUser) => server.call('joinLeague', { as, params: { id } });
-      // Where in the crowd the last member is drifts from round to round.
+      // The last member's position in the crowd changes from round to round.
       const before = players.slice(1, 1 + (index % 4));
       const [early, left, late] = await Promise.all([
         Promise.all(before.map(join)),
@@ -211,7 +211,7 @@ test(
   raceTimeout,
 );
 
-// The test notes each row with triggers that write to another table, which Citus refuses.
+// The test records each row with triggers that write to another table, which Citus refuses.
 test.skipIf(process.env['TEST_CITUS'] === '1')(
   'a start that is moved while predictions arrive lets in those before it as it then is, and keeps all that were let in',
   async () => {
@@ -229,7 +229,7 @@ test.skipIf(process.env['TEST_CITUS'] === '1')(
           reopenReason: 'Erreur de saisie',
         },
       });
-    // When each transaction that stores or moves ends, while it still holds what it holds.
+    // The end of each transaction that stores or moves, while it still holds its locks.
     await server.database.execute(`
       create table deed_end (of text, at timestamptz);
       create function note_end() returns trigger language plpgsql as
@@ -250,12 +250,12 @@ test.skipIf(process.env['TEST_CITUS'] === '1')(
       const body = { league: leagueId, competition: competitionId, competitionEvent: event.id, gold };
       const predict = (from: number, to?: number) =>
         Promise.all(players.slice(from, to).map((as) => server.call('submitPrediction', { as, body })));
-      // In half of the rounds the start comes nearer and locks the event, in the others it goes away and opens it.
+      // In half of the rounds the start is advanced and locks the event, in the others it is postponed and opens it.
       const locks = index % 2 === 0;
       const [before, after] = locks ? [hour, -hour] : [-hour, hour];
       expect((await move(adminOf(0), Date.now() + before)).status).toBe(200);
       await server.database.execute('delete from deed_end');
-      // Where in the crowd the admin is drifts from round to round.
+      // The admin's position in the crowd changes from round to round.
       const place = (index * 7) % crowd;
       const [early, moved, late] = await Promise.all([
         predict(0, place),

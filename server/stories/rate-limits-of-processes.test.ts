@@ -26,7 +26,7 @@ const processOf = (index: number): FastifyInstance => {
   return app;
 };
 
-/** The answers to 60 calls at once, spread over both processes, but those that are 'too many'. */
+/** The answers to 60 calls at once, spread over both processes, without those that are 'too many'. */
 const letIn = async (url: string, bodyOf: (index: number) => object, token?: string) => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>

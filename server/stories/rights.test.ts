@@ -13,9 +13,9 @@ import { newDevice } from '../testing/push-device.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Rights: every call of the contract, as everybody, on things that are theirs, another's, absent or malformed. The
- * access that the contract declares decides who may call. What each thing answers follows from it for a call of the
- * usual form; `ownCases` has the others.
+ * Rights: every call of the contract, by every kind of caller, on their own objects, others', absent and malformed
+ * ones. The access that the contract declares decides who may call. For a call of the usual form it also gives the
+ * answer for each object; `ownCases` has the other calls.
  */
 type Role = 'outsider' | 'member' | 'owner' | 'otherOwner' | 'admin';
 const roles: readonly Role[] = ['outsider', 'member', 'owner', 'otherOwner', 'admin'];
@@ -31,7 +31,7 @@ interface Ask {
 
 type Statuses = number | readonly number[];
 
-/** One way to call: its object, and the answer to each role that the contract lets in. */
+/** One way to call: its object, and the answer to each admitted role. */
 interface Case {
   on: string;
   ask: (caller: TestUser) => Ask | Promise<Ask>;
@@ -48,9 +48,9 @@ let competitionId: string;
 let open: ChampionshipEvent;
 let over: ChampionshipEvent;
 let disciplineId: string;
-/** of the owner, with the member; private */
+/** owned by the owner, with the member; private */
 let privateLeague: string;
-/** of the other owner alone; public */
+/** owned by the other owner, its only member; public */
 let publicLeague: string;
 let openPrediction: string;
 let overPrediction: string;
@@ -195,7 +195,7 @@ const freshBadge = async () => {
   const made = await server.call('createBadge', { as: as('admin'), body: badgeBody() });
   return made.body.badge._id;
 };
-/** Private, of the owner with the member. */
+/** Private, owned by the owner, with the member. */
 const freshPrivateLeague = async () => {
   const made = await server.call('createLeague', {
     as: as('owner'),
@@ -206,7 +206,7 @@ const freshPrivateLeague = async () => {
   expect(joined.status).toBe(200);
   return _id;
 };
-/** In the thread of a private league, or, of the other owner, of a public one. */
+/** In the thread of a private league, or of a public one of the other owner. */
 const freshMessage = async (author: 'member' | 'owner' | 'otherOwner' = 'member') => {
   const id = author === 'otherOwner' ? await freshPublicLeague() : await freshPrivateLeague();
   if (author === 'otherOwner')
@@ -241,7 +241,7 @@ const freshSeason = async () => {
   });
   return body.league.seasonId ?? '';
 };
-/** The member's, in a private league of its own. */
+/** The member's, in its own private league. */
 const freshPredictionIn = async (): Promise<{ league: string; id: string }> => {
   const league = await freshPrivateLeague();
   const made = await server.call('submitPrediction', {
@@ -278,7 +278,7 @@ beforeAll(async () => {
     params: { id: competitionId },
     body: { name: 'Chronométrage' },
   });
-  // The last use of a key is written once a minute; with a date in the future it is never written here.
+  // The last use of a key is written at most once a minute; with a future date it is never written here.
   await server.db
     .updateTable('programKey')
     .set({ lastUsedAt: new Date('2100-01-01') })
@@ -322,12 +322,12 @@ const plain = (ask: Ask | (() => Ask | Promise<Ask>) = {}, answers: Case['answer
   { on: 'itself', ask: typeof ask === 'function' ? ask : () => ask, answers },
 ];
 
-/** A thing named in the path that everybody, once let in, finds or does not find alike. */
+/** An object in the path that every admitted caller finds, or does not find, in the same way. */
 const named = (
   there: (caller: TestUser) => Ask | Promise<Ask>,
   { body, answers = 200 }: { body?: unknown; answers?: Case['answers'] } = {},
 ): Case[] => {
-  // An id of the wrong form is refused before anything is looked up: one thing does for all of these.
+  // A malformed id is refused before anything is looked up: one object is enough for all of these.
   let any: Promise<Ask> | undefined;
   const withId = async (caller: TestUser, id: string) => {
     const asked = await (any ??= Promise.resolve(there(caller)));
@@ -381,10 +381,10 @@ const leagueCases = (
 ];
 
 const toMembers = { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 200 } as const;
-/** of the public league, whose one member is the other owner */
+/** of the public league, whose only member is the other owner */
 const toItsMembers = { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 200 } as const;
 
-/** On the member's message in a private league, the other owner's in a public one, and none. */
+/** On the member's message in a private league, the other owner's in a public one, and an absent one. */
 const messageCases = (
   body: object,
   { ofPrivate, ofPublic }: { ofPrivate: Record<Role, Statuses>; ofPublic: Record<Role, Statuses> },
@@ -415,7 +415,7 @@ const messageCases = (
 /** Another member of the private league than the caller. */
 const rivalOf = (caller: TestUser): string => as(caller.id === as('member').id ? 'owner' : 'member').id;
 
-/** The cases of the calls whose answers depend on more than their access and the thing that their path names. */
+/** The cases of the calls whose answers depend on more than their access and the object in their path. */
 const ownCases: Partial<Record<EndpointName, Case[]>> = {
   register: plain(
     () => ({
@@ -576,7 +576,7 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
     ...plain(),
     ...leagueCases((leagueId) => ({ query: { leagueId } }), {
       ofPrivate: toMembers,
-      // A public league is not secret, but one has no prediction in another's.
+      // A public league is not secret, but outsiders have no prediction in it.
       ofPublic: { ...toItsMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
     }),
   ],
@@ -814,7 +814,7 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
   reportInThread: messageCases(
     { reason: 'Insulte' },
     {
-      // Nobody reports a message of their own.
+      // Nobody can report their own message.
       ofPrivate: { outsider: 404, member: 409, owner: 200, otherOwner: 404, admin: 404 },
       ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 409, admin: 404 },
     },
@@ -889,7 +889,7 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
     }),
   ],
   leaveLeague: leagueCases((id) => ({ params: { id }, body: {} }), {
-    // An owner with others must name who follows.
+    // An owner with other members must name a successor.
     ofPrivate: { outsider: 404, member: 200, owner: 400, otherOwner: 404, admin: 404 },
     ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 404 },
     changes: true,
@@ -974,7 +974,7 @@ const leagueAnswers = (letIn: readonly Role[], answer: number): Record<Role, num
     number
   >;
 
-/** Returns a thing for each kind that the path of a reading call may name; every caller finds it. */
+/** Returns an object for each kind in the path of a reading call; every caller finds it. */
 const shownToAll = (): Record<string, string> => ({
   '/athletes': must(open.athletes['Un']),
   '/badges': badgeId,
@@ -987,7 +987,7 @@ const shownToAll = (): Record<string, string> => ({
   day: '2026-08-04',
 });
 
-/** A body of texts and flags alone, as the contract describes it. */
+/** A body with only texts and flags, as the contract describes it. */
 const plainBody = (name: EndpointName): { body?: object } | undefined => {
   const { body }: ApiShape = api[name];
   if (body === undefined) return {};
@@ -1004,7 +1004,7 @@ const plainBody = (name: EndpointName): { body?: object } | undefined => {
   );
 };
 
-/** Returns the cases of a call of the usual form, from the contract alone. */
+/** Returns the cases of a call of the usual form, derived from the contract. */
 const usualCases = (name: EndpointName): Case[] | undefined => {
   const { path, method, access } = endpoints[name];
   if (plainBody(name) === undefined) return undefined;
@@ -1093,7 +1093,9 @@ const sendHeldBack = async (
 
 let statesOfTables: RawBuilder<TableState>;
 
-/** Differs once any row of the game is written or deleted, so that a refused call that changes something is seen. */
+/**
+ * Changes when any row of the game is written or deleted, so that a refused call that changes something is detected.
+ */
 const everything = async () => (await statesOfTables.execute(server.db)).rows;
 
 const listOf = (statuses: Statuses): readonly number[] =>
@@ -1148,23 +1150,23 @@ test('every path that the server answers under /api is declared with its access'
   for (const name of names) expect(known, name).toContain(endpoints[name].access);
 });
 
-/** Calls that are sent like changes and change nothing. */
+/** Calls that are sent like changes but change nothing. */
 const reading: readonly EndpointName[] = ['previewResult', 'previewImport', 'fetchImport', 'readInvitation'];
 
-/** Calls that change something on behalf of a session: a new one is among them by itself. */
+/** Calls that change something on behalf of a session: a new one is included automatically. */
 const isHeldTo = (name: EndpointName): boolean => {
   const { method, access } = endpoints[name];
   return method !== 'GET' && !reading.includes(name) && (access !== 'public' || name === 'register');
 };
 
-/** Calls that an admin's role decides about: those of admins alone, and those that let an admin do more. */
+/** Calls that depend on an admin's role: those of admins alone, and those in which an admin may do more. */
 const asAdmin = (name: EndpointName): boolean =>
   ['admin', 'self-or-admin'].includes(endpoints[name].access) || name === 'register';
 
 const password = 'un mot de passe long';
 let passwordHash: string | undefined;
 
-/** Changes for this caller that the table's first case does not show. */
+/** Changes for this caller that the table's first case does not make. */
 const otherChanges: Partial<Record<EndpointName, (caller: TestUser) => Promise<Ask>>> = {
   updateMyProfile: async () => ({
     params: { id: (await freshUser()).id },
@@ -1205,7 +1207,7 @@ const otherChanges: Partial<Record<EndpointName, (caller: TestUser) => Promise<A
   },
 };
 
-/** Somebody who may make the call, with a session of their own, and what to ask. */
+/** Returns a caller who may make the call, with their own session, and the request. */
 const changeOf = async (name: EndpointName): Promise<{ caller: TestUser; ask: Ask }> => {
   const first = must(table[name][0]);
   const role = roles.find((one) => must(answersOf(first, one)[0]) < 300);
@@ -1229,7 +1231,7 @@ afterEach(async () => {
 
 describe.each(names)('%s', (name) => {
   const { access, programs }: Endpoint = endpoints[name];
-  /** On a call of programs a key opens its own competition alone: the imports of the table are in others. */
+  /** A key opens only its own competition: the imports of the table are in others. */
   const refusedAs = (nobody: Nobody) => (programs === true && nobody === 'program' ? [400, 404] : [401]);
   const cases = table[name];
 
@@ -1287,7 +1289,7 @@ describe.each(names)('%s', (name) => {
       const { status, text } = await sendHeldBack(name, caller.token, ask, () =>
         server.db.deleteFrom('session').where('tokenHash', '=', hashOfToken(caller.token)).execute(),
       );
-      // Signing out of a session that has ended is harmless, and done.
+      // Signing out of an ended session is harmless, and succeeds.
       expect(status, text).toBe(name === 'logout' ? 204 : 401);
     });
 
@@ -1330,7 +1332,7 @@ describe.each(names)('%s', (name) => {
     for (const { on, ask, answers } of cases)
       for (const role of letIn) {
         const expected = answersOf({ answers }, role);
-        // Logging out and in are a session's own: not one of the five's.
+        // Logging in and out concern one session: a separate user is used.
         const caller = name === 'logout' ? await freshUser() : as(role);
         const { status, text } = await send(name, caller.token, await ask(caller));
         expect(expected, `${role} on ${on}: ${status} ${text}`).toContain(status);
@@ -1351,7 +1353,7 @@ test('the access that the contract declares for a call on a league is the one th
         Role,
         number
       >;
-      // An owner who names nobody to follow, or a member who has nobody to remind, is let in, and refused by a rule.
+      // An owner without a successor, or a member with nobody to remind, is admitted, and refused by a rule.
       const letIn = roles.filter((role) => answers[role] < 300 || [400, 409].includes(answers[role]));
       expect(letIn, `${name}, ${kind}`).toEqual(
         roles.filter((role) => (door[kind] as readonly Role[]).includes(role)),

@@ -17,7 +17,7 @@ const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 const logIn = async (user: TestUser, password: string) =>
   call('login', { body: { identifier: user.email, password } });
 
-/** Asks for a link to choose a password, and gives its token as it came by mail. */
+/** Requests a link to choose a password, and returns its token from the mail. */
 const resetToken = async ({ email }: TestUser): Promise<string> => {
   await call('forgotPassword', { body: { email } });
   await server.drain();

@@ -28,7 +28,7 @@ test('of simultaneous sign-ups with one e-mail, in any letter case, the first to
     const answers = await Promise.all(
       spellings.map((spelling, turn) => register(`prenante ${round} ${turn}`, spelling)),
     );
-    // Nobody learns from the answer that the address is claimed already.
+    // The answer does not show that the address is claimed already.
     expect(answers.map(({ status }) => status)).toEqual(spellings.map(() => 201));
 
     await server.drain();

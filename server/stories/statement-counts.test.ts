@@ -9,7 +9,7 @@ import { openStreamOn, openTestApp, type TestApp } from '../testing/app.ts';
 import { filledPath, paramsOf } from '../testing/call-things.ts';
 import { fillCrowd, type CrowdSizes } from '../testing/crowd.ts';
 
-/** A call sends as many statements to the database when there is ten times as much of everything. */
+/** A call sends the same number of statements to the database with ten times as many rows. */
 const small: CrowdSizes = {
   athletes: 60,
   competitions: 2,
@@ -38,7 +38,7 @@ interface World {
   tokens: { player: string; admin: string };
 }
 
-/** Opens a player's prediction in the newest competition, of an event with a result, and everything around it. */
+/** Opens a player's prediction in the newest competition, of an event with a result, and the objects around it. */
 const openWorld = async (sizes: CrowdSizes): Promise<World> => {
   let statements = 0;
   const server = await openTestApp({ onStatement: () => (statements += 1) });
@@ -128,7 +128,7 @@ afterAll(async () => {
   for (const { server } of worlds) await server.close();
 });
 
-/** The queries of the calls that read by more than their path. A list's page is shorter than the list in both worlds. */
+/** The queries of the calls that need more than their path. A list's page is shorter than the list in both worlds. */
 const asked: [EndpointName, string][] = [
   ['listAthletes', 'limit=1'],
   ['listAthletes', 'limit=1&search=a'],
@@ -154,7 +154,7 @@ const asked: [EndpointName, string][] = [
   ['listAudit', 'limit=1'],
 ];
 
-/** Every call that reads, but for one whose link is made of a secret that is used once, and leads elsewhere. */
+/** Every reading call, except one whose link has a secret that is used once, and leads elsewhere. */
 const reading = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => endpoints[name].method === 'GET' && name !== 'verifyEmail',
 );
@@ -164,7 +164,7 @@ const calls = reading.flatMap((name): [EndpointName, string][] => {
   return queries.length > 0 ? queries : [[name, '']];
 });
 
-/** Statements of a call by a process that has nothing in its memory yet. */
+/** Statements of a call by a process with an empty memory. */
 const statementsOf = async (
   { server, statements, things, tokens }: World,
   name: EndpointName,

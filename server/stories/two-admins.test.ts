@@ -8,7 +8,7 @@ let admin: TestUser;
 let championship: Championship;
 let sprint: ChampionshipEvent;
 
-/** Two admins have the same form open: each says what it said when it was opened, and the one who saves last is stale. */
+/** Two admins have the same form open: the one who saves last sends an outdated state. */
 beforeAll(async () => {
   server = await openTestApp();
   admin = await server.createUser('chef', 'admin');

@@ -5,7 +5,10 @@ import { openAppOn } from '../testing/app-on.ts';
 import { createFinal, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 import { sureCall } from '../testing/sure-call.ts';
 
-/** Two processes, each with its own connections: what players send to both at one moment is done, none loses to another. */
+/**
+ * Two processes, each with its own connections: simultaneous calls of players to both succeed, and none overwrites
+ * another.
+ */
 let server: TestApp;
 let other: Awaited<ReturnType<typeof openAppOn>>;
 let players: TestUser[];

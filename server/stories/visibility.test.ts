@@ -117,7 +117,7 @@ afterAll(() => server.close());
 const season = '01890000-0000-7000-8000-000000000001';
 const absent = '01890000-0000-7000-8000-000000000000';
 
-/** Every filter of GET /predictions alone, each league with every other, and all. */
+/** Every filter of GET /predictions alone, each league with every other filter, and all. */
 const predictionFilters = () => {
   const values: [string, string][] = [
     ['league', privateLeague],
@@ -134,7 +134,7 @@ const predictionFilters = () => {
   return [[], ...values.map((one) => [one]), ...pairs, values].map((filter) => Object.fromEntries(filter));
 };
 
-/** Each kind of thing that a call reads by, where it might reveal the picks. */
+/** The objects, by kind, of the calls that might reveal the picks. */
 const things = (): Record<string, string[]> => ({
   '/athletes': Object.values(event.athletes),
   '/auth/verify-email': [absent],
@@ -158,7 +158,7 @@ const things = (): Record<string, string[]> => ({
   userId: [rival.id],
 });
 
-/** The params of a call with each of the things that its path names. */
+/** The params of a call with each of the objects in its path. */
 const everyParams = (path: string): Record<string, string>[] => {
   const known = things();
   return thingsIn(path).reduce<Record<string, string>[]>(
@@ -171,7 +171,9 @@ const everyParams = (path: string): Record<string, string>[] => {
   );
 };
 
-/** Every reading call, and the writing ones that name her prediction: each with what might reveal the picks. */
+/**
+ * Every reading call, and the writing ones that name her prediction: each with the objects that might reveal the picks.
+ */
 const questions = (): {
   name: EndpointName;
   path: Record<string, string>;
@@ -330,7 +332,7 @@ test('a stream says nothing of a pick: not that, nor when, one is made, changed 
     expect((await server.call('deletePrediction', { as: rival, params: { id } })).status).toBe(200);
     await predict(rival, league, ['Trois', 'Un', 'Deux'], 9.83);
   }
-  // Messages come in order: the next ones must be the first news since the streams were opened.
+  // Messages are in order: the next ones must be the first news since the streams were opened.
   await moveTo(past);
   await expectMessages(['state', 'moved', 'lock']);
   await enter();

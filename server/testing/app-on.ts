@@ -71,7 +71,7 @@ const listeningTo = (onStatement: () => void): KyselyPlugin => ({
   transformResult: ({ result }) => Promise.resolve(result),
 });
 
-/** The answer to a request for a stream: a refusal, or what the stream says first. It is closed then. */
+/** The answer to a request for a stream: a refusal, or the first messages; the stream is then closed. */
 export const openStreamOn = async (
   app: FastifyInstance,
   request: { url: string; headers: Record<string, string> },

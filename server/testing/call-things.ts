@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The parameters of a call's path, each with what it names: the parameter itself (`leagueId`), and for `:id` and `:token`
- * the path up to it (`/leagues`). A test of all calls finds the things of a new call by these.
+ * The parameters of a call's path, each with the kind of its object: the parameter itself (`leagueId`), and for `:id`
+ * and `:token` the path up to it (`/leagues`). A test of all calls finds the objects of a new call by these.
  */
 export const thingsIn = (path: string): { parameter: string; thing: string }[] =>
   [...path.matchAll(/\/:(\w+)/g)].map(({ 1: parameter = '', index }) => ({
@@ -10,7 +10,7 @@ export const thingsIn = (path: string): { parameter: string; thing: string }[] =
     thing: ['id', 'token'].includes(parameter) ? path.slice(0, index) : parameter,
   }));
 
-/** Returns the params of a call with one thing for each. Throws where a path names a thing that is not there. */
+/** Returns the params of a call with one object for each. Throws when the path names a kind without an object. */
 export const paramsOf = (path: string, things: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     thingsIn(path).map(({ parameter, thing }) => {
@@ -38,7 +38,7 @@ const plainFieldIn = (
   return { type: 'text', isRequired: isNeeded && minLength > 0, max: maxLength };
 };
 
-/** Returns the fields of a body of texts and flags alone, as the contract documents them; undefined for any other. */
+/** Returns the fields of a body with only texts and flags, as the contract documents them; undefined for any other. */
 export const plainFieldsOf = (body: z.ZodType): Record<string, PlainField> | undefined => {
   const { properties = {}, required = [] } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   const fields = Object.entries(properties).map(([field, schema]): [string, PlainField | undefined] => [

@@ -15,7 +15,7 @@ interface EventSetup {
   /** by the catalogue's name; men's */
   discipline: string;
   startsInMinutes?: number;
-  /** instead, by a clock that the test moves */
+  /** instead, for a test that moves the clock */
   startsAt?: string;
   starters: Starter[];
 }
@@ -101,7 +101,7 @@ export const createChampionship = async (
   return { competitionId, events };
 };
 
-/** Moves the start of an event of a competition, whatever that locks or opens again. Throws unless that succeeds. */
+/** Moves the start of an event, which may lock or open it. Throws when that fails. */
 export const moveEvent = async (
   server: Pick<TestApp, 'call'>,
   as: TestUser,

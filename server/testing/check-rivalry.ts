@@ -71,7 +71,10 @@ const checkHistory = async (
   }
 };
 
-/** Compares what a league remembers with the oracle's scores: the first three, the best prediction, the greatest climb. */
+/**
+ * Compares the closing page of a league with the oracle's scores: the first three, the best prediction, the greatest
+ * climb.
+ */
 const checkClosing = async (
   { call }: TestApp,
   { id, members, tieBreak }: League,
@@ -148,7 +151,7 @@ const checkDuel = async (
   expect([cents(body.me.points), cents(body.rival.points)]).toEqual([sums.mine, sums.theirs]);
 };
 
-/** Compares what shows a league's players against each other with a recomputation from scratch. */
+/** Compares the pages in which players are compared with a recomputation from scratch. */
 export const checkRivalry = async (
   server: TestApp,
   league: League,

@@ -4,8 +4,8 @@ import type { TestApp, TestUser } from './app.ts';
 import type { OfficialMedal } from './oracle.ts';
 
 /**
- * Imagines a podium for an event in each league, as a player's browser does from what the API shows. Returns a check
- * that the server has the same rankings, for the moment when the podium has become the result.
+ * Imagines a podium for an event in each league, like a player's browser, from the API's answers. Returns a check, for
+ * the moment when the podium is the result, that the server has the same rankings.
  */
 export const imagineResult = async (
   { call }: TestApp,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A stream that a player follows over the network, and what it has said. */
+/** A stream that a player follows over the network, with its messages. */
 export const openLiveStream = async (
   app: FastifyInstance,
   as: { token: string },

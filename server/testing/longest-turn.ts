@@ -1,6 +1,6 @@
 /**
- * The longest turn of the event loop while some work was under way, in milliseconds of processor time: what else the
- * machine did does not lengthen it.
+ * The longest turn of the event loop while some work was in progress, in milliseconds of processor time, so that other
+ * work of the machine has no effect.
  */
 export const longestTurn = async (work: () => Promise<unknown>): Promise<number> => {
   const processor = () => {

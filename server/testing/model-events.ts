@@ -20,7 +20,7 @@ export const move = async (world: World, step: StepOf<'move'>) => {
   if (!succeeded(world, step, answer, [])) return;
   event.isPast = step.past;
   event.day = dayOf(eventDate);
-  // A joker goes along, unless the day has another one of the same player.
+  // A joker moves with its event, unless the day has another one of the same player.
   for (const moved of predictions.filter((one) => one.event === event && one.joker))
     moved.joker = !predictions.some(
       (one) =>

@@ -5,7 +5,7 @@ export const hour = 3_600_000;
 export const instant = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 export const day = (days: number) => instant(days * 24 * hour).slice(0, 10);
 
-/** In the zone that a competition has unless another is given. */
+/** In the default zone of a competition. */
 export const dayOf = (at: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date(at));
 

@@ -35,8 +35,8 @@ const newsOf = (world: World, league: ModelLeague, player: TestUser) => {
 };
 
 /**
- * Compares what a member reads of a league on the home page with the oracle; then the member visits the league, and
- * nothing is new any more.
+ * Compares a member's news of a league on the home page with the oracle; then the member visits the league, and nothing
+ * is new any more.
  */
 const checkMember = async (world: World, league: ModelLeague, player: TestUser) => {
   const { call, scorings, seen } = world;
@@ -62,7 +62,7 @@ const checkMember = async (world: World, league: ModelLeague, player: TestUser) 
   seen.set(`${league.id} ${player.id}`, { scorings, rank: expected.rank, total: expected.points });
 };
 
-/** One member of each league looks at its news, another one at each check. */
+/** Checks the news of one member of each league, another one each time. */
 export const checkNews = async (world: World) => {
   for (const league of world.leagues) {
     const player = league.members[world.looks % league.members.length];

@@ -5,7 +5,7 @@ import { ranked } from './oracle.ts';
 
 export const cents = (points: number) => Math.round(points * 100);
 
-/** A member's line of a league's ranking, without the result of one event where that is given. */
+/** A member's line of a league's ranking, without the result of one event if given. */
 const lineOf = (world: World, league: ModelLeague, player: TestUser, without?: ModelEvent) => {
   const own = world.predictions.filter((one) => one.league === league && one.player === player);
   const scores = scored(
@@ -22,7 +22,7 @@ const lineOf = (world: World, league: ModelLeague, player: TestUser, without?: M
   };
 };
 
-/** A league's ranking by the oracle, the first first; without the result of one event where that is given. */
+/** A league's ranking by the oracle, the first first; without the result of one event if given. */
 export const standingsOf = (world: World, league: ModelLeague, without?: ModelEvent) =>
   ranked(
     league.members.map((member) => lineOf(world, league, member, without)),

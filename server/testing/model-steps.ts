@@ -55,7 +55,7 @@ const predict = fc.record({
     { weight: 2, arbitrary: fc.constant([0, 1, 2]) },
     {
       weight: 3,
-      // 'Autre' once at most: see the oracle.
+      // 'Autre' at most once: see the oracle.
       arbitrary: fc
         .array(choice, { minLength: 1, maxLength: 3 })
         .filter((drawn) => drawn.filter((one) => one === autreChoice).length < 2),
@@ -92,7 +92,7 @@ const medals = fc.record({
     fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 4, maxLength: 4 }),
     fc.constant([0, 1, 2, 3]),
   ),
-  /** the athletes for whom 'Autre' stands */
+  /** the athletes whom 'Autre' represents */
   autres: fc.array(
     fc.nat(4).map((n) => n === 0),
     { minLength: 4, maxLength: 4 },

@@ -12,7 +12,7 @@ import {
   type Starter,
 } from './oracle.ts';
 
-/** Everything that no sequence changes, and so all sequences share. */
+/** Everything that no sequence changes, and that all sequences share. */
 export interface Stage {
   server: TestApp;
   admin: TestUser;
@@ -53,9 +53,9 @@ export interface ModelPrediction {
   league: ModelLeague;
   event: ModelEvent;
   picks: Pick[];
-  /** the player has placed the joker here; it counts where the league plays it */
+  /** the player has placed the joker here; it counts when the league plays it */
   joker: boolean;
-  /** the fourth athlete, who counts where the league plays it */
+  /** the fourth athlete, who counts when the league plays it */
   substitute: string | null;
 }
 
@@ -68,7 +68,7 @@ export interface Seen {
   total: number;
 }
 
-/** The users, leagues, events and predictions of one sequence, as the rules leave them after each step. */
+/** The users, leagues, events and predictions of one sequence, by the rules, after each step. */
 export interface World extends Stage {
   call: TestApp['call'];
   isAutre: (athlete: string) => boolean;
@@ -87,7 +87,7 @@ export interface World extends Stage {
   hasPredicted: Set<string>;
   /** `user badge` of badges whose earning prediction its author deleted by leaving: both answers are right */
   undecided: Set<string>;
-  /** an event has been locked once: the rules of the leagues stay as they are */
+  /** an event has been locked once: the rules of the leagues are fixed */
   hasLocked: boolean;
   /** a step has succeeded since the last check */
   hasChanged: boolean;
@@ -95,7 +95,7 @@ export interface World extends Stage {
   resultsTouched: boolean;
 }
 
-/** Returns one of several things; throws when there is none of that number. */
+/** Returns one of several items; throws when there is none of that number. */
 export const from = <Thing>(things: readonly Thing[], index: number): Thing => {
   const thing = things[index];
   if (thing === undefined) throw new Error(`the model has no number ${index}`);
@@ -151,7 +151,7 @@ export const succeeded = (
   return allowed.length === 0;
 };
 
-/** Takes away predictions that a step has deleted. */
+/** Removes predictions that a step has deleted. */
 export const forget = (world: World, gone: readonly ModelPrediction[]) => {
   for (const prediction of gone) {
     for (const score of scored(world, [prediction]))

@@ -68,7 +68,7 @@ export const openModel = async (
   const world = await openWorld(stage, name, contests);
   let taken = 0;
   return {
-    /** Takes one step. The next check finds a change that a refused step has made. */
+    /** Takes one step. The next check detects a change by a refused step. */
     step: async (step: Step) => {
       await take(world, step);
       world.hasLocked ||= world.events.some(isLocked);

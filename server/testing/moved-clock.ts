@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 
 export interface MovedClock {
   now: () => Promise<Date>;
-  /** Sets the clock of every connection to an instant, from which it goes on. */
+  /** Sets the clock of every connection to an instant, from which it runs on. */
   moveTo: (instant: Date) => Promise<void>;
 }
 
@@ -25,8 +25,8 @@ const openNodes = async (execute: Execute): Promise<(statement: string) => Promi
 };
 
 /**
- * A clock of the database that a test moves: functions of the same names hide PostgreSQL's own from every query that
- * is not in a column's default. Each connection of the game sees them, and so do the jobs.
+ * A clock of the database that a test moves: functions of the same names replace PostgreSQL's own in every query except
+ * column defaults. Each connection of the game uses them, and so do the jobs.
  */
 export const openMovedClock = async ({ execute }: Pick<OpenDatabase, 'execute'>): Promise<MovedClock> => {
   const onEachNode = await openNodes(execute);
@@ -39,7 +39,7 @@ export const openMovedClock = async ({ execute }: Pick<OpenDatabase, 'execute'>)
   const { rows } = await execute('select current_database() as name');
   const path = `search_path to public, moved, pg_catalog`;
   await onEachNode(`alter database "${String(rows[0]?.['name'])}" set ${path}`);
-  // Connections that are open already keep their path: all but this one are closed.
+  // Open connections keep their search path: all but this one are closed.
   await execute(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   await execute(`set ${path}`);

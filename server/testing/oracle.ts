@@ -1,6 +1,6 @@
 /**
- * The points of docs/RULES.md once more, written from the rules alone and as slowly as it likes: what every score,
- * total, rank, statistic and badge should be. It shares nothing with the engine it judges.
+ * The points of docs/RULES.md once more, written only from the rules and without regard to speed: the expected scores,
+ * totals, ranks, statistics and badges. It shares nothing with the engine that it checks.
  */
 export type Slot = 'gold' | 'silver' | 'bronze';
 export const slots = ['gold', 'silver', 'bronze'] as const satisfies readonly Slot[];
@@ -89,7 +89,7 @@ const placesHeldBy = (athlete: string, medals: readonly OfficialMedal[]): Paying
     )
     .filter(({ place }) => place <= 3);
 
-/** For each pick the place that pays it: the nearest of its athlete, and no place pays 'Autre' twice. */
+/** For each pick the place that pays it: the nearest of its athlete; no place pays 'Autre' twice. */
 const payingPlaces = (
   picks: readonly Pick[],
   medals: readonly OfficialMedal[],
@@ -144,8 +144,8 @@ const scoreAs = (
 };
 
 /**
- * The picks that count: the first of gold, silver and bronze that has withdrawn gives its place to the substitute,
- * without a performance, unless the substitute has withdrawn too or is picked anyway.
+ * The picks that count: the substitute replaces the first withdrawn pick of gold, silver and bronze, without a
+ * performance, unless the substitute has withdrawn too or is picked already.
  */
 const withSubstitute = (
   { starters }: Contest,
@@ -187,7 +187,7 @@ export const scoreOf = (
 };
 
 /**
- * Equal totals share a rank (1, 2, 2, 4), then by name; where a league has chosen so, more exact podiums go before
+ * Equal totals share a rank (1, 2, 2, 4), then by name; where a league has chosen this, more exact podiums come first
  * among equal totals.
  */
 export const ranked = <Line extends { name: string; total: number; exactPodiums: number }>(

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { MovedClock } from './moved-clock.ts';
 
-/** Lets the time pass to an instant, and runs each plan of reminders on the way at its own. */
+/** Moves the clock to an instant, and runs each plan of reminders on the way at its own time. */
 export const passTo = async (
   { database, drain }: Pick<TestApp, 'database' | 'drain'>,
   clock: MovedClock,

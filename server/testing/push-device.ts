@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createVerify, hkdfSync, randomBytes } fro
 
 const curve = 'prime256v1';
 
-/** A device, as its browser makes it: what it gives to the server, and what it keeps. */
+/** A device as its browser makes it: the part that it sends to the server, and the part that it keeps. */
 export const newDeviceKeys = () => {
   const pair = createECDH(curve);
   pair.generateKeys();
@@ -20,8 +20,8 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /**
- * Decrypts a message as a device does (RFC 8291 and 8188, aes128gcm, one record), with nothing of the library that has
- * encrypted it. Throws when the message is not for this device.
+ * Decrypts a message like a device (RFC 8291 and 8188, aes128gcm, one record), without the library that has encrypted
+ * it. Throws when the message is not for this device.
  */
 export const decryptMessage = (
   body: Buffer,
@@ -42,7 +42,7 @@ export const decryptMessage = (
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 };
 
-/** Returns the claims of a VAPID header (RFC 8292), and its key. Throws when the key has not signed them. */
+/** Returns the claims of a VAPID header (RFC 8292), and its key. Throws when the signature is not the key's. */
 export const readVapid = (authorization: string) => {
   const { t = '', k = '' } = Object.fromEntries(
     [...authorization.matchAll(/([tk])=([\w.-]+)/g)].map(([, name, value]) => [name, value]),

@@ -14,8 +14,8 @@ export interface PushedMessage {
 export type PushAnswer = number | 'hang-up' | 'never';
 
 /**
- * Opens a push service on this machine. `post` sends there what is addressed to the browsers' makers, over real HTTP.
- * Each message gets the next of `answers`, and that of `answerTo` when none is left.
+ * Opens a push service on this machine. `post` sends it the messages for the browsers' makers, over real HTTP. Each
+ * message gets the next of `answers`, or that of `answerTo` when none is left.
  */
 export const openPushService = async () => {
   const messages: PushedMessage[] = [];
@@ -44,7 +44,7 @@ export const openPushService = async () => {
     post,
     messages,
     answers,
-    /** what a message gets for which no answer is left */
+    /** the answer to a message when none of `answers` is left */
     answerTo: (_message: Pick<PushedMessage, 'endpoint'>): PushAnswer => 201,
     /** redirects that were followed */
     followed,

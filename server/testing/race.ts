@@ -9,8 +9,8 @@ import { countedLeagues } from './counted-leagues.ts';
 export const crowd = 30;
 
 /**
- * RACE_ROUNDS=1000 is the long form; a round is one race. The embedded database has one connection, so its
- * transactions do not meet.
+ * RACE_ROUNDS=1000 is the long form; a round is one race. The embedded database has one connection, so its transactions
+ * do not meet.
  */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? (inject('testTemplate').kind === 'embedded' ? 2 : 4));
 
@@ -27,8 +27,8 @@ export const everyRound = async (
 };
 
 /**
- * A server whose callers retry while it answers 503, as that answer asks them to. A very busy machine may
- * answer so: nothing was done then, or the second call would find it done.
+ * A server whose callers retry on 503, as that answer asks them to. A very busy machine may answer so: nothing was done
+ * then, or the second call would find it done.
  */
 export const openRaceTrack = async (): Promise<TestApp> => {
   const server = await openTestApp();

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** The calls of a set-up: each throws when it is refused, with the refusal, instead of leaving a test without its data. */
+/** The calls of a set-up: a refused one throws the refusal, instead of leaving a test without its data. */
 export const sureCall = ({ call }: Pick<TestApp, 'call'>): TestApp['call'] => {
   const sure: TestApp['call'] = async (name, options) => {
     const answer = await call(name, options);

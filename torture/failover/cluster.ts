@@ -8,9 +8,11 @@ import type { Named, Recipe } from './recipe.ts';
 /** The three machines of the recipe, and HAProxy on this one. */
 export interface Cluster {
   machines: readonly Machine[];
-  /** the machine that leads, and what it says of all of them; throws unless all that answer agree on it */
+  /** the machine that leads, and all members as it reports them; throws unless all reachable machines agree on it */
   leading: () => Promise<{ leader: Machine; members: readonly Member[] }>;
-  /** resolves when all agree on a leader and both others follow it, one of them awaited by each commit if so said */
+  /**
+   * resolves when all agree on a leader and both others follow it, and, if `awaited`, each commit waits for one of them
+   */
   whole: (expected: { awaited: boolean }) => Promise<void>;
   /** as the user postgres of a machine */
   patronictl: (machine: Machine, ...args: string[]) => Promise<string>;
@@ -49,7 +51,7 @@ export const recipeFiles = (recipe: Recipe, machine: Named): Record<string, stri
   ...Object.fromEntries(sameEverywhere.map((path) => [path, recipe.file(path)])),
 });
 
-/** Waits for something that is asked for again and again; throws when it has not come in time. */
+/** Repeats a check until it succeeds; throws when it does not in time. */
 export const until = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
   const deadline = performance.now() + patience;
   while (!(await isSo())) {
@@ -103,7 +105,7 @@ export const startCluster = async (
     },
   };
 
-  // The folder of the server machine's /etc is one of this namespace alone.
+  // The folder of the server machine's /etc exists only in this namespace.
   const own = join(folder, 'etc');
   for (const part of [own, `${own}-work`]) mkdirSync(part);
   const options = `lowerdir=/etc,upperdir=${own},workdir=${own}-work`;

@@ -55,8 +55,8 @@ const programs = [
 const inside = 'FAILOVER_INSIDE';
 
 /**
- * Runs the same command in namespaces of its own, so that it changes nothing of this machine; all of its
- * processes end with it. The shell is there to bury those whose parents have died.
+ * Runs the same command in its own namespaces, so that it changes nothing on this machine; all of its processes end
+ * with it. The shell reaps processes whose parents have died.
  */
 const runInside = (): number => {
   if (process.getuid?.() !== 0 || !programs.every((path) => existsSync(path))) {

@@ -26,19 +26,22 @@ export interface FailoverSettings {
 
 export interface ScenarioReport {
   name: string;
-  /** who led before and after */
+  /** the leaders before and after */
   led: string[];
   acknowledged: number;
   /** the longest time in which a server process acknowledged nothing, in milliseconds */
   silence: number;
   /** the longest time in which calls were answered 503 again and again, in milliseconds */
   trouble: number;
-  /** answers since the fault that were not acknowledgements or refusals by a rule, by status */
+  /** unexpected answers since the fault (neither a success nor a refusal by a rule), by status */
   refusedCalls: Record<number, number>;
   slowest: number;
-  /** milliseconds until all streams brought news again; undefined when one did not */
+  /** milliseconds until all streams brought news again; undefined when one of them did not */
   streamsBack: number | undefined;
-  /** writes to the machines themselves, without HAProxy: by timeline, who acknowledged how many */
+  /**
+   * writes sent to the machines directly, without HAProxy: by timeline, the machines that acknowledged them and their
+   * number
+   */
   direct: string;
   findings: Finding[];
 }
@@ -50,18 +53,18 @@ export interface FailoverReport {
   findings: Finding[];
 }
 
-/** a folder that is there on every machine, and in this namespace shows what belongs to this run */
+/** a folder that exists on every machine; in this namespace it belongs to this run */
 const folder = '/mnt';
 /** milliseconds within which both server processes acknowledge again, and no call is answered 503 */
 const backWithin = 30_000;
-/** milliseconds that a fault is watched for at least */
+/** minimum milliseconds of watching after a fault */
 const watched = 40_000;
-/** milliseconds without an answer of 503 after which there is no trouble: longer than a call may wait for its 503 */
+/** milliseconds without a 503 after which the trouble is over: longer than a call may wait for its 503 */
 const calm = 8_000;
 const readers = 4;
 const streamsOfServer = 15;
 
-/** Endless reads, as of players who watch. */
+/** Endless reads, like those of players who watch. */
 const startReaders = ({ api, world, draw: { random } }: Scene): { stop: () => Promise<void> } => {
   let running = true;
   const look = async (account: Account) => {
@@ -94,7 +97,7 @@ interface TimedAnswer extends SeenAnswer {
 const isAcknowledgedWrite = (answer: TimedAnswer): boolean =>
   answer.name === 'submitPrediction' && fateOf(answer) === 'acknowledged';
 
-/** The longest time without an acknowledged write from a moment on, and its end. */
+/** The longest time without an acknowledged write, from a moment on, and its end. */
 const longestSilence = (answers: readonly TimedAnswer[], from: number): { lasted: number; end: number } => {
   let [last, longest] = [from, { lasted: 0, end: from }];
   for (const { at } of [...answers.filter(isAcknowledgedWrite), { at: performance.now() }]) {
@@ -104,7 +107,7 @@ const longestSilence = (answers: readonly TimedAnswer[], from: number): { lasted
   return longest;
 };
 
-/** The longest time of trouble. */
+/** The longest time in which calls were answered 503 again and again. */
 const longestTrouble = (answers: readonly TimedAnswer[]): number => {
   let [begun, last, longest] = [-Infinity, -Infinity, 0];
   for (const at of answers
@@ -129,7 +132,7 @@ interface Served {
   scene: Scene;
   streams: Streams;
   databaseUrl: string;
-  /** by process, in their order, since the beginning of a scenario */
+  /** by process, in order, since the beginning of a scenario */
   answers: TimedAnswer[][];
 }
 
@@ -216,7 +219,7 @@ const play = async (
   };
 };
 
-/** The settings of the control: a commit waits for no standby, and any standby may take over. */
+/** The settings of the control: a commit waits for no standby, and any standby may become the leader. */
 const waitForNobody = async (cluster: Cluster): Promise<void> => {
   const { leader } = await cluster.leading();
   const settings = [

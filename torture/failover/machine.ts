@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Named } from './recipe.ts';
 
-/** A machine of its own as its programs see it: a network, a disk and files of its own, at their real paths. */
+/** A machine as its programs see it: with its own network, disk and files, at their real paths. */
 export interface Machine extends Named {
-  /** the power is on: its network is up, and its services start; `files` are written first */
+  /** switches the power on: its network is up, and its services start; `files` are written first */
   boot: (files?: Readonly<Record<string, string>>) => Promise<void>;
-  /** the power is off: every process is killed, and its network says nothing more */
+  /** switches the power off: every process is killed, and its network is silent */
   crash: () => Promise<void>;
   /** sends a signal to every process whose command line matches, or to all of them */
   signal: (name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT', command?: RegExp) => void;
-  /** asks a service to end, waits for that, and starts it again */
+  /** stops a service, waits for its end, and starts it again */
   restart: (service: Service) => Promise<void>;
   /** runs a program as a user, and returns its output */
   run: (user: string, command: readonly string[], input?: string) => Promise<string>;
@@ -24,7 +24,7 @@ export interface Machine extends Named {
 const services = ['etcd', 'patroni', 'leave-full-disk'] as const;
 type Service = (typeof services)[number];
 
-/** mebibytes: the cluster, its log and etcd's fit, and it is soon full */
+/** mebibytes: enough for the cluster, its log and etcd's, and soon full */
 const diskSize = 2_500;
 const bridge = 'lan';
 const network = 24;
@@ -32,7 +32,7 @@ const network = 24;
 const asRoot = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The network between the machines, with the address of the machine that the server processes run on. */
+/** The network between the machines, with the address of the machine of the server processes. */
 export const openNetwork = (address: string): void => {
   asRoot('ip', 'link', 'set', 'lo', 'up');
   asRoot('ip', 'link', 'add', bridge, 'type', 'bridge');
@@ -59,7 +59,7 @@ const readUnit = (text: string) => {
   };
 };
 
-/** A machine whose disk is in `folder`; `onOutput` receives what its services say. */
+/** A machine whose disk is in `folder`; `onOutput` receives the output of its services. */
 export const createMachine = (
   folder: string,
   { name, address }: Named,
@@ -88,7 +88,7 @@ export const createMachine = (
   ];
   const pathOf = (path: string): string => `/proc/${pid()}/root${path}`;
 
-  /** Everything that runs on it. */
+  /** All processes that run on it. */
   const processes = (): number[] => {
     const own = readlinkSync(`/proc/${pid()}/ns/net`);
     return readdirSync('/proc')
@@ -110,7 +110,7 @@ export const createMachine = (
     }
   };
 
-  /** The unit of Debian's package, or of the recipe, and what the recipe adds to it. */
+  /** The unit of Debian's package, or of the recipe, with the recipe's additions. */
   const unitOf = (service: Service): string =>
     [
       `/lib/systemd/system/${service}.service`,

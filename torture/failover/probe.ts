@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { Finding } from '../check.ts';
 import type { Named } from './recipe.ts';
 
-/** A write that a machine acknowledged itself, without HAProxy. */
+/** A write that a machine itself acknowledged, without HAProxy. */
 interface Acknowledged {
   machine: string;
   number: number;
@@ -18,17 +18,17 @@ export interface Probe {
   acknowledged: Acknowledged[];
   /** writes on an open connection that were neither acknowledged nor refused by a standby */
   failed: () => number;
-  /** what is missing on the machine that leads now, and writes that two leaders acknowledged in turn */
+  /** writes missing on the leader now, and writes that two leaders acknowledged in turn */
   findings: (leader: Named) => Promise<Finding[]>;
 }
 
 const insert = `insert into probe.write values ($1, $2) returning left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as timeline`;
-/** longer than a machine is paused, so that its answer is still awaited when it wakes */
+/** longer than a machine is paused, so that its answer still arrives when it wakes */
 const patience = 120_000;
 
 /**
- * Clients that write to each machine directly, and keep their connections: they find out whether a machine
- * acknowledges what it should not.
+ * Clients that write to each machine directly, and keep their connections: they detect whether a machine acknowledges a
+ * write that it should not.
  */
 export const startProbe = async (
   machines: readonly Named[],
@@ -80,7 +80,7 @@ export const startProbe = async (
         answeredAt: performance.now(),
       });
     } catch (error) {
-      // A standby refuses, and its connection is as good as before.
+      // A standby refuses, and the connection stays usable.
       if ((error as { code?: string }).code === '25006') return;
       failed += 1;
       throw error;
@@ -111,7 +111,7 @@ export const startProbe = async (
     failed: () => failed,
     stop: async () => {
       running = false;
-      // One that waits for a machine that is gone would wait for long.
+      // Closing may hang when its machine is gone.
       const closing = setTimeout(() => {
         for (const client of clients)
           (

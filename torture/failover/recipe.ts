@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** The files that docs/deploy.md prints for a database that looks after itself. */
+/** The files in docs/deploy.md for a database that manages itself. */
 export interface Recipe {
-  /** the content of a file, as it stands on a machine */
+  /** the content of a file on a machine */
   fileFor: (path: string, machine: Named) => string;
   /** a file that is the same everywhere */
   file: (path: string) => string;

@@ -8,7 +8,7 @@ import { fillDisk } from '../fill-disk.ts';
 import type { Cluster } from './cluster.ts';
 import type { Machine } from './machine.ts';
 
-/** The machines by their role at the beginning of a fault. */
+/** The machines by their roles at the beginning of a fault. */
 export interface Stage {
   cluster: Cluster;
   leader: Machine;
@@ -19,7 +19,7 @@ export interface Stage {
 
 export interface Scenario {
   name: string;
-  /** does it, and returns what ends it */
+  /** causes the fault, and returns a function that ends it */
   strike: (stage: Stage) => Promise<() => Promise<void>>;
 }
 
@@ -27,7 +27,7 @@ export interface Scenario {
 const spare = 50_000_000;
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** Packets of a machine that match, of which none leaves it any more. */
+/** Drops the outgoing packets of a machine that match. */
 const drop = async (
   machine: Machine,
   matches: readonly (readonly string[])[],
@@ -52,7 +52,7 @@ const etcdLeader = async ({ cluster: { machines } }: Stage): Promise<Machine> =>
   throw new Error('No machine leads etcd');
 };
 
-/** Most of it at once, by another process: the load runs in this one. */
+/** Most of it at once, by another process, because the load runs in this one. */
 const fillQuickly = async (disk: string): Promise<() => void> => {
   const [most, { bavail, bsize }] = [join(disk, 'most'), await statfs(disk)];
   await promisify(execFile)('fallocate', ['-l', String(bavail * bsize - spare), most]);
@@ -132,7 +132,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** The control: commits wait for no standby, none is sent anything more, and then the leader dies. */
+/** The control: commits wait for no standby, the standbys receive nothing more, and then the leader dies. */
 export const control: Scenario = {
   name: 'control',
   strike: async ({ leader }) => {

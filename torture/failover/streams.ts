@@ -4,7 +4,9 @@ import type { World } from '../world.ts';
 
 export interface Streams {
   count: number;
-  /** milliseconds from a moment until each of them had received something after it; undefined when one has not */
+  /**
+   * milliseconds from a moment until each of them had received something after it; undefined when one of them has not
+   */
   backAfter: (moment: number) => number | undefined;
   stop: () => void;
 }
@@ -12,7 +14,7 @@ export interface Streams {
 /** milliseconds */
 const opensWithin = 30_000;
 
-/** Streams of everybody's league from each server, opened again when they end, as a browser does. */
+/** Streams of a league with all players, from each server, opened again when they end, as a browser does. */
 export const openStreams = async (
   { leagues: [league], players }: World,
   ports: readonly number[],

@@ -12,7 +12,7 @@ test.each(here)(
     const { findings, successes, statuses } = await fuzzRun({
       database,
       requests: 250,
-      // Each database has requests of its own.
+      // Each database gets different requests.
       seed: database === 'embedded' ? 2024 : 2025,
     });
     expect(findings.map(({ what, request, answer }) => ({ what, request, answer }))).toEqual([]);

@@ -32,7 +32,7 @@ export const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
   return renew;
 };
 
-/** Messages in the thread of the league that all are in. */
+/** Messages in the thread of a league with all players. */
 const writeMessages = async (api: Api, { leagues: [league] }: World, pools: Pools): Promise<void> => {
   if (league === undefined) throw new Error('no league to write in');
   const params = { id: league.id };
@@ -44,7 +44,7 @@ const writeMessages = async (api: Api, { leagues: [league] }: World, pools: Pool
   pools.learn(await api.must('listThread', { as, params }));
 };
 
-/** A season: a league whose competition is over goes on in another one. */
+/** A season: a league whose competition is over continues in another one. */
 const openSeason = async (api: Api, { admin: as, competition, players }: World, discipline: string) => {
   const facts = { name: 'Over', location: 'Loopback', startDate: dayFrom(-3), disciplines: [discipline] };
   const { competition: over } = await api.must('createCompetition', {

@@ -6,7 +6,7 @@ import type { FuzzAnswer } from './send.ts';
 const leaks =
   /\bat \S+ \(|node_modules|\.ts:\d|\b(?:select|insert into|update|delete from) \w+|violates|constraint|syntax error|relation "|Unexpected (?:token|end)|FST_|Zod|Invalid input|expected \w+|Bad Request|Not Found|Internal Server|Client Error|\[object|undefined|NaN/i;
 
-/** A name that a refusal repeats comes from a user, and may be any word. */
+/** A name in a refusal comes from a user, and may be any word. */
 const givenName = /(?<=La discipline )'[^"]*'(?= a déjà une épreuve)/;
 
 /** The form of the product's sentences: a capital, a final mark, and small words of French. */

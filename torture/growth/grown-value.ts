@@ -1,8 +1,10 @@
-/** Letters for a number, so that no two are alike and each is a name. */
+/** Letters for a number: each result is unique and a possible name. */
 const lettersOf = (number: number): string =>
   Array.from(number.toString(26), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
 
-/** Texts of a length, each hard on another way of reading: the same sign for ever, or names that are nearly one. */
+/**
+ * Texts of a length, each difficult for another kind of parser: one sign repeated, or names that are almost the same.
+ */
 export const textForms: Readonly<Record<string, (length: number) => string>> = {
   letters: (length) => 'a'.repeat(length),
   'combining marks': (length) => '\u0301\u0316'.repeat(length / 2),
@@ -22,7 +24,7 @@ export const textForms: Readonly<Record<string, (length: number) => string>> = {
   },
 };
 
-/** Where a request has something that can be longer: the way to it in the body, or a parameter of the address. */
+/** A part of a request that can be longer: its path in the body, or a parameter of the address. */
 export type Place = { in: 'body'; way: readonly string[] } | { in: 'query' | 'path'; name: string };
 
 export const nameOfPlace = (place: Place): string =>
@@ -39,7 +41,7 @@ export const placesOf = (value: unknown, way: readonly string[] = []): Place[] =
 const valueAt = (value: unknown, [key, ...rest]: readonly string[]): unknown =>
   key === undefined ? value : valueAt((value as Record<string, unknown>)[key], rest);
 
-/** The body with something else in one place. */
+/** The body with another value in one place. */
 const withValue = (value: unknown, [key, ...rest]: readonly string[], put: unknown): unknown => {
   if (key === undefined) return put;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<
@@ -53,7 +55,7 @@ const withValue = (value: unknown, [key, ...rest]: readonly string[], put: unkno
 export const isList = (body: unknown, place: Place): boolean =>
   place.in === 'body' && Array.isArray(valueAt(body, place.way));
 
-/** The body with a text of that length, or a list of that many, in one place: what the list held, over and over. */
+/** The body with a longer text or list in one place: the list's elements are repeated. */
 export const grownBody = (
   body: unknown,
   way: readonly string[],

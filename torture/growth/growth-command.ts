@@ -14,7 +14,7 @@ const shown = (growth: Growth): string => {
   return `  ${call}, ${place}, ${form}: exponent ${exponent.toFixed(2)}\n    ${lines.join('\n    ')}`;
 };
 
-/** Inputs grown 10 to 10,000 times; answers the exit code. */
+/** Inputs grown 10 to 10,000 times; returns the exit code. */
 export const growthCommand = async (args: string[]): Promise<number> => {
   const { values } = parseArgs({
     args,

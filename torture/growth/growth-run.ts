@@ -8,9 +8,9 @@ import { costOf, watchLoop } from './loop-reading.ts';
 export interface GrowthSettings {
   database: DatabaseKind;
   seed: number;
-  /** how many times as long as the first the others are */
+  /** the sizes of the later inputs, as multiples of the first */
   times: readonly number[];
-  /** what texts are made of */
+  /** the forms of the texts */
   forms: readonly string[];
   onCall?: (name: string) => void;
 }
@@ -20,23 +20,28 @@ export interface Growth {
   call: string;
   place: string;
   form: string;
-  /** characters or elements, and what the event loop did for them */
+  /** characters or elements, and the time that the event loop took for them */
   steps: { size: number; status: number; longest: number; processor: number }[];
-  /** of the steepest step: 1 for a cost that grows as the input does, 2 for its square */
+  /** of the steepest step: 1 for a cost that grows like the input, 2 for one that grows like its square */
   exponent: number;
 }
 
 /** The first sizes: characters of a text, elements of a list. */
 const first = { text: 12, list: 5 };
-/** bytes of what is sent, at most: more is refused before it is read */
+/** maximum bytes of a request: more is refused before it is read */
 const most = { body: 1_000_000, address: 12_000 };
-/** milliseconds below which what is measured is the compiler, the collector and the clock */
+/** milliseconds below which a measurement shows only the compiler, the collector and the clock */
 const floor = 10;
 
-/** The longest that the event loop may be held, in milliseconds, and the exponent from which a cost grows too fast. */
+/**
+ * The maximum time that the event loop may be held, in milliseconds, and the exponent from which a cost grows too fast.
+ */
 const allowed = { held: 100, exponent: 1.5 };
 
-/** The longest that an input has held the event loop: no longer than it has worked for it, whatever else the machine did. */
+/**
+ * The longest time that an input has held the event loop: at most the processor time it took, whatever else the machine
+ * did.
+ */
 export const longestHeld = ({ steps }: Pick<Growth, 'steps'>): number =>
   Math.max(0, ...steps.map(({ longest, processor }) => Math.min(longest, processor)));
 
@@ -56,7 +61,7 @@ const exponentOf = (steps: Growth['steps'], costBefore?: number): number =>
     }),
   );
 
-/** Whether what was measured is too much, or would be if its first sizes had been measured too high. */
+/** Whether the measured cost is too high, or would be if its first sizes had been measured too high. */
 const isInDoubt = (steps: Growth['steps']): boolean =>
   longestHeld({ steps }) > allowed.held || exponentOf(steps, 0) > allowed.exponent;
 
@@ -71,7 +76,7 @@ interface Sized {
   request: FuzzRequest;
 }
 
-/** A request for each place of a call that can grow: what is optional is not in every one that is drawn. */
+/** A request for each place of a call that can grow: an optional field is not in every drawn request. */
 const placesOfCall = (call: Call, drawing: RequestDrawing): Growing[] => {
   const actor: Actor = call['x-access'] === 'admin' ? 'admin' : 'player';
   const found = new Map<string, Growing>();
@@ -91,7 +96,7 @@ const placesOfCall = (call: Call, drawing: RequestDrawing): Growing[] => {
   return [...found.values()];
 };
 
-/** The request with that much in its place; null when no server would read so much. */
+/** The request with a value of that size in its place; null when it is larger than any server reads. */
 const grown = (
   { request, body, place }: Growing,
   template: string,
@@ -116,7 +121,7 @@ const grown = (
 
 /**
  * Starts the shipped server and, for each call of its document, makes every text and list of a valid request longer and
- * longer: what the event loop does for it may grow as the input does, and nothing holds it for long.
+ * longer: the work of the event loop may only grow like the input, and nothing may hold it for long.
  */
 export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => {
   const fuzzed = await openFuzzedServer(settings, { preload: watchLoop, onOutput: () => undefined });
@@ -138,7 +143,7 @@ export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => 
       for (const { size, request } of sizes) steps.push({ size, ...(await measure(request)) });
       return steps;
     };
-    /** Again where it may be too much: what only the machine did is not there again. */
+    /** Measures again where the cost may be too high: a delay of the machine does not appear twice. */
     const measureSurely = async (sizes: readonly Sized[]) => {
       let least = await measureAll(sizes);
       for (let again = 0; again < 5 && isInDoubt(least); again += 1) {

@@ -5,7 +5,7 @@ export type LoopAsk = 'begin' | 'read';
 
 /** The work of the event loop of the server since the reading began; milliseconds. */
 export interface LoopReading {
-  /** the longest that it was held without a turn for anybody else */
+  /** the longest time without a turn for other work */
   longest: number;
   /** processor time of its thread alone, which a busy machine does not lengthen */
   processor: number;
@@ -20,7 +20,7 @@ const ask = async ({ process }: ServerProcess, what: LoopAsk): Promise<LoopReadi
   return reading;
 };
 
-/** The cost of some work for the event loop of a server started with `watchLoop`. */
+/** The cost of an operation for the event loop of a server started with `watchLoop`. */
 export const costOf = async <Done>(
   server: ServerProcess,
   work: () => Promise<Done>,

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoopAsk, LoopReading } from './loop-reading.ts';
 
-/** Loaded into the server before it: reports, when asked, what its event loop has done since it was last asked to begin. */
+/** Loaded before the server: reports on request the work of its event loop since the reading began. */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 let before = process.threadCpuUsage();

@@ -29,7 +29,7 @@ export const scopes: Record<string, Scope> = {
       'server/features/rankings/*.test.ts',
     ],
   },
-  // The rest of it, on the embedded database. Stryker does not see what ran before a test began, so
+  // The rest of it, on the embedded database. Stryker does not see calls made before a test begins, so
   // visibility.test.ts, which makes all its calls first, would find nothing and take its two minutes.
   server: {
     mutate: [

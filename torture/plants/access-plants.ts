@@ -131,7 +131,7 @@ export const accessPlants: readonly Plant[] = [
   {
     defect: 'script written into a page runs',
     file: 'server/app.ts',
-    // Beside a hash 'unsafe-inline' has no effect.
+    // With a hash, 'unsafe-inline' has no effect.
     edits: [["...inlineHashes(html, 'script')", '"\'unsafe-inline\'"']],
     caughtBy: hardening('carries the security headers'),
   },

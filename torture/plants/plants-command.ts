@@ -58,7 +58,7 @@ const verdictOn = async ({ file, edits, caughtBy }: Plant): Promise<Verdict> => 
 };
 
 try {
-  // All must fit before the first one is run.
+  // All plants must fit before the first one is run.
   for (const plant of plants) spoil(folder, plant)();
   for (const plant of plants) {
     const known = verdicts.get(plant.defect);

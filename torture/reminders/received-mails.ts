@@ -13,7 +13,7 @@ export interface ReceivedMails {
 const header = (mail: string, name: string): string =>
   new RegExp(`^${name}:((?:[^\\r]|\\r\\n[ \\t])*)`, 'im').exec(mail)?.[1]?.replace(/\r\n/g, '').trim() ?? '';
 
-/** A mail server that keeps, by address, the mails that it has taken. */
+/** A mail server that keeps the mails it has accepted, by address. */
 export const openMailbox = async () => {
   const received = new Map<string, ReceivedMails>();
   const server = await openFaultyMailServer([], 0, (mail) => {

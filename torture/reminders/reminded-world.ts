@@ -31,12 +31,12 @@ export interface League {
 export interface RemindedWorld {
   players: readonly WorldPlayer[];
   events: readonly WorldEvent[];
-  /** of a competition that nobody plays, and whose changes wake the workers of the process that makes them */
+  /** of a competition that nobody plays; its changes wake the workers of the process that makes them */
   farEvent: { id: string; competition: string; discipline: string; at: number };
   end: number;
 }
 
-/** The wishes and deeds of a player. Every twelfth player has the same role. */
+/** A player's settings and actions. Every twelfth player has the same role. */
 export type Role =
   | 'by bell'
   | 'by night'
@@ -49,7 +49,7 @@ export type Role =
 
 const minute = 60_000;
 const day = 1_440 * minute;
-/** The first start of each day: those of the changes in Europe begin before them. */
+/** The first start of each day: the days of the clock changes in Europe begin before them. */
 const days = [
   '2026-10-24T08:00:00Z',
   '2026-10-24T23:10:00Z',
@@ -81,7 +81,7 @@ const roleOf = (player: number): Role => {
 };
 const zones: Partial<Record<number, string>> = { 1: 'America/New_York', 3: 'Asia/Tokyo' };
 
-/** Whether a player has predicted an event before the first reminder: one event in three, not the same for each player. */
+/** Whether a player has predicted an event before the first reminder: one event in three, different for each player. */
 export const isPredicted = (player: number, event: number): boolean => (player * 7 + event) % 3 === 0;
 /** Some of the others are predicted in the last hour and a half. */
 export const isPredictedLate = (player: number, event: number): boolean =>
@@ -117,7 +117,9 @@ const leaguesOf = (player: number, leagues: number): League[] => {
   return [league(0, player), ...second, league(1, player)];
 };
 
-/** Fills a new database by SQL alone, at its present instant: a championship, its players, and what they predicted early. */
+/**
+ * Fills a new database by SQL alone, at its present instant: a championship, its players, and their early predictions.
+ */
 export const fillWorld = async (
   { execute }: Pick<OpenDatabase, 'execute'>,
   size: WorldSize,
@@ -222,7 +224,7 @@ export const fillWorld = async (
   const members = players.flatMap(({ leagues }, number) =>
     leagues.map(({ id, competition }) => ({ id, competition, account: idOf('account', number) })),
   );
-  // An owner does not leave without another one.
+  // An owner does not leave without a successor.
   const staying = members.filter(
     ({ account }) => !(players[playerOfId(account)]?.role ?? '').startsWith('leaves'),
   );

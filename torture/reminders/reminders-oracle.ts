@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** An act of a player: requested at the first instant, and answered before the second. */
+/** An action of a player: requested at the first instant, and answered before the second. */
 export interface Done {
   from: number;
   by: number;
@@ -9,7 +9,7 @@ export interface Done {
 export interface RemindedPlayer {
   zone: string;
   atNight: boolean;
-  /** the player has left, or wants none any more */
+  /** when the player left or unsubscribed */
   ended?: Done | undefined;
 }
 
@@ -37,7 +37,7 @@ interface Championship {
 
 const walls = new Map<string, Intl.DateTimeFormat>();
 
-/** 'YYYY-MM-DD HH:MM:SS' on the wall of a zone. */
+/** 'YYYY-MM-DD HH:MM:SS' in a timezone. */
 const wall = (instant: number, zone: string): string => {
   const known =
     walls.get(zone) ??
@@ -74,7 +74,7 @@ export const faultsOfReminders = ({ players, events, predicted, sent, late }: Ch
       const done = predicted(player, number);
       if (done !== undefined && about.some((one) => one.at > done.by))
         faults.push(`${what} has been predicted`);
-      /** until then the player was to be reminded */
+      /** the instant until which the player must be reminded */
       const owed = Math.min(done?.from ?? Infinity, ended?.from ?? Infinity);
       for (const kind of ['eve', 'hour'] as const) {
         const ofKind = about.filter((one) => one.kind === kind);

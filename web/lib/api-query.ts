@@ -5,7 +5,7 @@ import { askAgain } from './ask-again.ts';
 import { isWhole } from './is-whole.ts';
 import { queryClient } from './query-client.ts';
 
-// Our own server's answers never need it; another's, of the plain API alone, are read with code that is fetched for them.
+// Our own server's answers never need it; for a server of the plain API the code is loaded.
 completeWith(async (name, answer, parts) =>
   isWhole(answer) ? answer : (await import('./whole-answer.ts')).wholeAnswer(name, answer, parts, call),
 );

@@ -121,7 +121,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 type Complete = (name: EndpointName, answer: unknown, parts: CallParts) => unknown;
 let complete: Complete = (_name, answer) => answer;
 
-/** Has answers that say less than the contract completed; a page without a session needs none of it. */
+/** Completes answers that have less than the contract; a page without a session does not need it. */
 export function completeWith(completing: Complete): void {
   complete = completing;
 }

@@ -8,10 +8,7 @@ export interface Question {
   reconsider: () => void;
 }
 
-/**
- * A saving that asks first when there are doubts about what is to be saved; doubts that cannot be looked up keep nobody
- * from saving.
- */
+/** A save that first asks about doubts; when doubts cannot be looked up, it saves without asking. */
 export function useAskedFirst<Draft, Answer>(
   saving: Saving<Draft, Answer>,
   doubtsAbout: (draft: Draft) => Promise<readonly string[]>,

@@ -1,4 +1,4 @@
-/** 'NL', for where there is room for no more. */
+/** 'NL', for narrow places. */
 export function athleteInitials({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName]
     .map((name) => name.trim().slice(0, 1))

@@ -22,13 +22,13 @@ function shownBefore(userId: string, badge: Badge): boolean {
   return false;
 }
 
-/** Milliseconds without a call after which a badge waits no longer for the end of what the player is doing. */
+/** After this time in milliseconds without a call, a badge no longer waits until the player has finished. */
 const PATIENCE = 90_000;
 
 let waiting: readonly Badge[] = [];
 let pause: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens the badge modal for what has waited. */
+/** Opens the badge modal for the waiting badges. */
 export function showWaitingBadges(): void {
   clearTimeout(pause);
   if (waiting.length > 0) change([...news, ...waiting]);
@@ -36,8 +36,8 @@ export function showWaitingBadges(): void {
 }
 
 /**
- * Opens the badge modal over whatever page comes next; nothing is no news. While the player is in the middle of something
- * (`isBusy`) a badge waits for the next call that is not, and for a pause of PATIENCE at most.
+ * Opens the badge modal over the next page; null does nothing. While the player is in the middle of something
+ * (`isBusy`), a badge waits for the next call that is not busy, or for PATIENCE at most.
  */
 export function announceBadge(badge: Badge | null | undefined, userId: string, isBusy = false): void {
   if (badge != null && !shownBefore(userId, badge)) waiting = [...waiting, badge];

@@ -1,7 +1,7 @@
 import { copyText } from './copy.text.ts';
 import { toast } from './toast.ts';
 
-/** Copies a text, and says so, or that the browser refuses. */
+/** Copies a text, and confirms it, or shows that the browser refuses. */
 export async function copy(what: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(what);

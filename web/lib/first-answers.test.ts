@@ -6,7 +6,7 @@ vi.stubGlobal('addEventListener', () => undefined);
 const browser = { onLine: true };
 vi.stubGlobal('navigator', browser);
 
-/** A page that has just been opened, and what has come around it. */
+/** A newly opened page, and whether the code around it may be fetched. */
 async function openPage() {
   vi.resetModules();
   const { queryClient } = await import('./query-client.ts');

@@ -1,19 +1,18 @@
 import { queryClient } from './query-client.ts';
 
-/** Milliseconds that what stands around a page waits at most. */
+/** Maximum milliseconds that the parts around a page wait. */
 const LONGEST = 2_000;
 
-/** Milliseconds after which a page that has asked for nothing asks for nothing. */
+/** After this time in milliseconds, a page without requests will send none. */
 const UNTIL_ASKED = 800;
 
-/** Milliseconds in which a page draws its answers. */
+/** Milliseconds in which a page renders its answers. */
 const DRAWING = 300;
 
 /**
- * Resolves when the first page of a player has drawn its answers. The code of what stands around it is fetched then: on a
- * phone it would take the network and the processor from the page. Resolves at once without a network, where nothing
- * but this code shows the answers that are kept, and when a call fails: the calls of this code show then whether the
- * server is there.
+ * Resolves when the first page of a player has rendered its answers. Only then is the code of the parts around it
+ * loaded: on a phone it would slow the page down. Resolves at once without a network, where only this code shows the
+ * kept answers, and when a call fails: this code then shows whether the server can be reached.
  */
 export const firstAnswers = new Promise<void>((resolve) => {
   setTimeout(resolve, navigator.onLine ? LONGEST : 0);

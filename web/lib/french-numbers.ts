@@ -2,8 +2,8 @@ import { formatPerformance } from '@pronathle/domain/performance';
 import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
 
 /**
- * Scores and cotes with the French comma; performances with a point. By hand, as Intl formats them: the first number
- * that it formats in French takes 36 ms, on a phone four times that, and no page is without one.
+ * Scores and cotes with the French comma; performances with a point. Written without Intl, in its format: its first
+ * number in French takes 36 ms, four times that on a phone, and every page has one.
  */
 function inFrench(value: number, fractionDigits: { least: number; most: number }): string {
   const [whole = '', digits = ''] = value.toFixed(fractionDigits.most).split('.');
@@ -22,7 +22,7 @@ export function formatDecimal(value: number): string {
   return inFrench(value, { least: 0, most: 2 });
 }
 
-/** '12,50': a number in a column of points, whose decimals stand below each other. */
+/** '12,50': a number in a column of points, with aligned decimals. */
 export function formatColumnPoints(points: number): string {
   return inFrench(points, { least: 2, most: 3 });
 }

@@ -1,4 +1,4 @@
-/** A field that the contract adds to what the plain API writes of an object, by the field of the answer that holds the object. */
+/** A field that the contract adds to an object of the plain API, by the answer's field of that object. */
 const marks: Readonly<Record<string, string>> = {
   athlete: 'performanceRecords',
   badge: 'earnedAt',
@@ -19,11 +19,11 @@ const isMarked = (row: unknown, mark: string): boolean => {
   return field !== undefined && (competition as Given | null)?.['_id'] !== undefined;
 };
 
-/** Whether an answer has the contract's own shape, as our server's have, and not only what the plain API writes of it. */
+/** Whether an answer has the contract's own shape, and not only that of the plain API. */
 export function isWhole(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.every((line) => isMarked(line, 'predictorsCount'));
   const { _id, id, totalPages, totalResults, totalCount = totalResults, ...fields } = answer as Given;
-  // An object alone stands under its name.
+  // A bare object is under no name.
   if (_id !== undefined || id !== undefined) return false;
   return Object.entries(fields).every(([field, value]) => {
     const mark = marks[field.replace(/s$/, '')];

@@ -20,7 +20,7 @@ function hold(element: Element): Held {
   return { element, around };
 }
 
-/** The element that now stands in the lost element's place, or near it. */
+/** The element that is now in the lost element's place, or near it. */
 function heirOf({ element, around }: Held): HTMLElement | null {
   const isHeading = element.matches('h1');
   for (const { parent, rank } of isHeading ? [] : around) {

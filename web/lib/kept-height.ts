@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Keeps the height of a bar at the foot of the page in a property of the styles, which keep what they place clear of it. */
+/** Keeps the height of a bar at the foot of the page in a CSS property, so that other elements stay clear of it. */
 export function useKeptHeight(ref: RefObject<HTMLElement | null>, property: string, shown = true): void {
   useLayoutEffect(() => {
     const bar = ref.current;

@@ -1,12 +1,12 @@
 import { paths } from '../paths.ts';
 
-/** A league as an answer may name it: the screens have words should its competition be missing. */
+/** A league as an answer names it: its competition may be missing. */
 export interface NamedLeague {
   _id?: string;
   competition?: { _id?: string } | null;
 }
 
-/** Where a league is played, its ranking; null when the answer does not say. */
+/** The address of a league's ranking; null when the answer does not name it. */
 export function leagueAddress(league: NamedLeague | null | undefined): string | null {
   const leagueId = league?._id;
   const competitionId = league?.competition?._id;

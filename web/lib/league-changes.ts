@@ -10,7 +10,7 @@ import type { FieldOf, FormProblems } from './save-form.ts';
 /** The changes that an owner or an admin makes to a league. */
 export type LeagueChanges = CallInput<'updateLeague'>['body'];
 type Field = FieldOf<LeagueChanges>;
-/** The rules, and what each form reads in its own way. */
+/** The rules, and the fields that each form reads differently. */
 type OwnField = 'tieBreak' | 'joker' | 'substitute' | 'status' | 'renewCode';
 
 /** Reads the fields that both forms have. A maximum that is not a number is NaN. */
@@ -24,7 +24,7 @@ export function leagueFieldsIn(
     ...forLeagueTexts((_rule, text) => typed(text).trim()),
     isPrivate: typed('isPrivate') !== '',
     thread: typed('thread') !== '',
-    // A public league has no link with a code and no hidden ranking, and its form no such choices.
+    // A public league has no link with a code and no hidden ranking; its form has no such fields.
     linkPreview: league.isPrivate ? typed('linkPreview') !== '' : league.linkPreview,
     shareableRanking: league.isPrivate ? typed('shareableRanking') !== '' : league.shareableRanking,
     maxMembers: maxMembers === '' ? null : Number(maxMembers),

@@ -8,13 +8,13 @@ import { queryClient } from './query-client.ts';
 import { currentSession } from './session.ts';
 
 /**
- * A message reaches thousands of browsers at once: each waits a random part of the time that the message names before it
- * reads, or of this one. Milliseconds.
+ * A message reaches thousands of browsers at once: each waits a random part of the time in the message, or of this one,
+ * before it reads. Milliseconds.
  */
 const usualSpread = 2_000;
-/** Milliseconds without a byte, where the server sends something every 20 s. */
+/** Milliseconds of silence after which the stream counts as broken: the server sends something every 20 s. */
 const silentAtMost = 45_000;
-/** Milliseconds until the next try, and after how many in a row that failed it takes its time. */
+/** Milliseconds until a retry, until a later one, and the number of failed tries before that. */
 const [soon, later, triesSoon] = [2_000, 30_000, 8];
 
 const afterLock = [
@@ -69,8 +69,8 @@ const untilVisible = (left: AbortSignal): Promise<void> =>
   });
 
 /**
- * Follows a league's stream until it is left, while the tab is visible: what a message outdates is read again where it
- * is shown. A stream that breaks off is opened again, and what was missed meanwhile is known by the name of the state.
+ * Follows a league's stream until it is left, while the tab is visible: answers that a message outdates are read again
+ * where they are shown. A broken stream is opened again; the name of the state shows whether changes were missed.
  */
 export async function followLeague(leagueId: string, left: AbortSignal): Promise<void> {
   const note = (since: number | null) => queryClient.setQueryData(liveSinceKey(leagueId), since);
@@ -90,7 +90,7 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
     }, Math.random() * spread);
   };
 
-  /** the server's own word on when to come back */
+  /** the server's own delay before the next try */
   let serverWait = 0;
   const waitAfterEnd = () => serverWait || Math.random() * soon;
 

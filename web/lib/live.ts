@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Follows what happens in a league, in the visible tab; undefined follows nothing. */
+/** Follows the events of a league, in the visible tab; undefined follows nothing. */
 export function useLive(leagueId: string | undefined): void {
   useEffect(() => {
     if (leagueId === undefined) return;

@@ -1,4 +1,4 @@
-/** How long a player may not write, as it is offered. */
+/** The choices for the length of a mute. */
 export type MuteLength = 'hour' | 'morning' | 'week' | 'month';
 
 /** The instant at which a mute that begins now ends, in the reader's zone: the next morning is at 08:00. */

@@ -1,15 +1,15 @@
 import { call } from './api.ts';
 import { currentSession } from './session.ts';
 
-/** Whether this browser shows messages for us, or why it does not. */
+/** Whether this browser shows our messages, or why it does not. */
 export type DeviceState = 'on' | 'off' | 'denied' | 'unsupported' | 'to-install';
 
-/** Safari on iPhone and iPad gives messages only to what was added to the home screen. */
+/** Safari on iPhone and iPad shows messages only for pages on the home screen. */
 function isToInstall(): boolean {
   return /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
 }
 
-/** The state of this device, whose session the server knows as one with messages or not. */
+/** The state of this device; `isKnown`: the server knows its session as one with messages. */
 export function deviceState(isKnown: boolean): DeviceState {
   if (!('PushManager' in window && 'serviceWorker' in navigator && 'Notification' in window))
     return isToInstall() ? 'to-install' : 'unsupported';
@@ -21,10 +21,10 @@ async function pushManager(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
-/** Milliseconds that a press waits for the worker of a page that has just been opened. */
+/** Milliseconds that a press waits for the worker of a newly opened page. */
 const WORKER_WAIT = 15_000;
 
-/** Returns undefined where no worker comes: the operator or the browser wants none. */
+/** Returns undefined where no worker comes: the operator or the browser refuses it. */
 async function managerWhenReady(): Promise<PushManager | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WORKER_WAIT));
   return (await Promise.race([navigator.serviceWorker.ready, late]))?.pushManager;
@@ -44,7 +44,10 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
     letter.charCodeAt(0),
   );
 
-/** The subscription under the server's key. One under another key ends: after a move to another server, or a new key. */
+/**
+ * The subscription under the server's key. One under another key (after a move to another server, or a new key) is
+ * ended.
+ */
 async function subscriptionUnder(key: string, manager: PushManager): Promise<PushSubscription> {
   const applicationServerKey = bytesOf(key);
   const kept = await manager.getSubscription();
@@ -54,8 +57,8 @@ async function subscriptionUnder(key: string, manager: PushManager): Promise<Pus
 }
 
 /**
- * Has the browser ask the player, subscribes under the server's key, and gives the subscription to the server. Returns
- * the state afterwards. Throws when the browser cannot subscribe, or the server refuses or does not answer.
+ * Lets the browser ask the player, subscribes under the server's key, and sends the subscription to the server. Returns
+ * the new state. Throws when the browser cannot subscribe, or the server refuses or does not answer.
  */
 export async function switchOn(key: string): Promise<DeviceState> {
   const answer = await Notification.requestPermission();
@@ -67,8 +70,8 @@ export async function switchOn(key: string): Promise<DeviceState> {
 }
 
 /**
- * Ends the messages on this device, first of all in the browser: the next start would give the server a subscription that
- * is left. Throws when the server does not answer.
+ * Ends the messages on this device, in the browser first: otherwise the next start would send the subscription to the
+ * server again. Throws when the server does not answer.
  */
 export async function switchOff(): Promise<DeviceState> {
   await (await (await pushManager())?.getSubscription())?.unsubscribe();
@@ -76,7 +79,10 @@ export async function switchOff(): Promise<DeviceState> {
   return 'off';
 }
 
-/** Gives the subscription of this browser to the server once more, while the session lasts: it belongs to the player who signed in last. */
+/**
+ * Sends the subscription of this browser to the server again, while the session lasts: it belongs to the player who
+ * signed in last.
+ */
 export async function renew(token: string): Promise<void> {
   const manager = await pushManager();
   const isCurrent = () => currentSession()?.token === token;

@@ -10,7 +10,7 @@ export class RepeatGate {
   #lastInput: string | undefined;
   #lastAt = -Infinity;
 
-  /** Returns whether to send this; the caller must report the end of what was allowed. */
+  /** Returns whether to send this; the caller must report when the allowed action has ended. */
   enter(input: unknown, now: number): boolean {
     const asked = JSON.stringify(input);
     const again = asked === this.#lastInput && now - this.#lastAt < DOUBLE_CLICK;

@@ -33,7 +33,7 @@ export function startersOf(
   return [...starters.values()];
 }
 
-/** Returns whether an athlete may stand at several medals: only 'Autre', who stands for everybody else, may. */
+/** Returns whether an athlete may have several medals: only 'Autre' may, who represents everybody else. */
 export const mayRepeatIn =
   (starters: readonly Starter[]) =>
   (athleteId: string): boolean =>

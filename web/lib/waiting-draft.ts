@@ -5,7 +5,7 @@ import { currentSession } from './session.ts';
 export interface Waiting {
   readonly address: string;
   readonly until: string;
-  /** when the stored podium was saved that it was made from */
+  /** when the stored podium that it is based on was saved */
   readonly basedOn?: string | null | undefined;
 }
 

@@ -11,15 +11,15 @@ import { serverNow } from './server-clock.ts';
 import { currentSession } from './session.ts';
 
 /**
- * Completes the answers of a server that speaks the plain API (the calls and fields that were asked for first, without
- * those that the contract adds) to the contract's shape. There a list may be a bare array, an object may be given as its
- * id, and fields of ours may be missing. What the answer has is kept.
+ * Completes the answers of a server with the plain API (the calls and fields of the request, without those that the
+ * contract adds) to the contract's shape. There a list may be a bare array, an object may be given as its id, and our
+ * fields may be missing. Existing fields are kept.
  */
 type Given = Record<string, unknown>;
 type Query = NonNullable<CallParts['query']>;
 type Whole = (answer: unknown, query: Query) => unknown;
 
-/** Asks the server for what an answer only names. */
+/** Asks the server for objects that an answer only names. */
 export type Ask = (
   name: 'listAthletes' | 'listDisciplines' | 'listPredictions',
   input: { query: Query },
@@ -33,7 +33,7 @@ const isObject = (value: unknown): value is Given =>
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An object, or one that stands as its id; its id is under `_id` or `id`. */
+/** An object, or one given by its id; the id is under `_id` or `id`. */
 function known(value: unknown): Given {
   if (!isObject(value)) return { _id: typeof value === 'string' ? value : '' };
   value['_id'] ??= value['id'] ?? '';
@@ -46,7 +46,7 @@ function fill(given: Given, missing: Given): Given {
   return given;
 }
 
-/** The objects that an answer names by their id alone. */
+/** The objects given only by their id in an answer. */
 let idsAlone: { athletes: Given[]; disciplines: Given[] } = { athletes: [], disciplines: [] };
 
 const isMe = (person: unknown) => known(person)['_id'] === currentSession()?.user._id;
@@ -151,7 +151,7 @@ function leagueOf(value: unknown, isMine = false): Given {
 
 const medals = ['gold', 'silver', 'bronze'] as const;
 
-/** A result is there with its gold athlete. */
+/** A result exists when it has a gold athlete. */
 function resultOf(value: unknown): Given | null {
   const result = known(value);
   const [gold, silver, bronze] = medals.map((name) => {
@@ -258,7 +258,7 @@ const byPoints = (points: string) => (rows: Given[]) => {
   return sorted;
 };
 
-/** A list under its field, or bare; with its pages, of which the plain API writes some for some lists. */
+/** A list under its field, or bare; with its pages, some of which the plain API writes. */
 const list =
   (field: string, read: (row: unknown) => unknown, arrange: typeof asAsked = asAsked): Whole =>
   (answer, query) => {
@@ -270,7 +270,7 @@ const list =
     const isWhole = totalPages === undefined && totalCount === undefined;
     const found = isWhole ? arrange(given, query) : given;
     const rows = isWhole && found.length > limit ? found.slice((page - 1) * limit, page * limit) : found;
-    // Where only the number of pages is given, the last page shows how many rows there are.
+    // With only the number of pages known, the last page shows the number of rows.
     const seen = (page - 1) * limit + found.length;
     const counted = isWhole ? found.length : page < Number(totalPages) ? Number(totalPages) * limit : seen;
     const count = Number(totalCount ?? counted);
@@ -280,7 +280,7 @@ const list =
     );
   };
 
-/** One object under its field, or bare. An answer that does not hold it stays as it is. */
+/** One object under its field, or bare. An answer without it stays unchanged. */
 const one =
   (field: string, read: (value: unknown) => unknown): Whole =>
   (answer) => {
@@ -291,7 +291,7 @@ const one =
 
 const ownLeague = (value: unknown) => leagueOf(value, true);
 
-/** One line for each event that was asked for, with its predictions. */
+/** One line for each requested event, with its predictions. */
 const linesOfLeague: Whole = (answer, { competitionEventId }) =>
   (Array.isArray(answer) ? answer : listIn(known(answer)['predictions']))
     .filter(isObject)
@@ -398,7 +398,7 @@ async function completeFrom(alone: readonly Given[], asked: Promise<unknown>, fi
   for (const object of alone) Object.assign(object, all.get(object['_id']));
 }
 
-/** The events of a league with what the caller has predicted in it, which the plain API has two calls for. */
+/** The events of a league with the caller's predictions, for which the plain API has two calls. */
 async function withOwnPredictions(
   answer: Given,
   { leagueId, competitionId }: Query,

@@ -139,7 +139,7 @@ export function AdminGuide() {
   );
 }
 
-/** A screen as a phone shows it, and what to look at. */
+/** A screenshot of a phone, and what to look at. */
 function Picture({ name, alt, children }: { name: string; alt: string; children: ReactNode }) {
   return (
     <figure className="grid gap-2">

@@ -28,7 +28,7 @@ function ImportOf({ kind, target }: { kind: ImportKind; target: string }) {
   const about = isCompetition
     ? competition.data && [competition.data.competition.name]
     : event.data && [event.data.competitionEvent.name, event.data.competitionEvent.competition.name];
-  // Asked for together with the rest, so that nothing is pushed down by it afterwards.
+  // Requested together with the rest, so that it does not push the rest down later.
   const last = useLastImport(kind, target);
   const doneAt = backOf[kind](target);
   return (

@@ -15,7 +15,7 @@ import { Skeletons } from '../ui/skeleton.tsx';
 interface NightEventProps {
   eventId: string;
   part: NightPart;
-  /** the one to enter after it, by name; undefined when all have a result */
+  /** the event to enter after it, by name; undefined when all have a result */
   next: string | undefined;
   onNext: () => void;
 }
@@ -26,7 +26,7 @@ export function NightEvent({ eventId, part, next, onNext }: NightEventProps) {
   const [change, setChange] = useState<ResultChange | null>(null);
   const onward = useRef<HTMLDivElement>(null);
 
-  // The dialog that confirmed gives the focus back to the form: what comes next takes it, and is in view.
+  // The dialog returns the focus to the form: the next step takes it, and is scrolled into view.
   useEffect(() => {
     if (change !== null) onward.current?.querySelector('button')?.focus();
   }, [change]);

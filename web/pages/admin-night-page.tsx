@@ -127,7 +127,7 @@ function Night({ competition, events }: { competition: Competition; events: read
 
 interface ShownEventProps {
   one: EventOfNight;
-  /** the part that is open; null for the next event, which nobody has opened */
+  /** the open part; null for the next event, which nobody has opened */
   part: NightPart | null;
   timezone: string;
   /** gets the focus when an event is opened */
@@ -227,7 +227,7 @@ function NightOf({ competitionId }: { competitionId: string }) {
   );
 }
 
-/** A race night: every event of a day on one page, its result and its start list one press away. */
+/** A race night: every event of a day on one page, with its result and its start list. */
 export function AdminNightPage() {
   const { competitionId = '' } = useParams();
   return (

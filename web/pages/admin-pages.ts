@@ -1,4 +1,4 @@
-/** The admin's pages, each in a chunk of its own. Apart from the routes: listed there, players would fetch the list. */
+/** The admin's pages, each in its own chunk. Not among the routes: players would load the list. */
 export const adminPages = {
   dashboard: async () => (await import('./admin-page.tsx')).AdminPage,
   createCompetition: async () =>

@@ -14,7 +14,7 @@ import { Tabs } from '../ui/tabs.tsx';
 
 const Pitch = () => <p className="max-w-md lg:text-lg">{authText.pitch}</p>;
 
-// Few come by an invitation; without the code of its card they sign in all the same.
+// Few visitors have an invitation; if the code of its card does not load, they can still sign in.
 const InvitationCard = lazy(() =>
   import('../features/auth/invitation-card.tsx').then(
     ({ InvitationCard }) => ({ default: InvitationCard }),
@@ -29,9 +29,7 @@ interface AuthState extends LoginState {
   created?: { email: string; msg: string };
 }
 
-/**
- * /login, /register and an invitation: one card, two tabs; a signed-in player goes on to the page that was wanted.
- */
+/** /login, /register and an invitation: one card, two tabs; a signed-in player continues to the wanted page. */
 export function AuthPage() {
   const session = useSession();
   const end = useSessionEnd();

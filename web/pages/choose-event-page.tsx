@@ -40,7 +40,7 @@ function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competi
         title={predictionsText.chooseTitle}
         back={back}
         subtitle={
-          // Two lines of it, where a name is long, move what follows by little.
+          // Small, so that a long name, on two lines, moves the rest little.
           <p className="not-sm:text-sm">
             {named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)}
           </p>

@@ -85,7 +85,7 @@ export function CompetitionPage() {
   const { competitionId = '' } = useParams();
   const { data, error, refetch } = useCompetition(competitionId);
   const events = useCompetitionEvents(competitionId);
-  // The leagues stand above the events, which would move.
+  // The leagues are above the events, and would move them.
   const leagues = useMyLeaguesIn(competitionId);
 
   if (data === undefined || (leagues.isPending && error === null)) {
@@ -136,7 +136,7 @@ export function CompetitionPage() {
           <SectionHeading>{competitionsText.events}</SectionHeading>
           <Events competition={competition} events={events} />
         </section>
-        {/* On how many days the events are decides where this stands: until then it keeps out of sight. */}
+        {/* The number of days decides the place of this part: it is hidden until then. */}
         <section className={events.isPending ? 'invisible' : ''}>
           <SectionHeading>{competitionsText.disciplines}</SectionHeading>
           {competition.disciplines.length === 0 ? (

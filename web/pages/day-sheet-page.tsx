@@ -41,7 +41,7 @@ function DayOfLeague({ leagueId, competitionId, day }: Ids) {
   if (named?.competition._id && named.competition._id !== competitionId) {
     return <Navigate to={paths.daySheet(leagueId, named.competition._id, day)} replace />;
   }
-  // An admin sees leagues of others, whose page says that only members predict.
+  // An admin sees leagues of others, where only members predict.
   if (named?.isMember === false) {
     return <Navigate to={paths.leagueRanking(leagueId, competitionId)} replace />;
   }

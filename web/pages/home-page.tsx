@@ -17,10 +17,10 @@ import { part } from '../ui/part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 
-// Few come by an invitation.
+// Few visitors have an invitation.
 const Invited = part(() => import('../features/leagues/invited.tsx'), 'Invited');
 
-// Asked for with the page, and no part of its own weight.
+// Loaded with the page, in its own file.
 const Cockpit = part(() => import('../features/cockpit/cockpit.tsx'), 'Cockpit', 'at-once');
 const News = part(() => import('../features/notices/news.tsx'), 'News', 'at-once');
 const HomeFoot = part(() => import('./home-foot.tsx'), 'HomeFoot', 'at-once');
@@ -31,7 +31,7 @@ export function HomePage() {
   const joinSection = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const invitation = invitationCodeIn(query);
-  // The rest of the page is hidden until the invitation and the leagues are known: they decide where it stands.
+  // The rest of the page is hidden until the invitation and the leagues are known: they decide its place.
   const invited = useInvitation(invitation ?? '');
   const invitedPending = invitation !== null && invited.isPending;
   const cockpit = useCockpit();

@@ -34,7 +34,7 @@ import { ScrollHint } from '../ui/scroll-hint.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-// Parts that are not opened are not fetched.
+// Parts that are not opened are not loaded.
 const loadEventChoiceList = () => import('../features/predictions/event-choice-list.tsx');
 const EventChoiceList = part(loadEventChoiceList, 'EventChoiceList');
 const OwnPredictions = part(() => import('../features/predictions/own-predictions.tsx'), 'OwnPredictions');
@@ -116,7 +116,7 @@ function LeagueActions({
   );
 }
 
-/** The league's tabs that this player may see now; the one shown is in the address. */
+/** The league's tabs that this player may see now; the selected one is in the address. */
 function LeagueTabs({
   league,
   competitionId,
@@ -201,7 +201,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const isInside = latest !== undefined && (latest.league.isMember || isAdmin);
   const goesOn = latest?.league.competition.status !== 'completed' || latest.league.thread;
   useLive(isInside && goesOn ? leagueId : undefined);
-  // The rows are drawn in slices, which an answer alone would not be.
+  // The rows are rendered in slices, which an answer alone would not cause.
   const data = useDeferredValue(latest);
 
   const lost = isLost({ data, error });

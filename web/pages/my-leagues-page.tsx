@@ -22,7 +22,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 const NoLine = () => <span className="h-6" />;
 
-// Where its code does not come, a card lacks a small line: no reason to alarm anybody.
+// If its code does not load, only a small line is missing: no message is needed.
 const RankLine = lazy(() =>
   import('../features/rivalry/rank-line.tsx').then(
     ({ RankLine }) => ({ default: RankLine }),
@@ -30,7 +30,7 @@ const RankLine = lazy(() =>
   ),
 );
 
-/** A large league has no line: all its scores would be read for it. */
+/** A large league has no line, which needs all its scores. */
 const hasLine = ({ lastResult, membersCount }: CockpitLeague): boolean =>
   lastResult !== null && membersCount <= 100;
 
@@ -75,7 +75,7 @@ function Leagues() {
   const { data, isError, refetch } = leagues;
   const stepsBack = useStepBack(leagues, wanted, stepBackTo);
 
-  // Read once, here: a card that asked for it again after a failure would take the list away meanwhile.
+  // Read once, here: a card that read it again after a failure would hide the list meanwhile.
   const { standings, isPending } = useStandingsIn(
     (data?.leagues ?? [])
       .filter(({ competition }) => competition.status !== 'completed')

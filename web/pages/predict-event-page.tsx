@@ -31,7 +31,7 @@ import { part } from '../ui/part.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 
-// Nothing of it is shown before the lock.
+// Before the lock nothing of it is shown.
 const EventRivalry = part(() => import('../features/rivalry/event-rivalry.tsx'), 'EventRivalry');
 
 const ShareButton = part(() => import('../features/shares/share-button.tsx'), 'ShareButton');
@@ -49,11 +49,11 @@ interface EventHeaderProps {
   timezone: string;
   back: { to: string; label: string };
   locked: boolean;
-  /** the reader has a podium of this event to show */
+  /** the reader has a podium of this event to share */
   mayShare: boolean;
 }
 
-/** The event's name, place in the programme and start, with what is left until then. */
+/** The event's name, place in the programme and start, with the time until then. */
 function EventHeader({ event, league, timezone, back, locked, mayShare }: EventHeaderProps) {
   const stadium = formatStadiumInstant(event.eventDate, timezone);
   const programme = programmeLine(event);
@@ -78,7 +78,7 @@ function EventHeader({ event, league, timezone, back, locked, mayShare }: EventH
           <div className="flex flex-wrap items-center gap-3">
             <Pill>{predictEventText.closed}</Pill>
             {mayShare && (
-              // Its place is kept until its code is there.
+              // Keeps its place until its code is loaded.
               <div className="flex h-11 w-32 justify-end">
                 <Suspense fallback={null}>
                   <ShareButton
@@ -105,10 +105,10 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   const { event, locked } = watched;
   useLive(league.data?.league.isMember === true ? leagueId : undefined);
   const mine = useMyPrediction(leagueId, event);
-  // A line of the start list, which would move what is below it.
+  // Loaded here because it adds a line to the start list, which would move the content below.
   const autres = useAutres();
 
-  /** something was typed for what is gone */
+  /** there was a draft for an event that is deleted */
   const [hadDraft, setHadDraft] = useState(false);
   const list = useListBack() ?? paths.chooseEvent(leagueId, competitionId);
   const back = { to: list, label: predictionsText.backToEvents };

@@ -10,7 +10,7 @@ import { FailureAlert } from '../ui/failure-alert.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The form of the token in every mail's link; another one was cut, or typed. */
+/** The shape of a mail's token; another one was cut, or typed by hand. */
 const isToken = /^[\w-]{43}$/;
 
 function Outcome({ tone, said }: { tone: 'danger' | 'success'; said: string }) {

@@ -10,9 +10,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 
 /**
- * Where the link of a verification mail ends up. The browser that registered is signed in by it, and goes on; any other
- * goes to the login. The sentence is the status's own: `message` in the address may be
- * anybody's words, and is only said where it is that sentence.
+ * The page behind the link of a verification mail. The browser that registered is signed in and continues; any other
+ * goes to the login. The sentence is that of the status: `message` in the address may be anybody's text, and is shown
+ * only when it is that sentence.
  */
 export function VerifyEmailStatusPage() {
   const [query] = useSearchParams();
@@ -22,7 +22,7 @@ export function VerifyEmailStatusPage() {
   const [isRefused, setIsRefused] = useState(false);
   const [goal, setGoal] = useState<string | null>(null);
   useEffect(() => {
-    // Nobody who looks at the address, or goes back later, finds the link in it.
+    // Removes the link from the address: nobody who sees it, or goes back later, finds it.
     history.replaceState(history.state, '', location.pathname + location.search);
     if (opened !== null) logInByLink(opened).then(setGoal, () => setIsRefused(true));
   }, [opened]);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-// A decoration: without its file, the letters of the country are there.
+// A decoration: without its file, the country's letters are shown.
 const Flag = lazy(() =>
   import('./flag.tsx').then(
     ({ Flag }) => ({ default: Flag }),

@@ -16,7 +16,7 @@ export function Movement({ from, to, className }: MovementProps) {
   return (
     <span className={`figures ${className} ${isUp ? 'text-success' : 'text-danger'}`}>
       <span aria-hidden="true">
-        {/* Drawn: the page's faces have no such sign, and a browser is slow to find another that has. */}
+        {/* Drawn, because the page's fonts have no such sign, and a browser is slow to find one that has. */}
         <svg viewBox="0 0 10 10" className="mr-0.5 inline size-[0.7em]">
           <path d={isUp ? 'M5 1 10 10H0Z' : 'M0 0h10L5 9Z'} fill="currentColor" />
         </svg>

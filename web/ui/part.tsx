@@ -5,7 +5,7 @@ import { partText } from './part.text.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Shows nothing and tries again: once the browser finds a network, and after a second, two, four and so on. */
+/** Shows nothing and tries again: when the network returns, and after a second, two, four and so on. */
 function TryAgain({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     let wait = 1_000;
@@ -23,7 +23,7 @@ function TryAgain({ onRetry }: { onRetry: () => void }) {
   return null;
 }
 
-/** In the place of parts whose code did not come: `Lost`, until another try fetches it for all of them. */
+/** In place of parts whose code did not load: `Lost`, until a retry loads it for all of them. */
 function lostPart<Props extends object>(
   load: Load<Props>,
   Lost: ComponentType<{ message: string; onRetry: () => void }>,
@@ -46,7 +46,7 @@ function lostPart<Props extends object>(
 }
 
 /**
- * A part of a page whose code is fetched when it is first shown, or at once, with the page; the page stays where that
+ * A part of a page whose code is loaded when it is first shown, or at once with the page; the page stays when that
  * fails.
  */
 export function part<Name extends string, Props extends object>(
@@ -61,8 +61,8 @@ export function part<Name extends string, Props extends object>(
 }
 
 /**
- * A part that stands around a page: its code is fetched after the page's first answers, or with the page where it
- * `isNeeded`, and again while that fails; the page goes on without it.
+ * A part around a page: its code is loaded after the page's first answers, or with the page where it `isNeeded`, and
+ * again after a failure; the page works without it.
  */
 export function partAround<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -13,7 +13,7 @@ const tones: Record<PillTone, string> = {
 
 interface PillProps {
   tone?: PillTone;
-  /** takes two lines where its place is narrow */
+  /** takes two lines in a narrow place */
   wraps?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ interface QuestionDialogProps {
   keepLabel: string;
 }
 
-/** The doubts about what is to be saved, one by one. */
+/** The doubts about a save, one by one. */
 export function QuestionDialog({ question, title, confirmLabel, keepLabel }: QuestionDialogProps) {
   if (question === null) return null;
   return (

@@ -13,7 +13,7 @@ interface ReasonDialogProps<Input> {
   intro: string;
   confirmLabel: string;
   failed: string;
-  /** the message in question, in its author's words */
+  /** the message, in its author's words */
   words: string | null;
   /** the sentence for a missing reason; undefined where none is asked for */
   reasonMissing: string | undefined;
@@ -23,7 +23,7 @@ interface ReasonDialogProps<Input> {
   children?: ReactNode;
 }
 
-/** Asks before something is done about somebody's words, and why. */
+/** Asks before an action on somebody's message, and for its reason. */
 export function ReasonDialog<Input>({
   title,
   intro,

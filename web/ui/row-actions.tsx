@@ -4,14 +4,14 @@ import { Button } from './button.tsx';
 
 interface Action {
   label: string;
-  /** the label with the row's name, for who does not see the row */
+  /** the label with the row's name, for screen readers */
   spoken: string;
   onPress: () => void;
 }
 
 interface RowActionsProps {
   edit: Action;
-  /** null where the row has gone already */
+  /** null when the row is deleted already */
   remove: Action | null;
   /** further actions of the row, shown first */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The h2 of a page's part, with what belongs beside it. */
+/** The h2 of a page's part, with the elements beside it. */
 export function SectionHeading({
   id,
   children,
@@ -11,7 +11,7 @@ export function SectionHeading({
   aside?: ReactNode;
 }) {
   return (
-    // A link beside the heading is as high as a finger, and the line no higher for it.
+    // A link beside the heading is as high as a touch target, without making the line higher.
     <div className="flex min-h-11 flex-wrap items-end justify-between gap-x-4 gap-y-2 pb-4 [&_a]:-my-2 [&_a]:py-2.5">
       <h2 id={id} className="min-w-0 flex-1 basis-48 text-3xl">
         {children}

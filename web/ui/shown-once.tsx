@@ -6,7 +6,7 @@ interface ShownOnceProps {
   secret: string;
   copyLabel: string;
   copied: string;
-  /** why it is to be copied now */
+  /** why it must be copied now */
   once: string;
 }
 

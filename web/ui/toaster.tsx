@@ -18,9 +18,9 @@ const edges: Record<ToastTone, string> = {
 
 /**
  * Shows the toasts in a live region that exists before them, so that each one is read aloud. The page has one, and so
- * has each dialog: the topmost shows them. On a phone they stand at the foot, above the bars there, where the bell and
- * the way back stay in reach, and a new one above the others, which it does not move; over a dialog at the top, because
- * its buttons are at the foot.
+ * has each dialog: the topmost shows them. On a phone they are at the bottom, above the bars, so that the bell and the
+ * back link stay free, and a new toast is above the others, which do not move; over a dialog they are at the top,
+ * because its buttons are at the bottom.
  */
 export function Toaster() {
   const [place] = useState(() => Symbol());

@@ -10,7 +10,7 @@ interface UndoMergeDialogProps {
   onClose: () => void;
 }
 
-/** Takes back the merge of two athletes, after a question. */
+/** Undoes the merge of two athletes, after a question. */
 export function UndoMergeDialog({ mergeId, goes, stays, onClose }: UndoMergeDialogProps) {
   return (
     <ChangeDialog

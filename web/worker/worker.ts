@@ -37,7 +37,7 @@ interface Message {
   tag?: string;
 }
 
-/** A message as the server sends it. A browser takes the right away from a worker that shows nothing. */
+/** A message as the server sends it. The browser withdraws the permission from a worker that shows nothing. */
 function messageOf(data: PushMessageData | null): Message {
   const unknown = { title: 'PronAthlé', navigate: '/notifications' };
   try {
@@ -63,7 +63,7 @@ async function open(address: string) {
   const { href, origin } = new URL(address, location.origin);
   const wanted = origin === location.origin ? href : location.origin;
   const [page] = await self.clients.matchAll({ type: 'window' });
-  // A page that the browser does not let the worker lead elsewhere stays as it is.
+  // If the browser does not let the worker change the page's address, the page stays.
   const led = await page?.navigate(wanted).catch(() => null);
   await (led?.focus() ?? self.clients.openWindow(wanted));
 }

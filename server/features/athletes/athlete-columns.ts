@@ -16,7 +16,7 @@ export const columnsOf = ({ firstName, lastName, country, gender }: GivenAthlete
   searchKey: searchKey([firstName, lastName, country].join(' ')),
 });
 
-/** Throws what the database's constraints say of an athlete that is saved. */
+/** Throws the refusal for a violated constraint of an athlete. */
 export const refuseConflict = (error: unknown): never => {
   switch (violatedConstraint(error)) {
     case 'performance_record_discipline_id_fkey':

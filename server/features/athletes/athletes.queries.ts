@@ -30,7 +30,7 @@ const athleteRows = (db: Db) =>
             'discipline.gender',
             'record.pb',
             'record.sb',
-            // One word: what is inside of JSON keeps its name.
+            // One word, because names inside JSON are not converted.
             'record.sbSeason as season',
           ])
           .whereRef('record.athleteId', '=', 'athlete.id')

@@ -5,8 +5,8 @@ import { lockAthleteWhole, selectUses } from './athletes.queries.ts';
 type Uses = Awaited<ReturnType<typeof selectUses>>;
 
 /**
- * Holds an athlete whom no start list, podium or prediction names, so that none can until the transaction ends. An
- * athlete in use is refused without waiting: the predictions under way could go on for ever.
+ * Holds an unused athlete, so that no start list, podium or prediction can name them until the transaction ends. An
+ * athlete in use is refused without waiting, because new predictions could go on for ever.
  */
 export const lockUnusedAthlete = async (
   { db: trx }: DbContext,

@@ -44,7 +44,7 @@ const keptRecordsOf = ({ records }: MergePlan): MergeTraces['keptRecords'] =>
         ];
   });
 
-/** The spellings that the athlete who stays is known by from now on: those of the other, and the other's own name. */
+/** The spellings added to the kept athlete: those of the other, and the other's own name. */
 const addedAliasesOf = (
   { stays, goes, aliases }: MergePlan,
   own: TracedAlias[],
@@ -67,9 +67,9 @@ interface GivenMerge extends MergePair {
 }
 
 /**
- * Makes one athlete of two, in the transaction that is the context's database: start lists, results, predictions,
- * notices, records and spellings of the one are the other's from then on. The events are held, so that no prediction
- * names an athlete who goes. Where both start, their lines become one.
+ * Merges two athletes, in the transaction that is the context's database: the kept one gets the start lists, results,
+ * predictions, notices, records and spellings of the other. The events are held, so that no prediction names the
+ * removed athlete. Where both start, their lines become one.
  */
 export const mergeAthletes = async (
   context: CallerContext,

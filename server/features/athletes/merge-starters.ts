@@ -27,8 +27,8 @@ const tracedPick = (row: NamingRow, pair: MergePair): TracedPick => {
 };
 
 /**
- * Makes one starter of two who are one athlete: the line of who stays is kept, and starts if either does. Results and
- * predictions name who stays, and nobody twice; players who can still fill an emptied place get a notice.
+ * Merges two starters who are one athlete: the kept athlete's line remains, and starts if either does. Results and
+ * predictions then name the kept athlete, and nobody twice; players who can still fill an emptied place get a notice.
  */
 export const mergeStarters = async (
   context: CallerContext,

@@ -21,30 +21,30 @@ interface Starting {
 /** An event in which both have started. */
 export interface TracedStart {
   eventId: string;
-  /** the row of who goes */
+  /** the removed athlete's row */
   participant: object;
-  /** of who stays, before the merge and after it */
+  /** the kept athlete's line, before and after the merge */
   before: Starting;
   after: Starting;
-  /** the places of who goes on the podium */
+  /** the removed athlete's places on the podium */
   medals: TracedMedal[];
   picks: TracedPick[];
-  /** rows of notices that do not hold any more */
+  /** notices that are no longer true */
   notices: object[];
 }
 
 /** The data needed to undo a merge. */
 export interface MergeTraces {
-  /** who has gone, and what was theirs */
+  /** the removed athlete, with their data */
   athlete: Omit<Awaited<ReturnType<typeof selectAthleteColumns>>, 'createdAt'> & { createdAt: string };
   records: TracedRecord[];
   aliases: TracedAlias[];
-  /** in the start lists that do not name who stays */
+  /** in the start lists without the kept athlete */
   participants: { id: string; eventId: string }[];
-  /** absent from the merges of a time when no event might name both */
+  /** absent from merges made when no event could name both */
   shared?: TracedStart[];
-  /** the records of who stays that the merge has written; `before` is null where there was none */
+  /** the records of the kept athlete that the merge has written; `before` is null where there was none */
   keptRecords: { before: TracedRecord | null; after: TracedRecord }[];
-  /** the spellings that who stays did not have before */
+  /** the spellings that the merge has added to the kept athlete */
   addedAliases: TracedAlias[];
 }

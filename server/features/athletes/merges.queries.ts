@@ -16,14 +16,14 @@ interface MovedEvent {
   name: string;
   gender: Gender;
   competition: string;
-  /** whether the podium names who goes */
+  /** whether the podium names the removed athlete */
   result: boolean;
   predictions: number;
-  /** null where who stays is not on the start list */
+  /** null where the kept athlete is not on the start list */
   both: BothStart | null;
 }
 
-/** Two lines of a start list that are one athlete. Cotes are in thousandths. */
+/** Two lines of a start list for one athlete. Cotes are in thousandths. */
 interface BothStart {
   goesCote: number;
   staysCote: number;
@@ -31,13 +31,13 @@ interface BothStart {
   locked: boolean;
   /** whether both are on the podium */
   placed: boolean;
-  /** predictions that name both, a substitute among them */
+  /** predictions that name both, one of them perhaps as a substitute */
   doubled: number;
-  /** those that name both on their podium */
+  /** predictions that name both on their podium */
   doubledPodiums: number;
 }
 
-/** The events whose start list names who goes: no result and no prediction names an athlete elsewhere. */
+/** The events whose start list names the removed athlete; no result or prediction names an athlete elsewhere. */
 export const selectMovedEvents = async (db: Db, { staysId, goesId }: Pair): Promise<MovedEvent[]> => {
   const { rows } = await sql<MovedEvent>`
     with picked as materialized (
@@ -109,7 +109,7 @@ export const selectAthleteColumns = (db: Db, athleteId: string) =>
     .where('id', '=', athleteId)
     .executeTakeFirstOrThrow();
 
-/** Makes the given entries of start lists another athlete's; returns the events of those that were `from`'s. */
+/** Gives start list entries to another athlete; returns the events of those that were `from`'s. */
 export const moveParticipants = async (
   trx: Db,
   { participantIds, from, to }: { participantIds: readonly string[]; from: string; to: string },
@@ -123,8 +123,8 @@ export const moveParticipants = async (
 };
 
 /**
- * Lets the results, score sheets, predictions and notices of some events name another athlete. Points do not depend on
- * an athlete's id, so nothing is scored anew.
+ * Replaces an athlete in the results, score sheets, predictions and notices of some events. Points do not depend on an
+ * athlete's id, so nothing is rescored.
  */
 export const renameIn = async (
   trx: Db,
@@ -151,7 +151,7 @@ export const renameIn = async (
 
 const idsOf = ({ staysId, goesId }: Pair) => ({ stays: sql`${staysId}::uuid`, goes: sql`${goesId}::uuid` });
 
-/** The predictions of an event that name who goes, with what they name. */
+/** The predictions of an event that name the removed athlete, with their picks. */
 export const selectNaming = async (trx: Db, eventId: string, goesId: string): Promise<NamingRow[]> => {
   const { rows } = await sql<NamingRow>`
     select id, updated_at::text as at, silver_performance, bronze_performance,
@@ -175,14 +175,14 @@ export interface TracedMedal {
   performance: number;
 }
 
-/** A prediction that named who goes, and what the merge has made of it. */
+/** A prediction that named the removed athlete, and its state after the merge. */
 export interface TracedPick {
   id: string;
   /** when the player had last changed it */
   at: string;
-  /** the place of who goes */
+  /** the place of the removed athlete */
   goesAt: NamedPlace;
-  /** the lower place of the two, where it named both */
+  /** the lower of the two places, when it named both */
   emptied: NamedPlace | null;
   /** of the emptied place */
   performance: number | null;
@@ -197,7 +197,10 @@ const unnestedPicks = (picks: readonly TracedPick[]) => sql`unnest(
   ${picks.map(({ emptied }) => emptied)}::text[], ${picks.map(({ performance }) => performance)}::bigint[]
 ) as traced (id, at, goes_at, emptied, performance)`;
 
-/** Lets predictions name who stays in place of who goes, and nobody twice. It is no change of the player's. */
+/**
+ * Replaces the removed athlete in predictions, so that nobody is named twice. It does not count as a change by the
+ * player.
+ */
 export const mergePicks = async (trx: Db, pair: Pair, picks: readonly TracedPick[]): Promise<void> => {
   if (picks.length === 0) return;
   const { stays } = idsOf(pair);
@@ -214,7 +217,7 @@ export const mergePicks = async (trx: Db, pair: Pair, picks: readonly TracedPick
     from ${unnestedPicks(picks)} where prediction.id = traced.id`.execute(trx);
 };
 
-/** Gives predictions what they named before a merge, but for those that their players have changed since. */
+/** Restores the picks of predictions from before a merge, except those that their players have changed since. */
 export const partPicks = async (trx: Db, pair: Pair, picks: readonly TracedPick[]): Promise<void> => {
   if (picks.length === 0) return;
   const { stays, goes } = idsOf(pair);
@@ -232,9 +235,9 @@ export const partPicks = async (trx: Db, pair: Pair, picks: readonly TracedPick[
     where prediction.id = traced.id and prediction.updated_at = traced.at`.execute(trx);
 };
 
-/** Takes a starter off, and returns the row, to be written again by giveRows. */
+/** Removes a starter, and returns the row for giveRows. */
 export const takeParticipant = async (trx: Db, participantId: string): Promise<object> => {
-  // Citus takes no function of a whole row in what a deletion returns: it stands around it.
+  // In an outer query, because Citus refuses a function of a whole row in the deletion's returning list.
   const { rows } = await sql<{ row: object }>`
     with taken as (delete from participant where id = ${participantId} returning *)
     select to_jsonb(taken) as row from taken`.execute(trx);
@@ -243,7 +246,10 @@ export const takeParticipant = async (trx: Db, participantId: string): Promise<o
   return taken.row;
 };
 
-/** Takes away the notices of an event that name who goes, or the withdrawal of who starts after all; returns them. */
+/**
+ * Deletes the notices of an event about the removed athlete, or about the withdrawal of one who starts after all;
+ * returns them.
+ */
 export const takeNotices = async (
   trx: Db,
   eventId: string,
@@ -263,7 +269,7 @@ export const giveParticipant = (trx: Db, row: object) =>
     insert into participant select * from jsonb_populate_record(null::participant, ${JSON.stringify(row)}::jsonb)
     on conflict do nothing`.execute(trx);
 
-/** Writes notices again, but for those of accounts and leagues that are gone by now. */
+/** Inserts notices again, except those of accounts and leagues that no longer exist. */
 export const giveNotices = async (trx: Db, rows: readonly object[]): Promise<void> => {
   if (rows.length === 0) return;
   await sql`
@@ -275,7 +281,7 @@ export const giveNotices = async (trx: Db, rows: readonly object[]): Promise<voi
     on conflict do nothing`.execute(trx);
 };
 
-/** Lets the podium of an event name another athlete; returns the places. */
+/** Replaces an athlete on the podium of an event; returns the places. */
 export const renameMedals = async (
   trx: Db,
   { eventId, from, to }: { eventId: string; from: string; to: string },
@@ -300,7 +306,7 @@ interface StoredRecord {
   sbSeason: number | null;
 }
 
-/** Writes records of one athlete over those that are there; a discipline that is gone by now is left out. */
+/** Overwrites records of one athlete; a discipline that no longer exists is left out. */
 export const writeRecords = async (
   trx: Db,
   athleteId: string,
@@ -337,7 +343,7 @@ interface StoredAlias {
   at: Date | string;
 }
 
-/** Remembers spellings of one athlete; those that are known stay as they are. */
+/** Adds spellings of one athlete; existing ones stay unchanged. */
 export const writeAliases = async (
   trx: Db,
   athleteId: string,
@@ -372,7 +378,7 @@ export const insertMerge = async (trx: Db, merge: Pair & { id: string; traces: o
     .execute();
 };
 
-/** Holds a merge until the transaction ends, with what it takes to undo it. */
+/** Holds a merge until the transaction ends, with the data to undo it. */
 export const lockMerge = (trx: Db, mergeId: string) =>
   trx
     .selectFrom('athleteMerge')
@@ -389,7 +395,7 @@ export const markMergeUndone = async (trx: Db, mergeId: string): Promise<void> =
     .execute();
 };
 
-/** The merges that stand and whose athlete is there, the latest first. */
+/** The merges that can be undone and whose athlete exists, the latest first. */
 export const selectMerges = (db: Db, limit: number) =>
   db
     .selectFrom('athleteMerge')

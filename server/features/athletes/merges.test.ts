@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 import { sureCall } from '../../testing/sure-call.ts';
 
-/** Two athletes who are one: shown first, moved whole, parted again. */
+/** Two athletes who are one person: previewed, merged and separated again. */
 let server: TestApp;
 let call: TestApp['call'];
 let admin: TestUser;
@@ -129,7 +129,7 @@ const starters = async (on: ChampionshipEvent) =>
   (await call('getEvent', { as: admin, params: { id: on.id } })).body.competitionEvent.participants.map(
     ({ athlete, cote, pb }) => `${athlete.firstName} ${athlete.lastName} ${cote} ${pb}`.trim(),
   );
-/** All that a merge touches, row by row. */
+/** All rows that a merge affects. */
 const everything = async () => {
   const { db } = server;
   const rows = async (query: { execute: () => Promise<object[]> }) =>
@@ -299,7 +299,7 @@ test('of several, only the last can be undone', async () => {
   expect(await everything()).toEqual(before);
 });
 
-/** Has an event start, without notifying anybody. */
+/** Makes an event start, without notifying anybody. */
 const startNow = (on: ChampionshipEvent) =>
   server.db
     .updateTable('event')

@@ -7,8 +7,8 @@ import { giveParticipant, giveNotices, partPicks, renameMedals } from './merges.
 import type { MergePair } from './plan-merge.ts';
 
 /**
- * Makes two starters of one again. What was changed since stays as it is: a prediction by its player, a result by its
- * correction, the line of who stays by hand; where that line is gone, so is the other.
+ * Separates two merged starters. Later changes stay: a prediction by its player, a result by its correction, the kept
+ * athlete's line by hand; where that line is gone, the other is not restored.
  */
 export const partStarters = async (
   context: CallerContext,

@@ -16,9 +16,9 @@ interface MergedRecord {
   discipline: Pick<AthleteRow['records'][number], 'id' | 'name' | 'gender'>;
   /** of who goes */
   given: Marks;
-  /** of who stays: null without a record in the discipline */
+  /** the kept athlete's marks: null without a record in the discipline */
   before: Marks | null;
-  /** of who stays, after the merge */
+  /** the kept athlete's marks after the merge */
   kept: Marks;
 }
 
@@ -38,7 +38,9 @@ export interface MergePlan {
   version: string;
 }
 
-/** A mark of who stays is never replaced; one that is missing is taken from who goes, an SB with its season. */
+/**
+ * The kept athlete's marks are never replaced; a missing one is taken from the other athlete, an SB with its season.
+ */
 const mergedMarks = (before: Marks | null, given: Marks): Marks => {
   if (before === null) return given;
   const { sb, season } = before.sb === '' ? given : before;
@@ -58,7 +60,7 @@ const problemOf = ({ stays, goes, events }: Pick<MergePlan, 'stays' | 'goes' | '
   return null;
 };
 
-/** Reads all that a merge would move. Its version stays the same for as long as that does, but for predictions. */
+/** Reads all that a merge would change. Its version changes with these data, except for predictions. */
 export const planMerge = async ({ db }: DbContext, { staysId, goesId }: MergePair): Promise<MergePlan> => {
   const [stays, goes] = [await selectAthlete(db, staysId), await selectAthlete(db, goesId)];
   if (stays === undefined || goes === undefined) throw new Refusal('athlete-not-found');

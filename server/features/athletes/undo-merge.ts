@@ -25,7 +25,7 @@ interface Parting {
   traces: MergeTraces;
 }
 
-/** Takes back the records and spellings that the merge has written, but for what was changed since. */
+/** Removes the records and spellings written by the merge, except those that were changed since. */
 const restoreCard = async ({ trx, staysId, goesId, traces }: Parting): Promise<void> => {
   const present = (await selectAthlete(trx, staysId))?.records ?? [];
   const untouched = traces.keptRecords.filter(({ after }) =>
@@ -50,9 +50,9 @@ const restoreCard = async ({ trx, staysId, goesId, traces }: Parting): Promise<v
 };
 
 /**
- * Makes two athletes of one again, in one transaction: in each event whose entry the merge moved and that still has it,
- * whatever names the athlete names the one who had gone; where both started, each has what it had. Where the entry was taken off since, nothing is moved back.
- * Returns that athlete's name.
+ * Undoes a merge, in one transaction: in each event whose entry it moved and that still has it, the restored athlete is
+ * named again; where both started, each gets their own line back. An entry removed since is not moved back. Returns the
+ * athlete's name.
  */
 export const undoMerge = (context: CallerContext, mergeId: string): Promise<string> =>
   transactAs(context, async (trx) => {
@@ -82,7 +82,7 @@ export const undoMerge = (context: CallerContext, mergeId: string): Promise<stri
     const eventIds = await moveParticipants(trx, { participantIds, from: staysId, to: goesId });
     await renameIn(trx, { eventIds, from: staysId, to: goesId });
     for (const trace of shared)
-      // Where the event was deleted since there is nothing to part.
+      // A deleted event has nothing to separate.
       if (held.some(({ id }) => id === trace.eventId))
         await partStarters({ ...context, db: trx }, { staysId, goesId, trace });
     await restoreCard({ trx, staysId, goesId, traces });

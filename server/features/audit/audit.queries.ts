@@ -62,11 +62,11 @@ export interface AuditFilter {
   words: readonly string[];
 }
 
-/** A text without case and accents, as the words of a search are. */
+/** A text without case and accents, like the words of a search. */
 const folded = (text: RawBuilder<unknown>) =>
   sql<string>`lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`;
 
-/** Whether a word stands in the entry: in what was there before or after, or in the name of its author or its object. */
+/** Whether an entry contains a word: in its values, or in the name of its author or its object. */
 const says = (entry: string, word: string) => {
   const of = (column: string) => sql.ref(`${entry}.${column}`);
   const holds = (column: string) => sql`exists (
@@ -97,7 +97,7 @@ const isAsked = (entry: string, { actor, subject, from, to, words }: AuditFilter
   return conditions.length === 0 ? sql<boolean>`true` : sql.join<boolean>(conditions, sql` and `);
 };
 
-/** The order of the entries of one action, of which the first is shown for all: imports, then changes, then new people. */
+/** The order of the entries of one operation; the first is shown for all: imports, then changes, then new people. */
 const rank = (entry: string) => sql`(
   coalesce(
     array_position(array['competition', 'result', 'start-list', 'event'], ${sql.ref(`${entry}.subject`)}), 9
@@ -108,8 +108,8 @@ const rank = (entry: string) => sql`(
 const shownColumns = ['id', 'at', 'actor', 'action', 'subject', 'subjectId', 'before', 'after'] as const;
 
 /**
- * Newest first, one entry for each deed: whatever one transaction wrote has its instant. `others` counts the further
- * entries of the deed.
+ * Newest first, one entry for each operation: all entries of one transaction have the same instant. `others` counts the
+ * further entries.
  */
 export const selectAudit = (db: Db, filter: AuditFilter, page: Page) =>
   readPage(
@@ -136,7 +136,7 @@ export const selectAudit = (db: Db, filter: AuditFilter, page: Page) =>
 
 export type AuditRow = Awaited<ReturnType<typeof selectAudit>>['rows'][number];
 
-/** All entries of the deed that an entry is of, in the order in which they were written. */
+/** All entries of the operation of an entry, in the order in which they were written. */
 export const selectDeed = (db: Db, entryId: string, page: Page) =>
   readPage(
     db

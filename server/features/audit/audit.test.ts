@@ -176,7 +176,7 @@ describe('an import', () => {
       'start-list import-participants',
       'start-list import-participants',
     ]);
-    // Narrowed to one kind, a deed is still one entry.
+    // Filtered to one kind, an operation is still one entry.
     const lists = await logOf({ subject: 'start-list' });
     expect(lists.entries[0]).toMatchObject({ action: 'import-participants', others: 6 });
     expect(lists.entries[1]?.action).not.toBe('import-participants');

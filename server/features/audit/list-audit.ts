@@ -9,8 +9,8 @@ import { presentAudit } from './present-audit.ts';
 const instantOf = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
 
 /**
- * A page of the admins' log, read at one instant with the admins who have entries in it: one entry for each
- * deed, or all entries of the deed that is named by one of them.
+ * A page of the admins' log, read at one instant with the admins in it: one entry for each operation, or all entries of
+ * one operation.
  */
 export const listAudit = (
   { db }: DbContext,

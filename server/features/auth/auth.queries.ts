@@ -9,7 +9,7 @@ import { hashOfToken } from '../../secrets/secret-token.ts';
 
 type Db = Kysely<Database>;
 
-/** The accounts of those tokens that have a living session, by token. */
+/** The accounts of tokens with a valid session, by token. */
 const selectCallers = async (db: Db, tokens: readonly string[]): Promise<(Caller | null)[]> => {
   const hashes = tokens.map(hashOfToken);
   const rows = await db
@@ -26,13 +26,13 @@ const selectCallers = async (db: Db, tokens: readonly string[]): Promise<(Caller
   });
 };
 
-/** Finds who calls by the token of a living session, or null. Calls of one moment are looked up in one statement. */
+/** Returns the caller of a session's token, or null. Simultaneous calls are looked up in one statement. */
 export const openCallers = (db: Db): ((token: string) => Promise<Caller | null>) => {
   const find = together<string, Caller | null>((_key, tokens) => selectCallers(db, tokens), { atMost: 500 });
   return (token) => find('', token);
 };
 
-/** An identifier with an @ is an e-mail: usernames hold none. */
+/** An identifier with an @ is an e-mail: usernames contain none. */
 export const isEmail = (identifier: string): boolean => identifier.includes('@');
 
 /**
@@ -69,8 +69,8 @@ const lifetime: Record<Purpose | 'registration', string> = {
 };
 
 /**
- * Stores the token of a new link. Earlier links for a new password become void. Earlier links that verify an address
- * stay good while they are for the same one: the first mail may arrive after the one that was asked for later.
+ * Stores the token of a new link. Earlier links for a new password become void. Earlier links that verify the same
+ * address stay valid: the first mail may arrive after a later one.
  */
 export const addMailToken = async (
   db: Db,
@@ -99,8 +99,8 @@ export const addMailToken = async (
 };
 
 /**
- * Stores the secret of the browser that registers. One that is there already stays with its account: a browser that
- * sends it twice signs in with the password.
+ * Stores the secret of the browser that registers. A known secret stays with its account: a browser that sends it twice
+ * signs in with the password.
  */
 export const addRegistration = async (
   db: Db,
@@ -151,7 +151,7 @@ export const isLinkOpened = async (
   return (await opened.executeTakeFirst()) !== undefined;
 };
 
-/** Whether a link could still be used: for a look before costly work, as takeMailToken alone decides. */
+/** Whether a link could still be used: a check before costly work, as only takeMailToken decides. */
 export const isMailTokenUnused = async (db: Db, purpose: Purpose, token: string): Promise<boolean> => {
   const unused = livingTokens(db, purpose)
     .where('tokenHash', '=', hashOfToken(token))
@@ -160,8 +160,8 @@ export const isMailTokenUnused = async (db: Db, purpose: Purpose, token: string)
 };
 
 /**
- * Uses a link up. Returns its account and whether this is the first use, or null when it is unknown or too old. Holds
- * the account, closed to what comes later, then the link: in the order in which a change of the account voids its links.
+ * Uses a link up. Returns its account and whether this is the first use, or null when it is unknown or too old. Locks
+ * the account, then the link, in the same order as a change of the account.
  */
 export const takeMailToken = async (
   db: Db,

@@ -7,9 +7,9 @@ import { isLinkOpened, takeMailToken } from './auth.queries.ts';
 import { openSession } from './open-session.ts';
 
 /**
- * Opens a session for the browser that registered, after the link of the mail was opened in it. It takes both: the
- * secret alone may be left on a shared computer, and the link alone may be forwarded, or opened by a scanner of mails.
- * Works once. A player who has become an admin meanwhile signs in by password. Throws link-login-refused.
+ * Opens a session for the browser that registered, after the link of the mail was opened in it. It needs both: the
+ * secret alone may remain on a shared computer, and the link alone may be forwarded, or opened by a mail scanner. Works
+ * once. A player who has become an admin meanwhile signs in by password. Throws link-login-refused.
  */
 export const logInByLink = (
   { db }: Services,

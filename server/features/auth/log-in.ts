@@ -16,9 +16,9 @@ interface SignIn {
 }
 
 /**
- * The account that the identifier and the password name. Two accounts may claim one e-mail: the one that owns it and one
- * that has not been verified. The answer must not show which of them exist, so an e-mail is always checked against two
- * hashes, unless the first one opens a verified account.
+ * Finds the account of an identifier and a password. Two accounts may claim one e-mail: the owner's and an unverified
+ * one. The answer must not show which of them exist, so an e-mail is always checked against two hashes, unless the
+ * first one opens a verified account.
  */
 const findAccount = async (
   db: Db,
@@ -39,11 +39,11 @@ export const logIn = async ({ db }: Services, given: SignIn) => {
   if (checked === undefined) throw new Refusal('wrong-credentials');
 
   return transact(db, async (trx) => {
-    // The password was checked before this transaction: it may have been changed since, and so may all the rest.
+    // The password was checked before this transaction: the account may have changed since.
     const account = await lockAccount(trx, checked.id);
     if (account?.passwordHash !== checked.passwordHash) throw new Refusal('wrong-credentials');
     if (!account.isEmailVerified) throw new Refusal('email-not-verified');
-    // A player who became an admin still has the password of a player, of which only the hash was known then.
+    // A new admin still has a player's password, whose length was not known when only its hash was stored.
     if (isPasswordTooShort(given.password, account.role)) throw new Refusal('admin-password-short');
     return openSession({ db: trx }, { account, device: given.device });
   });

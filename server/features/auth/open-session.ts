@@ -8,8 +8,8 @@ import type { AccountRow } from '../users/users.queries.ts';
 import { forgetWantedPage } from './auth.queries.ts';
 
 /**
- * Opens a session of an account that its caller holds. The first one earns 'Bienvenue' and returns the page that the
- * newcomer wanted, on whatever device the account was opened.
+ * Opens a session of an account that its caller has locked. The first one earns 'Bienvenue' and returns the page that
+ * the new player wanted, also in another browser.
  */
 export const openSession = async (
   { db: trx }: DbContext,

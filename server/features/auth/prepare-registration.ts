@@ -15,9 +15,9 @@ type Registration = z.output<typeof api.register.body>;
 const ownAddress = /^\/(?![/\\])[!-~]*$/;
 
 /**
- * Returns what makes a new account, once its password is hashed. An admin gives the role, and the e-mail counts as
- * verified. Anybody else's registration makes a player, who has to open the link in the mail: whether another account
- * owns the address is looked up by the job that sends it, so that neither the answer nor its time shows it.
+ * Returns the data of a new account, once its password is hashed. An admin sets the role, and the e-mail counts as
+ * verified. Other registrations make a player, who must open the link in the mail: the job that sends it checks whether
+ * another account owns the address, so that neither the answer nor its time shows this.
  */
 export const prepareRegistration = async (
   { jobs, caller }: PublicContext,

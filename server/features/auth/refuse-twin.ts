@@ -6,8 +6,8 @@ import { isUsernameConstraint } from '../users/account-rules.ts';
 import { suggestUsername } from '../users/suggest-username.ts';
 
 /**
- * Refuses a name that is taken, with a free one beside it: usernames are public. Only an admin can meet a taken e-mail,
- * as nobody else's new account owns its address yet.
+ * Refuses a taken username, and suggests a free one: usernames are public. Only an admin can meet a taken e-mail,
+ * because other new accounts do not own their address yet.
  */
 export const refuseTwin = async (
   { db }: DbContext,

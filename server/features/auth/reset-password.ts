@@ -22,7 +22,7 @@ export const resetPassword = async (
     if (link === null || !link.firstUse || link.email !== link.accountEmail)
       throw new Refusal('reset-token-invalid');
     checkPassword(password, link.role);
-    // The link was opened in the owner's mailbox, which is all that a verification proves.
+    // The link was opened in the owner's mailbox: that also verifies the address.
     await verifyAccount(trx, link.accountId, { passwordHash });
     await deleteSessionsOf(trx, link.accountId);
     await voidLinksOf(trx, link.accountId);

@@ -11,14 +11,17 @@ const links = {
 } as const satisfies Record<string, { purpose: Purpose; path: string }>;
 
 interface LinkMail {
-  /** the e-mail is where the mail goes: an account's own, or the one that is to become it */
+  /** the mail's recipient: the account's own e-mail, or its future one */
   account: { id: string; email: string };
   mail: keyof typeof links;
-  /** for a verified address alone */
+  /** only for a verified address */
   username?: string | undefined;
 }
 
-/** Mails a fresh link, in the transaction of its cause, which is the database of `services`. Without a mail the earlier links stay good. */
+/**
+ * Mails a new link, in the transaction of its cause, which is the database of `services`. Without a mail the earlier
+ * links stay valid.
+ */
 export const sendLinkMail = async (
   { db: trx, jobs, log, config }: Services,
   { account: { id, email }, mail, username }: LinkMail,

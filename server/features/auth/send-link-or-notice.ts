@@ -4,8 +4,8 @@ import { selectOwnerOfEmail } from '../users/users.queries.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 
 /**
- * Mails a link that makes the address the account's own. Somebody who owns the address already is informed instead, in
- * words that do not come from the account that asks.
+ * Mails a link by which the address becomes the account's. An existing owner of the address is informed instead, in
+ * words that the asking account cannot choose.
  */
 export const sendLinkOrNotice = async (
   services: Services,

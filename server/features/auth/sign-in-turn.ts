@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/network.ts';
 import type { HashTurn } from '../../secrets/password-hash.ts';
 
-/** The turn of a sign-in, which is earlier for an account that has signed in from the same network lately. */
+/** The turn of a sign-in, which is earlier for an account that has recently signed in from the same network. */
 export const signInTurn = (
   { ip, signsInAgain }: Pick<FastifyRequest, 'ip' | 'signsInAgain'>,
   identifier: string,

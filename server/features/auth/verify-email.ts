@@ -24,9 +24,8 @@ const takeNewEmail = async (
 type Verification = 'refused' | 'verified' | 'awaited';
 
 /**
- * Whether the link of a mail is good: a second click on a used one is a success too, as a scanner of mails may have
- * made the first. A new address takes the place of
- * the old one here; all sessions end, and the old address is informed.
+ * Whether the link of a mail is valid: a second click is a success too, because a mail scanner may have made the first.
+ * A new address replaces the old one here; all sessions end, and the old address is informed.
  */
 export const verifyEmail = ({ db, jobs, log }: Services, token: string): Promise<Verification> =>
   transact(db, async (trx) => {

@@ -22,13 +22,13 @@ export const selectBadges = (db: Db) =>
 export const selectBadge = (db: Db, badgeId: string) =>
   db.selectFrom('badge').selectAll().where('id', '=', badgeId).executeTakeFirst();
 
-/** The badge, locked against other changes until the transaction ends; awards on their way are waited for. */
+/** The badge, locked against other changes until the transaction ends; waits for awards in progress. */
 export const lockBadge = async (trx: Db, badgeId: string) => {
   await sql`select passed from ${closeGates([badgeId])} as gate`.execute(trx);
   return trx.selectFrom('badge').selectAll().where('id', '=', badgeId).forUpdate().executeTakeFirst();
 };
 
-/** Waits for an admin who changes one of the badges: each one given holds its badge's row against a new name. */
+/** Waits for an admin who is changing one of the badges, because an award holds its badge's row. */
 export const passBadges = (trx: Db, codes: readonly BadgeCode[]) =>
   sql`
     select passed from ${passGatesOf(sql`array(select id from badge where code = any (${[...codes]}::text[]) order by id)`)}
@@ -63,7 +63,7 @@ export const selectUserBadges = (db: Db, userId: string) =>
     .orderBy('userBadge.id', 'desc')
     .execute();
 
-/** Whether a league's final ranking has given badges. */
+/** Whether a league's final ranking has granted badges. */
 export const hasHonours = async (db: Db, leagueId: string): Promise<boolean> =>
   (await db
     .selectFrom('leagueHonour')
@@ -76,7 +76,7 @@ export const hasHonours = async (db: Db, leagueId: string): Promise<boolean> =>
 export const noticesOfBadges = sql`
   insert into notice (account_id, kind, user_badge_id) select user_id, 'badge', id from awarded`;
 
-/** Gives a badge of the game to some players, once: a second time changes nothing. */
+/** Grants a badge of the game to some players, once: a second time changes nothing. */
 export const awardBadges = async (db: Db, userIds: readonly string[], code: BadgeCode): Promise<void> => {
   // In one order everywhere, so that two concurrent awards never deadlock.
   const inOrder = [...new Set(userIds)].sort();

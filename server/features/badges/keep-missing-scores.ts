@@ -2,7 +2,7 @@ import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import { selectEventsToKeep } from './settlement.queries.ts';
 
-/** Keeps the scores that are not kept, or no longer. */
+/** Stores the scores that are missing or outdated. */
 export const keepMissingScores = ({ db, jobs }: QueueContext): Promise<void> =>
   transact(db, async (trx) => {
     for (const eventId of await selectEventsToKeep(trx))

@@ -18,10 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/**
- * In two leagues the player has predicted the first event, in 10 s and in 11 s; in one of them the second,
- * in 20 s.
- */
+/** In two leagues the player has predicted the first event, in 10 s and in 11 s; in one of them the second, in 20 s. */
 beforeEach(async () => {
   player = await server.createUser(`joueuse ${crypto.randomUUID().slice(0, 8)}`);
   const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
@@ -123,7 +120,7 @@ test('a badge of a first prediction outlives it, and goes with the account', asy
     return rows.map(({ code }) => code);
   };
   expect(await badges()).toContain('first-prediction');
-  // The count of beforeEach() is none that a league of one could have at its end.
+  // The count of beforeEach() would be impossible for a league of one.
   await sql`update league set members_count = 1`.execute(server.db);
   expect((await server.call('deleteUser', { as: admin, params: { id: player.id } })).status).toBe(200);
   expect(await badges()).toEqual([]);

@@ -11,10 +11,7 @@ import {
   takeBackLost,
 } from './settlement.queries.ts';
 
-/**
- * Predictions, or badges, of one statement: short compared with its time limit, and with a reader's
- * patience.
- */
+/** Predictions, or badges, per statement: fast enough for its time limit and for other readers. */
 const atOnce = 10_000;
 
 /**

@@ -122,7 +122,7 @@ export const selectResultVersion = async (db: Db, eventId: string): Promise<numb
 
 /** Keeps an event from another result while its result is of this version; false when it no longer is. */
 export const holdResult = async (trx: Db, eventId: string, version: number | null): Promise<boolean> => {
-  // By itself: the version is read once nobody changes the event.
+  // A separate statement: the version must be read once nobody changes the event.
   await sql`select passed from ${passGates([eventId])} as gate`.execute(trx);
   return (await selectResultVersion(trx, eventId)) === version;
 };

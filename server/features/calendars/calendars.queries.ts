@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
 
-/** Days for which an event that has been stays in the calendar. */
+/** Days for which a past event stays in the calendar. */
 const pastDays = 30;
-/** The next events, also for the player of the most leagues: a file that is made in a few milliseconds. */
+/** The next events, even for the player with the most leagues: such a file takes a few milliseconds. */
 const eventsAtMost = 500;
 
 export const selectCalendarsOf = (db: Db, accountId: string) =>
@@ -16,7 +16,7 @@ export const selectCalendarsOf = (db: Db, accountId: string) =>
     .orderBy('id')
     .execute();
 
-/** Lets the changes of one account's calendars come one after the other, so that none is made beyond the limit. */
+/** Serialises the changes of one account's calendars, so that none exceeds the limit. */
 export const lockCalendarsOf = (trx: Db, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('calendars ' || ${accountId}, 0))`.execute(trx);
 

@@ -11,7 +11,7 @@ import {
 } from '../../testing/championship.ts';
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 
-/** Tests the calendar that a program reads at an address that a player has made. */
+/** Tests the calendar that a program reads at a player's address. */
 let server: TestApp;
 let clock: MovedClock;
 let admin: TestUser;
@@ -157,7 +157,7 @@ test('an event that is moved keeps its name and counts; one that is deleted is g
   // Saved without another time.
   await move('2026-10-26T09:15:00.000Z');
   expect((await now())?.sequence).toBe(1);
-  // Moved back: a program that has the last time must still believe this one.
+  // Moved back: a program with the later time must still accept this one.
   await move(starts[0] ?? '');
   expect(await now()).toEqual({ ...before[0], sequence: 2 });
 

@@ -6,7 +6,7 @@ import { newSecretToken } from '../../secrets/secret-token.ts';
 import { insertCalendar, lockCalendarsOf, selectCalendarsOf } from './calendars.queries.ts';
 import { presentCalendar } from './present-calendar.ts';
 
-/** Makes an address of the caller's calendar. It is in this answer alone: the database keeps its token's hash. */
+/** Creates an address of the caller's calendar. Only this answer contains it: the database keeps its token's hash. */
 export const createCalendar = (context: CallerContext) =>
   transactAs(context, async (trx) => {
     const { id } = context.caller;

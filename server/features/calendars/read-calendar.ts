@@ -6,16 +6,16 @@ import { predictPath } from '../reminder-mails/predict-path.ts';
 import { calendarMessages } from './calendars.messages.ts';
 import { selectAccountOfCalendar, selectCalendarEvents } from './calendars.queries.ts';
 
-/** Hours from the start: a race is over within one, its laps of honour included; jumps, throws and walks take longer. */
+/** Hours from the start: a race with its laps of honour takes less than one; jumps, throws and walks take longer. */
 const hoursOf = (type: DisciplineType): number => (type === 'course' ? 1 : 2);
 
-/** seconds after which a program that asks for advice reads again */
+/** seconds after which a program reads again, if it follows this advice */
 const readAgainAfter = 3600;
 
 /**
- * Returns the calendar of the player who made the address. A program takes the whole file as what is there: an event that was deleted,
- * or whose league the player has left, is left out. The same events are the same bytes: their stamp is the instant at
- * which each was made. Nothing in it depends on a prediction.
+ * Returns the calendar of the player who made the address. A program takes the file as complete: deleted events, and
+ * those of leagues that the player has left, are left out. Unchanged events are the same bytes: their stamp is their
+ * creation time. Nothing in it depends on a prediction.
  */
 export const readCalendar = async ({ db, config }: PublicContext, token: string): Promise<string> => {
   const accountId = await selectAccountOfCalendar(db, token);

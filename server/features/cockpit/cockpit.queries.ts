@@ -26,7 +26,7 @@ export interface EventToPredictRow {
   competitionId: string;
   competitionName: string;
   timezone: string;
-  /** the first by name of the leagues where it is missing */
+  /** the first by name of the leagues without it */
   leagueId: string;
   leagueName: string;
   leaguesToPredict: number;
@@ -93,7 +93,7 @@ export interface CockpitLeagueRow extends SeenRow {
   lastPoints: number | null;
 }
 
-/** The user's leagues in play, those with the next start first, each with what is to do and what is new there. */
+/** The user's leagues in play, those with the next start first, each with its open predictions and its news. */
 export const selectCockpitLeagues = async (
   db: Db,
   { userId, leagueIds, atMost }: { userId: string; leagueIds: readonly string[] | undefined; atMost: number },
@@ -166,7 +166,7 @@ export const selectSeen = async (
   return rows[0];
 };
 
-/** Keeps what a member has seen of a league; a later state is never replaced by an earlier one. */
+/** Stores what a member has seen of a league; an earlier state never replaces a later one. */
 export const saveVisit = (trx: Db, { leagueId, userId, ...seen }: Visit) =>
   trx
     .insertInto('leagueVisit')

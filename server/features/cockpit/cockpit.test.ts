@@ -209,7 +209,7 @@ test("beyond the twenty leagues that play next, the standing in any other of the
   await predict(nina, first, 0, 'A');
   const ask = (ids: readonly string[]) =>
     server.call('getMyCockpit', { as: nina, query: { leagues: ids.join(',') } });
-  // A league of others is not among one's own.
+  // A league of others is not one's own.
   const { body } = await ask([...left, friends]);
   expect(body.standings.map(({ _id }) => _id).toSorted()).toEqual(left.toSorted());
   expect(body.standings.find(({ _id }) => _id === first)).toMatchObject({ rank: 1, predicted: 1 });

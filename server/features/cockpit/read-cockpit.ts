@@ -34,7 +34,7 @@ const presentEvent = (row: EventToPredictRow): EventToPredict => ({
   hasWithdrawnPick: row.hasWithdrawnPick,
 });
 
-/** Members who are looked at above the user after a result. */
+/** Maximum number of members above the user that are compared after a result. */
 const watched = 10;
 /** Members who are named. */
 const named = 3;
@@ -45,13 +45,13 @@ interface Standing {
   neighbour: RankedEntry | undefined;
   /** the better members nearby, the nearest first */
   better: RankedEntry[];
-  /** undefined where nothing is new to the user */
+  /** undefined when nothing is new to the user */
   before: RankedBefore | undefined;
 }
 
 /**
- * The user's line in a league's ranking and the one to compare it with, in two readings whatever the rank; undefined
- * once the user has left.
+ * The user's line in a league's ranking and the neighbouring one, in two readings whatever the rank; undefined once the
+ * user has left.
  */
 const readStanding = async (
   db: Db,
@@ -72,7 +72,7 @@ const readStanding = async (
   return { me, neighbour, better, before };
 };
 
-/** Returns who was behind the user before the last result, and is ahead since. */
+/** Returns the members who have passed the user with the last result. */
 const presentOvertaken = ({ me, better, before }: Standing): CockpitLeague['overtaken'] => {
   if (before === undefined) return null;
   const rankBefore = rankOf(before, me.number);
@@ -120,8 +120,8 @@ const presentLeague = (row: CockpitLeagueRow, standing: Standing): CockpitLeague
 };
 
 /**
- * Reads what the caller has to predict next, and how the caller stands in the leagues in play that play next, or in those
- * that are asked for.
+ * Reads the caller's next events to predict, and the caller's standing in the leagues that play next, or in the given
+ * ones.
  */
 export const readCockpit = async (
   { db, caller }: CallerContext,

@@ -18,9 +18,9 @@ interface Visit {
 }
 
 /**
- * Returns what has changed since the caller's last visit, what is unread of the thread and whether there are stragglers
- * to remind, and keeps the caller's rank and points in a league as seen now. Throws league-not-found, and not-a-member
- * for everybody who is not one, admins too.
+ * Returns the changes since the caller's last visit, the number of unread messages and whether there are members to
+ * remind, and stores the caller's current rank and points as seen. Throws league-not-found, and not-a-member for
+ * non-members, admins too.
  */
 export const visitLeague = async (context: CallerContext, leagueId: string): Promise<Visit> => {
   const { db, caller } = context;

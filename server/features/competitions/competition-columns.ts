@@ -33,7 +33,7 @@ export const columnsOf = (given: GivenCompetition, timezone: string) => {
   };
 };
 
-/** Throws the refusal that stands for a violated constraint, or the error itself. */
+/** Throws the refusal for a violated constraint, or the error itself. */
 export const explainViolation = (error: unknown): never => {
   const violated = violatedConstraint(error);
   if (violated === 'competition_discipline_discipline_id_fkey')

@@ -131,7 +131,7 @@ export const selectDisciplinesInUse = (trx: Db, competitionId: string, keptIds: 
     .orderBy(programmeOrder)
     .execute();
 
-/** Makes these the competition's disciplines; the constraints refuse an unknown one, and to drop one in use. */
+/** Sets the competition's disciplines; the constraints refuse an unknown one, and the removal of one in use. */
 export const replaceDisciplines = async (
   trx: Db,
   competitionId: string,
@@ -151,7 +151,7 @@ export const replaceDisciplines = async (
 
 /** Deletes a competition with its events, start lists, results, leagues and their predictions. */
 export const deleteCompetitionRow = async (trx: Db, competitionId: string): Promise<void> => {
-  // A statement of their own: deleting a million with their events took 4 of the 5 seconds that a statement may last.
+  // A separate statement: deleting a million with their events took 4 of the 5 seconds that a statement may last.
   await trx
     .deleteFrom('prediction')
     .using('event')

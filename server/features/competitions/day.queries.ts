@@ -33,12 +33,12 @@ interface AskedDay {
 }
 
 /**
- * A competition, the league and whether the player is in it, the starts of all events, and with start list and own
- * prediction the events of a span: one statement, as everybody asks just before the first lock. One row for each event,
- * or a single one without an event; none when there is no such competition.
+ * In one statement, because everybody asks just before the first lock: a competition, the league and whether the player
+ * is in it, the starts of all events, and the events of a span with start list and own prediction. One row for each
+ * event, or a single one without events; none without such a competition.
  */
 export const selectDay = async (db: Db, { competitionId, from, to, leagueId, userId }: AskedDay) => {
-  // The statement around it is the one that the plugins see.
+  // The plugins must process only the outer statement.
   const plain = db.withoutPlugins();
   const startsThen = (event: string) => sql<boolean>`${sql.ref(`${event}.competition_id`)} = ${competitionId}
     and ${sql.ref(`${event}.event_date`)} >= ${from} and ${sql.ref(`${event}.event_date`)} < ${to}`;

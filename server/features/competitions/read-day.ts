@@ -31,8 +31,8 @@ interface AskedDay {
 }
 
 /**
- * Reads the events of one day of a competition's own calendar with their start lists and, with a league, what the
- * caller has predicted there. Throws the refusals of a league that is unknown, not the caller's, or of another competition.
+ * Reads the events of one day of a competition's own calendar with their start lists and, with a league, the caller's
+ * predictions there. Throws the refusals of a league that is unknown, not the caller's, or of another competition.
  */
 export const readDay = async (
   { db, caller }: CallerContext,

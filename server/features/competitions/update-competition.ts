@@ -22,7 +22,7 @@ import {
 
 type Change = z.output<typeof api.updateCompetition.body>;
 
-/** The competition as it now is, with the fields that the caller has changed. */
+/** The current competition, with the fields that the caller has changed. */
 const changed = ({ before, ...given }: Change, now: Competition): GivenCompetition => {
   if (before === undefined) return given;
   const { name, location, description, startDate, endDate, timezone } = now;
@@ -61,7 +61,7 @@ export const updateCompetition = (
     const columns = columnsOf(given, given.timezone ?? held.timezone);
     await updateCompetitionRow(trx, competitionId, columns);
     if (columns.timezone !== held.timezone) {
-      // A prediction that is being stored plays the joker of a day of the old zone.
+      // A prediction in progress uses a day of the old timezone for its joker.
       await lockEventsOfCompetition(trx, competitionId);
       await moveJokers({ db: trx, jobs }, competitionId);
     }

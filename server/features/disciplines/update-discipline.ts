@@ -15,8 +15,8 @@ import { presentDiscipline } from './present-discipline.ts';
 type Change = z.output<typeof api.updateDiscipline.body>;
 
 /**
- * Type, gender and unit give the marks of its events their meaning: they stay while it has events. Its
- * tolerance is part of the scoring, so a change rescores its events with a result.
+ * Type, gender and unit define the marks of its events: they cannot change while it has events. Its tolerance is part
+ * of the scoring, so a change rescores its events with a result.
  */
 export const updateDiscipline = (
   context: CallerContext,

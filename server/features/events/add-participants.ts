@@ -12,7 +12,7 @@ import { typedCote } from './typed-cote.ts';
 
 type Added = z.output<typeof api.addParticipants.body>['participants'];
 
-/** Adds those who are not there yet; somebody who had withdrawn is back. */
+/** Adds athletes who are not on the list; a withdrawn one is back. */
 export const addParticipants = (
   context: CallerContext,
   { eventId, added }: { eventId: string; added: Added },

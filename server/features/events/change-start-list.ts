@@ -23,7 +23,7 @@ export interface StartList {
 
 interface StartListChange {
   eventId: string;
-  /** what the audit log calls it */
+  /** the action's name in the audit log */
   action: string;
   change: (startList: StartList) => Promise<void>;
   /** belongs to a result that the caller saves: the cotes are frozen, and the caller rescores the event */
@@ -45,9 +45,9 @@ const forAudit = (participants: readonly ParticipantRow[]) => ({
 });
 
 /**
- * Makes any change of a start list, inside the caller's transaction. It holds the event's row, so no prediction comes in
- * between. Before the lock the computed cotes follow the start list; after it all are frozen, and a
- * change is a correction that rescores.
+ * Changes a start list, inside the caller's transaction. It holds the event's row, so no prediction comes in between.
+ * Before the lock the computed cotes follow the start list; after it all are frozen, and a change is a correction that
+ * rescores.
  */
 export const changeStartList = async (
   context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,

@@ -11,8 +11,8 @@ import { queuePlans } from './queue-plans.ts';
 import { readEvent } from './read-event.ts';
 
 /**
- * Creates an event. The context's database is a transaction. A competition that is over has honours only while all its
- * events have results.
+ * Creates an event. The context's database is a transaction. It removes the honours of a completed competition until
+ * the event has a result.
  */
 export const createEvent = async (context: CallerContext, given: GivenEvent): Promise<CompetitionEvent> => {
   const { db: trx, caller } = context;

@@ -7,12 +7,12 @@ import { readEvent } from './read-event.ts';
 
 interface StartListEdit {
   eventId: string;
-  /** what the audit log calls it */
+  /** the action's name in the audit log */
   action: string;
   change: (within: CallerContext, startList: StartList) => Promise<void>;
 }
 
-/** Changes a start list in a transaction of its own, whose context `change` gets, and returns the event. */
+/** Changes a start list in its own transaction, whose context `change` gets, and returns the event. */
 export const editStartList = (
   context: CallerContext,
   { eventId, action, change }: StartListEdit,
@@ -21,7 +21,7 @@ export const editStartList = (
     const within = { ...context, db: trx };
     await changeStartList(within, { eventId, action, change: (startList) => change(within, startList) });
     const event = await readEvent(within, eventId);
-    // A first start list makes an event one to predict.
+    // An event can be predicted once it has a start list.
     await queuePlans(within, event.competition._id);
     return event;
   });

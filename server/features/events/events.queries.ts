@@ -42,7 +42,7 @@ export const shownMedals = (eb: ExpressionBuilder<Database, 'event'>) =>
     .$notNull()
     .as('medals');
 
-/** An event with its competition, discipline and medals, and the database's own time to judge it by. */
+/** An event with its competition, discipline and medals, and the database's own time, which decides its state. */
 const eventRows = (db: Db) =>
   db
     .selectFrom('event')
@@ -183,7 +183,7 @@ export type EventWithStartList = Awaited<
   ReturnType<ReturnType<typeof eventRowsWithStartList>['executeTakeFirstOrThrow']>
 >;
 
-/** An event with its start list, in one statement: the call that everybody makes just before a lock. */
+/** An event with its start list, in one statement: everybody makes this call just before a lock. */
 export const selectEventWithStartList = (db: Db, eventId: string) =>
   eventRowsWithStartList(db).where('event.id', '=', eventId).executeTakeFirst();
 
@@ -217,8 +217,8 @@ export const selectParticipants = (db: Db, eventId: string) =>
 export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[number];
 
 /**
- * Holds the event's row until the transaction ends: waits for the predictions under way, and those that come later
- * wait behind it. Returns false where there is no such event.
+ * Holds the event's row until the transaction ends: waits for running predictions; later ones wait for it. Returns
+ * false where there is no such event.
  */
 export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -249,7 +249,7 @@ const lockEventsBy = async (trx: Db, by: 'competitionId' | 'disciplineId', id: s
 export const lockEventsOfCompetition = (trx: Db, competitionId: string) =>
   lockEventsBy(trx, 'competitionId', competitionId);
 
-/** Waits for a result that is being entered as well, so that it is among those to rescore. */
+/** Also waits for a result that is being entered, so that it is rescored too. */
 export const lockEventsOfDiscipline = (trx: Db, disciplineId: string) =>
   lockEventsBy(trx, 'disciplineId', disciplineId);
 
@@ -271,7 +271,7 @@ export const countStartListChange = (trx: Db, eventId: string) =>
     .execute();
 
 /**
- * Keeps for the leagues of an event's competition that it has locked, before it may open again, or be gone: their rules
+ * Notes for the leagues of an event's competition that it has locked, before it is opened again or deleted: their rules
  * stay fixed. Returns the competition.
  */
 const keepFirstLock = async (trx: Db, eventId: string) => {
@@ -303,7 +303,7 @@ export const updateEventRow = async (
   await trx.updateTable('event').set(change).where('id', '=', eventId).execute();
 };
 
-/** Deletes an event; a result that goes with it makes another version of its competition's results. */
+/** Deletes an event; a deleted result makes a new version of its competition's results. */
 export const deleteEventRow = async (trx: Db, eventId: string): Promise<void> => {
   const event = await keepFirstLock(trx, eventId);
   await trx.deleteFrom('event').where('id', '=', eventId).execute();
@@ -315,7 +315,7 @@ export const deleteEventRow = async (trx: Db, eventId: string): Promise<void> =>
       .execute();
 };
 
-/** The competition with this discipline in it, held so that neither goes meanwhile; undefined when there is none. */
+/** The competition with this discipline, held so that neither is deleted meanwhile; undefined when there is none. */
 export const lockCompetitionDiscipline = (trx: Db, competitionId: string, disciplineId: string) =>
   trx
     .selectFrom('competitionDiscipline')

@@ -10,7 +10,9 @@ interface MovedJoker {
 
 const dayOfEvent = sql`(event.event_date at time zone competition.timezone)::date`;
 
-/** Holds the players whose joker stands on an event that is on another day now; returns the places of their predictions. */
+/**
+ * Holds the players whose joker is on an event that has moved to another day; returns the places of their predictions.
+ */
 export const holdMovedJokers = async (trx: Db, competitionId: string): Promise<MovedJoker[]> => {
   const { rows } = await sql<MovedJoker>`
     select prediction.event_id, prediction.league_id, prediction.user_id
@@ -25,8 +27,8 @@ export const holdMovedJokers = async (trx: Db, competitionId: string): Promise<M
 };
 
 /**
- * Takes jokers along to the new day of their event. Where the day has another one of the same player, and for all but
- * the first event where two come to one day, it is given back, and its player notified. Returns the notices.
+ * Moves jokers to the new day of their event. Where the day already has another one of the same player, or two events
+ * come to one day, all but the first are given back, and their player is notified. Returns the notices.
  */
 export const takeJokersAlong = async (trx: Db, moved: readonly MovedJoker[]): Promise<string[]> => {
   const isMoved = isAt(moved);

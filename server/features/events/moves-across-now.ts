@@ -2,7 +2,7 @@ import { crossesNow } from '@pronathle/domain/crosses-now';
 import type { DbContext } from '../../context.ts';
 import { selectEvent } from './events.queries.ts';
 
-/** Whether moving the event to this instant takes its start across now, at this instant of the transaction. */
+/** Whether moving the event to this instant crosses the present instant of the transaction. */
 export const movesAcrossNow = async (
   { db }: DbContext,
   { eventId, to }: { eventId: string; to: Date },

@@ -7,7 +7,7 @@ import type { Db } from '../../services.ts';
 
 /**
  * The athlete of a pick, null without one. Subqueries, not joins: the planner tries all orders of a statement's joins,
- * and six more joins cost ten times what running the statement takes.
+ * and planning six more costs ten times the execution.
  */
 export const athleteAt = (
   eb: ExpressionBuilder<Database, 'prediction'>,
@@ -33,7 +33,7 @@ export const athleteAt = (
 
 const playsSubstitutes = sql<boolean>`league.substitute = 'on'`;
 
-/** The fourth athlete; null without one, and where the league, which the statement joins, has given up that rule. */
+/** The fourth athlete; null without one, or when the league, which the statement joins, has given up that rule. */
 export const substituteInLeague = (eb: ExpressionBuilder<Database, 'prediction' | 'league'>) =>
   athleteAt(eb, 'substituteAthleteId').where(playsSubstitutes);
 
@@ -58,7 +58,7 @@ export interface OwnSummary {
   substitute: PickedAthlete | null;
 }
 
-/** Whether the player's joker is played: where the league has given up that rule, nothing is doubled. */
+/** Whether the player's joker counts: not when the league has given up that rule. */
 export const hasJoker = sql<boolean>`prediction.joker_counts`;
 
 /** Joins a score to its prediction: by its place, which is its key. */
@@ -78,7 +78,7 @@ export const isAt = (places: readonly (MemberPlace & { eventId: string })[]) => 
     and ${oneLeague(sql`prediction.league_id`, places)})`;
 };
 
-/** True once the memberships of these places are held: nobody else holds one of them until the transaction ends. */
+/** True once the memberships of these places are held: nobody else can hold one of them until the transaction ends. */
 export const membershipsHeld = (places: readonly MemberPlace[]) =>
   sql<boolean>`hold_memberships(${columnOf('uuid', places, 'leagueId')}, ${columnOf('uuid', places, 'userId')})`;
 
@@ -87,9 +87,9 @@ export const holdMemberships = (trx: Db, places: readonly MemberPlace[]): Promis
   sql`select ${membershipsHeld(places)}`.execute(trx);
 
 /**
- * Predictions in the given places, with their leagues: by event, and by the place's number from 1 the athletes picked
- * and the points (hundredths) once the event has a result. To be a materialized part of a statement: where leagues are
- * spread over many nodes, they are not looked up for each row of it.
+ * Predictions in the given places, with their leagues: by event and place number (from 1), the athletes picked and the
+ * points (hundredths) once the event has a result. For a materialized part of a statement: otherwise, with leagues
+ * spread over many nodes, they would be looked up for each row.
  */
 export const summariesIn = (db: Db, places: readonly MemberPlace[]) =>
   db

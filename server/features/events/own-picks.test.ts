@@ -38,7 +38,7 @@ test.skipIf(process.env['TEST_CITUS'] === '1')(
     });
     const nodes = plan === undefined ? [] : nodesOf(plan);
     const reads = nodes.filter((node) => node['Relation Name'] === 'prediction');
-    // The player's own, and the view's.
+    // The player's own prediction, and the view's.
     expect(reads).toHaveLength(2);
     for (const read of reads) {
       expect(read['Index Cond'] ?? read['Recheck Cond']).toContain('league_id');

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { editStartList } from './edit-start-list.ts';
 import { renewCotes } from './renew-cotes.ts';
 
-/** Sets the computed cotes anew, or with `all` those too that an admin has typed. */
+/** Recomputes the cotes; with `all` also those that an admin has typed. */
 export const recalculateCotes = (
   context: CallerContext,
   { eventId, all }: { eventId: string; all: boolean },

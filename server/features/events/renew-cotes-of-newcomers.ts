@@ -3,8 +3,8 @@ import type { EventRow, ParticipantRow } from './events.queries.ts';
 import { renewCotes } from './renew-cotes.ts';
 
 /**
- * Gives the late entries of a locked event the cotes of the model. The cotes of those who were there before are frozen,
- * of somebody who had withdrawn and is back too.
+ * Computes the cotes of late entries of a locked event. All other cotes are frozen, also that of an athlete who had
+ * withdrawn and is back.
  */
 export const renewCotesOfNewcomers = (
   { db: trx }: DbContext,

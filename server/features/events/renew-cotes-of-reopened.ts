@@ -4,8 +4,8 @@ import { isLocked } from './present-event.ts';
 import { renewCotes } from './renew-cotes.ts';
 
 /**
- * Renews the cotes of an event that was locked and is open again, because it was moved or its result was cancelled: what
- * became of its start list counts now.
+ * Recomputes the cotes of a locked event that is open again, because it was moved or its result was cancelled: its
+ * current start list counts now.
  */
 export const renewCotesOfReopened = async ({ db: trx }: DbContext, eventId: string): Promise<void> => {
   const event = await selectEvent(trx, eventId);

@@ -5,13 +5,13 @@ import { setComputedCotes } from './participants.queries.ts';
 
 interface Renewal {
   event: EventRow;
-  /** those an admin typed too */
+  /** also those that an admin has typed */
   all?: boolean;
   /** athletes whose cotes are frozen */
   frozen?: readonly string[];
 }
 
-/** Sets the cotes that are computed from the start list as it now is. */
+/** Sets the computed cotes from the current start list. */
 export const renewCotes = async (
   { db: trx }: DbContext,
   { event, all = false, frozen = [] }: Renewal,

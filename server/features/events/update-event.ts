@@ -20,9 +20,9 @@ import { renewCotesOfReopened } from './renew-cotes-of-reopened.ts';
 type Change = z.output<typeof api.updateEvent.body> & { eventId: string };
 
 /**
- * Moving an event keeps every prediction it has: what was accepted before the lock as it then was, stays. One that has
- * started is put off only with a reason, as the predictions it opens again have been seen. One to come is moved to a past
- * date, which locks it for good, only when that is confirmed. Its discipline can change only while nobody depends on it.
+ * Moving an event keeps all its predictions: they were accepted before the lock at that time. A started event is
+ * postponed only with a reason, because its predictions have been seen. A future one is moved to a past date, which
+ * locks it for good, only with a confirmation. Its discipline can change only while nothing depends on it.
  */
 export const updateEvent = (
   context: CallerContext,

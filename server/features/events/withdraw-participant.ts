@@ -4,8 +4,8 @@ import type { EventRow, ParticipantRow } from './events.queries.ts';
 import { deleteParticipantRow, isPicked, updateParticipantRow } from './participants.queries.ts';
 
 /**
- * Takes a participant off the start list. One whom a prediction names is marked as withdrawn instead, so that nobody's
- * prediction is altered silently. Who did not start according to the result is out by the admin's word from now on.
+ * Removes a participant from the start list, or marks one whom a prediction names as withdrawn, so that no prediction
+ * is altered silently. A non-starter of the result is then withdrawn by the admin.
  */
 export const withdrawParticipant = async (
   { db: trx }: DbContext,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { csvHead, csvLines } from '@pronathle/domain/csv';
 import { searchKey } from '@pronathle/domain/identity';
 
-/** A name that every file system takes. */
+/** A file name that every file system accepts. */
 const fileNameOf = (...parts: string[]): string => {
   const plain = searchKey(parts.join(' '))
     .replace(/[^a-z0-9]+/g, '-')
@@ -10,13 +10,13 @@ const fileNameOf = (...parts: string[]): string => {
   return `${plain.slice(0, 100)}.csv`;
 };
 
-/** Figures as a French spreadsheet reads them. */
+/** Numbers as a French spreadsheet reads them. */
 export const decimal = (value: number): string => String(value).replace('.', ',');
 
-/** Lines that are made in one go: a few milliseconds. */
+/** Lines made in one go: a few milliseconds. */
 const linesAtATime = 500;
 
-/** A file of a line for each item, written in slices: other requests get their turns in between. */
+/** A file with a line for each item, written in slices so that other requests are served in between. */
 export const exportFile = async <Item>(
   { file, header }: { file: string; header: readonly string[] },
   about: readonly string[],

@@ -5,7 +5,7 @@ import { readLeagueRanking } from '../rankings/read-league-ranking.ts';
 import { decimal, exportFile } from './export-file.ts';
 import { exportMessages } from './exports.messages.ts';
 
-/** A file is whole, however many pages of a screen it would be. */
+/** A file is complete, however many pages it would be on a screen. */
 const everybody = { page: 1, limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 /** A league's whole ranking, for callers who may read it on screen. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** CSV for spreadsheets: it holds what its reader sees on screen, and no prediction of others before the lock. */
+/** CSV for spreadsheets: it has the content of its reader's screens, and no prediction of others before the lock. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 

@@ -4,7 +4,7 @@ import type { AthleteRow } from './imports.queries.ts';
 import { makePlan, type EventPlan } from './make-plan.ts';
 import type { FromPlanner, ToPlanner } from './plan-apart.ts';
 
-/** Lines sent in one go: the receiver takes some milliseconds for them. */
+/** Lines sent in one go: they take the receiver some milliseconds. */
 const linesAtATime = 500;
 
 const people: AthleteRow[] = [];

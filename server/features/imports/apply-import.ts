@@ -53,7 +53,7 @@ export interface ImportTraces {
 
 type Given = z.output<typeof api.applyImport.body>;
 
-/** Somebody new has an id from here on. */
+/** New athletes have ids from here on. */
 type IdOf = (athleteId: string) => string;
 
 interface Applying {
@@ -64,8 +64,8 @@ interface Applying {
 }
 
 /**
- * Writes a whole import in one transaction, or nothing: only when no line is wrong or open, and only when the data are
- * still those of the preview. Start lists and results go the ways that an admin's own changes go.
+ * Writes a whole import in one transaction, or nothing: only when no line is wrong or open, and when the data have not
+ * changed since the preview. Start lists and results are written like an admin's own changes.
  */
 export const applyImport = async (context: SenderContext, given: Given): Promise<MadeImport> => {
   const { db: trx, caller } = context;
@@ -136,7 +136,7 @@ export const applyImport = async (context: SenderContext, given: Given): Promise
   return presentImport(await selectImport(trx, importId));
 };
 
-/** Spellings whose athlete was chosen among several; who is new is known by the name from now on. */
+/** Spellings whose athlete was chosen among several; a new athlete is then known by the name. */
 const settledSpellings = (written: readonly EventPlan[], people: ImportPlan['people']) =>
   written.flatMap(({ imported, planned }) =>
     (planned?.lines ?? []).flatMap(({ candidates, athleteId, creates, state }, at) => {
@@ -161,7 +161,7 @@ const refuseRace = (error: unknown): never => {
 const linesOf = ({ planned }: EventPlan): readonly PlannedLine[] =>
   planned?.lines.filter(({ listed, state }) => listed && state !== 'ignored') ?? [];
 
-/** Everybody new, once, by the key of the line that names them: a name in two events is one athlete. */
+/** Creates each new athlete once, by the key of the naming line: a name in two events is one athlete. */
 const createAthletes = async (
   { db: trx, caller }: SenderContext,
   written: readonly EventPlan[],
@@ -202,7 +202,7 @@ const createAthletes = async (
   return ids;
 };
 
-/** The event's row as the import wants it: there, and at its time. */
+/** Creates or moves the event as the import requires. */
 const placeEvent = async (
   { context }: Applying,
   competitionId: string,
@@ -338,7 +338,7 @@ const applyStartList = (
         if (row !== undefined) await withdrawParticipant(context, { event, participant: row });
       }
       if (locked) await renewCotesOfNewcomers(context, { event, before: participants });
-      // After the frozen ones are back in their place: a cote that the import names is the admin's.
+      // After the frozen ones are restored: a cote in the import is the admin's.
       for (const { line, row, fields } of changed)
         if (fields.has('cote') && line.cote !== null)
           await updateParticipantRow(trx, row.id, { cote: line.cote, coteSource: 'manual' });

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { competitionNames, readCompetition, type CatalogueCompetition } from '../../catalogue/catalogue.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 
-/** Whole championships as files have them: start lists and results of every competition that ships. */
+/** Whole championships as files: start lists and results of every competition that ships. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -13,7 +13,7 @@ const { call } = server;
 const admin = await server.createUser('cheffe', 'admin');
 const catalogue = competitionNames.map(readCompetition);
 
-/** As result services publish them: one object per athlete, with place and performance where they are known. */
+/** As result services publish them: one object per athlete, with place and performance where known. */
 const asJson = (competition: CatalogueCompetition) => ({
   competition: competition.name,
   location: competition.location,
@@ -41,7 +41,7 @@ const asJson = (competition: CatalogueCompetition) => ({
   })),
 });
 
-/** As a spreadsheet: capitals, last name first, the event on its first line alone. */
+/** As a spreadsheet: capitals, last name first, the event only on its first line. */
 const asTable = (competition: CatalogueCompetition): string =>
   [
     'Épreuve;Genre;Date;Heure;Athlète;Pays;PB;SB;Place;Marque',
@@ -92,11 +92,11 @@ describe.each(catalogue)('$name', (competition) => {
     expect(shown.events).toHaveLength(competition.events.length);
     expect(shown.events.filter(({ problem }) => problem !== null)).toEqual([]);
     expect(lines.filter(({ state }) => state === 'error')).toEqual([]);
-    // A name with one word more or less than somebody known, or spelt almost as that: the admin decides.
+    // A name with one word more or less than a known one, or almost the same spelling: the admin decides.
     const ambiguous = lines.filter(({ state }) => state === 'ambiguous');
     expect(ambiguous.length).toBeLessThan(10);
 
-    // The catalogue writes each athlete in one way: who only resembles is somebody else.
+    // The catalogue writes each athlete in one way: a similar name is somebody else.
     const athletes = ambiguous.map(({ key }) => ({ line: key, athlete: 'new' }));
     const { version } = await previewOf(target, whole, { athletes });
     const applied = await call('applyImport', {

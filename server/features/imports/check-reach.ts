@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { selectEvent } from '../events/events.queries.ts';
 import type { GivenImport } from './make-plan.ts';
 
-/** A program reaches start lists and results of its own competition; to it no other exists. */
+/** A program reaches start lists and results of its own competition; others do not exist for it. */
 export const checkReach = async (
   { db, caller }: Pick<SenderContext, 'db' | 'caller'>,
   { kind, target }: Pick<GivenImport, 'kind' | 'target'>,

@@ -7,20 +7,20 @@ type SnapshotParticipant = Pick<
   StartListRow,
   'id' | 'athleteId' | 'cote' | 'coteSource' | 'pb' | 'sb' | 'withdrawn' | 'importedPb' | 'importedSb'
 > & {
-  /** absent for who started, as in snapshots from before this was kept */
+  /** absent for a starter, and in snapshots from before this was stored */
   didNotStart?: boolean;
 };
 
-/** An event's date, start list and medals at one instant: all that an import changes of it. */
+/** An event's date, start list and medals at one instant: everything that an import changes. */
 export interface EventSnapshot {
   eventDate: string;
   participants: SnapshotParticipant[];
   medals: NewMedal[];
-  /** the event's other rounds; without them nothing, as in snapshots from before there were programmes */
+  /** the event's other rounds; absent without any, as in snapshots from before programmes */
   rounds?: { round: Round; startsAt: string }[];
 }
 
-/** Two snapshots are the same when these are. */
+/** Two snapshots are equal when their digests are. */
 export const snapshotDigest = (snapshot: EventSnapshot | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify(snapshot ?? null))

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { getPublic, isPublicAddress, NotFetched } from '../../http/get-public.ts';
 import { fetchImport } from './fetch-import.ts';
 
-/** A host of the sport with a certificate of its own, on this machine: so the guard against private hosts is taken off. */
+/** A sports host with its own certificate, on this machine, so the check against private hosts is switched off. */
 const folder = mkdtempSync(join(tmpdir(), 'pronathle-host-'));
 const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
 execFileSync(
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['a redirection', '/moved', "n'a pas donné de fichier", 60_000],
   ['a file that is not there', '/none', "n'a pas donné de fichier", 60_000],
-  // Long enough to come to its limit on a busy machine.
+  // Long enough to reach the size limit on a busy machine.
   ['a file that is too large', '/large', 'dépasse 2 Mo', 60_000],
   ['an answer that does not end', '/slow', "n'a pas donné de fichier", 500],
 ])('%s is not read', async (_what, path, sentence, within) => {

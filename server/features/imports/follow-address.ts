@@ -15,7 +15,7 @@ interface GivenAddress {
   appliesStartLists: boolean;
 }
 
-/** Has an address looked at from now on. One that is followed already gets the new switch. */
+/** Starts following an address. An address that is followed already gets the new switch. */
 export const followAddress = (
   context: CallerContext,
   { competitionId, address, appliesStartLists }: GivenAddress,

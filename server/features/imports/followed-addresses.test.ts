@@ -106,7 +106,7 @@ test('a changed file waits for an admin until it is imported', async () => {
   expect([first.problem, first.lookedAt === null, first.waitingSince === null]).toEqual([null, false, false]);
   expect(await waiting()).toBe(startList);
   expect((await eventNow()).participants).toHaveLength(3);
-  // The same text goes on waiting since then.
+  // The same text has been waiting since then.
   await lookLater();
   expect((await shown()).waitingSince).toBe(first.waitingSince);
 
@@ -143,7 +143,7 @@ test('a start list is imported by itself where that is switched on, under the na
   const { entries } = (await call('listAudit', { as: admin })).body;
   expect(entries.map(({ action }) => action)).toContain('follow-address');
   expect(entries[0]?.actor).toBe(`Adresse « ${address} »`);
-  // A name that is not sure is a question.
+  // A doubtful name is a question.
   file = startList.replace('Marcell Jacobs;ITA', 'Noa Lyles;USA');
   await lookLater();
   expect(await waiting()).toBe(file);
@@ -162,7 +162,7 @@ test('results wait, whatever the admin has switched on, unless the operator lets
     performance: 9.79,
   });
   expect((await shown()).waitingSince).toBeNull();
-  // One that differs from the one that is there is a question.
+  // A result that differs from the stored one is a question.
   await server.db.deleteFrom('medal').where('place', '=', 3).execute();
   file = results.replace('9,79', '9,78');
   await lookLater(true);
@@ -221,7 +221,7 @@ test('no address of another host is followed, nor more than five, nor one whose 
   for (let at = 1; at <= 5; at += 1)
     expect((await ask(`https://data.opentrack.test/${at}.csv`)).status).toBe(200);
   expect((await ask('https://data.opentrack.test/6.csv')).status).toBe(409);
-  // One that is followed already gets the new switch.
+  // An address that is followed already gets the new switch.
   expect((await ask('https://data.opentrack.test/1.csv')).status).toBe(200);
 
   addressId = (await shown())._id;

@@ -27,7 +27,7 @@ export const selectFollowedOf = (db: Db, competitionId: string): Promise<Followe
 export const selectAllFollowed = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('followedAddress').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** One that is there already gets the new switch. */
+/** An existing one gets the new switch. */
 export const insertFollowed = async (
   trx: Db,
   followed: { competitionId: string; accountId: string; address: string; appliesStartLists: boolean },
@@ -73,7 +73,7 @@ export const selectWaiting = async (
       .executeTakeFirst()
   )?.waiting ?? null;
 
-/** An admin has imported this text, or what was wanted of it. */
+/** An admin has imported this text, or the wanted part of it. */
 export const settleWaiting = async (trx: Db, competitionId: string, text: string): Promise<void> => {
   await trx
     .updateTable('followedAddress')
@@ -83,7 +83,7 @@ export const settleWaiting = async (trx: Db, competitionId: string, text: string
     .execute();
 };
 
-/** A look that has happened so recently counts for this one too. */
+/** A look within this time counts for this one too. */
 const apart = sql`interval '50 seconds'`;
 
 export interface Look {
@@ -95,7 +95,7 @@ export interface Look {
   waiting: string | null;
   /** an event without a result started six hours ago at most, or starts within three hours */
   isNear: boolean;
-  /** it is this look's turn: nobody else has looked just now, and who set the address is still an admin */
+  /** it is this look's turn: nobody else has looked just now, and the admin who set the address still is one */
   isDue: boolean;
 }
 
@@ -126,7 +126,7 @@ export const markLook = async (trx: Db, addressId: string): Promise<void> => {
   await sql`update followed_address set looked_at = now() where id = ${addressId}`.execute(trx);
 };
 
-/** Writes down a look that could read the address. A text that waits already keeps the time since which it waits. */
+/** Records a look that could read the address. A waiting text keeps the time since which it waits. */
 export const settleLook = async (
   trx: Db,
   addressId: string,
@@ -139,7 +139,7 @@ export const settleLook = async (
   `.execute(trx);
 };
 
-/** Writes down a look that failed, and returns how many have failed in a row; undefined when the address is gone. */
+/** Records a look that failed, and returns how many have failed in a row; undefined when the address is deleted. */
 export const countFailure = async (
   trx: Db,
   addressId: string,

@@ -8,9 +8,9 @@ import { readTable } from '@pronathle/domain/import-text';
 import { importLimits } from '@pronathle/domain/import-limits';
 
 /**
- * Nothing that is pasted costs more than its length: a form that is twenty times as long takes some twenty times as
- * long. One that took the square of its length would take four hundred times. What the processor did for this thread is
- * compared, so that other work on the machine changes nothing.
+ * A pasted text costs no more than its length: one that is twenty times as long takes about twenty times as long; a
+ * cost that grew like the square would take four hundred times. Only this thread's processor time is compared, so that
+ * other work on the machine has no effect.
  */
 const cost = (work: () => unknown): number => {
   const before = process.threadCpuUsage();
@@ -18,7 +18,7 @@ const cost = (work: () => unknown): number => {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 };
-/** Below some milliseconds, what is measured is the compiler and the collector. */
+/** Below some milliseconds, a measurement shows only the compiler and the collector. */
 const growth = (work: (length: number) => unknown, length: number): number => {
   const least = Math.min(...[1, 2, 3].map(() => cost(() => work(length))));
   return cost(() => work(20 * length)) / Math.max(least, 5);

@@ -8,7 +8,7 @@ const server = await openTestApp();
 afterAll(() => server.close());
 const { call } = server;
 
-/** Milliseconds of processor time: twice what is promised, as tests share a machine. */
+/** Milliseconds of processor time: twice the promised limit, because tests share a machine. */
 const held = 200;
 
 const nameOf = (number: number): string =>

@@ -13,10 +13,10 @@ export const selectAllDisciplines = (db: Db) =>
 
 export type DisciplineRow = Awaited<ReturnType<typeof selectAllDisciplines>>[number];
 
-/** Rows of one statement: more would hold other requests. */
+/** Rows of one statement: more would delay other requests. */
 const rowsAtATime = 1_000;
 
-/** Everybody who may start in an event of this gender, or in any, and who stands for anybody. In slices. */
+/** All possible starters in an event of this gender, or in any, including 'Autre'. In slices. */
 export const selectStarters = async (db: Db, gender: Gender | 'all') => {
   const isOpen = gender === 'all' || gender === 'mixed' || gender === 'unspecified';
   const people: AthleteRow[] = [];
@@ -70,7 +70,7 @@ export const selectAliases = async (db: Db): Promise<AliasRow[]> => {
   }
 };
 
-/** Remembers how some spellings were settled: the latest answer holds. */
+/** Stores how some spellings were settled: the latest answer counts. */
 export const insertAliases = async (
   trx: Db,
   settled: readonly Pick<AliasRow, 'nameKey' | 'country' | 'athleteId'>[],
@@ -89,7 +89,7 @@ export const insertAliases = async (
   );
 };
 
-/** Start lists read by one statement: of as many starters as an event may have, and some who have withdrawn. */
+/** Start lists read by one statement: each has the maximum of starters at most, and some withdrawn ones. */
 const listsAtATime = 5;
 
 const startLists = (db: Db, eventIds: readonly string[]) =>
@@ -161,7 +161,7 @@ export const selectKnownMarks = (db: Db, athleteIds: readonly string[]) =>
 
 export type KnownMark = Awaited<ReturnType<typeof selectKnownMarks>>[number];
 
-/** Adds the records that are not there yet; gives those that were added. */
+/** Adds the missing records; returns those that were added. */
 export const insertMissingRecords = (trx: Db, records: readonly NewRecord[]): Promise<NewRecord[]> =>
   inBatches(records, (batch) =>
     trx
@@ -172,7 +172,7 @@ export const insertMissingRecords = (trx: Db, records: readonly NewRecord[]): Pr
       .execute(),
   );
 
-/** Takes back records that nobody has changed since. */
+/** Deletes records that nobody has changed since. */
 export const deleteRecords = (trx: Db, records: readonly NewRecord[]) =>
   sql`
     delete from performance_record using unnest(
@@ -185,8 +185,8 @@ export const deleteRecords = (trx: Db, records: readonly NewRecord[]) =>
   `.execute(trx);
 
 /**
- * Deletes those of some athletes whom nothing names, and returns them. They are held first, so that nothing can; those
- * in use are not waited for, as predictions may name them without a pause.
+ * Deletes unused athletes among the given ones, and returns them. They are held first, so that nothing can name them;
+ * those in use are not waited for, because predictions may name them without a pause.
  */
 export const deleteUnusedAthletes = async (trx: Db, athleteIds: readonly string[]) => {
   const theirs = sql<string>`any(${athleteIds}::uuid[])`;
@@ -210,7 +210,7 @@ export const deleteUnusedAthletes = async (trx: Db, athleteIds: readonly string[
   return rows;
 };
 
-/** Whether any of these athletes is not there any more. */
+/** Whether any of these athletes no longer exists. */
 export const lackAthletes = async (db: Db, athleteIds: readonly string[]): Promise<boolean> => {
   const wanted = [...new Set(athleteIds)];
   const there = await db
@@ -221,7 +221,7 @@ export const lackAthletes = async (db: Db, athleteIds: readonly string[]): Promi
   return there.count < wanted.length;
 };
 
-/** Whether the discipline was not in the competition's programme before. */
+/** Returns whether the discipline was not in the competition's programme before. */
 export const addDiscipline = async (
   trx: Db,
   competitionId: string,
@@ -236,7 +236,7 @@ export const addDiscipline = async (
   return added !== undefined;
 };
 
-/** Takes disciplines that no event needs out of the competition's programme. */
+/** Removes disciplines that no event needs from the competition's programme. */
 export const dropUnusedDisciplines = async (
   trx: Db,
   competitionId: string,
@@ -303,7 +303,7 @@ export const selectImport = (db: Db, importId: string) =>
 const standing = (db: Db) =>
   importRows(db).where('import.undoneAt', 'is', null).orderBy('import.id', 'desc').limit(1);
 
-/** The last import that stands of those that wrote into an event. */
+/** The last import, not undone, that wrote into an event. */
 export const selectLastImportOfEvent = (db: Db, eventId: string) =>
   standing(db)
     .where('import.id', 'in', (eb) =>
@@ -311,14 +311,14 @@ export const selectLastImportOfEvent = (db: Db, eventId: string) =>
     )
     .executeTakeFirst();
 
-/** The last import that stands of those of a whole competition. */
+/** The last import, not undone, of a whole competition. */
 export const selectLastImportOfCompetition = (db: Db, competitionId: string) =>
   standing(db)
     .where('import.competitionId', '=', competitionId)
     .where('import.kind', 'in', importKinds.filter(isOfCompetition))
     .executeTakeFirst();
 
-/** Holds an import until the transaction ends, with what it takes to undo it. */
+/** Holds an import until the transaction ends, with the data to undo it. */
 export const lockImport = (trx: Db, importId: string) =>
   trx
     .selectFrom('import')
@@ -357,7 +357,7 @@ export const selectCreatedOnlyHere = async (
   return rows;
 };
 
-/** Leaves an event out of an import: what the import wrote there has been undone. */
+/** Removes an event from an import, because it was undone there. */
 export const leaveEventOut = async (
   trx: Db,
   { importId, eventId, traces }: { importId: string; eventId: string; traces: object },

@@ -549,7 +549,7 @@ describe('an answer about a spelling', () => {
       true,
       { chosen: lyles, athlete: { _id: lyles } },
     ]);
-    // Another country is another question, and an admin may answer anew.
+    // Another country is another question, and an admin may answer differently.
     expect(ofLine(await preview({ content: 'Noa Lyles;;9.78' }), 0, 0)?.state).toBe('ambiguous');
     const athlete = 'new';
     const other = await preview({
@@ -676,7 +676,7 @@ describe('the rounds of an event', () => {
     ]);
     expect((await apply(given())).status).toBe(201);
     expect(await shown()).toEqual(['21:40', 'heats 10:05', 'semi-final 19:30']);
-    // The same again is nothing to write.
+    // The same import again has nothing to write.
     expect((await preview(given())).writes).toBe(false);
   });
 
@@ -705,11 +705,11 @@ describe('the rounds of an event', () => {
     expect(await doubtsOf(given())).toEqual([[], [], []]);
     const sentence = 'Au programme, après la finale : Séries. Vérifiez les dates et les heures du texte.';
     expect(await doubtsOf(given('22:05'))).toEqual([[], [], [sentence]]);
-    // Chosen as the round that sets the event, the final does come later.
+    // Chosen as the round that sets the event, the final has a later time.
     const key = (await preview(given())).events[0]?.key ?? '';
     expect(await doubtsOf(given('10:05', [key]))).toEqual([[], [], []]);
     await apply(given());
-    // The event is there, and is moved only when the admin says so.
+    // The event exists, and is moved only when the admin says so.
     const moved = given();
     moved.content = moved.content.replace('21:40', '23:40').replace('19:30', '22:30');
     expect((await doubtsOf(moved))[2]).toEqual([expect.stringMatching(/Demi-finales/)]);
@@ -770,7 +770,7 @@ describe('undo', () => {
     const made = await apply({ content: 'Nom;Pays;PB;Cote\nNoah Lyles;USA;9.79;7', overwritten: ['e0.0'] });
     const before = await startList();
     expect(before['Lyles']).toMatchObject({ cote: 7, coteSource: 'manual', pb: '9.79' });
-    // Time alone locks: with another date of the event, the import could not be undone.
+    // Only time locks it: with another date of the event, the import could not be undone.
     await server.db
       .updateTable('competition')
       .set({ endsAt: new Date(Date.now() - 1_000) })

@@ -15,13 +15,13 @@ import { previewImport } from './preview-import.ts';
 
 /** Seconds between two looks: near an event, and at other times. */
 const every = { near: 60, far: 900 };
-/** Each failure in a row doubles the time to the next look, up to that of other times. */
+/** Each failure in a row doubles the time to the next look, up to the maximum. */
 const pauseAfter = (failures: number): number => Math.min(every.near * 2 ** failures, every.far);
 
 /**
- * Looks at a followed address when an event is near: what has changed there waits for an admin, or where that was
- * switched on is imported as far as it raises no question. The next look is queued before this one begins, so that no
- * failure ends them; a look that another process has just made is not made again.
+ * Looks at a followed address when an event is near: changes wait for an admin or, where this was switched on, are
+ * imported as far as they raise no question. The next look is queued before this one begins, so that no failure ends
+ * them; a look that another process has just made is skipped.
  */
 export const lookAtAddress = async (
   services: Services & Pick<FetchContext, 'get'>,
@@ -53,7 +53,10 @@ export const lookAtAddress = async (
   }
 };
 
-/** Reads the file, and imports what may go by itself. Returns what waits for an admin. Throws what the import refuses. */
+/**
+ * Reads the file, and imports its parts that need no admin. Returns the text that waits for an admin. Throws the
+ * import's refusals.
+ */
 const dealWith = async (
   services: Services & Pick<FetchContext, 'get'>,
   look: Look,
@@ -64,7 +67,7 @@ const dealWith = async (
   if (Buffer.byteLength(JSON.stringify(content)) > limits.bodyBytes)
     throw new Refusal('import-unreadable', { msg: importMessages.followedTooLong });
   const seen = createHash('sha256').update(content).digest('hex');
-  // An admin may have left parts of this text aside: they do not come again with the same text.
+  // An admin may have left parts of this text aside: the same text does not wait again.
   if (seen === look.seen && look.waiting === null) return { seen, waiting: null };
   const caller: Sender = {
     id: null,

@@ -35,7 +35,7 @@ export type GivenImport = z.output<typeof api.previewImport.body>;
 /** The stored data that an import may refer to. */
 export interface PlanFacts {
   competition: { id: string; name: string; timezone: string; startsAt: Date; endsAt: Date };
-  /** the one event of a start list or a result; null for all of them */
+  /** the only event of a start list or a result; null for all events */
   only: EventRow | null;
   events: readonly EventRow[];
   /** by event */
@@ -56,17 +56,17 @@ export type Unreadable = ReadingProblem | 'competition-absent' | 'event-absent';
 
 export interface MadePlan {
   events: readonly EventPlan[];
-  /** of all that the preview stands on: another one means that the data have changed */
+  /** of all data in the preview: another version means that they have changed */
   version: string;
   leftOut: readonly LeftOut[];
 }
 
-/** One event of the text beside the event it means. */
+/** One event of the text with the existing event that it means. */
 export interface EventPlan {
   key: string;
   imported: ImportedEvent;
   discipline: DisciplineRow | null;
-  /** as it is now; null when the import creates it */
+  /** its current state; null when the import creates it */
   event: EventRow | null;
   /** predictions are closed */
   locked: boolean;
@@ -74,20 +74,20 @@ export interface EventPlan {
   medals: readonly Medal[];
   startsAt: Date | null;
   assumedTime: boolean;
-  /** an event that is there is moved only when the admin says so */
+  /** an existing event is moved only when the admin says so */
   moved: boolean;
   skipped: boolean;
   /** another round of the event, which does not set it */
   programme: boolean;
-  /** the event's other rounds, as the text gives their times */
+  /** the event's other rounds, with their times from the text */
   rounds: readonly EventRound[];
-  /** the same, as they are stored */
+  /** the same, as stored */
   roundsNow: readonly EventRound[];
   problem: EventProblem | null;
   planned: PlannedEvent | null;
 }
 
-/** A file of several competitions is about the one that is called so. */
+/** In a file of several competitions, the one with the same name is used. */
 const eventsOfText = (
   competitions: readonly ImportedCompetition[],
   { competition, only }: PlanFacts,
@@ -107,7 +107,7 @@ const eventsOfText = (
   return meant;
 };
 
-/** Finds the discipline that a title means; the names of all disciplines are keyed once. */
+/** Finds the discipline of a title; the names of all disciplines are keyed once. */
 const disciplinesByTitle = (disciplines: readonly DisciplineRow[]) => {
   const known = disciplines.map((row) => ({ row, title: keyed(row.name, row.gender) }));
   return (one: ImportedEvent): DisciplineRow | 'discipline-unknown' | 'gender-missing' => {
@@ -133,15 +133,15 @@ const noDecisions: ImportDecisions = {
   replacedResults: new Set(),
 };
 
-/** During a night a list with places and marks is a result, and any other a start list. */
+/** In a night a list with places and marks is a result, and any other a start list. */
 const kindOfList = ({ lines }: ImportedEvent, kind: ImportKind): ImportKind =>
   kind !== 'night' ? kind : isResultList(lines) ? 'results' : 'start-list';
 
 type Found = Omit<EventPlan, 'planned'>;
 
 /**
- * Of several rounds of one event the final sets it, or the one that the admin chooses; the others are left out as its
- * programme. Without a final the choice is open.
+ * Of several rounds of one event the final sets it, or the round that the admin chooses; the others are its programme.
+ * Without a final the choice is open.
  */
 const settingRounds = (
   parts: readonly { key: string; round: ImportedEvent['round']; of: string }[],
@@ -151,7 +151,7 @@ const settingRounds = (
   const settings = new Map<string, 'sets' | 'programme' | 'open'>();
   for (const rounds of Map.groupBy(parts, ({ of }) => of).values()) {
     const [alone, ...others] = rounds;
-    // During a night the heats are over before the final: they alone set nothing.
+    // In a night the heats are over before the final: alone they set nothing.
     const isEarlier = alone !== undefined && alone.round !== null && alone.round !== 'final';
     if (given.kind === 'night' && isEarlier && others.length === 0)
       settings.set(alone.key, chosen.has(alone.key) ? 'sets' : 'open');
@@ -270,13 +270,13 @@ const findEvents = (
       return { ...known, startsAt: event.eventDate, problem: null };
     const date = readEventDate(one, competition.timezone, given.assumedTime);
     if (date.ok) {
-      // A source that only gives the day does not move an event of that day.
+      // A source with only a day does not move an event of that day.
       const keeps =
         event !== null && date.assumedTime && isSameDay(event.eventDate, date.at, competition.timezone);
       const startsAt = keeps ? event.eventDate : date.at;
       const moved =
         event !== null && overwritten.has(key) && startsAt.getTime() !== event.eventDate.getTime();
-      // Only a correction with its reason opens an event that has started.
+      // Only a correction with a reason opens an event that has started.
       const opens = moved && crossesNow({ from: event.eventDate, to: startsAt, now: event.now }).reopens;
       const problem = opens ? ('event-started' as const) : null;
       return { ...known, startsAt, moved, assumedTime: date.assumedTime && !keeps, problem };
@@ -291,7 +291,7 @@ const findEvents = (
   });
 };
 
-/** The instant of a round: a day alone is none, as no hour is made up for a programme. */
+/** The instant of a round: a day alone is not enough, because a programme gets no assumed time. */
 const roundTime = (one: Parameters<typeof readEventDate>[0], timezone: string): Date | null => {
   const date = readEventDate(one, timezone, '00:00');
   return date.ok && !date.assumedTime ? date.at : null;
@@ -340,7 +340,7 @@ const fingerprint = (facts: readonly Found[], plans: readonly (PlannedEvent | nu
 const askedAbout = (line: Pick<ImportedLine, 'name' | 'country'>, gender: Gender): string =>
   [spellingKey(line.name), line.country, gender].join('\n');
 
-/** The answers that the admin has given about other lines of the text, by what they were asked about. */
+/** The admin's answers about other lines of the text, by spelling. */
 const answersGiven = (found: readonly Found[], given: GivenImport): ReadonlyMap<string, string> => {
   const answerOf = new Map(given.athletes.map(({ line, athlete }) => [line, athlete]));
   return new Map(
@@ -355,7 +355,7 @@ const answersGiven = (found: readonly Found[], given: GivenImport): ReadonlyMap<
   );
 };
 
-/** The athletes whom spellings have meant before, the latest first. */
+/** The athletes that spellings have meant before, the latest first. */
 const rememberedBy = (aliases: readonly AliasRow[]) => {
   const known = Map.groupBy(aliases, ({ nameKey, country }) => `${nameKey}\n${country}`);
   return ({ name, country }: ImportedLine): string[] =>
@@ -364,7 +364,7 @@ const rememberedBy = (aliases: readonly AliasRow[]) => {
       .map(({ athleteId }) => athleteId);
 };
 
-/** Returns the meaning and the changes of an import. Pure: works from facts alone. */
+/** Returns the meaning and the changes of an import. Pure: uses only the given facts. */
 export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unreadable => {
   const read = readImport(given.content, given.kind, new Set(given.taken));
   if (!read.ok) return read.why;

@@ -6,6 +6,6 @@ import type { NewAthlete } from '@pronathle/domain/import-plan';
 export const searchKeyOf = ({ firstName, lastName, country }: NewAthlete): string =>
   searchKey([firstName, lastName, country].join(' '));
 
-/** A name in two events of one gender is one athlete, who has one key. */
+/** A name in two events of one gender is one athlete, with one key. */
 export const newAthleteKey = (athlete: NewAthlete, gender: Gender): string =>
   `${gender} ${searchKeyOf(athlete)}`;

@@ -14,11 +14,11 @@ import { planApart } from './plan-apart.ts';
 export interface ImportPlan extends MadePlan {
   kind: ImportKind;
   competition: PlanFacts['competition'];
-  /** everybody whom the plan may name, by id */
+  /** everybody that the plan may name, by id */
   people: ReadonlyMap<string, AthleteRow>;
-  /** the marks that the athletes' own records give to lines of the start list without them, by line */
+  /** marks from the athletes' own records for lines of the start list without marks, by line */
   filled: ReadonlyMap<string, { pb: string; sb: string }>;
-  /** the records of those among whom an admin chooses, by athlete */
+  /** the records of the athletes among whom an admin chooses, by athlete */
   knownMarks: ReadonlyMap<string, readonly KnownMark[]>;
 }
 
@@ -118,7 +118,7 @@ export const writes = ({ skipped, event, moved, planned, rounds, roundsNow }: Ev
     (planned.result.state === 'changed' && planned.result.replaced) ||
     changesList({ planned }));
 
-/** Whether the programme would be written: a text that gives no rounds takes none away. */
+/** Whether the programme would be written: a text without rounds removes none. */
 export const changesRounds = ({ rounds, roundsNow }: Pick<EventPlan, 'rounds' | 'roundsNow'>): boolean => {
   const key = (some: readonly EventRound[]) =>
     some

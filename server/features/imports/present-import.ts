@@ -20,7 +20,7 @@ const presentAthlete = ({ athleteId, firstName, lastName, country }: NamedAthlet
   country,
 });
 
-/** Somebody to choose, with the record in the event's discipline, or the first in another. */
+/** A candidate, with the record in the event's discipline, or the first in another. */
 const presentCandidate = (
   athlete: NamedAthlete,
   { people, knownMarks }: ImportPlan,
@@ -83,18 +83,18 @@ const warningsOf = ({
   return [...(isAhead ? (['not-started'] as const) : []), ...planned.result.warnings];
 };
 
-/** The rounds that the programme would have after the final, although they lead to it. */
+/** The rounds that the programme would have after the final, although they come before it. */
 const lateRoundsOf = ({ imported, skipped, moved, event, startsAt, rounds }: EventPlan): Round[] => {
   const start = moved || event === null ? startsAt : event.eventDate;
   if (skipped || start === null || imported.round !== 'final') return [];
   return rounds.filter((one) => one.startsAt >= start).map(({ round }) => round);
 };
 
-/** Whether the event, which is open, would be moved to a past date. */
+/** Whether the open event would be moved to a past date. */
 const locksAtOnce = ({ event, locked, moved, startsAt }: EventPlan): boolean =>
   event !== null && moved && !locked && startsAt !== null && startsAt <= event.now;
 
-/** Whether the event would take place on a day that the competition does not have: often another year. */
+/** Whether the event would be on a day outside the competition: often another year. */
 const isOutside = (
   { event, moved, skipped, startsAt, problem }: EventPlan,
   { competition }: ImportPlan,

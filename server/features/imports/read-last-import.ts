@@ -53,7 +53,7 @@ const readUndoing = async (
   };
 };
 
-/** The last import of an event, or of a competition, that can be undone, with what that takes away. */
+/** The last import of an event, or of a competition, that can be undone, with the objects that would be deleted. */
 export const readLastImport = (
   { db, config: { importHosts: hosts } }: CallerContext,
   { competitionEventId, competitionId }: z.output<typeof api.getLastImport.query>,

@@ -8,7 +8,7 @@ import { selectRounds } from '../events/rounds.queries.ts';
 import { selectAliases, selectAllDisciplines, selectStarters, selectStartLists } from './imports.queries.ts';
 import type { GivenImport, PlanFacts } from './make-plan.ts';
 
-/** Reads what it takes to plan an import: in one snapshot, when the database is a transaction. */
+/** Reads the data to plan an import: in one snapshot, when the database is a transaction. */
 export const readPlanFacts = async (
   { db }: DbContext,
   { kind, target }: Pick<GivenImport, 'kind' | 'target'>,

@@ -41,11 +41,11 @@ import { takeSnapshots } from './take-snapshots.ts';
 
 interface Undoing {
   importId: string;
-  /** takes back only what the import wrote into this event, which stays */
+  /** undoes only what the import wrote into this event, which stays */
   eventId?: string | undefined;
 }
 
-/** Deletes those of the import's new athletes whom nothing names by now; returns their ids. */
+/** Deletes the unused ones of the import's new athletes; returns their ids. */
 const deleteNewAthletes = async (
   { db: trx, caller }: CallerContext,
   athletes: readonly string[],
@@ -61,7 +61,7 @@ const deleteNewAthletes = async (
   return new Set(deleted.map(({ id }) => id));
 };
 
-/** Takes back what an import wrote into one event, and leaves the event out of the import. */
+/** Undoes what an import wrote into one event, and removes the event from the import. */
 const undoInEvent = async (
   context: CallerContext,
   { importId, competitionId, traced, traces, present }: UndoneEvent,
@@ -69,7 +69,7 @@ const undoInEvent = async (
   const { db: trx } = context;
   const { eventId } = traced;
   const [event] = await selectEventsOfCompetition(trx, competitionId, [eventId]);
-  // An event that the import created stays, empty.
+  // An event created by the import stays, empty.
   const before = traced.before ?? { ...present, participants: [], medals: [] };
   const kept = await restoreEvent(context, { eventId, before, present });
   const isHere = ({ disciplineId }: NewRecord) => disciplineId === event?.disciplineId;
@@ -95,9 +95,9 @@ interface UndoneEvent {
 }
 
 /**
- * Takes an import back, in one transaction, while everything is still as it left it. Whom a prediction names since stays
- * on the start list as withdrawn, so that nobody's prediction is altered; returns how many do. A cote that the lock has
- * frozen since stays too: players have chosen by it.
+ * Undoes an import, in one transaction, while everything is still as it left it. An athlete whom a prediction names
+ * since stays on the start list as withdrawn, so that no prediction is altered; returns how many do. A cote that the
+ * lock has frozen since stays too: players have seen it.
  */
 export const undoImport = (context: CallerContext, { importId, eventId: only }: Undoing): Promise<number> =>
   transactAs(context, async (trx) => {
@@ -119,7 +119,7 @@ export const undoImport = (context: CallerContext, { importId, eventId: only }: 
     });
     const isSame = undone.every((traced) => snapshotDigest(now.get(traced.eventId)) === traced.after);
     if (!isSame) throw new Refusal('import-changed-since');
-    // An athlete who was on a start list before may have been merged into another one since.
+    // An athlete of an earlier start list may have been merged into another one since.
     const named = undone.flatMap(({ before }) =>
       [...(before?.participants ?? []), ...(before?.medals ?? [])].map(({ athleteId }) => athleteId),
     );
@@ -172,7 +172,7 @@ const restoreEvent = async (
   }
   if (before.eventDate !== present.eventDate) {
     const [from, to] = [new Date(present.eventDate), new Date(before.eventDate)];
-    // Only a correction with its reason opens an event that has started.
+    // Only a correction with a reason opens an event that has started.
     if ((await movesAcrossNow({ db: trx }, { eventId, to })).reopens) throw new Refusal('event-reopening');
     await updateEventRow(trx, eventId, { eventDate: to });
     await notifyMove(context, { eventId, from, to, reopens: false });

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { deleteFollowed } from './followed.queries.ts';
 
-/** Ends the following of an address. Everything that was imported from it stays. */
+/** Stops following an address. Everything imported from it stays. */
 export const unfollowAddress = (
   context: CallerContext,
   { competitionId, addressId }: { competitionId: string; addressId: string },

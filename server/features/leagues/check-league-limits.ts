@@ -4,10 +4,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { countLeaguesInPlay, lockMember } from './leagues.queries.ts';
 
 /**
- * Refuses an account that has the maximum of leagues in play: the answers of one account must not delay
- * strangers who share a reading with it. Locks the account until the transaction ends, so that of two at
- * once the second counts the first. Leagues of completed competitions do not count, because nobody can
- * leave them.
+ * Refuses an account with the maximum of leagues in play: reading its leagues must not delay strangers who share a
+ * reading. Locks the account until the transaction ends, so that of two at once the second counts the first. Leagues of
+ * completed competitions do not count, because nobody can leave them.
  */
 export const checkLeagueLimits = async (
   { db: trx }: DbContext,

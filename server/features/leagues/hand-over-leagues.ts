@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts';
 import { selectHeir, selectLeaguesToHandOver, updateLeagueRow } from './leagues.queries.ts';
 import { mayOwnAnother } from './may-own-another.ts';
 
-/** Counted one league after the other, so that one heir of many leagues is given no more than may be owned. */
+/** One league after the other, so that an heir of many leagues does not exceed the limit. */
 const heirOf = async (trx: Db, leagueId: string, ownerId: string): Promise<string | undefined> => {
   for (;;) {
     const heir = await selectHeir(trx, leagueId, ownerId, serverLimits.ownedLeagues);
@@ -13,9 +13,9 @@ const heirOf = async (trx: Db, leagueId: string, ownerId: string): Promise<strin
 };
 
 /**
- * Gives each league of an owner who goes to its longest-standing other member who may own one more; returns their ids.
- * Where nobody may, to the longest-standing all the same: a league is not taken from its members because they own many,
- * and who is a member of 200 at most never owns more.
+ * Gives each league of a leaving owner to its longest-standing other member who may own one more; returns their ids.
+ * Where nobody may, the longest-standing one gets it all the same: the members must not lose their league, and a member
+ * of at most 200 leagues never owns more.
  */
 export const handOverLeagues = async ({ db: trx }: DbContext, ownerId: string): Promise<string[]> => {
   const leagueIds = await selectLeaguesToHandOver(trx, ownerId);

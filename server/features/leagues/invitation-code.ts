@@ -10,7 +10,9 @@ export const newInvitationCode = (): string => {
   return characters.replace(/(.{4})(?=.)/g, '$1-');
 };
 
-/** Returns a typed code as codes are made: case, dashes, spaces and signs do not matter, O counts as 0, I and L as 1. */
+/**
+ * Returns a typed code in its stored form: case, dashes, spaces and signs do not matter, O counts as 0, I and L as 1.
+ */
 export const readInvitationCode = (typed: string): string => {
   const characters = typed
     .toUpperCase()

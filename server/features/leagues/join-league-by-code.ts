@@ -8,8 +8,8 @@ import { selectLeagueIdByCode } from './leagues.queries.ts';
 import { refuseCode } from './refuse-code.ts';
 
 /**
- * The caller joins the league of a code. A person who has the code may know the league, and sees why it
- * accepts nobody; all wrong codes get one answer, and a replaced one names no league, unless that is public now.
+ * The caller joins the league of a code. A holder of the code may know the league, and sees why it cannot be joined;
+ * all wrong codes get one answer, and a replaced one names no league, unless that is public now.
  */
 export const joinLeagueByCode = (context: CallerContext, typedCode: string): Promise<League> =>
   enterAndRead(context, async (trx) => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const create = () =>
   server.call('createLeague', { as: player, body: { name: 'Encore une', competitionId, isPrivate: false } });
 
-/** As for an account that is older than the limits. */
+/** Like an account that is older than the limits. */
 const giveLeagues = async (owner: TestUser, count: number, ofCompetition = competitionId) => {
   const leagues = Array.from({ length: count }, () => ({
     id: uuidv7(),

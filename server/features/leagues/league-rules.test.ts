@@ -9,7 +9,10 @@ import {
   type ChampionshipEvent,
 } from '../../testing/championship.ts';
 
-/** server/stories/model.test.ts holds the ranks to the oracle, whatever happens; here is who may choose, and until when. */
+/**
+ * server/stories/model.test.ts compares the ranks with the oracle; this file tests who may choose the rules, and until
+ * when.
+ */
 let server: TestApp;
 let admin: TestUser;
 let players: TestUser[];

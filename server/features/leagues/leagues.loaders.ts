@@ -71,8 +71,8 @@ export const loadLeaguesJoined = loader(
 );
 
 /**
- * All leagues of a user that a filter selects; undefined for a user with more than may be joined today, and where none was
- * found. Few users share a reading, each of them with few leagues: no stranger waits for thousands.
+ * All leagues of a user that a filter selects; undefined for a user with more than the present limit, or without any.
+ * Few users share a reading, each with few leagues: no stranger waits for thousands.
  */
 const loadOwnLeagues = loader(
   async (

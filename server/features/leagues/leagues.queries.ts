@@ -21,8 +21,8 @@ import type { Db } from '../../services.ts';
 const replacedCodes = 10;
 
 /**
- * Whether predictions of the competition of a row have begun to lock: its end has come, an event has started or has a
- * result, or had so before it was opened again.
+ * Whether predictions of a row's competition have begun to lock: its end has passed, or an event has, or had before it
+ * was opened again, started or got a result.
  */
 const hasBegunToLock = (now: RawBuilder<Date>) =>
   sql<boolean>`(competition.has_locked or competition.ends_at <= ${now} or exists (
@@ -129,7 +129,10 @@ export interface LeagueFilter {
   status?: LeagueStatus | undefined;
   competitionId?: string | undefined;
   isPrivate?: boolean | undefined;
-  /** 'calendar', ascending: whose competition runs or comes next; then those that are over, the latest first */
+  /**
+   * 'calendar', ascending: leagues whose competition is running or coming next; then those that are over, the latest
+   * first
+   */
   sort: 'membersCount' | 'createdAt' | 'name' | 'calendar';
   order: 'asc' | 'desc';
 }
@@ -140,7 +143,7 @@ type Visible = { whose: 'all' } | { whose: 'visible'; userId: string };
 const over = sql<boolean>`competition.ends_at <= now()`;
 const inPlay = sql<boolean>`competition.ends_at > now()`;
 
-/** More seconds than any competition is away from 1970. */
+/** More seconds than between 1970 and any competition. */
 const afterAll = 100_000_000_000;
 const inCalendarOrder = sql<number>`
   case when ${inPlay} then extract(epoch from competition.starts_at)
@@ -196,8 +199,8 @@ export const selectLeagues = (
 };
 
 /**
- * The leagues of the given users, each once and with those of the users who are its members. Who is in more than `most`
- * leagues is left out, however many users there are: each row says who that is.
+ * The leagues of the given users, each once and with those of the users who are its members. A user in more than `most`
+ * leagues is left out, however many users there are: each row names these users.
  */
 export const selectLeaguesOf = (
   db: Db,
@@ -220,9 +223,9 @@ export const selectLeaguesOf = (
 };
 
 /**
- * Accounts are locked as members by parts of all of them: a lock for each account of a large league would be too many.
- * No row is locked: of a copied row, Citus locks the whole table, and two transactions that read it before would wait
- * for each other.
+ * Accounts are locked as members in groups: one lock for each account of a large league would be too many. No row is
+ * locked: Citus would lock the whole table of a copied row, and two transactions that read it before would wait for
+ * each other.
  */
 const partOf = (accountId: RawBuilder<unknown>) => sql<number>`hashtext(${accountId}::text) & 255`;
 
@@ -235,9 +238,9 @@ const lockParts = (trx: Db, parts: RawBuilder<unknown>) =>
 export const lockMember = (trx: Db, accountId: string) =>
   lockParts(trx, sql`array[${partOf(sql`${accountId}::uuid`)}]`);
 
-/** The same for all members of a league, in the order that keeps two of these from waiting for each other. */
+/** The same for all members of a league, in an order in which two of these never wait for each other. */
 export const lockMembers = async (trx: Db, leagueId: string): Promise<void> => {
-  // By itself: the node of the league answers, and locks are kept where the transaction began.
+  // A separate statement: the league's node answers it, while the locks are held where the transaction began.
   const { rows } = await sql<{ part: number }>`
     select distinct ${partOf(sql`user_id`)} as part from league_member where league_id = ${leagueId} order by 1
   `.execute(trx);
@@ -258,12 +261,12 @@ export const countLeaguesInPlay = (trx: Db, accountId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Members who are looked at together when a league needs an owner. */
+/** Members that are checked together when a league needs an owner. */
 const candidatesAtOnce = 100;
 
 /**
- * The longest-standing member of a league, but for one account, who owns fewer leagues in play than `most`; anybody but
- * that account without it. Members are looked at one after the other until one will do.
+ * The longest-standing member of a league, except one account, who owns fewer leagues in play than `most`; without
+ * `most`, any member except that account. Members are checked one after the other until one fits.
  */
 export const selectHeir = async (
   trx: Db,
@@ -283,8 +286,8 @@ export const selectHeir = async (
       .offset(passed)
       .execute();
     if (most === undefined || members.length === 0) return members[0]?.userId;
-    // By itself: where leagues are spread over nodes, the node of this league would look for those of the members in all
-    // others, behind what this transaction has changed there.
+    // A separate statement: with leagues spread over nodes, the node of this league would search all others for the
+    // members' leagues, without this transaction's changes there.
     const { rows } = await sql<{ userId: string }>`
       select member.user_id from unnest(${columnOf('uuid', members, 'userId')}) as member (user_id)
       where owned_in_play(member.user_id) < ${most} limit 1`.execute(trx);
@@ -310,8 +313,8 @@ export const selectOwnPage = (
   readPage(filteredLeagues(db, filter, { isOwn: true }).where('league.id', '=', leaguesOf([userId])), page);
 
 /**
- * The league, locked until the transaction ends, with its competition's end: every change of its members
- * waits here.
+ * The league, locked until the transaction ends, with its competition's end: every change of its members waits for this
+ * lock.
  */
 export const lockLeague = (trx: Db, leagueId: string) =>
   trx
@@ -347,7 +350,7 @@ export const hasFirstLock = async (trx: Db, competitionId: string): Promise<bool
   return isFixed;
 };
 
-/** Whether somebody is kept from writing in a league's thread now. */
+/** Whether somebody is muted in a league's thread now. */
 export const isMuted = async (
   trx: Db,
   { leagueId, userId }: { leagueId: string; userId: string },
@@ -372,8 +375,8 @@ export const selectOwner = (trx: Db, leagueId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * The league that a code opens: the one that has it, or one that had it and is public now, which its links still lead to
- * (`isCurrent` is false then: the code opens nothing that is private).
+ * The league of a code: the one that has it, or one that had it and is public now, to which its links still lead
+ * (`isCurrent` is then false: the code opens nothing private).
  */
 export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
   db
@@ -395,7 +398,7 @@ export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
 export const selectInvitation = (db: Db, leagueId: string) =>
   leagueRows(db).where('league.id', '=', leagueId).executeTakeFirst();
 
-/** Whether a code has been replaced by another one; one of a league that has become public opens it. */
+/** Whether a code has been replaced; the code of a league that has become public still opens it. */
 export const isReplaced = async (db: Db, invitationCode: string): Promise<boolean> => {
   const row = await db
     .selectFrom('replacedCode')
@@ -407,7 +410,7 @@ export const isReplaced = async (db: Db, invitationCode: string): Promise<boolea
   return row !== undefined;
 };
 
-/** Remembers a league's code before it goes, and forgets all but its latest ones. */
+/** Stores a league's code before it is replaced, and deletes all but its latest ones. */
 export const keepReplacedCode = async (trx: Db, leagueId: string): Promise<void> => {
   await sql`
     insert into replaced_code (code_hash, league_id, at)
@@ -420,7 +423,7 @@ export const keepReplacedCode = async (trx: Db, leagueId: string): Promise<void>
   `.execute(trx);
 };
 
-/** The part of a league that a chat may show to somebody who has its code. */
+/** The part of a league that a chat may show to a holder of its code. */
 export const selectPreview = (db: Db, leagueId: string) =>
   db
     .selectFrom('league')
@@ -485,7 +488,7 @@ export const isMember = async (db: Db, leagueId: string, userId: string): Promis
   return row !== undefined;
 };
 
-/** Another member than the one who leaves: the chosen one when it is a member, nobody for the last member. */
+/** A member other than the one who leaves: the chosen one if it is a member, none for the last member. */
 export const selectAnotherMember = async (
   db: Db,
   leagueId: string,
@@ -504,11 +507,11 @@ export const selectAnotherMember = async (
 };
 
 /**
- * The competition of a new league, held so that it is not deleted meanwhile: by its gate alone, as Citus would lock the
- * whole table. An admin may move it at the same time: the league then counts as created before.
+ * The competition of a new league, held so that it is not deleted meanwhile: only by its gate, because Citus would lock
+ * the whole table. An admin may move it at the same time: the league then counts as created before.
  */
 export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) => {
-  // A statement of its own: the next one must read what is left after a deletion under way.
+  // A separate statement: the next one must see the result of a deletion in progress.
   await sql`select passed from ${passGates([competitionId])} as gate`.execute(trx);
   return trx
     .selectFrom('competition')
@@ -517,7 +520,7 @@ export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) 
     .executeTakeFirst();
 };
 
-/** Every column that has no default: a new one is missing wherever a league is created. */
+/** Every column without a default: a new one must be set wherever a league is created. */
 type NewLeague = Omit<Insertable<Database['league']>, 'searchKey'>;
 
 export const insertLeague = async (trx: Db, league: NewLeague): Promise<void> => {
@@ -531,7 +534,7 @@ export const insertLeague = async (trx: Db, league: NewLeague): Promise<void> =>
 
 export type LeagueChange = Omit<Updateable<Database['league']>, 'id' | 'searchKey'>;
 
-/** Changes a league; the copy of its code by which it is found follows. */
+/** Changes a league; the indexed copy of its code follows. */
 export const updateLeagueRow = async (trx: Db, leagueId: string, change: LeagueChange): Promise<void> => {
   const { name, invitationCode } = change;
   await trx
@@ -547,8 +550,8 @@ export const insertMember = (db: Db, leagueId: string, userId: string) =>
   db.insertInto('leagueMember').values({ leagueId, userId }).execute();
 
 /**
- * Makes members of a league those of another one, but for its owner, the longest-standing first and `most` of them: a
- * member who has the maximum of leagues in play is left out.
+ * Adds members of a league to another one, except its owner, the longest-standing first and at most `most` of them: a
+ * member with the maximum of leagues in play is left out.
  */
 export const insertMembersOf = (
   trx: Db,
@@ -571,7 +574,7 @@ export const insertMembersOf = (
 export const deleteMember = (db: Db, leagueId: string, userId: string) =>
   db.deleteFrom('leagueMember').where('leagueId', '=', leagueId).where('userId', '=', userId).execute();
 
-/** Deletes leagues with all that is theirs; a season goes with the last of its leagues. */
+/** Deletes leagues with their data; a season is deleted with the last of its leagues. */
 export const deleteLeagueRows = async (trx: Db, leagueIds: readonly string[]): Promise<void> => {
   const seasons = await selectSeasonsOf(trx, 'id', leagueIds);
   await trx
@@ -581,7 +584,7 @@ export const deleteLeagueRows = async (trx: Db, leagueIds: readonly string[]): P
   await deleteSeasonsWithoutLeague(trx, seasons);
 };
 
-/** Has everybody who keeps the members of a user's leagues read them again, one league after the other in one order. */
+/** Makes all caches of members of a user's leagues outdated, one league after the other in one order. */
 export const renewMembersVersions = async (trx: Db, userId: string): Promise<void> => {
   for (const leagueId of await selectLeagueIdsOf(trx, userId))
     await trx
@@ -600,13 +603,13 @@ export const lockLeaguesOf = async (trx: Db, userId: string): Promise<void> => {
     await trx.selectFrom('league').select('id').where('id', '=', leagueId).forUpdate().execute();
 };
 
-/** The leagues that an account owns, of which it is the last member. */
+/** The leagues that an account owns as their last member. */
 export const selectLeaguesOwnedBy = async (trx: Db, ownerId: string): Promise<string[]> => {
   const rows = await trx.selectFrom('league').select('id').where('ownerId', '=', ownerId).execute();
   return rows.map((row) => row.id);
 };
 
-/** The leagues of an owner that somebody else is in as well. */
+/** The leagues of an owner that have other members. */
 export const selectLeaguesToHandOver = async (trx: Db, ownerId: string): Promise<string[]> => {
   const rows = await trx
     .selectFrom('league')

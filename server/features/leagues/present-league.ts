@@ -8,7 +8,7 @@ import type { LeagueRow } from './leagues.queries.ts';
 export interface Viewer {
   role: 'user' | 'admin';
   id: string;
-  /** of the league that is shown */
+  /** of the shown league */
   isMember: boolean;
 }
 
@@ -18,7 +18,7 @@ export const isInside = ({ role, isMember }: Viewer): boolean => role === 'admin
 export const standingOf = (row: LeagueRow, { id, role, isMember }: Viewer): string =>
   [role, isMember, row.ownerId === id].join();
 
-/** The names of members, the code, and what does not change or depends on the caller. */
+/** The names of members, the code, and fields that do not change or depend on the caller. */
 type NotForAudit =
   | '_id'
   | 'invitationCode'

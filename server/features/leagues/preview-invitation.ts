@@ -6,9 +6,8 @@ import { selectLeagueIdByCode, selectPreview } from './leagues.queries.ts';
 import { refuseCode } from './refuse-code.ts';
 
 /**
- * Returns the names that a chat may show under a link with a code, and what keeps newcomers out; null when the owner
- * has switched that off.
- * Throws invitation-unknown or league-code-replaced.
+ * Returns the names that a chat may show under a link with a code, and why the league cannot be joined; null when the
+ * owner has switched that off. Throws invitation-unknown or league-code-replaced.
  */
 export const previewInvitation = async (
   { db }: DbContext,

@@ -9,7 +9,7 @@ import { isInside, presentLeague, standingOf } from './present-league.ts';
 const sharedLeague = openSharedViews<{ league: League }>();
 
 /**
- * Reads a league with what the caller may see of it: members and admins also see the names of the members and the
+ * Reads a league with the parts that the caller may see: members and admins also see the names of the members and the
  * code. Throws league-not-found when it does not exist for the caller.
  */
 export const readLeague = async (

@@ -3,8 +3,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { isMuted } from './leagues.queries.ts';
 
 /**
- * Throws muted-owner for an owner who may not write in their league's thread: until that ends the admins alone direct
- * it. The context's database is a transaction that holds the league.
+ * Throws muted-owner for an owner who is muted in their league's thread: until the mute ends only admins moderate it.
+ * The context's database is a transaction that holds the league.
  */
 export const refuseMutedOwner = async (
   { db: trx, caller }: Pick<CallerContext, 'db' | 'caller'>,

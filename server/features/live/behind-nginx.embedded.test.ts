@@ -19,7 +19,7 @@ const root = new URL('../../../', import.meta.url);
 const blockIn = (file: string): string =>
   /```nginx\n(.*?)```/s.exec(readFileSync(new URL(file, root), 'utf8'))?.[1] ?? '';
 
-/** On a machine however busy. */
+/** However busy the machine is. */
 const soon = { timeout: 20_000 };
 
 let server: TestApp;
@@ -49,7 +49,7 @@ const configuration = (): string => {
     ['listen 443', `listen 127.0.0.1:${port}`],
     [`${certificates}/fullchain.pem`, join(folder, 'cert.pem')],
     [`${certificates}/privkey.pem`, join(folder, 'key.pem')],
-    // As docs/deploy.md says for two processes.
+    // The configuration of docs/deploy.md for two processes.
     ['proxy_pass http://127.0.0.1:3000;', 'proxy_pass http://pronathle; proxy_set_header Connection "";'],
   ]);
   const upstream = replaced(blockIn('docs/deploy.md'), [
@@ -145,7 +145,7 @@ test('the printed configuration of nginx passes each message on at once, over HT
   nginx = spawn('nginx', options, { stdio: 'inherit' });
   await expect.poll(listens, soon).toBe(true);
 
-  // Turn by turn to the first process and to the second.
+  // In turn to the first and the second process.
   const streams = [await overHttp1(), await overHttp1(), await overHttp2(), await overHttp2()];
   for (const { type, names } of streams) {
     expect(type).toBe('text/event-stream; charset=utf-8');

@@ -12,7 +12,7 @@ interface EventState {
 
 /** The state of a competition that a stream reports, at one instant. */
 export interface CompetitionState {
-  /** a name for it: another state has another name */
+  /** names this state: another state has another name */
   state: string;
   resultsVersion: number;
   events: readonly EventState[];
@@ -29,7 +29,7 @@ const kindOf = (before: number | null, after: number | null) =>
 export const changesBetween = (before: CompetitionState, after: CompetitionState): Change[] => {
   const known = new Map(before.events.map((event) => [event.id, event]));
   const left = new Set(after.events.map(({ id }) => id));
-  // The result of an event goes with the event.
+  // An event's result is deleted with the event.
   const deleted = before.events
     .filter(({ id, version }) => !left.has(id) && version !== null)
     .map((event) => ({ ...event, version: null }));

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { openFollowers, type Follower } from './followers.ts';
 
-/** An answer that keeps what is written to it, as one that is read or, with `isRead` false, as one that is not. */
+/** An answer that keeps what is written to it; with `isRead` false, its client does not read. */
 class Answer extends EventEmitter {
   readonly written: string[] = [];
   isClosed = false;

@@ -51,7 +51,7 @@ export const openFollowers = () => {
     follower.response.end();
   };
 
-  /** In slices: others get their turns in between. */
+  /** In slices, so that other work runs in between. */
   const sendTo = async (those: readonly Follower[], message: string): Promise<void> => {
     const bytes = Buffer.from(message);
     for (let at = 0; at < those.length; at += writtenAtATime) {
@@ -83,7 +83,7 @@ export const openFollowers = () => {
       });
       const [oldest, ...others] = byAccount.get(follower.accountId) ?? [];
       if (oldest === undefined || others.length < ofAccountAtMost) return;
-      // Otherwise it would come back at once and close the next one.
+      // Otherwise it would reconnect at once and close the next one.
       write(oldest, comeBackLate);
       end(oldest);
     },
@@ -107,13 +107,13 @@ export const openFollowers = () => {
       if (first !== undefined) await sendTo(those, messageOf(those.length, first.competitionId));
     },
 
-    /** Writes to those whose turn it is, so that nobody on the way takes their connection for dead. */
+    /** Writes to the streams whose turn it is, so that no proxy takes their connection for dead. */
     beat: (): void => {
       beats += 1;
       for (const follower of byBeat.get(beats % beatsOfRound) ?? []) write(follower, heartbeat);
     },
 
-    /** The next ones, in rounds over all: every one of them comes up. */
+    /** Returns the next ones, in rounds over all streams. */
     next: (count: number): Follower[] => {
       const those: Follower[] = [];
       while (those.length < Math.min(count, all.size)) {

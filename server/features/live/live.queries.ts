@@ -5,8 +5,8 @@ import { isLocked } from '../predictions/predictions.queries.ts';
 import type { CompetitionState } from './changes-between.ts';
 
 /**
- * The states of those of the given competitions that are no longer in the state that the caller knows; '' stands for
- * none. What has not changed costs its digest alone.
+ * The states of those of the given competitions that have changed since the state known to the caller; '' stands for
+ * none. An unchanged one costs only its digest.
  */
 export const selectOtherStates = async (
   db: Db,
@@ -51,8 +51,8 @@ export const selectOtherStates = async (
 };
 
 /**
- * The positions of those whose session has ended, or who are no longer inside the league that they follow, among the
- * given ones.
+ * The positions of streams whose session has ended, or whose player is no longer inside the league, among the given
+ * ones.
  */
 export const selectEnded = async (
   db: Db,

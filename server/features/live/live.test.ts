@@ -24,7 +24,7 @@ let leagueId: string;
 type Stream = Awaited<ReturnType<typeof openLiveStream>>;
 const streams: Stream[] = [];
 
-/** At most a look of a process at its competitions later, on a machine however busy. */
+/** At most one look later, however busy the machine is. */
 const soon = { timeout: 20_000 };
 
 const follow = async (
@@ -34,7 +34,7 @@ const follow = async (
 ): Promise<Stream> => {
   const stream = await openLiveStream(app, as, league);
   streams.push(stream);
-  // Changes that the test made just before may follow at once.
+  // Changes that the test made just before may still be reported.
   if (stream.status === 200) await expect.poll(() => stream.names()[0], soon).toBe('state');
   return stream;
 };
@@ -259,11 +259,11 @@ test('a HEAD opens nothing', async () => {
   expect(answer.status).toBe(404);
 });
 
-// The last one: the process of the others learns of the change with its next look, which another test would take for news.
+// The last test: the others' process learns of the change at its next look, which another test would take for news.
 test("an organiser's change is news before the next look", async () => {
   const app = await server.anotherProcess();
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // The process looks at no time of its own.
+  // The process makes no look of its own.
   const everySecond = vi.spyOn(globalThis, 'setInterval').mockReturnValue(setTimeout(() => null));
   const stream = await follow(member, app);
   const { body } = await server.call('getEvent', { as: admin, params: params() });

@@ -10,11 +10,11 @@ import { openNews } from './open-news.ts';
 
 /** Milliseconds between two looks at the competitions that are followed. */
 const lookEvery = 1_000;
-/** Milliseconds from a change of this process to the look at it: others of the same moment come along. */
+/** Milliseconds from a change by this process to its look: simultaneous changes are reported together. */
 const gatheredFor = 300;
 /** Each look checks the session and membership of at least 100 streams, and 40 looks check all. */
 const [checkedAtLeast, looksOfRound] = [100, 40];
-/** for whom there is no room */
+/** when there is no room */
 const retryAfterSeconds = 30;
 
 interface Place {
@@ -23,7 +23,9 @@ interface Place {
 }
 
 export interface Live {
-  /** Turns an answer into a stream of what happens in a league's competition. Throws unavailable when there are too many. */
+  /**
+   * Turns an answer into a stream of the events of a league's competition. Throws unavailable when there are too many.
+   */
   follow: (reply: FastifyReply, caller: Caller, place: Place) => Promise<void>;
   /** Looks at the competitions soon: a call of this process has changed one. */
   lookSoon: () => void;
@@ -32,9 +34,8 @@ export interface Live {
 }
 
 /**
- * The live streams of a process. It asks the database once a second whether one of the competitions that are followed
- * has changed: so does every other process, and none depends on another. What this process itself has changed does not
- * wait for the second to end.
+ * The live streams of a process. It asks the database once a second whether a followed competition has changed; so does
+ * every other process, and none depends on another. Its own changes do not wait for the second to end.
  */
 export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }): Live => {
   const followers = openFollowers();
@@ -61,7 +62,7 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
   const lookSoon = (): void => {
     soon ??= setTimeout(() => {
       soon = undefined;
-      // One that is under way may have read before the change.
+      // A look in progress may have read before the change.
       if (isLooking) lookSoon();
       else if (followers.count() > 0) void look();
     }, gatheredFor).unref();
@@ -81,7 +82,7 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
       const opening = await news.openingOf({ leagueId, competitionId });
       if (opening === undefined) throw new Refusal('league-not-found');
       if (isClosed || followers.count() >= atMost) throw new Refusal('unavailable', { retryAfterSeconds });
-      // Meanwhile it may have been answered that this takes too long.
+      // Meanwhile the request may have been answered because it took too long.
       if (reply.sent || reply.raw.destroyed) return;
       reply.hijack();
       reply.headers({

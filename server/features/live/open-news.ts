@@ -5,13 +5,13 @@ import type { Followers } from './followers.ts';
 import { selectOtherStates } from './live.queries.ts';
 
 /**
- * Milliseconds in which all readers of a message read again: one for each, as two cores answer more than a thousand of
- * them a second, up to a limit that lets the last of 5,000 be right within 6 s (bench/streams). In hundreds: how many
- * others look on is nobody's business.
+ * Milliseconds in which all readers of a message read again: one for each, because two cores answer more than a
+ * thousand of them a second, up to a limit that lets the last of 5,000 be right within 6 s (bench/streams). In
+ * hundreds, because the number of other readers is not public.
  */
 const timeFor = (readers: number): number => Math.min(Math.ceil(readers / 100) * 100, 3_500);
 
-/** `readers` is absent where one stream alone gets the message. */
+/** `readers` is absent when only one stream gets the message. */
 const messageOf = (state: string, { name, data }: Change, readers?: number): string => {
   const sent = readers === undefined ? data : { ...data, within: timeFor(readers) };
   return `id: ${state}\nevent: ${name}\ndata: ${JSON.stringify(sent)}\n\n`;
@@ -21,8 +21,8 @@ const stateMessage = (state: string, readers?: number): string =>
   messageOf(state, { name: 'state', data: {} }, readers);
 
 /**
- * What this process knows of the competitions that are followed and of the threads of their leagues, and the messages to
- * the followers when the database knows more.
+ * The known state of the followed competitions and their leagues' threads, and the messages to the followers when the
+ * database has a newer one.
  */
 export const openNews = ({ db }: DbContext, followers: Followers) => {
   const states = new Map<string, CompetitionState>();
@@ -88,7 +88,7 @@ export const openNews = ({ db }: DbContext, followers: Followers) => {
         await announceThreads();
       }
     },
-    /** Forgets what nobody follows any more. */
+    /** Forgets competitions and threads without followers. */
     forgetOthers: (): void => {
       const competitions = new Set(followers.competitions());
       for (const competitionId of states.keys())
@@ -96,8 +96,8 @@ export const openNews = ({ db }: DbContext, followers: Followers) => {
       for (const leagueId of threads.keys()) if (!followers.hasLeague(leagueId)) threads.delete(leagueId);
     },
     /**
-     * Returns a function that gives the first message of a stream, to be called when the stream joins the followers: so no
-     * change comes between the two. Undefined where there is no such competition.
+     * Returns a function that returns the first message of a stream, to be called when the stream joins the followers,
+     * so that no change comes between. Undefined when there is no such competition.
      */
     openingOf: async ({
       leagueId,

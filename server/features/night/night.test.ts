@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** A race night over the API: what an admin follows, and texts of several events at once. */
+/** A race night over the API: an admin's overview, and texts with several events. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 

@@ -6,7 +6,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { selectNight } from './night.queries.ts';
 
-/** Reads how many predictions each event of a day has, by the competition's own calendar, and which results were corrected. */
+/**
+ * Reads how many predictions each event of a day has, by the competition's own calendar, and which results were
+ * corrected.
+ */
 export const readNight = (
   { db }: DbContext,
   { competitionId, day }: { competitionId: string; day: string },

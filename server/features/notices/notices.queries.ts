@@ -14,8 +14,8 @@ const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]>
 };
 
 /**
- * Notifies the members whose prediction of an event names an athlete that the athlete has withdrawn, each member once,
- * in however many leagues; returns the notices.
+ * Notifies the members whose prediction names an athlete that the athlete has withdrawn, each member once for all
+ * leagues; returns the notices.
  */
 export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Promise<string[]> =>
   idsOf(
@@ -35,7 +35,9 @@ export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Pr
     returning id`,
   );
 
-/** Deletes the notices of an athlete's withdrawal once the athlete starts after all: the predictions stand again. */
+/**
+ * Deletes the notices of an athlete's withdrawal once the athlete starts after all: the predictions are valid again.
+ */
 export const deleteWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
   sql`
     delete from notice where event_id = ${eventId} and kind = 'withdrawn' and athlete_id = ${athleteId}
@@ -51,8 +53,8 @@ interface Emptied {
 }
 
 /**
- * Notifies the players whose prediction named one athlete twice, who had been two until then, that a place is empty now:
- * each once, in however many leagues; returns the notices. A substitute is one where the league plays it.
+ * Notifies the players whose prediction named both merged athletes that a place is empty now: each player once for all
+ * leagues; returns the notices. The place of a substitute counts where the league plays the rule.
  */
 export const insertMerged = (trx: Db, { athleteId, emptied }: Emptied): Promise<string[]> =>
   idsOf(
@@ -143,8 +145,8 @@ export const selectMemberIds = async (trx: Db, leagueId: string): Promise<string
 };
 
 /**
- * Notifies the members of a league that it is closed, its new owner that it is now theirs, or all but its owner that it
- * goes on from one that is over.
+ * Notifies the members of a league that it is closed, its new owner that they own it, or all but its owner that it
+ * continues a league that is over.
  */
 export const insertLeagueNotice = (
   trx: Db,
@@ -187,7 +189,7 @@ export const insertReported = (
     returning id`,
   );
 
-/** Notifies those who have reported a message of what came of it. */
+/** Notifies the reporters of a message of the decision. */
 export const insertDecided = (
   trx: Db,
   {
@@ -231,8 +233,8 @@ export const insertRemoved = (
   );
 
 /**
- * Notifies the members whom a message names, but for its author. Returns the notices that their devices show: one in half
- * an hour and league, even where the message of the last one was removed.
+ * Notifies the members whom a message names, except its author. Returns the notices that their devices show: one in
+ * half an hour and league, even when the message of the last one was removed.
  */
 export const insertMentioned = async (
   trx: Db,
@@ -352,13 +354,13 @@ export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<s
 /** Days that a notice is shown, and kept. */
 const kept = sql<Date>`now() - interval '90 days'`;
 
-/** The facts that the bell shows with a player's notices, from other tables. */
+/** The facts from other tables that the bell shows with a player's notices. */
 interface AboutNotice {
   id: string;
   leagueName: string | null;
   competitionId: string | null;
   message: string | null;
-  /** a mention is not any more while its message is hidden, or the thread closed to the player */
+  /** a mention is not shown while its message is hidden, or the thread closed to the player */
   isSaid: boolean;
   isMember: boolean;
   /** of a reminder: its player has predicted each of its events in each league */
@@ -439,7 +441,7 @@ const isChosen = (userId: string) => sql<boolean>`notice.kind = any(coalesce(
 export const selectNotices = (db: Db, userId: string, page: Page) =>
   readPage(shownNotices(db, userId).where(isChosen(userId)).where(isOfOwnLeague), page);
 
-/** All that is kept, whatever the player has chosen to see. */
+/** Everything that is kept, whatever the player has chosen to see. */
 export const selectAllNotices = async (db: Db, userId: string): Promise<NoticeRow[]> =>
   (await readPage(shownNotices(db, userId), allRows)).rows;
 
@@ -452,8 +454,8 @@ export const countUnread = async (db: Db, userId: string): Promise<number> => {
 };
 
 /**
- * Marks some of a player's notices as read, or all that the bell shows. What has come after `until` stays unread: the
- * player has not seen it. A line that counts newcomers has the instant of the last one.
+ * Marks some of a player's notices as read, or all that the bell shows. Later ones than `until` stay unread, because
+ * the player has not seen them. A line that counts new members has the instant of the last one.
  */
 export const markRead = (
   trx: Db,
@@ -467,7 +469,7 @@ export const markRead = (
       and (${until ?? null}::timestamptz is null or at < ${until ?? null}::timestamptz + interval '1 millisecond')
   `.execute(trx);
 
-/** Deletes notices that no page shows any more, which reminders of past days were sent, and mutes that are over. */
+/** Deletes notices that no page shows any more, records of sent reminders of past days, and expired mutes. */
 export const deleteOldNotices = async (db: Db): Promise<void> => {
   await sql`delete from notice where at <= ${kept}`.execute(db);
   await sql`delete from reminder_sent where at < now() - interval '7 days'`.execute(db);

@@ -244,7 +244,7 @@ test('a result is one notice with points and rank, and a correction with those b
     { kind: 'corrected', points: 15, pointsBefore: 0, rank: 1, rankBefore: 2 },
   ]);
 
-  // The notices of the result go with it; a player who had points gets a notice that they no longer count.
+  // The notices of the result are deleted with it; a player who had points gets a notice that they no longer count.
   await server.call('cancelResult', { as: admin, params: { id } });
   expect(await results(sam)).toMatchObject([
     { kind: 'corrected', points: 0, pointsBefore: 15, rank: null, rankBefore: null },
@@ -319,7 +319,7 @@ test('only the notices that were shown are marked as read, and not what has been
     server.call('readMyNotices', { as: kim, body });
   const seen = { notices: [shown?._id ?? ''], until: shown?.at ?? '' };
 
-  // Another player joins while the list is open: its line says so under the same id.
+  // Another player joins while the list is open: its line changes under the same id.
   await server.call('joinLeague', { as: two, params: { id: theirs } });
   const [changed] = await unreadOf(kim);
   expect(changed).toMatchObject({ _id: shown?._id, username: 'two', others: 1 });

@@ -41,7 +41,7 @@ const writeNotices = async (
   }
 };
 
-/** Writes the notices of one change for all whom it concerns. A second run writes none twice. */
+/** Writes the notices of one change for all concerned players. A second run writes none twice. */
 export const notifyPlayers = async (
   { db, jobs }: QueueContext,
   change: JobPayloads['notify-players'],
@@ -49,7 +49,7 @@ export const notifyPlayers = async (
   await transact(db, async (trx) => {
     const context = { db: trx, jobs };
     const noticeIds = await writeNotices(context, change);
-    // The others' mails are those of the day's news.
+    // The other kinds are mailed with the day's news.
     if (change.of === 'withdrawn' || change.of === 'moved') await queueMails(context, noticeIds);
     await queuePushes(context, noticeIds);
   });

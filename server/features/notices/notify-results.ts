@@ -32,9 +32,9 @@ const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): Re
 };
 
 /**
- * Notifies every member who predicted an event of the points that its result has brought, league by league, or that a
- * cancelled result counts no more. Stops when the result has changed meanwhile, because the change has queued the next
- * run. A second run writes no notice twice.
+ * Notifies every member who predicted an event of their points from its result, league by league, or that a cancelled
+ * result no longer counts. Stops when the result has changed meanwhile, because the change has queued the next run. A
+ * second run writes no notice twice.
  */
 export const notifyResults = async ({ db, jobs }: QueueContext, eventId: string): Promise<void> => {
   const version = await selectResultVersion(db, eventId);

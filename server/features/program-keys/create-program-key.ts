@@ -8,7 +8,7 @@ import { lockCompetition, selectCompetition } from '../competitions/competitions
 import { presentProgramKey } from './present-program-key.ts';
 import { insertKey, selectKeysOf } from './program-keys.queries.ts';
 
-/** Makes a key of a competition for a program. It is in this answer alone: the database keeps its hash. */
+/** Creates a program's key for a competition. Only this answer contains it: the database keeps its hash. */
 export const createProgramKey = (
   context: CallerContext,
   { competitionId, name }: { competitionId: string; name: string },

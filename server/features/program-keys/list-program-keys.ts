@@ -6,7 +6,7 @@ import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { presentProgramKey } from './present-program-key.ts';
 import { selectKeysOf } from './program-keys.queries.ts';
 
-/** The keys of a competition that are good, the oldest first, without their secrets. */
+/** The valid keys of a competition, the oldest first, without their secrets. */
 export const listProgramKeys = ({ db }: CallerContext, competitionId: string): Promise<ProgramKey[]> =>
   readAtOnce(db, async (trx) => {
     if ((await selectCompetition(trx, competitionId)) === undefined)

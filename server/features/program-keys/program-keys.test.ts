@@ -47,7 +47,7 @@ const newcomers = [
   'Lena Schmitt',
 ];
 let serial = 0;
-/** Another starter each time, whose name no other resembles: there is something to import. */
+/** A different starter each time, whose name resembles no other: there is something to import. */
 const startList = (target: string) => ({
   kind: 'start-list' as const,
   target,
@@ -177,7 +177,7 @@ test('is shown once: the list has its name, its maker and its last use, the data
   await preview(key, startList(events[0]?.id ?? ''));
   const [used] = await keysOf(id);
   expect(used?.lastUsedAt).not.toBeNull();
-  // Written once a minute at most.
+  // Written at most once a minute.
   await preview(key, startList(events[0]?.id ?? ''));
   expect(await keysOf(id)).toEqual([used]);
 

@@ -18,7 +18,7 @@ export interface Message {
   body: string;
   /** the page that a press opens, as an address */
   navigate: string;
-  /** what replaces an earlier message of the same tag: an id */
+  /** an id; a message replaces earlier ones with the same tag */
   tag: string;
   /** seconds for which the service keeps it for a device that is away */
   ttl: number;
@@ -32,8 +32,9 @@ type Outcome = 'taken' | 'gone' | 'refused';
 const timeoutInMilliseconds = 10_000;
 
 /**
- * Hands a message to the device's push service, encrypted for the device alone. Throws when the service may take it
- * later: it is away, too busy, or has lost its way. A redirect is not followed, because its target is not a known service.
+ * Sends a message to the device's push service, encrypted for that device. Throws when the service may accept it later:
+ * it cannot be reached, is too busy, or redirects wrongly. A redirect is not followed, because its target is not a
+ * known service.
  */
 export const postMessage = async (
   { db, config: { appUrl }, post }: PostContext,
@@ -42,7 +43,7 @@ export const postMessage = async (
     message: { title, body, navigate, tag, ttl, isUrgent },
   }: { device: Device; message: Message },
 ): Promise<{ outcome: Outcome; status: number }> => {
-  // Only a process that sends needs it.
+  // Loaded only in a process that sends.
   const { default: webPush } = await import('web-push');
   // Declarative Web Push (8030): Safari shows it by itself, other browsers by our worker.
   const shown = { web_push: 8030, notification: { title, body, navigate, tag, lang: 'fr' } };

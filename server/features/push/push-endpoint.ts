@@ -1,8 +1,8 @@
 import type { PushJobName } from '../../jobs/job-catalogue.ts';
 
 /**
- * The services of the browsers' makers, each with the queue of its messages. The server sends to no other host: an
- * address is given by a stranger.
+ * The services of the browsers' makers, each with the queue of its messages. The server sends to no other host, because
+ * strangers can send any address.
  */
 const services: readonly [RegExp, PushJobName][] = [
   [/^fcm\.googleapis\.com$/, 'send-push-google'],

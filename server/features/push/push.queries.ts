@@ -14,15 +14,15 @@ interface GivenDevice {
 }
 
 /**
- * Keeps the device of a session, which was perhaps another account's before. Of an account's devices the oldest go when
- * they are too many.
+ * Stores the device of a session, which may have been another account's before. The oldest devices of an account are
+ * deleted when there are too many.
  */
 export const saveDevice = async (
   trx: Db,
   { accountId, token }: { accountId: string; token: string },
   { endpoint, p256dh, auth }: GivenDevice,
 ): Promise<void> => {
-  // One of an account after the other: two would each find room for one more.
+  // Serialised by account: two at once would each find a free place.
   await sql`select pg_advisory_xact_lock(hashtextextended('devices ' || ${accountId}, 0))`.execute(trx);
   const device = { sessionHash: hashOfToken(token), accountId, p256dh, auth, at: sql<Date>`now()` };
   await trx
@@ -69,8 +69,8 @@ export interface PushDue {
 const localTime = sql`(now() at time zone known_zone(choice.timezone, ${defaultChoice.timezone}))::time`;
 
 /**
- * The devices that show these notices: their players want the kind there, and it is no night. Reminders have hours of
- * their own.
+ * The devices that show these notices: their players want the kind there, and it is not night. Reminders have their own
+ * hours.
  */
 export const selectPushed = async (trx: Db, noticeIds: readonly string[]): Promise<PushDue[]> => {
   const { rows } = await sql<PushDue>`
@@ -88,11 +88,11 @@ export const selectPushed = async (trx: Db, noticeIds: readonly string[]): Promi
 
 export interface DeviceRow extends GivenDevice {
   kind: NoticeKind;
-  /** of the last hour's reminder: whether it goes by mail in place of the devices */
+  /** of the last hour's reminder: whether it is mailed instead of shown on devices */
   isMailed: boolean;
 }
 
-/** A device whose session lives, and the kind of the notice that it shows, which is its account's. */
+/** A device with a valid session, and the kind of the notice that it shows, which must be its account's. */
 export const selectDevice = async (
   db: Db,
   { deviceId, noticeId }: { deviceId: string; noticeId: string },
@@ -120,7 +120,7 @@ export const countOtherLeagues = async (db: Db, noticeId: string): Promise<numbe
 export const deleteDevice = (trx: Db, { deviceId, endpoint }: { deviceId: string; endpoint: string }) =>
   trx.deleteFrom('pushDevice').where('id', '=', deviceId).where('endpoint', '=', endpoint).execute();
 
-/** Keeps that a device shows the reminder of the last hour, which is not mailed then. */
+/** Stores that a device has shown the reminder of the last hour, which is then not mailed. */
 export const markShown = (trx: Db, noticeId: string) =>
   sql`
     update notice set shown_at = now() where id = ${noticeId} and kind = 'hour' and shown_at is null`.execute(
@@ -128,9 +128,9 @@ export const markShown = (trx: Db, noticeId: string) =>
   );
 
 /**
- * Takes the reminder of the last hour for its mail, unless a device has shown it: once, and one transaction after the
- * other, so that of two devices which go at once the second finds that it was the last. Returns false for other kinds, and
- * while another device may show it, except where one `hasFailed`: then the mail goes, and the others stay silent.
+ * Claims the reminder of the last hour for its mail, unless a device has shown it: once, and one transaction after the
+ * other, so that of two devices deleted at once the second finds that it was the last. Returns false for other kinds,
+ * and while another device may show it, except when one `hasFailed`: then the mail is sent, and the others stay silent.
  */
 export const takeUnshown = async (
   trx: Db,

@@ -241,7 +241,7 @@ test('a joker that is given back, because its event moves to a day that has one,
   await server.drain();
   await clock.moveTo(new Date((await clock.now()).getTime() + 20_000));
   await server.drain();
-  // Sam, who joined the league, is news too.
+  // Sam, who joined the league, is in the news too.
   expect(shownOn(phone).map(({ body }) => body)).toContain(
     '100 m - Hommes change de jour : votre joker vous est rendu.',
   );
@@ -292,7 +292,7 @@ test('the last hour is mailed, once, when the devices went before their turn or 
   const [first, second] = [await signIn(lea), await signIn(lea)];
   for (const session of [first, second]) await addDevice(session);
   await addDevice(sam);
-  // The plan has been made, and both devices of one player have gone before a message is sent.
+  // The plan has been made, and both devices of one player are deleted before a message is sent.
   const { rows } = await server.database.execute(
     `insert into notice (account_id, kind, league_id, event_id) select id, 'hour', $2, $3 from account
      where id = any ($1) returning id, account_id`,
@@ -453,7 +453,7 @@ test('signing out ends the messages of that device alone; a device shows those o
   const session = await signIn(lea);
   const [phone, shared] = [await addDevice(lea), await addDevice(session)];
   await call('logout', { as: session });
-  // Sam signs in there: the browser keeps its address, and gives it anew.
+  // Sam signs in there: the browser keeps its address, and sends it again.
   const keys = newDeviceKeys();
   const body = { ...newDevice(keys), endpoint: shared.endpoint };
   await call('keepMyDevice', { as: sam, body });

@@ -3,10 +3,10 @@ import { pushJobNames } from '../../jobs/job-catalogue.ts';
 import { pushQueueOf } from './push-endpoint.ts';
 import { selectPushed } from './push.queries.ts';
 
-/** A player gets a notice of one result for each league, one after the other: a device shows only the first of them. */
+/** A player gets a notice of one result for each league, one after the other: a device shows only the first. */
 const resultDelayInSeconds = 15;
 
-/** Queues, in the transaction that writes these notices, what their players' devices show of them. */
+/** Queues, in the transaction that writes these notices, the messages on their players' devices. */
 export const queuePushes = async (
   { db: trx, jobs }: QueueContext,
   noticeIds: readonly string[],

@@ -53,7 +53,7 @@ const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | nu
   };
 };
 
-/** Returns the message about an event that is to be predicted, or predicted again, before it starts. */
+/** Returns the message about an event that must be predicted, or predicted again, before it starts. */
 const reminderOf = async ({ db, jobs }: PostContext, { device, job }: Sent): Promise<Shown | null> => {
   const { noticeId, deviceId } = job;
   const now = await sayReminder({ db }, { noticeId, channel: 'push' });
@@ -83,7 +83,7 @@ const shownOf = (context: PostContext, sent: Sent): Promise<Shown | null> =>
 
 /**
  * Mails the reminder of the last hour, unless a device of the player has shown it, or another one may still. Returns
- * whether it does.
+ * whether it is mailed.
  */
 const mailInstead = (
   { db, jobs }: PostContext,
@@ -95,12 +95,12 @@ const mailInstead = (
     return isTaken;
   });
 
-/** Tries after which the last hour's reminder is mailed: it would be of no use once the service is back. */
+/** Tries after which the last hour's reminder is mailed: it would be too late once the service is back. */
 const triesOfTheHour = 5;
 
 /**
- * Has a device show a notice, as things are now. A second run replaces what the first has shown. Throws when the service
- * may take it later.
+ * Shows a notice, in its current state, on a device. A second run replaces the first message. Throws when the service
+ * may accept it later.
  */
 export const sendPush = async (
   context: PostContext,

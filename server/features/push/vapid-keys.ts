@@ -11,7 +11,7 @@ const newPrivateKey = (): Buffer => {
   return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex');
 };
 
-/** The keys that name this server to the push services, in base64url: a device accepts messages under them alone. */
+/** The keys that identify this server to the push services, in base64url: a device accepts only messages under them. */
 export const vapidKeys = async ({ db }: DbContext): Promise<{ publicKey: string; privateKey: string }> => {
   const secret = await serverKey(db, 'vapid', newPrivateKey);
   const pair = createECDH(curve);
@@ -19,7 +19,7 @@ export const vapidKeys = async ({ db }: DbContext): Promise<{ publicKey: string;
   return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 };
 
-/** Whether the bytes are a point of P-256, with which a message can be encrypted. */
+/** Whether the bytes are a point of P-256, which encryption needs. */
 export const isDeviceKey = (bytes: Buffer): boolean => {
   const pair = createECDH(curve);
   pair.generateKeys();

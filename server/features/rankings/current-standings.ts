@@ -4,9 +4,7 @@ import { byStatement, derivationsOf, type Derivation } from './derivations.ts';
 import { leagueStandings, type LeagueStandings, type StandingsSource } from './league-standings.ts';
 import { deriveScores, selectKeptStandings } from './rankings.queries.ts';
 
-/**
- * Adds the scores that are not kept to the sources; returns 'changed' where anything has changed meanwhile.
- */
+/** Adds the scores that are not kept to the sources; returns 'changed' when anything has changed meanwhile. */
 const withDerived = async (
   db: Db,
   sources: ReadonlyMap<string, StandingsSource>,

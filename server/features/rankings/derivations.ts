@@ -6,7 +6,7 @@ export interface Derivation {
   predictions: number;
 }
 
-/** Predictions derived by one statement: far within its time limit. */
+/** Predictions derived by one statement: well within its time limit. */
 export const derivedAtOnce = 200_000;
 
 /** The missing scores of a league, with as many events at a time as one statement may derive. */
@@ -23,7 +23,7 @@ export const derivationsOf = (
   });
 };
 
-/** Derivations of one league or of many, in their order, grouped by what one statement may derive. */
+/** Derivations of one league or of many, in their order, grouped by the maximum of one statement. */
 export const byStatement = (derivations: readonly Derivation[]): Derivation[][] => {
   const statements: Derivation[][] = [];
   let room = 0;

@@ -27,7 +27,7 @@ export interface LeagueStandings {
   resultVersions: readonly number[];
   /** member numbers by username */
   byName: Int32Array;
-  /** member numbers from first to last; those who share a rank stay by username */
+  /** member numbers from first to last; equal ranks by username */
   order: Int32Array;
   /** by member number: hundredths of a point */
   totals: Float64Array;

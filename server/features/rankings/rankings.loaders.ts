@@ -24,16 +24,16 @@ import { currentStandings } from './current-standings.ts';
  */
 const heldMembers = 4_000_000;
 
-/** The same of rankings before the last result. */
+/** The same for rankings before the last result. */
 const heldBefore = 1_000_000;
 
 /** Leagues with at most this number of members are read together: none of them delays the others. */
 const smallLeague = 250;
 
-/** Rows of pages read in one run from standings that are held; a short page counts as one of 25. */
+/** Rows of pages read in one run from held standings; a short page counts as one of 25. */
 const [rowsAtOnce, shortPage] = [5_000, 25];
 
-/** Pages read in one run of standings that are read first. */
+/** Pages read in one run of standings that are not held yet. */
 const asksAnew = 32;
 
 /** A page of a league's ranking, and the line of one user. */
@@ -148,7 +148,7 @@ const openLatestResults = () => {
   };
 };
 
-/** The line in which a league is read: small leagues share one. */
+/** The queue in which a league is read: small leagues share one. */
 const lineOf = (leagueId: string, membersCount = 0): string =>
   membersCount <= smallLeague ? 'small leagues' : leagueId;
 

@@ -8,7 +8,10 @@ interface Asked {
   page: Page;
 }
 
-/** A long page is read at most this many times: in slices until the ranking stays the same meanwhile, at last as a whole. */
+/**
+ * A long page is read at most this many times: in slices until the ranking does not change meanwhile, and at last as a
+ * whole.
+ */
 const attempts = 4;
 
 const readSlice = async ({ db, caller }: CallerContext, { leagueId, page }: Asked): Promise<RankingPage> => {
@@ -18,7 +21,9 @@ const readSlice = async ({ db, caller }: CallerContext, { leagueId, page }: Aske
   return ranking;
 };
 
-/** A long page, read in slices: other requests get their turns in between. Null when the ranking changed meanwhile. */
+/**
+ * A long page, read in slices so that other requests are served in between. Null when the ranking changed meanwhile.
+ */
 const readInSlices = async (
   context: CallerContext,
   { leagueId, page }: Asked,

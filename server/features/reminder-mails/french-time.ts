@@ -19,22 +19,22 @@ const newWall = (zone: string) => {
   };
 };
 
-/** Kept, because a formatter takes longer to make than all the rest of a mail. */
+/** Kept, because creating a formatter takes longer than the rest of a mail. */
 const walls = new Map<string, ReturnType<typeof newWall>>();
 const keptWalls = 1_000;
 
-/** How instants are said in a zone. */
+/** The format of instants in a zone. */
 const wallOf = (zone: string): ReturnType<typeof newWall> => {
   const known = walls.get(zone);
   if (known !== undefined) return known;
   const wall = newWall(zone);
-  // Names in other letters are zones too: players could give any number of them.
+  // A limit, because a name in other letters is a zone too: players could send any number of them.
   if (walls.size === keptWalls) walls.clear();
   walls.set(zone, wall);
   return wall;
 };
 
-/** An instant on the player's wall, with the day. */
+/** An instant in the player's local time, with the day. */
 export const instantIn = (zone: string, instant: Date): string => wallOf(zone).day.format(instant);
 
 interface When {

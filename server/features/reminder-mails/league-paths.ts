@@ -3,9 +3,9 @@ interface PlaceOfLeague {
   competitionId: string;
 }
 
-/** The page on which a league's ranking is read. */
+/** The page of a league's ranking. */
 export const rankingPath = ({ leagueId, competitionId }: PlaceOfLeague): string =>
   `/leagues/${leagueId}/competition/${competitionId}/ranking`;
 
-/** The page on which its thread is read. */
+/** The page of a league's thread. */
 export const threadPath = (place: PlaceOfLeague): string => `${rankingPath(place)}?tab=thread`;

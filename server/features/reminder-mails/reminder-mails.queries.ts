@@ -20,11 +20,11 @@ export const endMails = async (trx: Db, accountId: string): Promise<boolean> => 
   return rows.length > 0;
 };
 
-/** The devices that show messages: those whose session lives. */
+/** The devices that show messages: those with a valid session. */
 export const livingDevices = sql`push_device as device
   join session on session.token_hash = device.session_hash and session.expires_at > now()`;
 
-/** The way by which a notice leaves the server. */
+/** How a notice leaves the server. */
 export type Channel = 'mail' | 'push';
 
 const kindsBy = {
@@ -33,8 +33,8 @@ const kindsBy = {
 } as const satisfies Record<Channel, unknown>;
 
 /**
- * Those of the notices that their players want by mail, and can: an address is written to once it is verified. The last
- * hour's is shown by a device in place of the mail, unless it was taken for its mail.
+ * Those of the notices that are mailed: their players want it, and have a verified address. The last hour's reminder is
+ * shown by a device instead of a mail, unless the mail has claimed it.
  */
 export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -50,7 +50,7 @@ export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promi
 
 const zone = sql`coalesce(known_zone(choice.timezone, ${defaultChoice.timezone}), ${defaultChoice.timezone})`;
 
-/** When the player's night ends; null by day, and for players who want messages by night too. */
+/** When the player's night ends; null by day, and for players who also want messages by night. */
 const nightEnds = sql`case when not coalesce(choice.at_night, false)
     and not ((now() at time zone ${zone})::time >= '08:00' and (now() at time zone ${zone})::time < '22:00')
   then ((now() at time zone ${zone} + interval '2 hours')::date + time '08:00') at time zone ${zone} end`;
@@ -64,14 +64,14 @@ export interface Recipient {
   email: string;
   username: string;
   zone: string;
-  /** in the night of a player who wants none then */
+  /** when it is night for a player who wants none then */
   nightEnds: Date | null;
 }
 
 export interface ReminderRow extends Recipient {
   now: Date;
   kind: NoticeKind;
-  /** of a reminder on the eve: the events of the day */
+  /** of an eve's reminder: the events of the day */
   events: number | null;
   leagueId: string | null;
   eventId: string | null;
@@ -82,19 +82,19 @@ export interface ReminderRow extends Recipient {
   firstName: string | null;
   lastName: string | null;
   movedFrom: Date | null;
-  /** of a withdrawal: the league that is named, and how many others the athlete was predicted in */
+  /** of a withdrawal: the named league, and the number of others with a prediction of the athlete */
   leagueName: string | null;
   otherLeagues: number;
   isSubstitute: boolean;
-  /** a substitute stands in for the athlete wherever it was picked */
+  /** a substitute replaces the athlete wherever it was picked */
   isReplaced: boolean;
-  /** no withdrawal: a merge has emptied a place */
+  /** not a withdrawal: a merge has emptied a place */
   isMerged: boolean;
 }
 
 /**
- * A notice as it is sent now, unless its player does not want it that way any more, or it has no object any more: the
- * prediction was changed, the event has started or has been moved again.
+ * A notice in its current state, unless its player does not want it in this way any more, or it has become useless: the
+ * prediction was changed, or the event has started or was moved again.
  */
 export const selectReminder = async (
   db: Db,
@@ -157,8 +157,8 @@ export const selectStillMissing = async (db: Db, noticeId: string): Promise<Miss
 };
 
 /**
- * Whether news of a league is still the player's: a player who has left it cannot open it any more. What was decided
- * about a message or a report is said all the same.
+ * Whether news of a league still concern the player: one who has left cannot open it any more. Decisions about a
+ * message or a report are always sent.
  */
 export const isOfOwnLeague = sql<boolean>`(about.is_member
   or not (notice.kind in ('result', 'corrected')
@@ -174,8 +174,9 @@ export interface NewsDue {
 }
 
 /**
- * Takes the news of the day for each player who wants some by mail, and has some since the last: between 8:00 and 22:00,
- * once a day. Notices are young for two minutes, in which the transaction of an earlier one may still end.
+ * Claims the news of the day for each player who wants some by mail, and has some since the last: between 8:00 and
+ * 22:00, once a day. Notices of the last two minutes wait, because the transaction of an earlier one may still be
+ * running.
  */
 export const takeNews = async (trx: Db): Promise<NewsDue[]> => {
   const { rows } = await sql<NewsDue>`
@@ -229,7 +230,7 @@ export interface NewsRow extends Recipient {
   rankBefore: number | null;
 }
 
-/** With `about`: notices_of the account, all or the one. */
+/** With `about`: the account's notices, all or one. */
 const newsRows = (about: RawBuilder<unknown>) => sql`
   select ${recipient}, notice.kind, notice.what, notice.others, notice.league_id, about.league_name,
     about.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
@@ -255,7 +256,7 @@ export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRo
   return rows[0];
 };
 
-/** The news of leagues and badges between two instants that a player has chosen to get by mail, the earliest first. */
+/** The news of leagues and badges between two instants that a player wants by mail, the earliest first. */
 export const selectNews = async (
   db: Db,
   {

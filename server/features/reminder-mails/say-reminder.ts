@@ -39,7 +39,7 @@ const ofMissing = (
   };
 };
 
-/** Says of one event that an athlete does not start, or that its time has changed. */
+/** The sentence that an athlete of an event has withdrawn, or that its time has changed. */
 const ofEvent = (row: ReminderRow): Said | null => {
   const { kind, zone, leagueId, competitionId, eventId, eventDate, disciplineName: name, gender } = row;
   if (leagueId === null || competitionId === null || eventId === null) return null;
@@ -63,8 +63,8 @@ const ofEvent = (row: ReminderRow): Said | null => {
 };
 
 /**
- * Returns what a notice says as things are now, and to whom; null for a player who has predicted meanwhile, left, or does
- * not want this kind there any more, and once nothing can be done.
+ * Returns the current text of a notice and its recipient; null for a player who has predicted meanwhile, left, or no
+ * longer wants this kind there, and when nothing can be done any more.
  */
 export const sayReminder = async (
   { db }: DbContext,

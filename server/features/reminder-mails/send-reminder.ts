@@ -10,7 +10,7 @@ export interface MailContext extends QueueContext {
   send: (mail: ReminderMail) => Promise<void>;
 }
 
-/** Mails a notice to its player, unless it says nothing any more. A reminder waits for the end of the night. */
+/** Mails a notice to its player, unless it has become useless. A reminder waits for the end of the night. */
 export const sendReminder = async ({ db, jobs, send }: MailContext, noticeId: string): Promise<void> => {
   const now = await sayReminder({ db }, { noticeId, channel: 'mail' });
   if (now === null) return;

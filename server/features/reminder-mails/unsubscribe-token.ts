@@ -11,7 +11,7 @@ export const unsubscribeToken = (secret: Buffer, accountId: string): string => {
   return Buffer.concat([account, signatureOf(secret, account)]).toString('base64url');
 };
 
-/** Returns the account that a token is of, or null when the server has not made it. */
+/** Returns the account of a token, or null when it is not this server's. */
 export const accountOfToken = (secret: Buffer, token: string): string | null => {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 32 || bytes.toString('base64url') !== token) return null;

@@ -8,13 +8,13 @@ interface Waiting<Name extends JobName> {
   row: Pick<ReminderRow, 'kind' | 'nightEnds'>;
   name: Name;
   payload: JobPayloads[Name];
-  /** of the notice and its way */
+  /** of the notice and its channel */
   key: string;
 }
 
 /**
- * Queues a reminder whose turn comes in its player's night for the end of it: what has locked by then is left out. Returns
- * false by day, and for a message that is no reminder.
+ * Queues a reminder that is due in its player's night for the end of the night: events locked by then are left out.
+ * Returns false by day, and for a message that is not a reminder.
  */
 export const waitForMorning = async <Name extends JobName>(
   { db, jobs }: QueueContext,

@@ -6,9 +6,9 @@ import { visibleLeague } from '../leagues/visible-league.ts';
 import { keepNudge, selectNudge } from './nudges.queries.ts';
 
 /**
- * Has the members of a league reminded who have not predicted its next event to lock, once a day for each member. The
- * answer names and counts nobody. Throws league-not-found, nobody-to-nudge, already-nudged, and not-a-member for
- * everybody who is not one, admins too.
+ * Reminds the members of a league who have not predicted its next event to lock, at most once a day for each member.
+ * The answer neither names nor counts them. Throws league-not-found, nobody-to-nudge, already-nudged, and not-a-member
+ * for non-members, admins too.
  */
 export const nudgeLeague = async (context: CallerContext, leagueId: string): Promise<void> => {
   await visibleLeague(context, leagueId);

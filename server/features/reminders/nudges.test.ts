@@ -5,7 +5,7 @@ import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 import { passTo as passClockTo } from '../../testing/pass-to.ts';
 import { sureCall } from '../../testing/sure-call.ts';
 
-/** A member may have the others reminded: which member, and which of the others. */
+/** A member may remind others: which member, and which others. */
 let server: TestApp;
 let clock: MovedClock;
 let meeting: Championship;

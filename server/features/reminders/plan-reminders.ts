@@ -5,12 +5,12 @@ import { queueNextRun } from './queue-next-run.ts';
 import { remindPlayers } from './remind-players.ts';
 import { hasEventsSoon, selectMembersOf } from './reminders.queries.ts';
 
-/** So few that nobody waits long for the embedded database. */
+/** Few enough that nobody waits long for the embedded database. */
 export const accountsAtOnce = 500;
 
 /**
- * Queues the run of the next instant at which somebody in a competition is due, and reminds all who are due now. In this
- * order: an instant that comes while players are reminded, and one after a run that failed for good, has its run.
+ * Queues the run of the next instant at which a reminder is due in a competition, and sends all reminders that are due
+ * now. In this order, so that an instant during the sending, and one after a run that failed for good, has its run.
  */
 export const planReminders = async (
   context: QueueContext,

@@ -7,11 +7,13 @@ const jobOf = { eve: 'plan-day', hour: 'plan-hour' } as const;
 interface NextRun {
   competitionId: string;
   kind: ReminderKind;
-  /** for the hours of this player alone; a run that waits and is due no later stays as it is */
+  /** only for the hours of this player; a waiting run that is due no later stays unchanged */
   accountId?: string;
 }
 
-/** Queues, in the transaction that is the context's database, the run of the next instant at which somebody is due. */
+/**
+ * Queues, in the transaction that is the context's database, the run of the next instant at which a reminder is due.
+ */
 export const queueNextRun = async (
   { db: trx, jobs }: QueueContext,
   { competitionId, kind, accountId }: NextRun,

@@ -1,7 +1,7 @@
 import type { QueueContext } from '../../context.ts';
 import { remindPlayers } from './remind-players.ts';
 
-/** Reminds a player who has joined a league after its reminders went out: once, of what is most urgent. */
+/** Reminds a player who has joined a league after its reminders were sent: once, of the most urgent event. */
 export const remindNewcomer = async (context: QueueContext, userId: string): Promise<void> => {
   const accountIds = [userId];
   const isReminded = (await remindPlayers(context, { kind: 'hour', accountIds })) > 0;

@@ -8,7 +8,7 @@ import { insertReminders } from './reminders.queries.ts';
 interface Due {
   kind: ReminderKind;
   accountIds: readonly string[];
-  /** of this event alone, ahead of its time */
+  /** of this event alone, earlier than usual */
   ofEvent?: string;
 }
 

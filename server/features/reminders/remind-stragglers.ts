@@ -3,7 +3,7 @@ import { selectStragglers } from './nudges.queries.ts';
 import { accountsAtOnce } from './plan-reminders.ts';
 import { remindPlayers } from './remind-players.ts';
 
-/** Sends the members who have not predicted an event the reminder of its last hour, by their own choices, ahead of time. */
+/** Sends the members who have not predicted an event the reminder of its last hour early, by their own choices. */
 export const remindStragglers = async (
   context: QueueContext,
   nudge: { leagueId: string; eventId: string; by: string },

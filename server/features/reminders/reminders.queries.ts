@@ -21,7 +21,7 @@ export const selectChoice = async (db: Db, userId: string): Promise<ReminderChoi
     .where('accountId', '=', userId)
     .executeTakeFirst();
 
-/** Without kinds of mails or of pushes they stay as they are. */
+/** Without kinds of mails or of pushes these stay unchanged. */
 export const saveChoice = (trx: Db, userId: string, choice: GivenChoice) =>
   trx
     .insertInto('reminderChoice')
@@ -70,8 +70,8 @@ export const isOpen = sql`event.event_date > now() and event.result_version is n
 const isNight = (local: RawBuilder<unknown>) => sql`(${local}::time < '08:00' or ${local}::time >= '22:00')`;
 
 /**
- * Whether a competition has events of which somebody may be reminded now. The reminder of an hour comes 13 hours
- * before at the earliest, for a start at 9:00; that of the eve 48 hours before, for the last event of a day.
+ * Whether a competition has events of which somebody may be reminded now. An hour's reminder is sent at most 13 hours
+ * before, for a start at 9:00; an eve's at most 48 hours before, for the last event of a day.
  */
 export const hasEventsSoon = async (db: Db, competitionId: string, kind: ReminderKind): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
@@ -84,10 +84,10 @@ export const hasEventsSoon = async (db: Db, competitionId: string, kind: Reminde
   return rows[0]?.found === true;
 };
 
-/** The chosen zone, or that of everybody where the database does not know it: a backup may come from another one. */
+/** The chosen zone, or the default where the database does not know it: a backup may come from another database. */
 const knownZone = (zone: RawBuilder<unknown>) => sql`known_zone(${zone}, ${defaultChoice.timezone})`;
 
-/** The players among the accounts who want a kind of reminder, unless it is their night. */
+/** The players among the accounts who want a kind of reminder, except during their night. */
 const players = (kind: ReminderKind, accountIds: readonly string[]) => sql`
   zoned as (
     select account.id as account_id, coalesce(${knownZone(sql`choice.timezone`)}, ${defaultChoice.timezone}) as zone,
@@ -99,14 +99,17 @@ const players = (kind: ReminderKind, accountIds: readonly string[]) => sql`
     select zoned.*, (now() at time zone zone) as local from zoned
     where at_night or not ${isNight(sql`(now() at time zone zone)`)})`;
 
-/** The events within a time in each of the leagues of the players, whether they have predicted them there or not. */
+/** The events within a time in each of the players' leagues, predicted or not. */
 const aheadUntil = (end: RawBuilder<unknown>, accountIds: readonly string[]) => sql`
   ahead as (
     select player.zone, player.at_night, player.local, event.*
     from events_ahead(${arrayOf('uuid', accountIds)}, ${end}) as event
     join player on player.account_id = event.account_id)`;
 
-/** Writes what `covered` has, and the bell's notices; where the primary key refuses a reminder, another run sent it. */
+/**
+ * Writes the content of `covered`, and the bell's notices; where the primary key refuses a reminder, another run sent
+ * it.
+ */
 const writing = (kind: ReminderKind) => sql`
   sent as (
     insert into reminder_sent (account_id, kind, day, slot, events, until, at)
@@ -131,7 +134,7 @@ export interface Reminded {
   notices: string[];
 }
 
-/** One row of each event, with the first league by name where it is missing. */
+/** One row for each event, with the first league by name in which it is missing. */
 const byEvent = sql`
   select distinct on (account_id, event_id) account_id, event_id, event_date, league_id
   from missing order by account_id, event_id, search_key, league_id`;
@@ -142,8 +145,8 @@ const grouped = sql`
   max(one.event_date) as until`;
 
 /**
- * Reminds those of the accounts who are due on the eve: 24 hours before the first start of a day in their zone, but on
- * the day before and not in the night, of all the day's events that they have not predicted.
+ * Sends the eve's reminders that are due: 24 hours before the first start of a day in the player's zone, but on the day
+ * before and not in the night, about all the day's events that they have not predicted.
  */
 const insertEves = async (trx: Db, accountIds: readonly string[]): Promise<Reminded> => {
   const { rows } = await sql<Reminded>`
@@ -171,9 +174,7 @@ const insertEves = async (trx: Db, accountIds: readonly string[]): Promise<Remin
   return rows[0] ?? { due: 0, sent: 0, notices: [] };
 };
 
-/**
- * When a player is reminded of a start: 60 minutes before, or at 20:00 before the night that this falls into.
- */
+/** When a player is reminded of a start: 60 minutes before or, if that is in the night, at 20:00 before it. */
 const dueAt = ({ date, zone, atNight }: Record<'date' | 'zone' | 'atNight', RawBuilder<unknown>>) => {
   const local = sql`((${date} - interval '1 hour') at time zone ${zone})`;
   return sql`
@@ -182,9 +183,9 @@ const dueAt = ({ date, zone, atNight }: Record<'date' | 'zone' | 'atNight', RawB
 };
 
 /**
- * Reminds those of the accounts who are due before a start, of whatever locks within an hour of it. The third reminder
- * of a day is the last: about all that locks until 9:00 of the next morning, and would be due before it. With `ofEvent`
- * the reminder comes ahead of its time, about that event and what locks within an hour of it, and is never the third.
+ * Sends the reminders that are due before a start, about all events that lock within an hour of it. The third reminder
+ * of a day is the last: about all events until 9:00 of the next morning that would be due before it. With `ofEvent` the
+ * reminder is early, about that event and those that lock within an hour of it, and is never the third.
  */
 const insertHours = async (
   trx: Db,
@@ -235,7 +236,7 @@ export const insertReminders = (
   }: { kind: ReminderKind; accountIds: readonly string[]; ofEvent?: string | undefined },
 ) => (kind === 'eve' ? insertEves(trx, accountIds) : insertHours(trx, accountIds, ofEvent));
 
-/** Lets one after the other queue the next run of a competition: the last knows all that has been committed. */
+/** Serialises the queueing of a competition's next run: the last one sees all that has been committed. */
 export const lockPlan = (trx: Db, competitionId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('plan ' || ${competitionId}, 0))`.execute(trx);
 

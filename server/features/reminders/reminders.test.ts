@@ -100,7 +100,7 @@ const move = async ({ competitionId }: Meeting, id: string, eventDate: string) =
 
 const passTo = (instant: string) => passClockTo(server, clock, instant);
 
-/** The reminders of a player, the first first: when in Paris, the kind, how many events, and which is the first. */
+/** A player's reminders, the earliest first: time in Paris, kind, number of events, and the first event. */
 const remindersOf = async (player: TestUser, timezone = 'Europe/Paris') => {
   const { rows } = await server.database.execute(
     `select to_char(at at time zone $2, 'MM-DD HH24:MI') as at, kind, others + 1 as count, events as of, event_id as first
@@ -277,7 +277,7 @@ test('two processes that run the same plans at once remind each player once', as
   for (const player of [lea, sam]) expect(await remindersOf(player)).toEqual(['06-10 17:00 hour 2']);
 });
 
-/** The database, where `before` comes before each transaction of a run. */
+/** The database, with `before` called before each transaction of a run. */
 const databaseWith = (before: (number: number) => Promise<void>): Db => {
   let number = 0;
   return new Proxy(server.db, {

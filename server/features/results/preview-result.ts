@@ -24,7 +24,7 @@ async function* podiumsOf(db: Db, eventId: string) {
   }
 }
 
-/** The start list as the result leaves it: without who did not start, and with those whom the earlier one took off it. */
+/** The start list after the result: without its non-starters, and with those of the earlier one. */
 const withoutStarters = (
   entrants: ReadonlyMap<string, Entrant & { didNotStart: boolean }>,
   nonStarters: readonly string[],
@@ -54,8 +54,8 @@ const presentWinners = async (db: Db, predictionIds: readonly string[]) =>
   }));
 
 /**
- * Returns the effect of saving this result, or without one of cancelling: every prediction looked up in the score sheet
- * that holds and in the one that would. Nothing is written and nothing is held.
+ * Returns the effect of saving this result, or of cancelling when there is none: every prediction is looked up in the
+ * present score sheet and in the new one. Nothing is written or held.
  */
 export const previewResult = (
   { db }: DbContext,

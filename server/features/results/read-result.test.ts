@@ -12,7 +12,7 @@ const isAutre = (athleteId: string): boolean => athleteId.startsWith('autre');
 
 const read = (given: Partial<Given>) => readResult({ exAequo: [], ...given }, 's', isAutre);
 
-/** The field that is refused, and the sentence. */
+/** The refused field and its sentence. */
 const refusal = (given: Partial<Given>) => {
   try {
     read(given);

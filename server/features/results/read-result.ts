@@ -18,7 +18,7 @@ const readMark = (given: number | string, unit: Unit, path: string): number => {
   return mark;
 };
 
-/** The medals that an admin has sent, checked by the rules of a result; throws what is wrong with them. */
+/** The medals that an admin has sent, checked by the rules of a result; throws their problems. */
 export const readResult = (
   given: GivenMedals,
   unit: Unit,

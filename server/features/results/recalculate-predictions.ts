@@ -6,7 +6,7 @@ import { countPredictions, lockEvent } from '../events/events.queries.ts';
 import { readEvent } from '../events/read-event.ts';
 import { rescoreEvent } from '../scoring/rescore-event.ts';
 
-/** Spells the rules out anew for an event that has a result; changes nothing when nothing had to change. */
+/** Rebuilds the score sheet of an event that has a result; changes nothing when it was right. */
 export const recalculatePredictions = (context: CallerContext, eventId: string): Promise<number> =>
   transactAs(context, async (trx) => {
     const within = { ...context, db: trx };

@@ -34,7 +34,7 @@ export const selectAutreIds = async (db: Db, athleteIds: readonly string[]): Pro
 const pickOf = (athleteId: string | null, performance: number | null): Pick | null =>
   athleteId === null ? null : { athleteId, performance };
 
-/** The podiums that were predicted for an event, `limit` at a time: those after `last`, in the order of an index. */
+/** The predicted podiums of an event, `limit` at a time: those after `last`, in the order of an index. */
 export const selectPodiums = async (
   db: Db,
   eventId: string,

@@ -10,8 +10,8 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { insertWithdrawnRows } from '../scoring/scoring.queries.ts';
 
 /**
- * Two independent ways to the same score: the domain's engine, and the look-up in the score sheet that SQL does.
- * Each database has predictions of its own.
+ * Two independent computations of a score: the domain's engine, and SQL's look-up in the score sheet. Each database has
+ * different predictions.
  */
 const wanted = 50_000;
 
@@ -156,7 +156,7 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
   );
 
   const substitutes = [...ordinary, ...autres];
-  // A joker and a substitute count in the league that plays them alone.
+  // A joker and a substitute count only in the league that plays them.
   const predictions = worlds.flatMap(({ eventId, podiums, facts }, event) =>
     podiums.map((podium, index) => {
       const rule = index % 2 === 0 ? 'off' : 'daily';

@@ -15,13 +15,13 @@ interface Settlement {
   action: 'enter' | 'correct' | 'cancel';
   /** reads the medals once the event is held */
   medalsOf: () => Promise<readonly NewMedal[]>;
-  /** who did not start; the start list stays as it is without */
+  /** the non-starters; without it the start list stays unchanged */
   nonStarters?: readonly string[];
 }
 
 /**
- * Everything a result changes takes effect at one instant, in the transaction that is the context's database: the event's
- * row is held against predictions and other admins, the medals are saved, and the event is rescored.
+ * All effects of a result happen at one instant, in the transaction that is the context's database: the event's row is
+ * held against predictions and other admins, the medals are saved, and the event is rescored.
  */
 export const settleResult = async (
   context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,
@@ -35,7 +35,7 @@ export const settleResult = async (
 
   await replaceMedals(trx, eventId, await medalsOf());
   if (nonStarters !== undefined) await withdrawNonStarters(context, { eventId, athleteIds: nonStarters });
-  // Once, of the medals and of who did not start.
+  // Once, for the medals and the non-starters.
   await rescoreEvent(context, eventId);
   if (action === 'cancel') {
     await renewCotesOfReopened(context, eventId);

@@ -26,11 +26,11 @@ interface Asked {
 }
 
 /**
- * A league as two players see it who compare themselves, and what both picked in each locked event, in the order of
- * the starts: one row for each event, or a single one without an event; none when there is no such league.
+ * A league for two players to compare, and both players' picks in each locked event, in the order of the starts: one
+ * row for each event, or a single one without events; none without such a league.
  */
 export const selectDuel = async (db: Db, { leagueId, userId, rivalId }: Asked) => {
-  // The statement around it is the one that the plugins see.
+  // The plugins must process only the outer statement.
   const plain = db.withoutPlugins();
   const picksOf = (player: string) =>
     plain

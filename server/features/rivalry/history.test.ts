@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 
-/** server/stories/model.test.ts holds history and duel to the oracle, whatever happens; here is what they say. */
+/** server/stories/model.test.ts compares history and duel with the oracle; this file tests their content. */
 let server: TestApp;
 let admin: TestUser;
 let players: TestUser[];

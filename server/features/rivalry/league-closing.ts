@@ -2,7 +2,7 @@ import { hasTurtle } from '@pronathle/domain/standings';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eachScore, type LeagueHistory } from './league-history.ts';
 
-/** Members from which on each event is followed by a turn of other requests. */
+/** From this number of members on, other requests run after each event. */
 const largeLeague = 1_000;
 
 interface Best {
@@ -21,7 +21,7 @@ interface Climb {
 export interface LeagueClosing {
   /** the members of the first three ranks */
   podium: { userId: string; rank: number; points: number }[];
-  /** who shares the last place; empty where there is no turtle */
+  /** the members who share the last place; empty when there is no turtle */
   last: string[];
   best: Best | null;
   climb: Climb | null;

@@ -3,7 +3,7 @@ import { uuidAt } from '../../db/uuid-at.ts';
 import { memberNumbers } from '../rankings/league-standings.ts';
 import type { ScoredEvent } from './history.queries.ts';
 
-/** A member at one place of a league: first, second, … by the final totals. */
+/** A member by place: first, second, … by the final totals. */
 interface Member {
   userId: string;
   number: number;
@@ -16,7 +16,7 @@ export interface LeagueHistory {
   places: ReadonlyMap<string, number>;
 }
 
-/** How one member stood after each event. */
+/** One member's standing after each event. */
 export interface PlayerHistory {
   userId: string;
   /** hundredths; null without a prediction */
@@ -31,7 +31,7 @@ const emptyHistory = (userId: string): PlayerHistory => ({ userId, gained: [], t
 const bytesOfMember = 20;
 
 /**
- * Calls back with each score of an event: the member's number, hundredths of a point, and what it adds to the member's
+ * Calls back with each score of an event: the member's number, hundredths of a point, and its part of the member's
  * ranking key.
  */
 export const eachScore = (
@@ -45,7 +45,7 @@ export const eachScore = (
   }
 };
 
-/** The history of a league from its scored events and its packed members; former members' scores count no more. */
+/** The history of a league from its scored events and its packed members; scores of former members are ignored. */
 export const leagueHistory = (events: readonly ScoredEvent[], packedMembers: Buffer): LeagueHistory => {
   const byName: Member[] = [];
   for (let at = 0; at < packedMembers.length; at += bytesOfMember)
@@ -60,8 +60,8 @@ export const leagueHistory = (events: readonly ScoredEvent[], packedMembers: Buf
 };
 
 /**
- * How the chosen members stood after each event. A rank is one more than the members who rank before: no order of all
- * members is made for each event.
+ * The chosen members' standings after each event. A rank is one more than the number of better members: no complete
+ * order is computed for each event.
  */
 export const historiesOf = (
   { events, members, places }: LeagueHistory,
@@ -96,7 +96,7 @@ export const historiesOf = (
   return chosen.map(({ history }) => history);
 };
 
-/** The players of a history unless others are chosen: the first five, the caller, and the caller's neighbours. */
+/** The default players of a history: the first five, the caller, and the caller's neighbours. */
 export const usualPlayers = ({ members, places }: LeagueHistory, userId: string): string[] => {
   const own = places.get(userId);
   return members

@@ -4,7 +4,10 @@ import type { PickCounts, RevealRow } from './rivalry.queries.ts';
 
 const none: PickCounts = { gold: 0, silver: 0, bronze: 0, podium: 0 };
 
-/** A league's picks as the wire shows them. With few players over all leagues, theirs are not shown: one could guess whose. */
+/**
+ * A league's picks on the wire. With few players over all leagues, their picks are not shown, because one could guess
+ * whose they are.
+ */
 export const presentReveal = (row: RevealRow): Reveal => {
   const predictorsCount = row.predictorsCount ?? 0;
   const overallCount = row.overallCount ?? 0;
@@ -18,7 +21,7 @@ export const presentReveal = (row: RevealRow): Reveal => {
         athlete,
         inLeague: inLeague ?? none,
         overall: showsOverall ? overall : null,
-        // Among two everybody is alone, and 'Autre' is nobody to believe in.
+        // Between two players everybody is alone, and 'Autre' is not a real athlete.
         alone: inLeague?.podium === 1 && predictorsCount > 2 && !isAutre ? picker : null,
       })),
     absent: row.absent ?? [],

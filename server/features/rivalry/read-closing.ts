@@ -6,7 +6,7 @@ import { visibleLeague } from '../leagues/visible-league.ts';
 import { selectUsernames } from '../rankings/rankings.queries.ts';
 import { loadClosing } from './rivalry.loaders.ts';
 
-/** Reads what a league remembers of its competition: podium, last place, the best prediction and the greatest climb. */
+/** Reads the closing page of a league: podium, last place, the best prediction and the greatest climb. */
 export const readClosing = async (
   { db, caller }: CallerContext,
   leagueId: string,

@@ -6,7 +6,10 @@ import { historiesOf, usualPlayers } from './league-history.ts';
 import { presentHistory } from './present-history.ts';
 import { loadHistory } from './rivalry.loaders.ts';
 
-/** Reads how players of a league stood after each event that has a result: the chosen ones, without those who have left. */
+/**
+ * Reads the standings of a league's players after each event with a result: of the chosen ones, without those who have
+ * left.
+ */
 export const readHistory = async (
   { db, caller }: CallerContext,
   { leagueId, users }: { leagueId: string; users: readonly string[] | undefined },

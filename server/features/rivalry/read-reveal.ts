@@ -6,7 +6,7 @@ import { isInside } from '../leagues/present-league.ts';
 import { presentReveal } from './present-reveal.ts';
 import { loadReveal } from './rivalry.loaders.ts';
 
-/** Reads what a league picked in a locked event. Throws picks-hidden before its lock. */
+/** Reads a league's picks in a locked event. Throws picks-hidden before its lock. */
 export const readReveal = async (
   { db, caller }: CallerContext,
   { eventId, leagueId }: { eventId: string; leagueId: string },

@@ -92,7 +92,7 @@ test('from the start on a league sees how often each athlete was picked, who sta
       alone: 'joueur 2',
     },
   ]);
-  // Among the few of a small league nobody stands alone.
+  // In a small league nobody counts as alone.
   expect((await revealTo(players[0], crowd)).body.athletes.map(({ alone }) => alone)).toEqual([
     null,
     null,

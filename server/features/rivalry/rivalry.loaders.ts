@@ -12,8 +12,8 @@ interface Ask {
 }
 
 /**
- * A league's picks in an event, and whether the user is its member; undefined where there is no such league. Who
- * asks at the moment of the lock is answered by one statement with all others.
+ * A league's picks in an event, and whether the user is its member; undefined when there is no such league. One
+ * statement answers all callers at the moment of the lock.
  */
 export const loadReveal = loader(
   async (db, asks: readonly Ask[]) => {
@@ -42,7 +42,7 @@ export const loadHistory = sharedReading((db, leagueId: string) =>
   ),
 );
 
-/** The closing page of a league, one reading for all callers of the same moment. */
+/** The closing page of a league, read once for simultaneous callers. */
 export const loadClosing = sharedReading(async (db, leagueId: string) => {
   const history = await loadHistory(db, leagueId);
   return { events: history.events, ...(await leagueClosing(history)) };

@@ -4,7 +4,7 @@ import { rowForEach } from '../../db/by-position.ts';
 import type { Db } from '../../services.ts';
 import { isLocked } from '../predictions/predictions.queries.ts';
 
-/** Members named who have not predicted. */
+/** Maximum number of named members who have not predicted. */
 const namedAbsent = 100;
 
 export interface PickCounts {
@@ -21,13 +21,13 @@ interface Player {
 
 export interface RevealRow {
   isPrivate: boolean;
-  /** those of the asked users who are members */
+  /** those of the given users who are members */
   membersAmong: string[];
   membersCount: number;
   hasEvent: boolean;
   isPlayed: boolean;
   locked: boolean;
-  /** null before the lock, as all that follows */
+  /** null before the lock, like all that follows */
   predictorsCount: number | null;
   overallCount: number | null;
   athletes:
@@ -47,8 +47,8 @@ export interface RevealRow {
 }
 
 /**
- * For each given league what it picked in an event, and those of the given users who are members; undefined where there
- * is no such league. Nothing is counted before the lock. What all leagues picked is counted once for all of them.
+ * For each given league its picks in an event, and its members among the given users; undefined when there is no such
+ * league. Nothing is counted before the lock. The picks of all leagues are counted once for all of them.
  */
 export const selectReveals = async (
   db: Db,

@@ -58,7 +58,7 @@ const everyPick = sql`(values ${sql.join(
   ),
 )})`;
 
-/** Adds the rows of who has withdrawn, which pay nothing: by them it is known that a substitute stands in. */
+/** Adds rows without points for withdrawn athletes: they show where a substitute replaces one. */
 export const insertWithdrawnRows = (
   trx: Db,
   withdrawn: readonly { eventId: string; athleteId: string }[],
@@ -92,8 +92,8 @@ export const replaceScoreSheet = async (
 };
 
 /**
- * Marks the event as scored by the sheet it now has (or, with `scored` false, as without a result), under the next
- * version of its competition's results. The competition's row is held until the transaction ends.
+ * Marks the event as scored by its present sheet (or, with `scored` false, as without a result), under the next version
+ * of its competition's results. The competition's row is held until the transaction ends.
  */
 export const setResultVersion = async (
   trx: Db,
@@ -111,7 +111,7 @@ export const setResultVersion = async (
     .where('id', '=', competitionId)
     .returning(['id', 'endsAt', 'resultsVersion'])
     .executeTakeFirstOrThrow();
-  // Read by itself: where each node has the event, all of them write the same instant.
+  // A separate statement, so that all nodes write the same instant.
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(trx);
   await trx
     .updateTable('event')

@@ -15,7 +15,7 @@ const idAt = (players: Buffer, place: number): string => uuidAt(players, place *
 /** The place of a player among those of a season; -1 for anybody else. */
 const placeOf = (players: Buffer, userId: string): number => {
   const bytes = bytesOf(userId);
-  // The bytes of an id may also lie across two others.
+  // The bytes may also match across two other ids.
   for (let at = players.indexOf(bytes); at !== -1; at = players.indexOf(bytes, at + 1))
     if (at % 16 === 0) return at / 16;
   return -1;

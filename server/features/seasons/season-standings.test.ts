@@ -14,7 +14,7 @@ const league = (...rows: [number, number, number][]) => {
 };
 const leagues = [
   league([1, 0, 500], [2, 1, 300], [3, 2, 100]),
-  // A player who has left the first league and come to the second has another number there.
+  // A player who has left the first league and joined the second has another number there.
   league([4, 2, 700], [1, 3, 0]),
   league([1, 0, 200], [2, 2, 0], [3, 1, 500]),
 ];

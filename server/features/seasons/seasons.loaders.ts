@@ -28,7 +28,7 @@ export type LoadedSeason = NonNullable<Awaited<ReturnType<typeof loadSeason>>>;
 
 const sharedStandings = openSharedViews<SeasonStandings>();
 
-/** The standings of a loaded season, made once for all who count the same number of leagues. */
+/** The standings of a loaded season, computed once for all who ask for the same number of leagues. */
 export const standingsOf = (season: LoadedSeason, best: number): SeasonStandings =>
   sharedStandings(season, String(best), () =>
     seasonStandings(season.counted, { playersCount: season.players.length / 16, best }),

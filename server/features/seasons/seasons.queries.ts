@@ -25,7 +25,7 @@ export const isPlayedInSeason = async (
   return row !== undefined;
 };
 
-/** The league that a season has got last: its owner is the season's. Undefined where there is no such season. */
+/** The latest league of a season: its owner is the season's. Undefined when there is no such season. */
 export const selectLastLeague = (db: Db, seasonId: string) =>
   db
     .selectFrom('league')
@@ -53,7 +53,7 @@ export const selectSeasonsOf = async (
   return rows.map((row) => row.seasonId);
 };
 
-/** Deletes those of some seasons that have no league any more. */
+/** Deletes the seasons without leagues among the given ones. */
 export const deleteSeasonsWithoutLeague = async (trx: Db, seasonIds: readonly string[]): Promise<void> => {
   if (seasonIds.length === 0) return;
   const rows = await trx

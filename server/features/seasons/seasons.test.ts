@@ -49,7 +49,10 @@ const renew = (as: TestUser, id: string, { competitionId }: Championship) =>
 const read = (as: TestUser, id: string, query = {}) =>
   server.call('getSeasonRanking', { as, params: { id }, query });
 
-/** The sums of the leagues' own rankings, and of all their scores derived anew, by username: both must be the season. */
+/**
+ * The sums of the leagues' own rankings, and of all their scores derived again, by username: both must equal the
+ * season.
+ */
 const sums = async (leagues: readonly string[]) => {
   const ofRankings: Record<string, number> = {};
   for (const leagueId of leagues) {
@@ -128,7 +131,7 @@ test('a season is the sum of its leagues, after corrections, departures and arri
   const rows = await holds(season, leagues);
   expect(rows.find(([, username]) => username === 'Zoé')?.[2]).toEqual([null, expect.any(Number)]);
 
-  // A result of a league that is over is corrected, one of the other cancelled, and kept scores follow.
+  // A result of a completed league is corrected, one of the other is cancelled, and kept scores follow.
   await settle(first, ['B', 'A', 'C'], { by: 'correctResult' });
   await server.drain();
   await holds(season, leagues);
@@ -138,7 +141,7 @@ test('a season is the sum of its leagues, after corrections, departures and arri
   await settle(second, ['A', 'C', 'B'], { at: 1 });
   await holds(season, leagues);
 
-  // A player who leaves a league keeps the points of the others; one who comes back starts anew.
+  // A player who leaves a league keeps the points of the others; one who returns starts again.
   expect((await server.call('leaveLeague', { as: ines, params: { id: summer }, body: {} })).status).toBe(200);
   const left = await holds(season, leagues);
   expect(left.find(([, username]) => username === 'Inès')?.[2]).toEqual([expect.any(Number), null]);
@@ -212,7 +215,7 @@ test('only its members see a season, and the owner of its last league names it',
   const shown = await server.call('getLeague', { as: stranger, params: { id: one } });
   expect(shown.body.league.seasonId).toBeNull();
 
-  // A player who has left one of its leagues still knows it by the other.
+  // A player who has left one of its leagues can still open it by the other.
   await server.call('leaveLeague', { as: ines, params: { id: league._id }, body: {} });
   expect((await read(ines, season)).status).toBe(200);
   const rename = (as: TestUser, name: string) =>

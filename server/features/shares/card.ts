@@ -8,7 +8,7 @@ export type Hit = 'exact' | 'podium' | 'missed';
 interface CardHead {
   player: string;
   competition: string;
-  /** null where it may not be named */
+  /** null when it may not be named */
   league: string | null;
 }
 
@@ -16,7 +16,7 @@ interface PodiumCard extends CardHead {
   kind: 'podium';
   event: string;
   picks: readonly { place: Place; athlete: string; hit: Hit | null; joins: boolean }[];
-  /** the amount and the words under it; null before the result */
+  /** the amount and the words below it; null before the result */
   points: { amount: string; words: string } | null;
   /** '2e de la ligue' */
   standing: string | null;
@@ -28,7 +28,7 @@ interface RankingCard extends CardHead {
   /** 'sur 12 joueurs' */
   among: string;
   points: string;
-  /** the first players and the sharer; the sharer alone where the others may not be named */
+  /** the first players and the sharer; only the sharer when the others may not be named */
   lines: readonly { rank: number; player: string; points: string; isMe: boolean }[];
 }
 
@@ -42,5 +42,5 @@ interface BadgeCard {
   reward: string | null;
 }
 
-/** Everything that is on a card, in the words that it shows. */
+/** Everything on a card, in the words that it shows. */
 export type Card = PodiumCard | RankingCard | BadgeCard;

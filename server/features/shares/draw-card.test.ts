@@ -8,8 +8,8 @@ import { sharesMessages as say } from './shares.messages.ts';
 import { sampleCards } from './testing/sample-cards.ts';
 
 /**
- * Cards as they were looked at. Edges of letters may differ by a shade between processors: a pixel counts where a channel
- * is off by more than 32 of 255, and one pixel in a thousand may.
+ * Reference pictures. Edges of letters may differ slightly between processors: a pixel counts when a channel differs by
+ * more than 32 of 255, and one pixel in a thousand may.
  */
 const [shade, mayDiffer] = [32, 0.001];
 

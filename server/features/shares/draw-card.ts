@@ -45,7 +45,7 @@ const box = (style: Style, ...children: (Node | null)[]): Node => ({
   children: children.filter((child) => child !== null),
 });
 
-/** One line: what does not fit ends in an ellipsis. */
+/** One line: a text that is too long ends in an ellipsis. */
 const line = (text: string, style: Style): Node => ({
   type: 'text',
   text,

@@ -15,7 +15,7 @@ import { selectShared, type SharedRow, type Subject } from './shares.queries.ts'
 /** Lines of a ranking on a card, the sharer's included. */
 const linesShown = 5;
 
-/** A private league's name is on a card as it is under its links: unless its owner has switched that off. */
+/** A private league's name is on a card like under its links: unless its owner has switched that off. */
 const headOf = (row: SharedRow) => ({
   player: row.username,
   competition: row.competitionName ?? '',
@@ -95,9 +95,9 @@ const rankingCard = async (
 };
 
 /**
- * The card of a subject as it is now: a corrected result, a new name and a choice of the league's owner show on links
- * that were shared before. Throws the refusal that says why there is none: a player who has left the league shares
- * nothing of it any more.
+ * The current card of a subject: a corrected result, a new name and a choice of the league's owner appear on older
+ * links too. Throws the refusal that explains a missing card: a player who has left the league shares nothing of it any
+ * more.
  */
 export const makeCard = async (context: DbContext, subject: Subject): Promise<Card> => {
   const { accountId, leagueId, eventId } = subject;

@@ -8,8 +8,8 @@ import { drawCard } from './draw-card.ts';
 const held = 100;
 
 /**
- * Draws cards, two at a time (measured in bench/cards): a drawing takes a core for about 30 ms. The others wait, in turns
- * shared among networks, and throw 'unavailable' after 15 s. Pictures are kept, so that a card that many ask for is drawn
+ * Draws cards, two at a time (measured in bench/cards): a drawing takes a core for about 30 ms. The others wait, in
+ * turns shared among networks, and throw 'unavailable' after 15 s. Pictures are kept, so that a popular card is drawn
  * once.
  */
 export const openDrawings = () => {
@@ -23,7 +23,7 @@ export const openDrawings = () => {
     draw: (card: Card, tag: string, network: string): Promise<Buffer> => {
       const known = pictures.get(tag);
       const picture = known ?? inTurn('card', { network, account: '' }, () => drawCard(card), busy);
-      // Deletes the picture that was asked for least recently.
+      // Deletes the least recently used picture.
       pictures.delete(tag);
       pictures.set(tag, picture);
       if (pictures.size > held) pictures.delete(pictures.keys().next().value ?? '');

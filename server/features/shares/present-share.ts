@@ -11,7 +11,7 @@ export const presentShare = (row: { id: string; kind: ShareKind; createdAt: Date
 
 const day = 24 * 3_600_000;
 
-/** The name of a private league is kept from a player who has left it. */
+/** The name of a private league is hidden from a player who has left it. */
 export const presentSharedLink = (row: SharedLinkRow): SharedLink => ({
   ...presentShare(row),
   endsAt: new Date(row.createdAt.getTime() + shareLimits.days * day).toISOString(),

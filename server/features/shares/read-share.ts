@@ -4,7 +4,7 @@ import type { Card } from './card.ts';
 import { makeCard } from './make-card.ts';
 import { selectSubject } from './shares.queries.ts';
 
-/** Returns the card of a link as it is now. Throws share-unknown whatever the reason, because the caller may be anybody. */
+/** Returns the current card of a link. Throws share-unknown for every reason, because the caller may be anybody. */
 export const readShare = async ({ db }: DbContext, token: string): Promise<Card> => {
   const subject = await selectSubject(db, token);
   if (subject === undefined) throw new Refusal('share-unknown');

@@ -13,7 +13,7 @@ import {
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 import { sharesMessages } from './shares.messages.ts';
 
-/** Tests the page and the picture that anybody with a link sees of a player. */
+/** Tests a player's shared page and picture, which anybody with the link can see. */
 let server: TestApp;
 let clock: MovedClock;
 let admin: TestUser;
@@ -131,7 +131,7 @@ test('only a player who has predicted can share a podium', async () => {
 const setLeague = async (body: { isPrivate?: boolean; shareableRanking?: boolean; linkPreview?: boolean }) =>
   expect((await server.call('updateLeague', { as: me(), params: { id: league }, body })).status).toBe(200);
 
-/** The names that are drawn: a card is drawn from these words alone. */
+/** The words of a card: it is drawn from these alone. */
 const wordsOf = async (address: string) => {
   const { makeCard } = await import('./make-card.ts');
   const { selectSubject } = await import('./shares.queries.ts');

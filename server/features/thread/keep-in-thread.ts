@@ -9,8 +9,8 @@ import { refuseMutedOwner } from '../leagues/refuse-muted-owner.ts';
 import { deleteReports, holdMessage, holdThread, keepMessage, renewVersion } from './thread.queries.ts';
 
 /**
- * Decides that a reported message stays. An admin's word ends its reports; the owner's shows it again, and the admins
- * still see them: the owner may be a friend of its author. Throws message-not-found and
+ * Decides that a reported message stays. An admin's decision ends its reports; after the owner's it is shown again, but
+ * the admins still see the reports, because the owner may be a friend of its author. Throws message-not-found and
  * muted-owner, and own-message-reported for an owner who has written it.
  */
 export const keepInThread = async (

@@ -35,7 +35,7 @@ const openLeague = async (...members: TestUser[]): Promise<string> => {
   for (const as of members) await call('joinLeagueByCode', { as, body: { invitationCode } });
   return _id;
 };
-/** As no test of ten messages a minute. */
+/** Without the limit of ten messages a minute. */
 const write = async (as: TestUser, id: string, text: string) => {
   await server.db.deleteFrom('rateCount').execute();
   const { status, body } = await server.call('writeInThread', { as, params: { id }, body: { text } });

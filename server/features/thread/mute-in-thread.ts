@@ -21,9 +21,9 @@ interface Mute {
 }
 
 /**
- * Keeps a player from writing in a league's thread until an instant, which they are notified of with the reason, or ends
- * that. An admin may mute the owner too, and takes back alone what an admin has decided. Throws not-league-owner,
- * muted-owner, player-not-found and mute-refused.
+ * Mutes a player in a league's thread until an instant, with a notice and a reason, or ends the mute. An admin may also
+ * mute the owner, and only admins end a mute by an admin. Throws not-league-owner, muted-owner, player-not-found and
+ * mute-refused.
  */
 export const muteInThread = (
   context: CallerContext,

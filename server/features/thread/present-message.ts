@@ -2,7 +2,7 @@ import type { OwnData, Thread, ThreadMessage, ThreadReport } from '@pronathle/co
 import { eventName } from '@pronathle/contract/labels.messages';
 import type { MessageRow, OwnMessageRow, Reader, ReportedRow, ResultRow } from './thread.queries.ts';
 
-/** The only shape in which the server shows a message to others: one that is hidden without its words. */
+/** The only shape in which the server shows a message to others: a hidden one without its words. */
 export const presentMessage = (
   { id, number, at, authorId, username, text, reactions, mentions, reports, isHidden }: MessageRow,
   { reactions: own, reported }: Reader,
@@ -23,7 +23,7 @@ export const presentMessage = (
   };
 };
 
-/** A message that members report, for admins. */
+/** A message that members have reported, for admins. */
 export const presentReported = (row: ReportedRow): ThreadReport => ({
   message: {
     _id: row.id,

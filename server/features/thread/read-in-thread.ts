@@ -4,7 +4,7 @@ import { transactAs } from '../../http/transact-as.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
 import { markSeen } from './thread.queries.ts';
 
-/** Keeps that a member has seen the messages of a thread up to a place. Never goes back. */
+/** Stores that a member has seen the messages of a thread up to a place. Never goes back. */
 export const readInThread = async (
   context: CallerContext,
   { leagueId, number }: { leagueId: string; number: number },

@@ -1,7 +1,7 @@
 import { loader, sharedReading } from '../../db/loader.ts';
 import { selectReaders, selectThread, type Reader } from './thread.queries.ts';
 
-/** The latest messages of a league's thread: after each one all who follow the league ask for them. */
+/** The latest messages of a league's thread: all followers of the league read them after each new one. */
 export const loadThread = sharedReading(selectThread);
 
 /** One reader's place in a thread, with the reactions given since a message. */

@@ -6,13 +6,13 @@ import { arrayOf } from '../../db/array-of.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 
-/** Whether a message is shown to nobody but those who decide about it. */
+/** Whether a message is shown only to those who decide about it. */
 const isHidden = sql<boolean>`not page.kept and reported.count >= ${sql.lit(threadLimits.hidingReporters)}`;
 
-/** Messages that are counted as unread, at most. */
+/** Maximum number of messages counted as unread. */
 const unreadAtMost = 100;
 
-/** Messages of others that the member of the league in the row has not seen, of a thread that is on. */
+/** The number of messages of others that the member of the row's league has not seen, in a thread that is on. */
 export const unreadOf = (leagueId = sql`member.league_id`) => sql<number>`(
   select count(*)::int from (
     select from thread_message as message
@@ -53,9 +53,9 @@ export interface ThreadRow {
   isOn: boolean;
   ownerId: string;
   version: number;
-  /** the latest, the earliest of them first, and one more where there are more */
+  /** the latest, in order of time, and one more where there are more */
   messages: MessageRow[];
-  /** those that have come since the first of these messages, or all, the earliest first */
+  /** the results since the first of these messages, or all, the earliest first */
   results: ResultRow[];
 }
 
@@ -120,7 +120,7 @@ interface HeldThread {
   now: Date;
 }
 
-/** The facts that decide who may write in a league's thread; its league stays until the transaction ends. */
+/** The facts that decide who may write in a league's thread; its league is held until the transaction ends. */
 export const holdThread = async (
   trx: Db,
   { leagueId, userId }: { leagueId: string; userId: string },
@@ -205,7 +205,7 @@ export const countUnread = async (
   return rows[0]?.unread ?? 0;
 };
 
-/** Keeps that a member has seen the messages up to a place; false for somebody who is no member. */
+/** Stores that a member has seen the messages up to a place; false for a non-member. */
 export const markSeen = async (
   trx: Db,
   { leagueId, userId, number }: { leagueId: string; userId: string; number: number },
@@ -222,7 +222,7 @@ export interface Reader {
   readTo: number;
   /** their reactions by message */
   reactions: Record<string, ThreadReaction>;
-  /** the messages that they report */
+  /** the messages that they have reported */
   reported: string[];
   mutedUntil: Date | null;
 }
@@ -252,7 +252,7 @@ export const selectReaders = async (
   return rows;
 };
 
-/** Sets a member's reaction to a message, or takes it back, and has the thread's readers look again. */
+/** Sets or deletes a member's reaction to a message, and makes the thread's readers read again. */
 export const saveReaction = async (
   trx: Db,
   {
@@ -302,7 +302,7 @@ export const holdMessage = async (
     .forUpdate()
     .executeTakeFirst();
 
-/** Deletes a message with all that was said of it, and the notices of those whom it names. */
+/** Deletes a message with its reactions and reports, and the notices of the members it names. */
 export const deleteMessage = async (trx: Db, { leagueId, messageId }: MessagePlace): Promise<void> => {
   await trx
     .deleteFrom('threadMessage')
@@ -333,7 +333,7 @@ export type OwnMessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['ex
 export const selectMessagesOf = async (db: Db, userId: string): Promise<OwnMessageRow[]> =>
   (await readPage(messagesOf(db, userId), allRows)).rows;
 
-/** The threads of the given leagues that have another version than the caller knows; 0 stands for one without a message. */
+/** The threads of the given leagues with a version other than the caller's; 0 stands for one without a message. */
 export const selectOtherThreads = async (
   db: Db,
   known: readonly { leagueId: string; version: number }[],
@@ -372,7 +372,7 @@ export const selectMutesOf = (db: Db, userId: string) =>
     .orderBy('league.id')
     .execute();
 
-/** Keeps a report of a message; false when it is there already. */
+/** Stores a report of a message; false when it exists already. */
 export const insertReport = async (
   trx: Db,
   report: MessagePlace & { reporterId: string; reason: string },
@@ -412,11 +412,11 @@ export const deleteReports = (trx: Db, { leagueId, messageId }: MessagePlace) =>
     .where('messageId', '=', messageId)
     .execute();
 
-/** Has the readers of a thread look again. */
+/** Makes the readers of a thread read again. */
 export const renewVersion = (trx: Db, leagueId: string) =>
   sql`update thread set version = version + 1 where league_id = ${leagueId}`.execute(trx);
 
-/** A player as far as a mute in a league is concerned; undefined for one who has nothing to do with its thread. */
+/** The facts about a player that a mute in a league needs; undefined for a player without a part in its thread. */
 export const selectWriter = async (
   trx: Db,
   { leagueId, userId }: { leagueId: string; userId: string },

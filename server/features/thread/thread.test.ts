@@ -95,7 +95,7 @@ test('on in a private league, off in a public one, as the owner chooses', async 
   await choose(closed, true);
   expect(await textsIn(member, closed), 'nothing is lost').toEqual(['Bonjour']);
 
-  // Without a choice of the owner it follows the league's door.
+  // Without a choice by the owner it depends on whether the league is private.
   const turned = await openLeague();
   await server.call('updateLeague', { as: owner, params: { id: turned }, body: { isPrivate: false } });
   expect(await isOn(turned)).toBe(false);
@@ -154,7 +154,7 @@ test('a hundred messages written at once have one order for everybody, which kee
       seen.push(body.messages.map(({ number }) => number));
     }
   })();
-  // A message each, and four more from twenty of them.
+  // One message each, and four more from twenty of them.
   const turnsOf = (index: number) => Array.from({ length: index < 20 ? 5 : 1 }, (_value, turn) => turn);
   await Promise.all(
     writers.map(async (as, index) => {

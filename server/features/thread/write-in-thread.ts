@@ -6,8 +6,8 @@ import { mentionMembers } from './mention-members.ts';
 import { holdThread, insertMessage } from './thread.queries.ts';
 
 /**
- * Adds the caller's message to the thread of a league that they are a member of, and notifies the members whom it names;
- * an admin joins it first. The context's database is a transaction. Throws thread-off and thread-muted.
+ * Adds the caller's message to the thread of their league, and notifies the members whom it names; an admin must join
+ * first. The context's database is a transaction. Throws thread-off and thread-muted.
  */
 export const writeInThread = async (
   { db: trx, caller, jobs }: Pick<CallerContext, 'db' | 'caller' | 'jobs'>,

@@ -11,8 +11,9 @@ import { presentForAudit } from './present-user.ts';
 import { deleteAccountRow, lockAccountWhole, lockAdmins } from './users.queries.ts';
 
 /**
- * The account goes with all that is its own. Each league it owns goes to its longest-standing other member who may
- * own one more, or goes too when it has no other member. Rankings are sums over the predictions there are: nobody else's points change.
+ * Deletes the account with all its data. Each league it owns goes to its longest-standing other member who may own one
+ * more, or is deleted when it has no other member. Rankings are sums over the existing predictions: nobody else's
+ * points change.
  */
 export const deleteUser = (
   { db, caller, jobs }: CallerContext,
@@ -33,8 +34,8 @@ export const deleteUser = (
       await jobs.enqueue(trx, 'notify-players', { of: 'owner', leagueId });
     const leaguesDeleted = await selectLeaguesOwnedBy(trx, userId);
     await deleteLeagueRows(trx, leaguesDeleted);
-    // Before the deletion, in case it is the caller's own account. The log is about admins: nothing is kept
-    // about a player.
+    // Before the deletion, in case it is the caller's own account. The log is about admins: nothing is stored about a
+    // player.
     if (caller.role === 'admin')
       await writeAudit(
         trx,

@@ -10,7 +10,7 @@ import { insertFollow, selectFollowing } from './users.queries.ts';
 /** A second call has no effect. Returns the ids of everybody whom the caller follows now. */
 export const followUser = (context: CallerContext, { userId }: { userId: string }): Promise<string[]> =>
   transact(context.db, async (trx) => {
-    // A follow that is stored holds both accounts: a change of either is not overtaken by followers.
+    // A follow locks both accounts: followers do not overtake a change of either.
     await passAccounts(trx, [context.caller.id, userId]);
     await holdCaller({ ...context, db: trx });
     const follow = { followerId: context.caller.id, followedId: userId };

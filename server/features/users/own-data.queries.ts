@@ -15,7 +15,7 @@ export const selectMailLinksOf = (db: Db, userId: string) =>
     .selectFrom('mailToken')
     .select(['purpose', 'email', 'createdAt', 'expiresAt', 'usedAt'])
     .where('accountId', '=', userId)
-    // A new address gets its link only when nobody has it, so that link would reveal whether somebody has.
+    // A new address gets its link only when no account has it, so that link would reveal whether one has.
     .where('purpose', '!=', 'change-email')
     .orderBy('createdAt')
     .execute();

@@ -98,7 +98,7 @@ test("an admin's data include their changes, and no account but their own", asyn
 });
 
 test('the data are whole, however many rows', async () => {
-  // A statement may take five seconds, which a busy machine needs for far fewer rows than an idle one.
+  // A statement may take five seconds, in which a busy machine handles far fewer rows than an idle one.
   const [statements, rowsOfEach] = [3, 3_500];
   const notices = 1_100;
   const busy = await server.createUser('infatigable');
@@ -134,7 +134,7 @@ const tablesWith = async (text: string): Promise<string[]> => {
   return found;
 };
 
-/** Every column that holds an account and by which the export does not read, with the reason. */
+/** Every column that contains an account but is not used by the export, with the reason. */
 const notRead: Record<string, string> = {
   'follow.followed_id': 'a list of followed users belongs to the follower',
   'followed_address.account_id': 'each address is an entry of the log too',

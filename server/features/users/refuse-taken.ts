@@ -5,7 +5,7 @@ import { isUsernameConstraint } from './account-rules.ts';
 import { suggestUsername } from './suggest-username.ts';
 
 /**
- * Throws which value is taken, with a free username when that is taken: the constraints of the database
+ * Throws the refusal for the taken value, with a free username when that is taken: the constraints of the database
  * decide.
  */
 export const refuseTaken = async (

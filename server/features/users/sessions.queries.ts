@@ -5,7 +5,7 @@ import type { Device } from '../../http/device.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
 
-/** A session begins; what has expired of the account's others goes. */
+/** Inserts a session, and deletes the expired ones of its account. */
 export const insertSession = async (
   db: Db,
   accountId: string,
@@ -44,10 +44,10 @@ export const deleteSession = async (db: Db, token: string): Promise<Device | und
   return ended;
 };
 
-/** More than anybody signs in by hand. */
+/** More sessions than anybody opens by hand. */
 const listedSessions = 100;
 
-/** The one of this token first, then the latest. */
+/** The session of this token first, then the latest ones. */
 export const selectLivingSessions = (db: Db, accountId: string, token: string) =>
   db
     .selectFrom('session')
@@ -62,8 +62,8 @@ export const selectLivingSessions = (db: Db, accountId: string, token: string) =
     .execute();
 
 /**
- * Voids what opens an account without its password: the links for a new password or address, and the secret of its
- * registration.
+ * Voids everything that opens an account without its password: the links for a new password or address, and the secret
+ * of its registration.
  */
 export const voidLinksOf = async (db: Db, accountId: string): Promise<void> => {
   await db

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export const steps = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body', 'end'] as const;
 export type Step = (typeof steps)[number];
 
-/** A fault at a step: nothing more is said, the connection is gone, or this answer is given. */
+/** A fault at a step: silence, a closed connection, or the given answer. */
 export interface Fault {
   at: Step;
   does: 'hang' | 'drop' | `${number} ${string}`;
@@ -12,7 +12,7 @@ export interface Fault {
 
 export interface FaultyMailServer {
   url: string;
-  /** the Message-IDs of the mails that have come whole, and were not refused */
+  /** the Message-IDs of the mails that arrived completely and were not refused */
   arrived: string[];
   /** how often a mail has been tried */
   tries: () => number;
@@ -29,8 +29,8 @@ const answers: Record<Exclude<Step, 'body'>, string> = {
 };
 
 /**
- * A mail server on which the first tries go wrong, each as given, and all others succeed; each answer takes
- * `milliseconds`, and `onMail` gets each mail that arrives. Each connection is a try, and so is each further mail on it.
+ * A mail server whose first tries fail as given, and all others succeed; each answer takes `milliseconds`, and `onMail`
+ * gets each mail that arrives. Each connection is a try, and so is each further mail on it.
  */
 export const openFaultyMailServer = async (
   faults: readonly Fault[],
@@ -50,7 +50,7 @@ export const openFaultyMailServer = async (
     let mails = 0;
     let body: string | undefined;
 
-    /** Whether the step went well. */
+    /** Whether the step succeeded. */
     const pass = (step: Step): boolean => {
       const what = fault?.at === step ? fault.does : undefined;
       if (what === 'drop') socket.destroy();
@@ -65,7 +65,7 @@ export const openFaultyMailServer = async (
 
     const takeMail = (whole: string): void => {
       body = undefined;
-      // A server that falls silent here has the mail, and may well deliver it.
+      // A server that becomes silent here has the mail, and may deliver it.
       const isRefused = fault?.at === 'end' && /^\d/.test(fault.does);
       if (!isRefused) {
         arrived.push(/^Message-ID: <(.*?)@/im.exec(whole)?.[1] ?? '');

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One small backup for each version of the tables up to the last milestone, named after its last migration. Those up
- * to 0011 were written by the programs of their time; make-backup-file.ts writes the later ones. They are never
- * changed, because operators have such files. Tests make those of the versions since.
+ * One small backup for each version of the tables up to the last milestone, named after its last migration. Those up to
+ * 0011 were written by the programs of their time; make-backup-file.ts writes the later ones. They are never changed,
+ * because operators have such files. Tests make those of later versions.
  */
 const folder = join(import.meta.dirname, 'backups');
 

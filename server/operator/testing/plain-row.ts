@@ -16,8 +16,8 @@ const values: Partial<Record<string, string>> = {
 };
 
 /**
- * Inserts a row into a table: each reference leads to the first row that it may lead to, each other column has a value
- * of its type. The database refuses the row where a rule of the table wants more.
+ * Inserts a row into a table: each reference uses the first possible row, each other column a value of its type. The
+ * database refuses the row when a constraint of the table needs more.
  */
 export const insertPlainRow = async ({ execute }: OpenDatabase, table: string): Promise<void> => {
   const { rows } = await execute(`

@@ -13,7 +13,7 @@ import { athletesText as text } from './athletes.text.ts';
 import { OpenedRecord } from './opened-record.tsx';
 
 interface AthleteDialogProps {
-  /** the one to change; without it a new one is made */
+  /** the athlete to change; without it a new one is created */
   athlete?: Athlete;
   onClose: () => void;
   onCreated?: () => void;

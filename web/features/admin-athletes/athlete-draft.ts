@@ -26,7 +26,7 @@ export function athleteDraft({ firstName, lastName, country, gender, performance
   } satisfies AthleteBody;
 }
 
-/** Reads the form; `gender` and the records are held beside its inputs. */
+/** Reads the form; `gender` and the records are not among its inputs. */
 export function athleteIn(typed: Typed<AthleteField>, gender: Gender, records: readonly AthleteRecord[]) {
   return {
     firstName: typed('firstName').trim(),

@@ -10,7 +10,7 @@ import type { EditedAthlete } from './edited-athlete.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { RecordList } from './record-list.tsx';
 
-/** The fields of an athlete, new or as he or she stands; records have a window of their own. */
+/** The fields of an athlete, new or existing; records have their own dialog. */
 export function AthleteFields({
   athlete,
   edited,

@@ -56,7 +56,7 @@ const columns: Column<Athlete>[] = [
   },
 ];
 
-/** All athletes, to search, add to, change and delete from. */
+/** All athletes, to search, add, change and delete. */
 export function AthleteList() {
   const address = useListAddress(athleteFilters);
   const { filters, narrow } = address;

@@ -35,7 +35,7 @@ export function useDisciplines() {
   });
 }
 
-/** Athletes of the same name as the draft, but for the one that is changed. Returns at most three, each as people read it. */
+/** Returns at most three other athletes with the name of the draft, each as people read it. */
 export async function alikeAthletes(
   { firstName, lastName }: Pick<AthleteBody, 'firstName' | 'lastName'>,
   changed?: Athlete,
@@ -58,7 +58,9 @@ export async function alikeAthletes(
     );
 }
 
-/** Creates, or with an athlete changes that one; what was left as it stood may have been changed meanwhile, records included. */
+/**
+ * Creates an athlete, or changes the given one; fields left unchanged keep changes made meanwhile, records included.
+ */
 export function useSaveAthlete(athlete?: Athlete) {
   return useAdminChange((body: AthleteBody) =>
     athlete === undefined

@@ -9,7 +9,7 @@ import { mergesText as text } from './merges.text.ts';
 
 const chosenAthletes = { stays: '', goes: '' } as const;
 
-/** Two athletes are chosen, what a merge moves is shown, and only then anything is written. */
+/** The admin chooses two athletes and sees what a merge moves; only then is anything written. */
 export function MergeDesk() {
   const { filters, narrow } = useAddressFilters(chosenAthletes);
   const { stays, goes } = filters;

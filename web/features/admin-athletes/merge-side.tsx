@@ -35,7 +35,7 @@ function AthleteLines({ athlete }: { athlete: Athlete }) {
 interface SideProps {
   side: string;
   athleteId: string;
-  /** the athlete of the other side: not to be chosen, and probably of the same name */
+  /** the athlete of the other side: cannot be chosen, and probably has the same name */
   other: Athlete | undefined;
   onChoose: (athleteId: string) => void;
 }

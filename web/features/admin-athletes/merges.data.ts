@@ -18,7 +18,7 @@ export function useAthletesToMerge(typed: string) {
   });
 }
 
-/** One of the two to merge: after the merge one of them is no longer there to be asked for. */
+/** One of the two athletes to merge; after the merge one of them no longer exists. */
 export function useAthlete(athleteId: string) {
   return useQuery({
     ...apiQuery('getAthlete', { params: { id: athleteId } }),
@@ -33,7 +33,7 @@ export function useMergePreview(stays: string, goes: string) {
   return useQuery({
     ...apiQuery('previewMerge', { params: { id: stays }, query: { goes } }),
     ...aboutOneDeletion,
-    // Predictions come at any moment.
+    // A prediction may come at any moment.
     staleTime: 0,
     select: ({ merge }) => merge,
   });

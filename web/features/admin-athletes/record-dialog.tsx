@@ -12,11 +12,11 @@ import { athletesText as text } from './athletes.text.ts';
 import { RecordMarkField } from './record-mark-field.tsx';
 
 interface RecordDialogProps {
-  /** the one to change; without it a new one is made */
+  /** the record to change; without it a new one is created */
   record: AthleteRecord | undefined;
-  /** those that can be chosen for a new one */
+  /** the disciplines that can be chosen for a new record */
   disciplines: readonly Discipline[];
-  /** the discipline of `record` in full, once the catalogue is there */
+  /** the discipline of `record` in full, once the catalogue is loaded */
   ownDiscipline: Discipline | undefined;
   onDone: (record: AthleteRecord) => void;
   onClose: () => void;
@@ -41,7 +41,7 @@ export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClo
       discipline: { _id, name, gender },
       pb: formText(event.currentTarget, 'pb').trim(),
       sb,
-      // The server gives a new one its season.
+      // The server sets the season of a new one.
       sbSeason: sb === record?.sb ? record.sbSeason : null,
     });
   }

@@ -45,7 +45,7 @@ export function RecordList({ records, onAdd, onEdit, onRemove, error }: RecordLi
                   aria-label={text.removeRecord(name)}
                   onClick={() => {
                     onRemove(record);
-                    // Its own button goes with it.
+                    // The button that was pressed disappears with the record.
                     add.current?.focus();
                   }}
                 >

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 import { athletesText as text } from './athletes.text.ts';
 
-/** A PB or SB as typed, with the performance that the game reads in it. */
+/** A PB or SB as typed, with the performance that is read from it. */
 export function RecordMarkField({
   label,
   name,

@@ -21,7 +21,7 @@ const whenEdited: CompetitionSentences = {
 };
 
 interface CompetitionDialogProps {
-  /** the one to change; without it a new one is made */
+  /** the competition to change; without it a new one is created */
   competition?: Competition;
   onClose: () => void;
   onCreated?: () => void;

@@ -11,13 +11,13 @@ export type CompetitionBody = CallInput<'createCompetition'>['body'];
 
 export type CompetitionField = FieldOf<CompetitionBody>;
 
-/** A new competition and a changed one each have their own sentences. */
+/** A new competition and a changed one have different sentences. */
 export interface CompetitionSentences {
   required: string;
   disciplines: string;
 }
 
-/** The sentences of a new competition, in the dialog and on the page of its own. */
+/** The sentences of a new competition, in the dialog and on its own page. */
 export const newCompetitionSentences: CompetitionSentences = {
   required: catalogueMessages.competitionRequired,
   disciplines: catalogueMessages.competitionDisciplines,
@@ -26,7 +26,7 @@ export const newCompetitionSentences: CompetitionSentences = {
 /** Returns a typed day as YYYY-MM-DD; any other text as it was typed. */
 const dayIn = (text: string): string => isoOf(text.trim()) ?? text.trim();
 
-/** Reads the form; `disciplines` are chosen beside its inputs. */
+/** Reads the form; `disciplines` are not among its inputs. */
 export function competitionIn(typed: Typed<CompetitionField>, disciplines: ReadonlySet<string>) {
   return {
     name: typed('name').trim(),

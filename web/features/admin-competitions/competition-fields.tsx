@@ -13,13 +13,13 @@ import { competitionsText as text } from './competitions.text.ts';
 /** The timezone of a new competition, unless the admin changes it. */
 const DEFAULT_TIMEZONE = 'Europe/Paris';
 
-/** Browsers leave out the names that a zone had before. */
+/** Browsers leave out earlier names of a timezone. */
 function timezonesWith(own: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return known.includes(own) ? known : [own, ...known];
 }
 
-/** The fields of a competition but its disciplines, new or as it stands. */
+/** The fields of a competition except its disciplines, new or existing. */
 export function CompetitionFields({
   competition,
   at,

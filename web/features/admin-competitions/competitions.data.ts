@@ -30,7 +30,7 @@ export function useDisciplines() {
   });
 }
 
-/** How much goes with a competition. */
+/** The numbers of objects deleted with a competition. */
 export function useCompetitionLosses(competitionId: string) {
   return useQuery({
     ...apiQuery('getCompetitionLosses', { params: { id: competitionId } }),
@@ -38,7 +38,7 @@ export function useCompetitionLosses(competitionId: string) {
   });
 }
 
-/** Creates, or with a competition changes that one; what was left as it stood may have been changed meanwhile. */
+/** Creates a competition, or changes the given one; fields left unchanged keep changes made meanwhile. */
 export function useSaveCompetition(competition?: Competition) {
   return useAdminChange((body: CompetitionBody) =>
     competition === undefined

@@ -5,7 +5,7 @@ import { competitionsText as text } from './competitions.text.ts';
 
 const grouped = new Intl.NumberFormat('fr-FR');
 
-/** A competition takes its events, leagues and predictions along: how many of each. */
+/** The numbers of events, leagues and predictions deleted with a competition. */
 function useLosses({ _id }: Competition): string[] | undefined {
   const { data, isError } = useCompetitionLosses(_id);
   if (data === undefined) return isError ? [text.losses.unknown] : undefined;

@@ -50,7 +50,7 @@ function Boxes({
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
-            // Enter here looks for a discipline; it does not save the competition.
+            // Enter here searches a discipline; it does not save the competition.
             if (event.key === 'Enter') event.preventDefault();
           }}
           className={`${controlClass} max-w-full flex-1 basis-48`}
@@ -84,7 +84,7 @@ function Boxes({
   );
 }
 
-/** The disciplines of a competition, out of the catalogue. */
+/** Chooses the disciplines of a competition from the catalogue. */
 export function DisciplineChooser({ disciplines, chosen, onChoose, error }: DisciplineChooserProps) {
   const errorId = useId();
   return (

@@ -9,7 +9,7 @@ import { DisciplineFields } from './discipline-fields.tsx';
 import { useSaveDiscipline } from './disciplines.data.ts';
 import { disciplinesText as text } from './disciplines.text.ts';
 
-/** One discipline after another: once one is created its fields are empty again. */
+/** Creates disciplines one after another: after each the fields are empty again. */
 export function CreateDisciplineForm() {
   const [made, setMade] = useState<{ count: number; msg: string }>({ count: 0, msg: '' });
   const state = useSaveForm({

@@ -9,7 +9,7 @@ import { useSaveDiscipline } from './disciplines.data.ts';
 import { disciplinesText as text } from './disciplines.text.ts';
 
 interface DisciplineDialogProps {
-  /** the one to change; without it a new one is made */
+  /** the discipline to change; without it a new one is created */
   discipline?: Discipline;
   onClose: () => void;
   onCreated?: () => void;

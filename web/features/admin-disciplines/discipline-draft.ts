@@ -31,7 +31,7 @@ export function disciplineDraft(discipline: Discipline): DisciplineBody {
   return { name, type, gender, unit, performanceTolerance, displayFormat: ownDisplayFormat(discipline) };
 }
 
-/** The two screens each have their own sentence for a missing name. */
+/** The two screens have different sentences for a missing name. */
 export function disciplineProblems(
   { name, performanceTolerance: tolerance }: Pick<DisciplineBody, 'name' | 'performanceTolerance'>,
   nameMissing: string,

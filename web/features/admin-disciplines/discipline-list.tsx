@@ -48,7 +48,7 @@ const columns: Column<Discipline>[] = [
   },
 ];
 
-/** The catalogue of disciplines, to search, add to, change and delete from. */
+/** The catalogue of disciplines, to search, add, change and delete. */
 export function DisciplineList() {
   const address = useListAddress(disciplineFilters);
   const { filters, narrow } = address;

@@ -28,7 +28,7 @@ export function useDisciplineList(filters: FiltersOf<typeof disciplineFilters>, 
   });
 }
 
-/** How many athletes hold a record in it. */
+/** How many athletes have a record in it. */
 export function useRecordHolders(disciplineId: string) {
   return useQuery({
     ...apiQuery('listAthletes', { query: { discipline: disciplineId, limit: 1 } }),
@@ -37,7 +37,7 @@ export function useRecordHolders(disciplineId: string) {
   });
 }
 
-/** The names of the competitions that have it on their programme. */
+/** The names of the competitions that list it. */
 export function useProgrammesWith(disciplineId: string) {
   return useQuery({
     ...apiQuery('listCompetitions', { query: { limit: limits.listRows } }),
@@ -49,7 +49,7 @@ export function useProgrammesWith(disciplineId: string) {
   });
 }
 
-/** Creates, or with a discipline changes that one; what was left as it stood may have been changed meanwhile. */
+/** Creates a discipline, or changes the given one; fields left unchanged keep changes made meanwhile. */
 export function useSaveDiscipline(discipline?: Discipline) {
   return useAdminChange((body: DisciplineBody) =>
     discipline === undefined

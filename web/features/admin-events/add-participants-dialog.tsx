@@ -22,7 +22,7 @@ const seasonsBestIn =
   (record: { sb: string; sbSeason: number | null } | undefined): string | undefined =>
     record?.sbSeason === season ? record.sb : undefined;
 
-/** An athlete with their bests, and the cote once they are chosen. */
+/** An athlete with PB and SB, and the cote once chosen. */
 function EligibleRow({
   athlete: { name, country, pb, sb },
   cote,
@@ -65,7 +65,7 @@ function EligibleRow({
   );
 }
 
-/** Returns the athletes who may be added to an event, by name, each with their bests in its discipline. */
+/** Returns the athletes who may be added to an event, by name, each with PB and SB in its discipline. */
 function eligibleFor(
   { discipline, participants, eventDate }: CompetitionEvent,
   athletes: readonly Athlete[],
@@ -156,7 +156,7 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
         isError ? (
           <ErrorState message={eventsText.eligibleFailed} onRetry={() => void refetch()} />
         ) : (
-          // As high as the list, which would move the buttons away under a press.
+          // As high as the list, which would otherwise move the buttons during a press.
           <Skeleton className="h-105.5" />
         )
       ) : eligible.length === 0 ? (

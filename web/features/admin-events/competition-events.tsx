@@ -94,7 +94,7 @@ function columnsFor(timezone: string, ask: (asking: Asking) => void): Column<Eve
   ];
 }
 
-/** The events of one competition, as an admin keeps them. */
+/** The events of one competition, for an admin. */
 export function CompetitionEvents({ competition }: { competition: Competition }) {
   const address = useListAddress(eventFilters);
   const { filters, narrow, page } = address;

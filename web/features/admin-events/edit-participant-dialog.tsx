@@ -17,7 +17,7 @@ import { readCote } from './typed-cote.ts';
 /** The changed fields of a start; a cote that cannot be read is null. */
 type StartDraft = Partial<{ cote: number | null; pb: string; sb: string }>;
 
-/** Asks before a change of facts by which players have already chosen. */
+/** Asks before a correction of facts that players have seen when they predicted. */
 function CorrectionDialog({
   event,
   onConfirm,
@@ -48,7 +48,7 @@ interface EditParticipantDialogProps {
   onClose: () => void;
 }
 
-/** Saves a start; asks first when players have already chosen by what it changes. */
+/** Saves a participant; asks first when players have already predicted with the earlier facts. */
 function useStartSaving(event: CompetitionEvent, { _id }: Participant) {
   const update = useUpdateParticipant(event._id, _id);
   const started = useHasCome(event.eventDate);
@@ -72,7 +72,7 @@ function useStartSaving(event: CompetitionEvent, { _id }: Participant) {
       update.mutate(change, {
         onSuccess,
         onError: (error) => {
-          // The lock came while the dialog was open.
+          // The lock passed while the dialog was open.
           if (error instanceof ApiError && error.code === 'COTE_UNCONFIRMED') ask();
         },
       });

@@ -33,7 +33,7 @@ interface EventDraft {
   eventDate: string | null;
 }
 
-/** A save that waits for the answer to its doubts. */
+/** A save that waits until the admin has answered its doubts. */
 interface AskedSave {
   doubts: readonly string[];
   /** the event locks at once */
@@ -88,7 +88,7 @@ function DateQuestion({ doubts, reopens, reason, onReason, onConfirm, onClose }:
 
 const nameOf = ({ name, gender }: Discipline) => `${name} (${genderLabels[gender]})`;
 
-/** The typed discipline and start of an event, and what is wrong or doubtful about them. */
+/** The typed discipline and start of an event, with their problems and doubts. */
 function useTypedEvent({
   competition,
   event,
@@ -157,7 +157,7 @@ function useTypedEvent({
   };
 }
 
-/** The start at the stadium, and in the reader's own time where that is another one. */
+/** The start in the stadium's time, and in the reader's time where they differ. */
 function StartNote({
   start,
   instant,
@@ -196,7 +196,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   ) {
     if (discipline === undefined || eventDate === null) return;
     const body = { competition: competition._id, discipline: discipline._id, eventDate };
-    // The start is to the minute here, and may be kept to the second.
+    // Here the start is to the minute; the stored one may have seconds.
     const openedAt = instantAt(before.when, timezone);
     const change =
       event === null || openedAt === null

@@ -7,7 +7,7 @@ interface EventTimeProps {
   timezone: string | undefined;
 }
 
-/** When an event starts, for the reader and, where clocks differ there, in the stadium. */
+/** The start of an event in the reader's time and, where they differ, in the stadium's. */
 export function EventTime({ eventDate, timezone }: EventTimeProps) {
   const inStadium = timezone === undefined ? null : formatStadiumInstant(eventDate, timezone);
   return (

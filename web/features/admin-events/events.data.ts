@@ -32,7 +32,7 @@ export function useEventList(competitionId: string, filters: FiltersOf<typeof ev
   });
 }
 
-/** How many predictions go with an event. */
+/** How many predictions are deleted with an event. */
 export function usePredictionsCount(competitionEventId: string) {
   return useQuery({
     ...apiQuery('listPredictions', { query: { competitionEventId, limit: 1 } }),
@@ -40,7 +40,7 @@ export function usePredictionsCount(competitionEventId: string) {
   });
 }
 
-/** The disciplines that have an event already, by id, with that event's id. */
+/** The disciplines that already have an event: discipline id to event id. */
 export function useUsedDisciplines(competitionId: string) {
   return useQuery({
     ...apiQuery('listEvents', { query: { competitionId, limit: ALL_EVENTS } }),
@@ -51,8 +51,8 @@ export function useUsedDisciplines(competitionId: string) {
 type EventChange = CallInput<'updateEvent'>['body'];
 
 /**
- * Creates an event, or changes the one whose id is given: sent in the form of the plain API, although to our server
- * the gender and the name follow from the discipline.
+ * Creates an event, or changes the given one. Sends gender and name as the plain API needs them; our server derives
+ * both from the discipline.
  */
 export function useSaveEvent(eventId: string | null) {
   return useMutation({
@@ -114,7 +114,7 @@ export function useRemoveParticipant(eventId: string, participantId: string) {
   });
 }
 
-/** `all`: those that an admin has typed too. */
+/** `all`: includes the cotes that an admin has typed. */
 export function useRecalculateCotes(eventId: string) {
   return useMutation({
     mutationFn: (all: boolean) => call('recalculateCotes', { params: { id: eventId }, body: { all } }),

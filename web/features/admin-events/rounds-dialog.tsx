@@ -49,7 +49,7 @@ function RoundFields({ round, clock, days, onChange, onRemove }: RoundFieldsProp
   );
 }
 
-/** The rounds of an event beside the one that is predicted: each is named once, at the stadium's time. */
+/** The other rounds of an event: each is named once, in the stadium's time. */
 export function RoundsDialog({ competition, event, onClose }: RoundsDialogProps) {
   const { timezone } = competition;
   const [clocks, setClocks] = useState<Clocks>(
@@ -84,7 +84,7 @@ export function RoundsDialog({ competition, event, onClose }: RoundsDialogProps)
     const own = { competition: competition._id, discipline: discipline._id, eventDate };
     save.mutate(
       {
-        // The event itself stays as it is, even where it was changed meanwhile.
+        // Keeps the event's current values, even where they were changed meanwhile.
         body: {
           ...own,
           before: own,

@@ -48,7 +48,7 @@ function RemoveParticipantDialog({
 
 type Asking = { to: 'add' | 'recalculate' } | { to: 'edit' | 'remove'; participant: Participant } | null;
 
-/** The columns of the start list, the last of which asks to change a line. */
+/** The columns of the start list; the last has the buttons that change a line. */
 const columnsOf = (onAsk: (asking: Asking) => void): readonly Column<Participant>[] => [
   {
     key: 'name',
@@ -125,7 +125,7 @@ function AskedParticipantDialog({ event, asking, onClose }: AskedParticipantDial
   return null;
 }
 
-/** An event's start list, as an admin keeps it. */
+/** An event's start list, for an admin. */
 export function StartList({ event }: { event: CompetitionEvent }) {
   const [asking, setAsking] = useState<Asking>(null);
   const recalculate = useRecalculateCotes(event._id);

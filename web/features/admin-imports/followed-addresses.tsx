@@ -16,7 +16,7 @@ interface WaitingTextsProps {
   onText: (text: string) => void;
 }
 
-/** The changes that wait at followed addresses: one press opens their preview. */
+/** The changed texts at followed addresses: one press opens their preview. */
 export function WaitingTexts({ competitionId, onText }: WaitingTextsProps) {
   const reading = useReadWaiting(competitionId);
   const { data } = useFollowed(competitionId);

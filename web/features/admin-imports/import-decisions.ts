@@ -1,11 +1,11 @@
 import type { ImportEvent, ImportPreview } from '@pronathle/contract';
 import type { ImportBody } from './imports.data.ts';
 
-/** The other start that the text has for an event that is there; null when it has none. */
+/** The start in the text, when an existing event has a different one; else null. */
 export const otherStart = ({ startsAt, startsAtNow }: ImportEvent): string | null =>
   startsAtNow === null || startsAt === startsAtNow ? null : startsAt;
 
-/** Whether something of the text is other than what is stored, and stays so unless the admin chooses it. */
+/** Whether a part of the text differs from what is stored, and is not written unless the admin chooses it. */
 export const keepsWhatDiffers = ({ counts, events }: ImportPreview): boolean =>
   counts.changed + counts.missing > 0 ||
   events.some((event) => event.result.state === 'changed' || otherStart(event) !== null);
@@ -19,7 +19,7 @@ export interface Decisions {
   skipped: ReadonlySet<string>;
   /** rounds that set their event */
   rounds: ReadonlySet<string>;
-  /** numbers of lines that look like no athlete's, and are read as one all the same */
+  /** numbers of lines that do not look like an athlete's but are read as one */
   taken: ReadonlySet<number>;
 }
 
@@ -33,7 +33,7 @@ export const noDecisions: Decisions = {
   taken: new Set(),
 };
 
-/** The lines after one that is taken in have other keys: what was decided by them is decided anew. */
+/** The lines after one that is taken in get new keys: decisions about them are dropped. */
 export const taking = ({ taken }: Decisions, line: number): Decisions => ({
   ...noDecisions,
   taken: new Set(taken.has(line) ? [...taken].filter((other) => other !== line) : [...taken, line]),
@@ -58,7 +58,7 @@ export function flagging(decisions: Decisions, flag: Flag, keys: readonly string
   return { ...decisions, [flag]: flagged };
 }
 
-/** As the call takes them. */
+/** The decisions in the shape of the call. */
 export function decisionsBody(
   decisions: Decisions,
 ): Pick<

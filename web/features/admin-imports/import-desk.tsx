@@ -19,7 +19,7 @@ import { importsText } from './imports.text.ts';
 /** The time of events whose source gives only the day. */
 const usualTime = '12:00';
 
-/** Upper bound of what is sent beside the text: keys of lines and choices. */
+/** Upper bound of the data sent besides the text: keys of lines and choices. */
 const roomForDecisions = 100_000;
 
 const isTooLong = (content: string): boolean =>
@@ -29,13 +29,13 @@ interface ImportDeskProps {
   kind: ImportKind;
   /** an event, or a competition */
   target: string;
-  /** of the stadium, where it is known */
+  /** of the stadium; undefined until it is known */
   timezone: string | undefined;
-  /** beside the word that it is done: where to go on */
+  /** links to go on with, beside the confirmation */
   whenDone: ReactNode;
 }
 
-/** A text, its preview, the choices on it, and the import: whatever is refused, the text and the choices stay. */
+/** A text, its preview, the decisions and the import: after a refusal the text and the decisions stay. */
 function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'>) {
   const [content, setContent] = useState('');
   const [assumedTime, setAssumedTime] = useState(usualTime);
@@ -52,7 +52,7 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
     kind,
     target,
     content: text,
-    // While it is being typed, the usual time holds.
+    // While it is being typed, the usual time is used.
     assumedTime: readTime(assumedTime) ?? usualTime,
     ...decisionsBody(chosen),
   });
@@ -101,12 +101,12 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
     );
   }
 
-  // A preview that was asked for takes the focus; one renewed by a choice leaves it at the choice.
+  // A requested preview takes the focus; one renewed by a choice leaves the focus there.
   useEffect(() => {
     if (shown === null || !isNew.current) return;
     isNew.current = false;
     heading.current?.focus({ preventScroll: true });
-    // At the foot of the window it would be behind the bar that imports.
+    // At the foot of the window the import bar would cover it.
     heading.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
 
@@ -132,7 +132,7 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
   };
 }
 
-/** The screen of an import: its sources, its preview, and the word that it is done. */
+/** The screen of an import: sources, preview and confirmation. */
 export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps) {
   const desk = useImportDesk({ kind, target });
   const { content, take, preview, shown, apply, done } = desk;

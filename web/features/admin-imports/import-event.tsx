@@ -12,15 +12,15 @@ import { importsText } from './imports.text.ts';
 
 interface ImportEventProps {
   event: PreviewedEvent;
-  /** of the stadium; times of the text are in it */
+  /** of the stadium; the times in the text are in it */
   timezone: string | undefined;
-  /** it is the only one: open, and nothing to leave out */
+  /** it is the only event: shown open, and cannot be left out */
   alone: boolean;
   decisions: Decisions;
   onDecide: (decisions: Decisions) => void;
 }
 
-/** One event of a preview; those of a whole competition open one by one, the ones that ask something first of all. */
+/** One event of a preview; those of a whole competition are folded, the ones with questions first. */
 export function ImportEvent({ event, timezone, alone, decisions, onDecide }: ImportEventProps) {
   const [opened, setOpened] = useState<boolean | null>(null);
   const isUnlikely = event.doubts.length > 0 || event.result.warnings.length > 0;

@@ -30,7 +30,7 @@ interface ImportLinesProps {
   onDecide: (decisions: Decisions) => void;
 }
 
-/** The lines of one event, those that ask something first. */
+/** The lines of one event, those with questions first. */
 export function ImportLines({ event, decisions, onDecide }: ImportLinesProps) {
   const asks = ({ state, key, candidates }: ImportLine) =>
     state === 'ambiguous' || state === 'error' || candidates.length > 0 || decisions.athletes.has(key);
@@ -226,7 +226,7 @@ function Check({
   onChange,
 }: {
   label: string;
-  /** what it is about, for who does not see the row */
+  /** the name of the row, for screen readers */
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -10,10 +10,10 @@ import { ImportEvent } from './import-event.tsx';
 import { importsText } from './imports.text.ts';
 import { LeftOut } from './left-out.tsx';
 
-/** As high as the screen from the first moment on: what comes below it is out of sight, and does not jump. */
+/** As high as the screen from the start: content below it is out of sight and does not jump. */
 const previewClass = 'grid min-h-dvh content-start gap-4';
 
-/** Stands for a preview that is being made. */
+/** Takes the place of a preview that is being made. */
 export function AwaitedPreview() {
   return (
     <section aria-busy="true" className={previewClass}>
@@ -23,7 +23,7 @@ export function AwaitedPreview() {
   );
 }
 
-/** Says whether a preview can be imported, and what it lacks. */
+/** Returns whether a preview can be imported, or what it lacks. */
 function stateOf(shown: ImportPreview): string {
   if (shown.ready && shown.writes) return importsText.ready;
   if (shown.ready) return keepsWhatDiffers(shown) ? importsText.nothingButKept : importsText.nothingToDo;
@@ -39,14 +39,14 @@ interface ShownPreviewProps {
   shown: ImportPreview;
   decisions: Decisions;
   heading: Ref<HTMLDivElement>;
-  /** another one is being made */
+  /** a newer preview is being made */
   isRenewed: boolean;
   applying: { isError: boolean; isPending: boolean; error: Error | null };
   onDecide: (decisions: Decisions) => void;
   onApply: () => void;
 }
 
-/** The preview of an import, with the choices that it leaves. */
+/** The preview of an import, with its open choices. */
 export function ShownPreview({
   kind,
   timezone,

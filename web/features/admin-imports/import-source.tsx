@@ -10,7 +10,7 @@ interface ImportSourceProps {
   kind: ImportKind;
   timezone: string | undefined;
   content: string;
-  /** `isWhole`: it came at once, pasted into an empty field or from a file */
+  /** `isWhole`: it came in one piece, pasted into an empty field or from a file */
   onContent: (content: string, isWhole: boolean) => void;
   assumedTime: string;
   onAssumedTime: (time: string) => void;
@@ -19,10 +19,10 @@ interface ImportSourceProps {
   children: ReactNode;
 }
 
-/** A field writes the ends of lines in its own way. */
+/** A text field changes line ends. */
 const bare = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Where the text comes from: pasted, or a file that fills the same field. */
+/** The source of the text: pasted, or a file that fills the same field. */
 export function ImportSource({
   kind,
   timezone,
@@ -76,7 +76,7 @@ export function ImportSource({
               if (files.length === 0) return;
               readImportFiles(files)
                 .then((text) => onContent(text, true), onUnreadable)
-                // The same file, corrected, can be chosen again.
+                // The same file can then be chosen again, corrected.
                 .finally(() => (input.value = ''));
             }}
           />

@@ -36,10 +36,10 @@ export function useFetchImport() {
   return useMutation({ mutationFn: (address: string) => call('fetchImport', { body: { address } }) });
 }
 
-/** Milliseconds between two looks at the followed addresses, while there are some. */
+/** Milliseconds between two looks at the followed addresses, while there are any. */
 const lookAgainAfter = 15_000;
 
-/** The addresses that are followed for a competition, and whether something waits there. */
+/** The addresses that are followed for a competition, and whether a text waits there. */
 export function useFollowed(competitionId: string) {
   return useQuery({
     ...apiQuery('listFollowed', { params: { id: competitionId } }),
@@ -72,7 +72,7 @@ export function useReadWaiting(competitionId: string) {
   });
 }
 
-/** Takes back what the import wrote into one event, or with none the whole import. */
+/** Undoes what the import wrote into one event, or the whole import without one. */
 export function useUndoImport(importId: string, competitionEventId: string | undefined) {
   return useAdminChange(() =>
     call('undoImport', { params: { id: importId }, query: { competitionEventId } }),

@@ -9,11 +9,11 @@ import { Card } from '../../ui/card.tsx';
 import { useLastImport, useUndoImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
 
-/** The last import that stands, and the way back from it. */
+/** The last import that can be undone, with its button. */
 export function LastImport({ kind, target }: { kind: ImportKind; target: string }) {
   const { data, refetch } = useLastImport(kind, target);
   const [isLooking, setLooking] = useState(false);
-  /** what the dialog asks about, and goes on asking about whatever is imported meanwhile */
+  /** the import in the dialog, which stays the same when another one is made meanwhile */
   const [asked, setAsked] = useState<ApiReply<'getLastImport'> | null>(null);
   const [undone, setUndone] = useState<MadeImport | null>(null);
   const last = data?.import ?? null;
@@ -55,7 +55,7 @@ export function LastImport({ kind, target }: { kind: ImportKind; target: string 
 interface UndoDialogProps {
   last: MadeImport;
   undoing: ImportUndoing;
-  /** the only event that is touched */
+  /** the event, when only its part is undone */
   eventId: string | undefined;
   onClose: () => void;
   onUndone: () => void;

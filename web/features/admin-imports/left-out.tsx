@@ -9,7 +9,7 @@ interface LeftOutProps {
   onTake: (line: number) => void;
 }
 
-/** The lines that are no athletes': titles, totals, notices. Each can be taken in, and left out again. */
+/** The lines that are not athletes: titles, totals, notices. Each can be taken in, and left out again. */
 export function LeftOut({ lines, taken, onTake }: LeftOutProps) {
   if (lines.length + taken.size === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { decodedText, isArchive } from '@pronathle/domain/file-text';
 import type { TextFile } from '@pronathle/domain/sport-files';
 
-/** The text of files that were chosen together: those of the sport's own programs as the table that they hold. */
+/** The text of files that were chosen together; files of the sport's programs become a table. */
 export async function readImportFiles(files: readonly File[]): Promise<string> {
   const read = await Promise.all(
     files.map(async (file): Promise<TextFile> => {

@@ -57,7 +57,7 @@ const columns: Column<League>[] = [
   },
 ];
 
-/** All leagues, private ones included, to search, add to, change and delete from. */
+/** All leagues, private ones included, to search, add, change and delete. */
 export function LeagueList() {
   const address = useListAddress(leagueFilters);
   const { filters, narrow } = address;

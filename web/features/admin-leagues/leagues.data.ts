@@ -45,7 +45,7 @@ export function useCompetitions() {
   });
 }
 
-/** How many predictions go with a league. */
+/** How many predictions are deleted with a league. */
 export function usePredictionsCount(leagueId: string) {
   return useQuery({
     ...apiQuery('listPredictions', { query: { leagueId, limit: 1 } }),

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@pronathle/contract';
 import { paths } from '../../paths.ts';
 
-/** A managed list, narrowed to one name. */
+/** A managed list, filtered to one name. */
 const found = (list: string, name: string, field = 'search') =>
   `${list}?${new URLSearchParams({ [field]: name }).toString()}`;
 
-/** The screen of what an entry is about; null where that is gone, or has none. */
+/** The screen of an entry's object; null where the object is deleted or has no screen. */
 export function entryAddress({ subject, subjectId, name, isThere }: AuditEntry): string | null {
   if (!isThere || name === null) return null;
   switch (subject) {

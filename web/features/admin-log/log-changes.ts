@@ -15,17 +15,14 @@ import { formatDay, formatInstant } from '../../lib/french-dates.ts';
 import { formatCote, formatDecimal, formatMark } from '../../lib/french-numbers.ts';
 import { logText as text } from './log.text.ts';
 
-/** One thing that an entry of the log changed, as people read it; null where there was nothing. */
+/** One value that an entry of the log changed, as people read it; null where there was none. */
 export interface Change {
   label: string;
   before: string | null;
   after: string | null;
 }
 
-/**
- * An entry holds data of the time it was written: any of its fields may be missing, and what this version
- * does not know is left out.
- */
+/** An entry has data from the time it was written: any field may be missing, and unknown fields are left out. */
 type Written = Readonly<Record<string, unknown>>;
 
 const isWritten = (value: unknown): value is Written =>

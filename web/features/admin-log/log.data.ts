@@ -26,7 +26,7 @@ export function useLog({ search, admin, kind, from, to }: FiltersOf<typeof logFi
   });
 }
 
-/** All entries of one deed, asked for when it is unfolded. */
+/** All entries of one operation, loaded when it is unfolded. */
 export function useDeed(entryId: string, enabled: boolean) {
   return useQuery({
     ...apiQuery('listAudit', { query: { deed: entryId, limit: 0 } }),

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { UndoMergeDialog } from '../../ui/undo-merge-dialog.tsx';
 import { logText as text } from './log.text.ts';
 
-/** Takes back the merge of an entry, after a question. */
+/** Undoes the merge of an entry, after a question. */
 export function UndoMerge({ entry, mergeId }: { entry: AuditEntry; mergeId: string }) {
   const [asked, setAsked] = useState(false);
   const name = entry.name ?? '';

@@ -10,7 +10,7 @@ import { changesIn, deedOf } from './log-changes.ts';
 import { useDeed } from './log.data.ts';
 import { logText as text } from './log.text.ts';
 
-/** The other entries of a deed, as an import writes them: asked for when they are unfolded. */
+/** The other entries of an operation such as an import: loaded when they are unfolded. */
 export function WholeDeed({ entry }: { entry: AuditEntry }) {
   const [open, setOpen] = useState(false);
   const { data, isError, error, refetch } = useDeed(entry._id, open);

@@ -18,7 +18,7 @@ interface NightProgrammeProps {
 
 const keys: Readonly<Record<string, NightPart>> = { r: 'result', l: 'start-list' };
 
-/** All events of a day in order; on one that has the focus a single key opens its result or its start list. */
+/** All events of a day in order; on a focused event a single key opens its result or its start list. */
 export function NightProgramme({ night, timezone, current, onOpen }: NightProgrammeProps) {
   const list = useRef<HTMLOListElement>(null);
 

@@ -7,7 +7,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 
 /** A competition has one event per discipline, and 500 disciplines at most. */
 const allEvents = 500;
-/** Milliseconds between two looks at the night, while it is seen. */
+/** Milliseconds between two looks at the night, in a visible tab. */
 const lookAgainAfter = 15_000;
 
 export interface EventOfNight {
@@ -28,7 +28,7 @@ export function useNightEvents(competitionId: string) {
   });
 }
 
-/** The events of one day of the stadium's calendar, with their states as they are now. */
+/** The events of one day of the stadium's calendar, with their current states. */
 export function useNight(
   competitionId: string,
   { events, day, timezone }: { events: readonly EventSummary[]; day: string; timezone: string },
@@ -56,7 +56,7 @@ export function useNight(
     });
 }
 
-/** The days that have events, and of these the one to open first: today, else the next, else the last. */
+/** The days with events, and the one to open first: today, else the next one, else the last. */
 export function nightDays(
   events: readonly EventSummary[],
   timezone: string,

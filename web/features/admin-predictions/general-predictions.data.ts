@@ -41,7 +41,7 @@ export function usePredictionsCount(competitionEventId: string) {
   });
 }
 
-/** The predictions of an event in a league, as many as an answer may hold. */
+/** The predictions of an event in a league, at most as many as one answer holds. */
 export function useLeaguePredictions(competitionEventId: string, leagueId: string) {
   return useQuery(
     apiQuery('listPredictions', { query: { competitionEventId, leagueId, limit: limits.listRows } }),

@@ -19,7 +19,7 @@ const genderChoices = [
   ...genders.map((gender) => [gender, genderLabels[gender]] as const),
 ] as const;
 
-/** The leagues of the event's competition by pages, each with its predictions. */
+/** The leagues of the event's competition, page by page, each with its predictions. */
 function ByLeague({
   competitionId,
   eventId,

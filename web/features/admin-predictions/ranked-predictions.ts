@@ -6,7 +6,7 @@ export interface RankedPrediction {
   rank: number | null;
 }
 
-/** An event's predictions by points, first to last, then in the order they came: by name. */
+/** An event's predictions by points, best first; equal points by name. */
 export function rankedPredictions(predictions: readonly Prediction[]): RankedPrediction[] {
   const sorted = predictions.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
   let rank = 0;

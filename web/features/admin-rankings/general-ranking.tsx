@@ -54,7 +54,7 @@ const columnsWith = (trophy: (place: Place) => ReactNode): Column<Place>[] => [
 
 interface RankingProps {
   competitionId: string;
-  /** the mark of the first three ranks */
+  /** marks the first three ranks */
   trophy: (place: Place) => ReactNode;
 }
 

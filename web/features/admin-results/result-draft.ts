@@ -13,7 +13,7 @@ import {
 } from '@pronathle/domain/podium';
 import { resultsText } from './results.text.ts';
 
-/** One line of the form: an athlete at a place, with what was typed; lines of one place share it. */
+/** One line of the form: an athlete at a place, with the typed performance; tied athletes have lines of one place. */
 export interface DraftLine {
   place: Place;
   athleteId: string | null;
@@ -53,7 +53,7 @@ export function removeLine(draft: ResultDraft, index: number): ResultDraft {
   return draft.toSpliced(index, 1);
 }
 
-/** A place that a tie above holds: two golds leave no silver, three no bronze either. */
+/** A place that the tie above it occupies: two golds leave no silver, three no bronze either. */
 export function isHeldByTie(draft: ResultDraft, place: Place): boolean {
   const named = draft.filter(({ athleteId }) => athleteId !== null);
   return places.some(
@@ -61,7 +61,7 @@ export function isHeldByTie(draft: ResultDraft, place: Place): boolean {
   );
 }
 
-/** The medals that can be read so far: an athlete with a performance. */
+/** The medals that are complete so far: an athlete and a performance. */
 export function medalsOf(draft: ResultDraft, unit: Unit): Medal[] {
   return draft.flatMap(({ place, athleteId, typed }) => {
     const parsed = parsePerformance(typed, { unit });

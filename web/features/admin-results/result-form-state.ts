@@ -35,7 +35,7 @@ export interface ResultFormState {
   attempts: number;
   /** the question that is open */
   asking: 'save' | 'cancel' | null;
-  /** the draft is the result as it stands, or another admin has changed the result meanwhile */
+  /** the draft equals the stored result, or another admin has changed the result meanwhile */
   notice: 'unchanged' | 'overtaken' | null;
 }
 
@@ -73,14 +73,14 @@ export function openResultForm(stored: StoredResult, unit: Unit): ResultFormStat
   };
 }
 
-/** Whether the form says what a stored result says, and nothing else. */
+/** Whether the form is equal to a stored result. */
 const repeats = ({ draft, nonStarters }: ResultFormState, stored: StoredResult, unit: Unit): boolean =>
   same(nonStarters.toSorted(), stored.nonStarters.toSorted()) && same(draft, draftFrom(stored, unit));
 
 export interface ResultFormView {
   /** the draft differs from the result that it changes */
   changed: boolean;
-  /** the draft can be sent: it is complete, and another result than the server's */
+  /** the draft can be sent: it is complete, and differs from the server's result */
   ready: boolean;
   /** shown once the admin has tried to save */
   problems: ResultProblems | null;
@@ -132,7 +132,7 @@ export function stepResultForm(state: ResultFormState, event: ResultFormEvent, u
       };
     }
     case 'read':
-      // A draft that nobody has changed follows the server.
+      // An untouched draft follows the server.
       return repeats(state, base, unit)
         ? {
             ...state,

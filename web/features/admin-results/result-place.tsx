@@ -40,7 +40,7 @@ export function ResultPlace({
   const lines = draft.map((line, index) => ({ ...line, index })).filter((line) => line.place === place);
   const held = isHeldByTie(draft, place);
   const empty = lines.every(({ athleteId, typed }) => athleteId === null && typed.trim() === '');
-  // A place that a tie holds takes nobody; what stands there already is shown to be taken away.
+  // A place that a tie occupies accepts no athlete; athletes already in it are shown, to be removed.
   const shown = held && empty ? [] : lines;
 
   const choicesFor = (index: number) => {

@@ -9,7 +9,7 @@ import type { useResultForm } from './use-result-form.ts';
 
 type ResultFormHandle = ReturnType<typeof useResultForm>;
 
-/** The effect of the change, once it is known. The admin may save without it when it cannot be read. */
+/** The effect of the change, once loaded. The admin may save without it when it cannot be loaded. */
 function Preview({ preview }: Pick<ResultFormHandle, 'preview'>) {
   if (preview.data !== undefined) return <EffectLines effect={preview.data} />;
   return preview.isError ? (
@@ -42,7 +42,7 @@ export function SaveQuestion({ handle, hasResult }: { handle: ResultFormHandle; 
   );
 }
 
-/** Asks the admin to confirm that the result is taken away, with the effect of that. */
+/** Asks the admin to confirm that the result is cancelled, with the effect. */
 export function CancelQuestion({ handle, concerned }: { handle: ResultFormHandle; concerned: number }) {
   const { cancelling, preview, close, confirmCancel } = handle;
   return (

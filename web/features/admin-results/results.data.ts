@@ -19,7 +19,7 @@ const refreshScores = () =>
     'listAudit',
   );
 
-/** An event whose result is about to be written: read again whenever an admin comes to it. */
+/** An event whose result is about to be written: read again each time the page opens. */
 export function useEvent(eventId: string) {
   return useQuery({
     ...apiQuery('getEvent', { params: { id: eventId } }),
@@ -28,7 +28,7 @@ export function useEvent(eventId: string) {
   });
 }
 
-/** Asks for the event as it now is, and for what was done to its result; without an answer, it is as it was. */
+/** Reads the event and the history of its result again; without an answer, returns what is known. */
 export function useReadAgain(eventId: string) {
   const event = useQuery({ ...apiQuery('getEvent', { params: { id: eventId } }), enabled: false });
   return async (): Promise<Pick<CompetitionEvent, 'result' | 'participants'>> => {
@@ -46,13 +46,13 @@ export function usePredictionsCount(competitionEventId: string) {
   });
 }
 
-/** The effect of saving this result, or with `null` of cancelling it; read anew each time. */
+/** The effect of saving this result, or with `null` of cancelling it; always read again. */
 export function useResultPreview(eventId: string, asked: { result: ResultBody | null } | null) {
   return useQuery({
     queryKey: ['previewResult', eventId, asked?.result],
     queryFn: async ({ signal }) => {
       const answer = await call('previewResult', { params: { id: eventId }, body: asked?.result, signal });
-      // A page in the place of data.
+      // A page instead of data.
       if (!('effect' in answer)) throw new ApiError(0, {});
       return answer.effect;
     },

@@ -40,7 +40,7 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
     () => openResultForm(stored, unit),
   );
   const { draft, nonStarters, asking, attempts, notice } = state;
-  // An athlete who is out by this result alone is ticked as a non-starter, and may have won after all.
+  // An athlete withdrawn only by this result is ticked as a non-starter, but may have won after all.
   const starters = startersOf(participants, useAutres().data ?? []).map((starter) =>
     stored.nonStarters.includes(starter._id) ? { ...starter, withdrawn: false } : starter,
   );

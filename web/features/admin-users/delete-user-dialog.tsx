@@ -4,7 +4,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { useDeleteUser, useUserLosses } from './users.data.ts';
 import { usersText as text } from './users.text.ts';
 
-/** An account takes its predictions and badges along, and the leagues nobody else is in. */
+/** The predictions, badges and leagues deleted with an account; leagues only where nobody else is in them. */
 function lossesOf({ predictions, badges, leaguesDeleted }: ApiReply<'getUserLosses'>): string[] {
   return [
     ...(predictions > 0 ? [text.losses.predictions(predictions)] : []),

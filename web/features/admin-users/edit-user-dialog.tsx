@@ -11,7 +11,7 @@ import { UserFields } from './user-fields.tsx';
 import { useUpdateUser } from './users.data.ts';
 import { usersText as text } from './users.text.ts';
 
-/** An account's names, address, role and password; only what has changed is sent. */
+/** An account's names, address, role and password; only changes are sent. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const isOneself = useSession()?.user._id === user._id;
   const { saving, question } = useAskedFirst(useUpdateUser(user._id), ({ role }) =>

@@ -10,10 +10,10 @@ import type { UserField } from './user-draft.ts';
 import type { UserChanges } from './users.data.ts';
 import { usersText as text } from './users.text.ts';
 
-/** The fields of an account, new or as it stands; none may be filled in with the admin's own details. */
+/** The fields of an account, new or existing; browsers must not fill in the admin's own details. */
 export function UserFields({ user, at }: { user?: User; at: FieldAt<UserField> }) {
   const isNew = user === undefined;
-  // One's own address and password ask for the current password, which is the profile's affair.
+  // To change their own address and password, admins use the profile, which asks for the current password.
   const isOneself = useSession()?.user._id === user?._id;
   return (
     <>

@@ -55,7 +55,7 @@ const columnsFor = (ownId: string | undefined): Column<User>[] => [
   },
 ];
 
-/** All accounts, to search, add to, change and delete from. */
+/** All accounts, to search, add, change and delete. */
 export function UserList() {
   const address = useListAddress(userFilters);
   const { filters, narrow } = address;

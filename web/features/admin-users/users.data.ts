@@ -20,7 +20,7 @@ export function useUserList(filters: FiltersOf<typeof userFilters>, page: number
   });
 }
 
-/** How much goes with an account. */
+/** The numbers of objects deleted with an account. */
 export function useUserLosses(userId: string) {
   return useQuery({ ...apiQuery('getUserLosses', { params: { id: userId } }), ...aboutOneDeletion });
 }
@@ -34,7 +34,7 @@ export function useCreateUser() {
 
 const isOneself = (userId: string) => currentSession()?.user._id === userId;
 
-/** Changes an account; what the navigation says of one's own follows. */
+/** Changes an account; the navigation shows changes of one's own at once. */
 export function useUpdateUser(userId: string) {
   return useAdminChange(async (body: UserChanges) => {
     const saved = await call('updateUser', { params: { id: userId }, body });
@@ -43,7 +43,7 @@ export function useUpdateUser(userId: string) {
   });
 }
 
-/** Deletes an account; with one's own goes the session. */
+/** Deletes an account; deleting one's own ends the session. */
 export function useDeleteUser(user: Pick<User, '_id'>) {
   return useAdminChange(async () => {
     const own = isOneself(user._id);

@@ -8,7 +8,7 @@ import { invitationCardText as text } from './invitation-card.text.ts';
 
 type Invitation = ApiReply<'showInvitation'>['invitation'];
 
-/** The league that a visitor is invited to, before anything is typed: its name, competition, owner and size. */
+/** The league that a visitor is invited to, shown above the form: its name, competition, owner and size. */
 export function InvitationCard({ code }: { code: string }) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

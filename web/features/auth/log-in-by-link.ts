@@ -18,7 +18,7 @@ export function openedLink(): OpenedLink | null {
   return link === '' || browserSecret === null || currentSession() !== null ? null : { link, browserSecret };
 }
 
-/** The sheet of the league's next day to predict; its own page while there is none. */
+/** The sheet of the league's next day to predict; the league's page when there is none. */
 async function firstPageOf(leagueId: string, address: string): Promise<string> {
   try {
     const { toPredict } = await call('getMyCockpit');
@@ -30,8 +30,8 @@ async function firstPageOf(leagueId: string, address: string): Promise<string> {
 }
 
 /**
- * A player who registered by an invitation is in its league, where a first podium is three taps away; one that takes nobody any
- * more says so on its own page.
+ * A player who registered by an invitation joins its league, and can predict at once; the league's page says why when
+ * it cannot be joined.
  */
 async function enterLeague(invitationCode: string): Promise<string | null> {
   try {
@@ -45,7 +45,7 @@ async function enterLeague(invitationCode: string): Promise<string | null> {
   }
 }
 
-/** Signs in by the link of the mail. Returns where the newcomer was going. Throws when the link does not open it. */
+/** Signs in by the link of the mail. Returns the wanted page. Throws when the link is refused. */
 export async function logInByLink(body: OpenedLink): Promise<string> {
   const { token, user, wantedPage = paths.home() } = await call('loginByLink', { body });
   forgetRegistrationSecret();

@@ -17,7 +17,7 @@ import { authText } from './auth.text.ts';
 interface LoginFormProps {
   /** the e-mail of an account just created */
   email: string;
-  /** what that account's creation was answered */
+  /** the answer to that account's creation */
   welcome: string | null;
 }
 

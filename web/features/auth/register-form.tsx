@@ -23,7 +23,7 @@ import {
 } from './registration-problems.ts';
 
 interface RegisterFormProps {
-  /** where the visitor was going: the first login leads there, in whatever browser */
+  /** the wanted page: the first login leads there, in any browser */
   wantedPage: string | undefined;
   /** gets the new account's e-mail and the server's sentence about the mail to look for */
   onRegistered: (email: string, msg: string) => void;
@@ -40,7 +40,7 @@ const typedIn = (form: HTMLFormElement): Registration => ({
   accepted: formText(form, 'accepted') !== '',
 });
 
-/** The state of the form, which proposes a username from the names until another one is typed. */
+/** The state of the form, which proposes a username made of the names until the visitor types another one. */
 function useRegistration({ wantedPage, onRegistered }: RegisterFormProps) {
   const [problems, setProblems] = useState<RegistrationProblems>({});
   /** names of fields that were changed since the problems were found */
@@ -48,12 +48,12 @@ function useRegistration({ wantedPage, onRegistered }: RegisterFormProps) {
   const registering = useSubmission(register);
   const refused = fieldErrorsOf(registering.error);
   const form = useRef<HTMLFormElement>(null);
-  /** The alert has the whole sentence. */
+  /** The alert has the sentence for the whole form. */
   const errorOf = (name: keyof RegistrationProblems) => {
     const problem = changed.includes(name) ? undefined : problems[name];
     return problem === say.requiredFields ? authText.fieldRequired : (problem ?? refused[name]);
   };
-  /** the username in its field, until another one is typed */
+  /** the proposed username, until another one is typed */
   const proposed = useRef('');
 
   const usernameField = () => form.current?.elements.namedItem('username') as HTMLInputElement;
@@ -65,7 +65,7 @@ function useRegistration({ wantedPage, onRegistered }: RegisterFormProps) {
         formText(typed, 'firstName'),
         formText(typed, 'lastName'),
       );
-    // A username that is proposed is a changed one.
+    // A proposed username counts as changed.
     const names = [...changed, (target as HTMLInputElement).name, ...(field.value ? [field.name] : [])];
     setChanged([...new Set(names)]);
   }
@@ -94,7 +94,7 @@ function useRegistration({ wantedPage, onRegistered }: RegisterFormProps) {
   return { form, problems, registering, errorOf, proposeUsername, takeSuggestion, submit };
 }
 
-/** Both texts are read beside the form: what is typed in it stays. */
+/** Both texts open beside the form: what was typed stays. */
 const acceptance = (
   <>
     {authText.acceptBefore}{' '}

@@ -20,7 +20,7 @@ export function registrationProblems(registration: Registration): RegistrationPr
   const problems: RegistrationProblems = {};
   for (const name of ['firstName', 'lastName', 'username', 'email'] as const)
     if (registration[name].trim() === '') problems[name] = say.requiredFields;
-  // Spaces alone are a password, and no name.
+  // Spaces alone may be a password, but not a name.
   const refused = password === '' ? say.requiredFields : passwordProblem(password, confirmation);
   if (refused !== null) {
     if (password === '' || password === confirmation) problems.password = refused;

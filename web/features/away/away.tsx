@@ -6,14 +6,14 @@ import { OfflineBar } from '../../ui/offline-bar.tsx';
 import { awayText as text } from './away.text.ts';
 import { hasReached, keepAnswers, oldestShown, onOldestShown } from './kept-answers.ts';
 
-/** A time alone says today. */
+/** A time without a day is today. */
 function whenOf(at: number): string {
   const iso = new Date(at).toISOString();
   const isToday = readerDay(iso) === readerDay(new Date().toISOString());
   return isToday ? readerTime(iso) : formatInstant(iso);
 }
 
-/** Above a player's page while the server cannot be reached: how old is what the page shows. */
+/** Above a player's page while the server cannot be reached: shows how old the page's data are. */
 export function Away({ player }: { player: string }) {
   const client = useQueryClient();
   const oldest = useSyncExternalStore(onOldestShown, oldestShown);

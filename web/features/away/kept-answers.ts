@@ -35,7 +35,9 @@ const keptCalls: ReadonlySet<unknown> = new Set<EndpointName>([
   'listMyShares',
 ]);
 
-/** Whether an answer is kept. A query asks for it itself when other answers of its call, such as searches, are not kept. */
+/**
+ * Whether an answer is kept. A query asks for it itself when other answers of its call, such as searches, are not kept.
+ */
 const isKept = ({ queryKey: [name], meta }: Query): boolean =>
   keptCalls.has(name) || meta?.['isKept'] === true;
 
@@ -48,7 +50,7 @@ const UNTIL_CLEANED = 5_000;
 /** Milliseconds between two tries to reach the server while old answers are shown. */
 const UNTIL_RETRY = 15_000;
 
-/** Milliseconds after an answer in which a call without one is a fault of its own, and not of the network. */
+/** Milliseconds after an answer in which one failed call is not taken for a lost network. */
 const STILL_THERE = 10_000;
 
 interface KeptAnswer {
@@ -59,20 +61,20 @@ interface KeptAnswer {
 
 const isOld = ({ at }: KeptAnswer): boolean => at <= Date.now() - KEPT_FOR;
 
-/** Another build's answers may have another shape: the name of the first file changes with every build. */
+/** Another build's answers may have another shape; the name of the first file identifies the build. */
 const buildOf = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
 const hasCome = ({ state }: Query) => state.data !== undefined;
 
-/** When each answer was given that a screen shows although the server cannot be reached, by the query's hash. */
+/** When each shown answer was given, by the query's hash, while the server cannot be reached. */
 type Shown = ReadonlyMap<string, number>;
 
 let oldest: number | null = null;
 let reached = navigator.onLine;
 const listeners = new Set<() => void>();
 
-/** When the oldest answer was given that is shown without a network, in milliseconds; null with one. */
+/** When the oldest answer shown without a network was given, in milliseconds; null with a network. */
 export const oldestShown = (): number | null => oldest;
 
 /** Whether the server has answered since a start without a network. */
@@ -85,17 +87,17 @@ export function onOldestShown(listener: () => void): () => void {
 
 let keeping: string | undefined;
 
-/** A browser that refuses storage keeps nothing, and says what it says without a network. */
+/** A browser that refuses storage keeps nothing: the pages then show failures without a network. */
 const quietly = (work: Promise<unknown>) => void work.catch(() => null);
 
-/** The answers on this device. `owner` stands before the keys of those that may be read. */
+/** The answers on this device. `owner` is the beginning of the keys that may be read. */
 function openKeptAnswers(owner: string) {
   const store = createStore('answers', 'answers');
   return {
     get: (hash: string) => get<KeptAnswer>(owner + hash, store),
     set: (hash: string, kept: KeptAnswer) => set(owner + hash, kept, store),
     clear: () => clear(store),
-    /** Deletes those that are never read. */
+    /** Deletes answers that are never read. */
     clean: async () => {
       const all = await entries<string, KeptAnswer>(store);
       await delMany(
@@ -106,7 +108,7 @@ function openKeptAnswers(owner: string) {
   };
 }
 
-/** The kept answers that screens show, which are asked for again until the server answers. */
+/** The kept answers on the screen, which are requested again until the server answers. */
 function openShownAnswers(client: QueryClient) {
   let shown: Shown = new Map();
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -142,7 +144,7 @@ function openShownAnswers(client: QueryClient) {
 
 /**
  * Keeps a player's answers on this device, shows them where the server cannot be reached, and asks again until it can.
- * Another player of this device never sees them: they go when the session ends. Once begun, it lasts as long.
+ * Another player of this device never sees them: they are deleted when the session ends. It runs until then.
  */
 export function keepAnswers(client: QueryClient, player: string): void {
   if (keeping === player) return;
@@ -151,7 +153,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
   const shown = openShownAnswers(client);
   const isStillHere = () => currentSession()?.user._id === player;
   let restoring = false;
-  // Answers of this page alone: those that are kept are older than it.
+  // The time of this page's own answers: kept ones are older.
   let answeredAt = Math.max(
     0,
     ...client
@@ -160,7 +162,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
       .map(({ state }) => state.dataUpdatedAt),
   );
   const startedAt = new WeakMap<Query, number>();
-  /** Whether no server is there: one call without an answer beside others that have one is a fault of its own. */
+  /** Whether the server cannot be reached: one failed call beside answered ones is another fault. */
   const isAway = (query: Query) =>
     !navigator.onLine ||
     (query.state.fetchFailureCount > 1 &&
@@ -169,7 +171,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
   async function showKept(query: Query) {
     if (!hasCome(query)) {
       const kept = await answers.get(query.queryHash);
-      // Meanwhile the answer may have come, or the player gone.
+      // Meanwhile the answer may have arrived, or the player may have left.
       if (kept === undefined || isOld(kept) || hasCome(query) || !isStillHere()) return;
       await query.cancel({ silent: true });
       restoring = true;

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { badgesText } from './badges.text.ts';
 import { throwConfetti } from './confetti.ts';
 
-/** A badge just earned, with its confetti, which stops when the window closes. */
+/** A badge just earned, with its confetti, which stops when the dialog closes. */
 export function BadgeModal({ badge, onClose }: { badge: Badge; onClose: () => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current === null ? undefined : throwConfetti(canvas.current)), []);

@@ -8,8 +8,8 @@ const slices = amounts.pieces / SLICE_PIECES;
 const sliceEvery = (amounts.duration - 3000) / slices;
 
 /**
- * Throws 500 pieces over 15 s: in slices, because one burst of all is gone after 6 s.
- * Returns what stops it at once. Nothing is thrown where motion is unwelcome.
+ * Throws 500 pieces over 15 s: in slices, because a single burst is over after 6 s. Returns a function that stops it at
+ * once. Throws nothing where the user prefers reduced motion.
  */
 export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   const fire = createConfetti.create(canvas, {

@@ -55,7 +55,7 @@ function Addresses({ calendars }: { calendars: readonly Calendar[] }) {
                   <>
                     <ShownOnce secret={address} copyLabel={text.copy} copied={text.copied} once={text.once} />
                     <div>
-                      {/* Phones and calendar programs subscribe at this scheme. */}
+                      {/* Phones and calendar programs subscribe with this scheme. */}
                       <a href={address.replace(/^https?:/, 'webcal:')} className={buttonLook('quiet')}>
                         {text.add}
                       </a>
@@ -82,7 +82,7 @@ function Addresses({ calendars }: { calendars: readonly Calendar[] }) {
   );
 }
 
-/** The addresses at which the player's calendar programs read the events; a new one is shown once. */
+/** The addresses for the player's calendar programs; a new one is shown once. */
 export function CalendarCard() {
   const { data, isError, refetch } = useCalendars();
   if (data === undefined)

@@ -36,7 +36,7 @@ function EventDetails({ event }: { event: EventToPredict }) {
   );
 }
 
-/** The event whose predictions close first: its sheet is one tap away. */
+/** The event whose predictions close first, with a link to its sheet. */
 function MostUrgent({ event }: { event: EventToPredict }) {
   const { name } = event.competitionEvent;
   return (
@@ -117,7 +117,7 @@ function ToPredict({ toPredict, nextStart, standings }: ToPredictProps) {
   );
 }
 
-/** How the player stands in one league; the whole line leads there. */
+/** The player's standing in one league; the whole line is a link to it. */
 function LeagueLine({ league }: { league: CockpitLeague }) {
   const { name, rank, membersCount, points, lastResult, sinceVisit, overtaken, toPredict, unread } = league;
   return (
@@ -161,10 +161,10 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
   );
 }
 
-/** The home's first part: the next events to predict, and the rank in each league in play; then `news`. */
+/** The first part of the home page: the next events to predict, and the rank in each league in play; then `news`. */
 export function Cockpit({ news }: { news: ReactNode }) {
   const { data, error, refetch } = useCockpit();
-  // A server that has no such call says so once, and a retry would not help.
+  // A server without this call: a retry would not help.
   if (data === undefined)
     return error === null || isGone(error) ? null : (
       <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />

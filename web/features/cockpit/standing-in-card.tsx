@@ -5,7 +5,7 @@ import { Movement } from '../../ui/movement.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { cockpitText as text } from './cockpit.text.ts';
 
-/** How the player stands in one league, and what is left to predict there, in the card of that league. */
+/** The player's standing in one league, and the events left to predict, in the card of that league. */
 export function StandingInCard({ league }: { league: CockpitLeague }) {
   const { rank, membersCount, points, above, lead, sinceVisit, toPredict, unread } = league;
   return (

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 
 /**
- * How the player stands in the leagues of a page: those that play next are read for every page, the others for this one.
- * Apart from `useCockpit`, which is in the home page's own file.
+ * The player's standing in the leagues of a page: those that play next are read for every page, the others for this
+ * one. Apart from `useCockpit`, which is in the home page's own file.
  */
 export function useStandingsIn(leagueIds: readonly string[]) {
   const next = useQuery(apiQuery('getMyCockpit'));

@@ -20,7 +20,7 @@ export function useVisit(leagueId: string, isMember: boolean): Visit {
     if (!isMember) return;
     call('visitLeague', { params: { id: leagueId } })
       .then(({ sinceVisit, mayNudge, unread }) =>
-        // The whole page is drawn again: in slices.
+        // The whole page is rendered again: in slices.
         startTransition(() => setNews({ leagueId, sinceVisit, mayNudge, unread })),
       )
       .catch(() => undefined);

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { competitionsText } from './competitions.text.ts';
 
-/** Characters from which on a description, on its widest lines, is longer than the four that stand before the events. */
+/** From this number of characters on, a description is longer than the four lines shown above the events. */
 const LONG = 360;
 
-/** What a competition says of itself; a long text keeps the events in sight until its reader asks for the rest. */
+/** A competition's own description; a long one is cut until the reader opens it. */
 export function CompetitionDescription({ description }: { description: string }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = description.length > LONG;

@@ -24,7 +24,7 @@ const statusChips = competitionFilters.status.map((id) => ({ id, label: competit
 
 type Address = ReturnType<typeof useListAddress<typeof competitionFilters>>;
 
-/** The typed search, which narrows the list once it stands still. */
+/** The typed search, which filters the list after a pause. */
 function useTypedSearch({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
   const [search, setSearch] = useState(filters.search);
   const settled = useDebounced(searchText(search), delays.searchDebounce);
@@ -39,7 +39,7 @@ function useTypedSearch({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>
 
 /** The order of the list and its length. */
 function ListOrder({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
-  // Folded for readers who have never changed it, and not closed under those who do.
+  // Folded for readers who have never changed it; it does not fold while somebody uses it.
   const [isOrdered] = useState(
     () =>
       filters.sort !== competitionFilters.sort[0] ||
@@ -90,11 +90,11 @@ function ListOrder({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
 
 interface FoundCompetitionsProps {
   address: Address;
-  /** returns to the whole list */
+  /** shows the whole list again */
   onClear: () => void;
 }
 
-/** The page of competitions that the filters leave. */
+/** A page of the competitions that match the filters. */
 function FoundCompetitions({ address, onClear }: FoundCompetitionsProps) {
   const competitions = useCompetitions(address.filters, address.page);
   const { data, isError, isPlaceholderData, refetch } = competitions;

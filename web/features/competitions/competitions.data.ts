@@ -30,7 +30,7 @@ export function useCompetition(competitionId: string) {
   return useQuery(apiQuery('getCompetition', { params: { id: competitionId } }));
 }
 
-/** All events of a competition: it has one per discipline at most, and 500 disciplines at most. */
+/** All events of a competition: at most one per discipline, and at most 500 disciplines. */
 export function useCompetitionEvents(competitionId: string) {
   return useQuery(apiQuery('listEvents', { query: { competitionId, limit: 500 } }));
 }

@@ -6,7 +6,7 @@ import { GenderIcon } from '../../ui/gender-icon.tsx';
 import { competitionsText } from './competitions.text.ts';
 import { OfficialPodium } from './official-podium.tsx';
 
-/** An event of a competition's page, under its day: when it is, and who won. */
+/** An event on a competition's page, under its day: its time and its winner. */
 export function EventCard({ event, timezone }: { event: EventSummary; timezone: string }) {
   const { name, discipline, eventDate, result } = event;
   const stadium = formatStadiumInstant(eventDate, timezone);

@@ -5,7 +5,10 @@ interface Timed {
   eventDate: string;
 }
 
-/** The events by the reader's day, in the given order of their starts: those from today on, and the past ones, the latest day first. */
+/**
+ * The events by the reader's day, in order of their starts: first today and later, then the past ones, the latest day
+ * first.
+ */
 export function nextAndPastDays<Event extends Timed>(
   events: readonly Event[],
   now: number,

@@ -5,7 +5,7 @@ import { formatMark } from '../../lib/french-numbers.ts';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { competitionsText } from './competitions.text.ts';
 
-/** The medals of an event with their performances; athletes who share a place both stand at it. */
+/** The medals of an event with their performances; athletes who share a place are both shown at it. */
 export function OfficialPodium({ result, displayFormat }: { result: Result; displayFormat: DisplayFormat }) {
   return (
     <ol aria-label={competitionsText.result} className="grid gap-0.5 sm:gap-1.5">

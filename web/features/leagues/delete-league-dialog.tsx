@@ -6,7 +6,7 @@ import { leagueDialogsText } from './league-dialogs.text.ts';
 import { ChangeDialog } from '../../ui/change-dialog.tsx';
 import { leaguesText } from './leagues.text.ts';
 
-/** Asks the owner before the league, its predictions and its ranking are gone. */
+/** Asks the owner before the league, its predictions and its ranking are deleted. */
 export function DeleteLeagueDialog({
   league,
   onClose,
@@ -14,7 +14,7 @@ export function DeleteLeagueDialog({
 }: {
   league: Pick<League, '_id' | 'name'>;
   onClose: () => void;
-  /** after the league is gone; closing comes with it */
+  /** called after the deletion; includes closing */
   onDeleted?: (() => void) | undefined;
 }) {
   const remove = useDeleteLeague(league._id);

@@ -4,13 +4,13 @@ import { paths } from '../../paths.ts';
 import { leagueAddress, type NamedLeague } from '../../lib/league-address.ts';
 import { leaguesText } from './leagues.text.ts';
 
-/** The answer to a join. An answer from elsewhere, such as a hotel's network, has none of its fields. */
+/** The answer to a join. A page from elsewhere, such as a hotel's network, has none of these fields. */
 interface Joined {
   msg?: string;
   league?: NamedLeague | null;
 }
 
-/** Takes a player who has just joined a league to it, and home when the answer does not say where. */
+/** Opens the league that a player has just joined, or the home page when the answer does not name it. */
 export function useEnterLeague() {
   const navigate = useNavigate();
   return ({ msg, league }: Joined, { replace = false } = {}) => {

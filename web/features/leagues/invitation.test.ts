@@ -23,7 +23,7 @@ const within = (node: ReactNode): Shown[] =>
     isValidElement<Shown['props']>(child) ? [child, ...within(child.props.children)] : [],
   );
 
-/** Where WhatsApp is opened, and what its message says; the system's sheet is opened too. */
+/** Where WhatsApp is opened, and its message; the system's sheet is opened too. */
 const sentOf = (league: Partial<League>) => {
   const all = within(Invitation({ league: league as League, competitionId: 'c1', onClose: () => undefined }));
   const whatsApp = new URL(all.find(({ type }) => type === 'a')?.props.href ?? '');

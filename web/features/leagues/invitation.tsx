@@ -14,7 +14,7 @@ interface InvitationProps {
   onClose: () => void;
 }
 
-/** How to bring friends into a league: its code and a link that types it when it is private, else its address. */
+/** Ways to invite friends into a league: a code and a link with it when the league is private, else its address. */
 export function Invitation({ league, competitionId, onClose }: InvitationProps) {
   const { name, invitationCode, _id } = league;
   const address =

@@ -12,9 +12,9 @@ import { useJoinLeagueByCode } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 
 interface JoinByCodeFormProps {
-  /** the code that the player was sent, already typed */
+  /** the code that the player was sent, already filled in */
   invitation?: string;
-  /** whether the league that it opens is shown, so that there is nothing left to type */
+  /** whether the league of the code is shown, so that nothing is left to type */
   recognised?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function JoinByCodeForm({ invitation = '', recognised = false }: JoinByCo
       return;
     }
     join.mutate(code, {
-      // Going back from the league, an invitation that has served is not met again.
+      // Going back from the league does not return to a used invitation.
       onSuccess: (joined) => enterLeague(joined, { replace: code === invitation }),
     });
   }

@@ -1,12 +1,12 @@
 import type { League } from '@pronathle/contract';
 
-/** A league that a list no longer has, and where it stood there. */
+/** A league that has left a list, and its place there. */
 export interface KeptRow {
   league: League;
   rank: number;
 }
 
-/** The list with what has gone from it still in its place, so that nothing else comes under the next press. */
+/** The list with the removed leagues still in their places, so that no other league moves under the next press. */
 export function withKept(leagues: readonly League[], kept: readonly KeptRow[]): League[] {
   const rows = [...leagues];
   for (const { league, rank } of kept.toSorted((a, b) => a.rank - b.rank))

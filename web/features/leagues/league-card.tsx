@@ -9,7 +9,7 @@ import { leaguesText } from './leagues.text.ts';
 
 interface LeagueCardProps {
   league: League;
-  /** how the player stands there */
+  /** the player's standing there */
   standing?: ReactNode;
 }
 

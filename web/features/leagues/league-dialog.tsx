@@ -13,11 +13,11 @@ interface LeagueDialogProps {
   /** null: none is open */
   open: LeagueDialogName | null;
   onClose: () => void;
-  /** after the player has left, or the league is gone; closing comes with it */
+  /** called after the player has left or the league is deleted; includes closing */
   onGone?: () => void;
 }
 
-/** The dialogs about a whole league; fetched when the first is opened. */
+/** The dialogs about a whole league; loaded when the first one opens. */
 export function LeagueDialog({ league, open, onClose, onGone }: LeagueDialogProps) {
   return (
     <Suspense fallback={null}>

@@ -11,7 +11,7 @@ interface LeagueListProps {
   failed: string;
   empty: ReactNode;
   row: (league: League, rank: number) => ReactNode;
-  /** what the list has lost and still shows */
+  /** the leagues that have left the list but are still shown */
   kept?: readonly KeptRow[];
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** A list shorter than this is read faster than it is searched. */
+/** A shorter list is read faster than searched. */
 const worthSearching = 6;
 
 /** The search of a list of leagues: what is typed, and what to search for once the typing has paused. */
@@ -27,10 +27,10 @@ interface LeagueSearchProps {
   onType: (text: string) => void;
 }
 
-/** The heading of a list of leagues with its search, which is folded behind an icon while the list is short. */
+/** The heading of a list of leagues with its search, which is an icon while the list is short. */
 export function LeagueSearch({ heading, aside, label, total, typed, onType }: LeagueSearchProps) {
   const [opened, setOpened] = useState(false);
-  // Once shown it stays: what is found is always shorter than the list.
+  // Once shown it stays: a found list is always shorter.
   const shown = opened || typed !== '' || (total ?? 0) >= worthSearching;
   return (
     <>

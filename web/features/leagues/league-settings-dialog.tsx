@@ -11,7 +11,7 @@ import { settingsIn } from './league-settings-draft.ts';
 import { leagueSettingsText as text } from './league-settings.text.ts';
 import { useIsMuted, useUpdateLeague } from './leagues.data.ts';
 
-/** The owner's settings of a league; only what has changed is sent. */
+/** The owner's settings of a league; only changes are sent. */
 export function LeagueSettingsDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const isMuted = useIsMuted(league._id);
   const state = useSaveForm({

@@ -9,7 +9,7 @@ export function settingsIn(typed: Typed<FieldOf<LeagueChanges>>, league: League)
   const draft = {
     ...leagueFieldsIn(typed, league),
     ...leagueRulesIn(typed, league),
-    // Only an admin opens a league again that an admin has closed.
+    // Only an admin can open a league again that an admin has closed.
     status: league.status === 'closed' ? league.status : typed('status') === '' ? 'active' : 'open',
   } as const;
   return {

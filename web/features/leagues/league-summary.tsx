@@ -14,11 +14,11 @@ export function LeagueStatusPill({ status }: { status: LeagueStatus }) {
 
 interface LeagueSummaryProps {
   league: League;
-  /** its place below the headings of the page */
+  /** the heading's level on the page */
   heading?: 'h2' | 'h3';
 }
 
-/** A league's name, competition, size and door. */
+/** A league's name, competition, size, and whether it can be joined. */
 export function LeagueSummary({ league, heading: Heading = 'h3' }: LeagueSummaryProps) {
   return (
     <div className="grid min-w-0 flex-1 basis-60 gap-1">

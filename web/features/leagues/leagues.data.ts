@@ -5,8 +5,8 @@ import { apiQuery, forget, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 
 /**
- * Marks as out of date the lists that depend on the caller's leagues. Nobody waits for it: the new lists may take away what was
- * pressed, which has its own words to say first.
+ * Marks as out of date the lists that depend on the caller's leagues, without waiting: a new list may remove the
+ * pressed row, which must show its message first.
  */
 function refreshLeagues(): void {
   void refresh(
@@ -20,7 +20,7 @@ function refreshLeagues(): void {
   );
 }
 
-/** The same, of a league that the caller has left and that may be gone: its own page is about to close. */
+/** The same for a league that the caller has left and that may be deleted: its page is about to close. */
 function leaveLeagueBehind(): void {
   forget('getLeague', 'getLeagueRanking', 'listLeaguePredictions', 'listPredictions', 'listEvents');
   void refresh('listMyLeagues', 'listLeagues', 'getMyCockpit');
@@ -72,12 +72,12 @@ export function useMyLeagues(page: number) {
 
 export function useLeague(leagueId: string) {
   const query = apiQuery('getLeague', { params: { id: leagueId } });
-  // With the first drawing, where it is not there yet: useQuery asks after it.
+  // Starts with the first rendering when the answer is not there yet.
   usePrefetchQuery(query);
   return useQuery(query);
 }
 
-/** A league with its members as they are now: an owner who is alone takes it along. */
+/** A league with its current members: a sole owner deletes it by leaving. */
 export function useLeagueToLeave(leagueId: string) {
   return useQuery({ ...apiQuery('getLeague', { params: { id: leagueId } }), refetchOnMount: 'always' });
 }
@@ -89,7 +89,7 @@ export function useCreateLeague() {
   });
 }
 
-/** Competitions that a league may be made for, by their first day. */
+/** The competitions for which a league can be created, by their first day. */
 export function useCompetitionsToPlay() {
   return useQuery({
     ...apiQuery('listCompetitions', {
@@ -107,7 +107,7 @@ export function useRenewLeague(leagueId: string) {
   });
 }
 
-/** A refusal may be news too: one is in it already, or it is full. */
+/** A refusal may be news too: the player is a member already, or the league is full. */
 function useJoin<Answer>(join: (league: string) => Promise<Answer>) {
   return useMutation({ mutationFn: join, onSettled: refreshLeagues });
 }
@@ -128,7 +128,7 @@ export function useJoinLeagueByCode() {
   return useJoin((invitationCode) => call('joinLeagueByCode', { body: { invitationCode } }));
 }
 
-/** With `newOwnerId` the league is handed over first; the sole member takes it along. */
+/** With `newOwnerId` the league is handed over first; a sole member deletes it by leaving. */
 export function useLeaveLeague(leagueId: string) {
   return useMutation({
     mutationFn: (newOwnerId?: string) =>
@@ -137,12 +137,12 @@ export function useLeaveLeague(leagueId: string) {
         body: newOwnerId === undefined ? {} : { newOwnerId },
       }),
     onSuccess: leaveLeagueBehind,
-    // Refused, as a rule, because somebody has joined or left meanwhile.
+    // Usually refused because somebody has joined or left meanwhile.
     onError: () => void refresh('getLeague'),
   });
 }
 
-/** Has members reminded who have not predicted the next event. */
+/** Reminds the members who have not predicted the next event. */
 export function useNudgeLeague(leagueId: string) {
   return useMutation({ mutationFn: () => call('nudgeLeague', { params: { id: leagueId } }) });
 }
@@ -154,7 +154,7 @@ export function useDeleteLeague(leagueId: string) {
   });
 }
 
-/** Whether an admin keeps the reader, its owner, from writing in a league's thread: what opens and closes it is the admins' then. */
+/** Whether an admin has muted the owner in the league's thread: only admins then open or close it. */
 export function useIsMuted(leagueId: string): boolean {
   const { data } = useQuery(apiQuery('listThread', { params: { id: leagueId }, query: { limit: 1 } }));
   return data !== undefined && data.mutedUntil !== null;

@@ -16,13 +16,13 @@ import { leaguesText } from './leagues.text.ts';
 interface LeaveLeagueDialogProps {
   league: Pick<League, '_id' | 'name'>;
   onClose: () => void;
-  /** after the player has left; closing comes with it */
+  /** called after the player has left; includes closing */
   onLeft?: (() => void) | undefined;
 }
 
 /**
- * Asks before leaving a league: a member confirms, an owner with other members chooses who
- * takes over, a sole member reads that the league is deleted too.
+ * Asks before leaving a league: a member confirms, an owner with other members chooses a successor, a sole member reads
+ * that the league is deleted too.
  */
 export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: LeaveLeagueDialogProps) {
   const [chosen, setChosen] = useState('');
@@ -72,7 +72,7 @@ export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: Le
 
   return (
     <ConfirmDialog
-      // Another question is another window: the focus starts on its way out.
+      // Another question is another dialog: its focus starts on the cancel button.
       key={title}
       title={title}
       confirmLabel={confirmLabel}

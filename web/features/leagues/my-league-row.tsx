@@ -8,7 +8,7 @@ import { LeagueDialog, type LeagueDialogName } from './league-dialog.tsx';
 import { LeagueSummary } from './league-summary.tsx';
 import { leaguesText } from './leagues.text.ts';
 
-/** One of the player's leagues with what can be done there. */
+/** One of the player's leagues with its actions. */
 export function MyLeagueRow({ league }: { league: League }) {
   const [asking, setAsking] = useState<LeagueDialogName | null>(null);
   const over = league.competition.status === 'completed';

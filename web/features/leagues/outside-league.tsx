@@ -7,14 +7,14 @@ import { LeagueSummary } from './league-summary.tsx';
 import { outsideLeagueText } from './outside-league.text.ts';
 import { invitedText } from './invited.text.ts';
 
-/** Says to somebody who is no member what a league's doors are like. */
+/** Returns the sentence for a non-member about joining the league. */
 export function outsideSentence(league: League): string {
   const door = doorOf(league);
   if (door !== null) return shutLeague(door, league.owner.username);
   return league.isPrivate ? outsideLeagueText.byCode : outsideLeagueText.invitation;
 }
 
-/** In the place of a league's events, for somebody who is no member: the league, and the way in or why there is none. */
+/** In place of a league's events, for a non-member: the league, and how to join it or why this is not possible. */
 export function OutsideLeague({ league }: { league: League }) {
   return (
     <Card className="grid max-w-2xl gap-4">

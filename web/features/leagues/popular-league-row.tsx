@@ -13,11 +13,11 @@ import { leaguesText } from './leagues.text.ts';
 
 interface PopularLeagueRowProps {
   league: League;
-  /** it has changed since it was listed, and can be joined no more */
+  /** called when the league has changed since it was listed, and can no longer be joined */
   onRefused: () => void;
 }
 
-/** A public league: join it, or read why not. */
+/** A public league: the button that joins it, or why there is none. */
 export function PopularLeagueRow({ league, onRefused }: PopularLeagueRowProps) {
   const join = useJoinLeague();
   const enterLeague = useEnterLeague();

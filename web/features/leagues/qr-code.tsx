@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Cells left free around a code: a camera needs them. */
+/** Empty cells around a code: a camera needs them. */
 const margin = 4;
 
 /** One stroke for each run of dark cells in a row. */
@@ -17,7 +17,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** A QR code, dark on white in both themes: not every camera reads it the other way round. */
+/** A QR code, dark on white in both themes: not every camera reads it inverted. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const { data, size } = encode(content, { ecc: 'M', border: margin });
   return (

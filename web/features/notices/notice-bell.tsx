@@ -4,7 +4,7 @@ import { NavLink } from '../../ui/link.tsx';
 import { useUnread } from './notices.data.ts';
 import { noticesText } from './notices.text.ts';
 
-/** In the bar above every page of a player: how many notices wait, and the way to them. */
+/** In the bar above every page of a player: the number of unread notices, and a link to them. */
 export function NoticeBell() {
   const unread = useUnread();
   return (

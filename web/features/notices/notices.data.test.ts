@@ -7,7 +7,7 @@ const fetched = vi.fn<() => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 const { unreadQuery } = await import('./notices.data.ts');
 
-// Only in a browser is anything read again by itself.
+// Queries are read again by themselves only in a browser.
 environmentManager.setIsServer(() => false);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -6,15 +6,15 @@ import { call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** The bell stays while pages come and go: it looks again by itself, in the visible tab, as the home page does. */
+/** The bell stays while pages change: it reads again by itself in a visible tab, as the home page does. */
 export const unreadQuery = () => ({ ...apiQuery('countMyNotices'), refetchInterval: 60_000 });
 
-/** How many notices are unread; the bell stands outside the pages, and names the answers' store itself. */
+/** How many notices are unread. The bell is outside the pages, so it names the query client itself. */
 export function useUnread(): number {
   return useQuery(unreadQuery(), queryClient).data?.unread ?? 0;
 }
 
-/** The bell beside a list that is read anew counts what the list shows. */
+/** The bell must count the same notices as a list that is read again beside it. */
 function useCountBeside(): void {
   useEffect(() => void queryClient.refetchQueries({ queryKey: ['countMyNotices'], stale: true }), []);
 }
@@ -42,7 +42,7 @@ export function useLatestNotices() {
 
 export const refreshNotices = () => refresh('countMyNotices', 'listMyNotices');
 
-/** Marks notices that were shown as read, without a message on the screen. */
+/** Marks the given notices as read, without a message on the screen. */
 export function readQuietly(shown: readonly Pick<Notice, '_id' | 'at'>[]): void {
   const until = shown
     .map(({ at }) => at)

@@ -30,7 +30,7 @@ const notice: Notice = {
   rank: null,
   rankBefore: null,
 };
-/** Spaces that hold a sign to its word are no matter here. */
+/** Non-breaking spaces do not matter here. */
 const sentenceOf = (changed: Partial<Notice>): string =>
   noticesText.sentenceOf({ ...notice, ...changed }).replaceAll(/\s/g, ' ');
 

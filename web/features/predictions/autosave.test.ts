@@ -9,7 +9,7 @@ import {
   type AutosaveRules,
 } from './autosave.ts';
 
-/** Drafts are words here; the empty one cannot be sent. */
+/** Drafts are letters here; the empty one cannot be sent. */
 const rules: AutosaveRules<string> = { same: (a, b) => a === b, isSendable: (draft) => draft !== '' };
 const after = (state: Autosave<string>, ...events: AutosaveEvent<string>[]) =>
   events.reduce((now, event) => stepAutosave(now, event, rules), state);
@@ -64,7 +64,7 @@ describe('an autosaved podium', () => {
     expect([after(older, { type: 'due' }).sending, statusOf(older)]).toEqual([null, 'conflict']);
     expect(after(older, { type: 'chosen', mine: true }).sending).toBe('b');
     expect(after(older, { type: 'chosen', mine: false }).draft).toBe('a');
-    // The page after that one asks too: nothing was chosen.
+    // The page after that asks too, because nothing was chosen.
     const again = openAutosave(stored, { draft: older.draft, basedOn: older.stored.updatedAt }, rules);
     expect([after(again, { type: 'due' }).sending, statusOf(again)]).toEqual([null, 'conflict']);
     // The page's own save, whose answer was lost.
@@ -127,7 +127,7 @@ describe('an autosaved podium', () => {
   });
 });
 
-/** A server that stores what reaches it, when it is based on what is there or says the same. */
+/** A server that stores a draft when it is based on the stored one or equal to it. */
 const openServer = () => {
   let held: { draft: string; updatedAt: string | null } = { draft: '', updatedAt: null };
   let serial = 0;

@@ -1,7 +1,7 @@
 /**
- * Saving by itself: what a player changes is sent a moment later, one save at a time and always the whole of it. Pure:
- * the clock, the calls and the screen belong to use-autosave.ts. The status is 'saved' only when the server has
- * acknowledged the save.
+ * Autosave: a player's change is sent a moment later, one save at a time and always the whole podium. Pure: the clock,
+ * the calls and the screen belong to use-autosave.ts. The status is 'saved' only when the server has acknowledged the
+ * save.
  */
 
 /** The server's prediction, with the time of its last change, ISO; null without one. */
@@ -13,39 +13,39 @@ export interface Stored<Draft> {
 export interface Autosave<Draft> {
   stored: Stored<Draft>;
   draft: Draft;
-  /** what is on its way */
+  /** the draft that is being sent */
   sending: Draft | null;
-  /** what was sent without an answer since the last one: each may be stored */
+  /** the drafts sent without an answer since the last one: each may be stored */
   unsure: readonly Draft[];
-  /** 'typing' until the player pauses, 'retry' after no answer, 'due' once it may leave */
+  /** 'typing' until the player pauses, 'retry' after no answer, 'due' once it may be sent */
   wait: 'typing' | 'retry' | 'due' | null;
   /** why it was refused; null when it was not */
   refusal: string | null;
-  /** what another tab or device has stored meanwhile, until the player has chosen between the two */
+  /** a podium that another tab or device has stored meanwhile, until the player has chosen */
   conflict: Stored<Draft> | null;
 }
 
 export type AutosaveEvent<Draft> =
   | { type: 'edited'; draft: Draft }
-  /** the pause, or the wait for another try, is over */
+  /** the pause, or the wait before a retry, is over */
   | { type: 'due' }
   | { type: 'stored'; updatedAt: string }
   | { type: 'unanswered' }
-  /** `isFinal`: nothing more is taken, and what is stored counts */
+  /** `isFinal`: nothing more is accepted, and the stored podium counts */
   | { type: 'refused'; reason: string; isFinal: boolean }
-  /** refused because another prediction was stored meanwhile: the stored one */
+  /** refused because another prediction, this one, was stored meanwhile */
   | { type: 'changedElsewhere'; stored: Stored<Draft> }
-  /** what a look at the server has found */
+  /** the podium read from the server */
   | { type: 'read'; stored: Stored<Draft> }
   | { type: 'chosen'; mine: boolean };
 
 export interface AutosaveRules<Draft> {
   same: (a: Draft, b: Draft) => boolean;
-  /** whether the server would take it */
+  /** whether the server would accept it */
   isSendable: (draft: Draft) => boolean;
 }
 
-/** A draft of a page that is gone, kept on this device, and the date of the stored one it was made from, if known. */
+/** A draft of an earlier page, kept on this device, and the date of the stored podium it was based on, if known. */
 export interface Kept<Draft> {
   draft: Draft;
   basedOn?: string | null | undefined;
@@ -61,7 +61,7 @@ export function openAutosave<Draft>(
   const isOlder =
     kept !== null && basedOn !== undefined && basedOn !== stored.updatedAt && !same(kept.draft, stored.draft);
   return {
-    // Until the player has chosen, the draft keeps what it was made from: the next page must ask again.
+    // Until the player has chosen, the draft keeps its earlier base: the next page must ask again.
     stored: isOlder ? { ...stored, updatedAt: basedOn } : stored,
     draft: kept?.draft ?? stored.draft,
     sending: null,
@@ -121,12 +121,13 @@ export function stepAutosave<Draft>(
       // This page's own save, whose answer was lost.
       const isOwn = [draft, ...unsure].some((own) => same(own, now.draft));
       const next = { ...state, sending: null, unsure: [] };
-      // Waits a moment before it sends: were the same draft sent at once, the caller would see no change and not send it.
+      // Waits a moment before it is sent: if the same draft were sent at once, the caller would see no change and not
+      // send it.
       if (isOwn) return { ...next, stored: now, wait: 'typing' };
       return { ...next, wait: null, conflict: now };
     }
     case 'read': {
-      // An answer that was asked for earlier may come later.
+      // An earlier request may be answered later.
       const isNews = (event.stored.updatedAt ?? '') > (stored.updatedAt ?? '');
       // While a change is unsaved or being sent, the answer to its own save brings the news.
       if (!isNews || sending !== null || state.conflict !== null || isOpen(state, rules)) return state;
@@ -141,7 +142,7 @@ export function stepAutosave<Draft>(
   }
 }
 
-/** 'kept': it waits on this device for another try; 'nothing': neither chosen nor stored. */
+/** 'kept': it waits on this device for a retry; 'nothing': neither chosen nor stored. */
 export type AutosaveStatus = 'nothing' | 'saved' | 'saving' | 'incomplete' | 'refused' | 'kept' | 'conflict';
 
 export function autosaveStatus<Draft>(state: Autosave<Draft>, rules: AutosaveRules<Draft>): AutosaveStatus {

@@ -29,13 +29,13 @@ function write(what: string, value: string | null): void {
   }
 }
 
-/** Whether what is saved in one league of a competition goes to the player's other leagues by itself. */
+/** Whether podiums saved in one league of a competition are copied to the player's other leagues by themselves. */
 export const copiesAlways = (competitionId: string): boolean => read(competitionId) !== null;
 
 export const keepCopying = (competitionId: string, always: boolean): void =>
   write(competitionId, always ? '1' : null);
 
-/** A save is on its way whose copies are not acknowledged yet; null once they are. */
+/** Notes a save whose copies are not acknowledged yet; null once they are. */
 export const noteCopyDue = (place: DayPlace | null): void => write(due, place && JSON.stringify(place));
 
 export const copyDue = (): DayPlace | null => JSON.parse(read(due) ?? 'null') as DayPlace | null;

@@ -25,17 +25,17 @@ function outcomeOf({ copied, kept, refused }: Copied, leagues: number): string {
   return [parts.join(', '), ...reasons].join('. ');
 }
 
-/** The browser knows the server's clock to within this many milliseconds, and no player changes a podium sooner. */
+/** The browser knows the server's clock to this precision in milliseconds, and no player changes a podium faster. */
 const clockError = 500;
 
 export interface CopyDayProps {
   place: DayPlace;
-  /** once there is something to copy */
+  /** once there is a podium to copy */
   shown: boolean;
   events: readonly DayEvent[];
 }
 
-/** One press puts the podiums of the day into the player's other leagues of the competition. */
+/** One press copies the podiums of the day to the player's other leagues of the competition. */
 export function CopyDay({ place, shown, events }: CopyDayProps) {
   const { competitionId } = place;
   const others = useOtherLeagues(place).data ?? [];

@@ -14,8 +14,8 @@ import { outdatePredictions } from './outdate-predictions.ts';
 export const copiesOf = (place: DayPlace) => ['copyPredictions', place];
 
 /**
- * Puts the podiums of a day into the player's other leagues. One call at a time; what is saved while one waits goes with
- * it. Lives on when the sheet is left.
+ * Copies the podiums of a day to the player's other leagues. One call at a time: a save made while one waits is
+ * included in the next. Goes on after the sheet is left.
  */
 export async function copyOnwards(place: DayPlace, { overwrite = false } = {}) {
   const cache = queryClient.getMutationCache();
@@ -32,7 +32,7 @@ export async function copyOnwards(place: DayPlace, { overwrite = false } = {}) {
           body: { fromLeague: place.leagueId, toLeagues, day: place.day, overwrite },
         }),
       onSuccess: async ({ newlyEarnedBadge }) => {
-        // The player may be tapping on: every save of the day may copy.
+        // The player may still be tapping: every save of the day may copy.
         announceBadge(newlyEarnedBadge, currentSession()?.user._id ?? '', true);
         await outdate('getCompetitionDay');
         await outdatePredictions();

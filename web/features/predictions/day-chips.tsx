@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { eventChoiceListText as text } from './event-choice-list.text.ts';
 
 interface DayChipsProps {
-  /** each day's section on the page by its id, and the few letters of its chip */
+  /** each day's section on the page, by its id, and the short label of its chip */
   days: readonly { id: string; label: string }[];
 }
 
-/** The id of the last section whose top has passed under the bars above. */
+/** The id of the last section whose top has scrolled under the bars above. */
 function useSectionInSight(ids: readonly string[]): string | undefined {
   const [inSight, setInSight] = useState(ids[0]);
   const known = ids.join(' ');
@@ -22,7 +22,7 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
         const first = sections.find((section) => seen.has(section));
         if (first !== undefined) setInSight(first.id);
       },
-      // Below the bars, and not yet at the foot of the screen.
+      // Below the bars, and above the lower half of the screen.
       { rootMargin: '-140px 0px -50% 0px' },
     );
     for (const section of sections) observer.observe(section);
@@ -31,7 +31,7 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
   return inSight;
 }
 
-/** Leads from day to day down a long list, and stays in sight above it. */
+/** Links from day to day in a long list; stays visible above it. */
 export function DayChips({ days }: DayChipsProps) {
   const row = useRef<HTMLElement>(null);
   const inSight = useSectionInSight(days.map(({ id }) => id));

@@ -18,7 +18,7 @@ import { predictionsText } from './predictions.text.ts';
 import { useAutosave } from './use-autosave.ts';
 import { waitingText } from './waiting-podiums.text.ts';
 
-// Nothing that the first sight of a sheet needs.
+// Parts that the first view of a sheet does not need.
 const CardExtras = part(() => import('./card-extras.tsx'), 'CardExtras');
 
 const tones: Record<AutosaveStatus, string> = {
@@ -33,7 +33,7 @@ const tones: Record<AutosaveStatus, string> = {
 
 type Autosaved = ReturnType<typeof useAutosave>;
 
-/** How a podium stands with the server, in one sentence. */
+/** The state of a podium's save, in one sentence. */
 function statusSentence({ status, state, problems }: Autosaved, eventDate: string, isLate: boolean): string {
   switch (status) {
     case 'saved':
@@ -64,14 +64,14 @@ interface DayEventCardProps {
   locked: boolean;
 }
 
-/** One event of the day: the podium, the start list to tap, and how it stands with the server. */
+/** One event of the day: the podium, the start list to tap, and the state of the save. */
 export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventCardProps) {
   const { _id: eventId, name, eventDate, discipline, participants, myPrediction } = event;
   const picked = medalNames.flatMap((medal) => myPrediction?.[medal] ?? []);
   const starters = startersOf(participants, [...autres, ...picked]);
   const autosaved = useAutosave({ leagueId, day, event, starters, locked });
   const { draft, status, mayRepeat, edit } = autosaved;
-  // A stored prediction is one line until the player opens it; one that is chosen now stays open under the finger.
+  // A stored prediction is one line until the player opens it; one that is chosen now stays open.
   const [isOpen, setOpen] = useState(myPrediction === null);
   if (!isOpen && myPrediction?.hasWithdrawnPick) setOpen(true);
   const podium = podiumOf(draft, discipline.unit);
@@ -106,11 +106,11 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         event={event}
         starters={starters}
         draft={draft}
-        // Nothing is wrong before anything is chosen.
+        // There are no problems before the first choice.
         problems={status === 'nothing' ? {} : autosaved.problems}
         mayRepeat={mayRepeat}
         closed={isClosed}
-        // Two podiums to choose from come right below this one, not below the start list.
+        // A choice between two podiums comes right below this one, not below the start list.
         listed={isOpen && !isClosed && status !== 'conflict'}
         onChange={edit}
         status={

@@ -8,18 +8,18 @@ import { copiesAlways, noteCopyDue, type DayPlace } from './copy-choice.ts';
 import { dropDraft } from './kept-drafts.ts';
 import { outdatePredictions } from './outdate-predictions.ts';
 
-/** Milliseconds between two looks at starts that are moved, and at who withdraws. */
+/** Milliseconds between two looks for moved starts and withdrawals. */
 const untilAnyNews = 30_000;
 
 const dayQuery = ({ leagueId, competitionId, day }: DayPlace) =>
   apiQuery('getCompetitionDay', { params: { id: competitionId, day }, query: { leagueId } });
 
-/** The events of one day with their start lists and what the caller has predicted in that league. */
+/** The events of one day with their start lists and the caller's predictions in that league. */
 export function useDay(asked: DayPlace) {
   return useQuery({ ...dayQuery(asked), refetchInterval: untilAnyNews, refetchOnWindowFocus: 'always' });
 }
 
-/** Sends one podium; the answer counts although the sheet may be gone when it comes. */
+/** Sends one podium; the answer is used even when the sheet was left meanwhile. */
 export async function savePicks(
   body: CallInput<'submitPrediction'>['body'] & { league: string; competition: string },
   day: string,
@@ -40,7 +40,7 @@ export async function savePicks(
         ),
       },
   );
-  // Until every podium of the day is whole, its window would come between two taps.
+  // Until every podium of the day is complete, the badge's dialog would come between two taps.
   const isBusy = sheet?.events.some(({ locked, myPrediction }) => !locked && myPrediction?.bronze == null);
   announceBadge(newlyEarnedBadge, prediction.userId, isBusy);
   void outdatePredictions();

@@ -21,7 +21,7 @@ import { useDay } from './day-sheet.data.ts';
 import { isToPredict } from './is-to-predict.ts';
 import type { TakeDayProps } from './take-day.tsx';
 
-// Few play in several leagues of one competition, and nothing of it is needed to begin.
+// Few players have several leagues of one competition, and the page can begin without this.
 const others = () => import('./other-leagues.tsx');
 const CopyDay = part<'CopyDay', CopyDayProps>(others, 'CopyDay');
 const TakeDay = part<'TakeDay', TakeDayProps>(others, 'TakeDay');
@@ -35,7 +35,7 @@ interface DaySheetProps {
   day: string;
 }
 
-/** How far the player is, and when the next event locks. */
+/** The player's progress, and the time until the next lock. */
 function Progress({ events, predicted }: { events: readonly DayEvent[]; predicted: number }) {
   const now = useNow();
   const [next] = events.filter(({ locked, eventDate }) => !locked && Date.parse(eventDate) > now);
@@ -53,18 +53,18 @@ function Progress({ events, predicted }: { events: readonly DayEvent[]; predicte
   );
 }
 
-/** The events of one day, each with its start list to tap; what is chosen saves itself. */
+/** The events of one day, each with its start list to tap; choices are saved by themselves. */
 export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const { filters, narrow } = useAddressFilters(dayFilters);
   const place = { leagueId, competitionId, day };
   const { data, error, refetch } = useDay(place);
   const autres = useAutres();
   const hasCome = useHaveCome((data?.events ?? []).map(({ eventDate }) => eventDate));
-  /** the events shown as to do: one that is predicted now keeps its place under the finger */
+  /** the events shown as to do: one that is predicted now keeps its place */
   const [toDo, setToDo] = useState<readonly string[]>([]);
   const isLoaded = data !== undefined && !(autres.isPending && data.events.length > 0);
 
-  // From the home page to the event that was pressed there.
+  // Scrolls to the event that was pressed on the home page.
   useEffect(() => {
     if (isLoaded) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isLoaded]);
@@ -117,7 +117,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
               narrow({ filter });
             }}
           />
-          {/* A button that comes late takes the place of this line, whose room is a button's from the first on. */}
+          {/* A late button takes the place of this line, which is as high as a button from the start. */}
           <div className="-my-3 flex min-h-11 items-center text-sm text-muted">
             {open.length > 0 && (
               <Suspense fallback={text.tapHint}>
@@ -142,7 +142,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
           <Suspense fallback={null}>
             <CopyDay place={place} shown={predicted > 0 && open.length > 0} events={events} />
           </Suspense>
-          {/* A day is longer than a screen: its end leads on. */}
+          {/* A day is longer than a screen: its end has a link to the next one. */}
           <div className="flex justify-end">{dayLink(nextDay, text.nextDay)}</div>
         </>
       )}

@@ -7,11 +7,11 @@ import { deletePredictionText } from './delete-prediction.text.ts';
 interface DeletePredictionDialogProps {
   prediction: Prediction;
   onClose: () => void;
-  /** it is gone; closing comes with it */
+  /** called after the deletion; includes closing */
   onDeleted: () => void;
 }
 
-/** Asks before the player's own prediction of an event is gone. */
+/** Asks before the player's own prediction of an event is deleted. */
 export function DeletePredictionDialog({ prediction, onClose, onDeleted }: DeletePredictionDialogProps) {
   const removal = useDeletePrediction(prediction, () => {
     onClose();

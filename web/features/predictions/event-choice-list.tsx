@@ -37,7 +37,7 @@ function DayLink({ to, day }: { to: string | null; day: string }) {
 interface DaySectionsProps {
   leagueId: string;
   days: EventDays<EventSummary>['ahead'];
-  /** of a day's first event; null while its calendar is not known */
+  /** the sheet of an event's day; null while the calendar is not known */
   dayLink: ((event: EventSummary) => string | null) | undefined;
   mayPredict: boolean;
   official: boolean;
@@ -75,7 +75,7 @@ function DaySections({
 
 type Days = ReturnType<typeof eventDays>['ahead'];
 
-/** A chip for each day ahead, and one for what has started. */
+/** A chip for each coming day, and one for started events. */
 function dayChips(ahead: Days, hasStarted: boolean, now: number) {
   const [today, tomorrow] = [now, now + 86_400_000].map((at) => readerDay(new Date(at).toISOString()));
   const labelOf = ({ day, items }: Days[number]) => {
@@ -88,7 +88,7 @@ function dayChips(ahead: Days, hasStarted: boolean, now: number) {
   ];
 }
 
-/** No event is left by the filter. */
+/** No event matches the filter. */
 function NothingLeft({ filter, onShowAll }: { filter: string; onShowAll: () => void }) {
   return (
     <EmptyState
@@ -109,13 +109,13 @@ function NothingLeft({ filter, onShowAll }: { filter: string; onShowAll: () => v
 interface EventChoiceListProps {
   leagueId: string;
   competitionId: string;
-  /** an admin sees a league without being its member */
+  /** an admin sees a league without being a member */
   mayPredict: boolean;
 }
 
 /**
- * The events of a league's competition by day, from today on; what has started comes after what can still be
- * predicted, the latest day of it. The filter is in the address.
+ * The events of a league's competition by day, from today on; started events come after the open ones, the latest day
+ * first. The filter is in the address.
  */
 export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventChoiceListProps) {
   const { filters, narrow } = useAddressFilters(eventFilters);
@@ -138,7 +138,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
   if (events.length === 0)
     return <EmptyState title={predictionsText.noEvents}>{mayPredict && text.noEventsHint}</EmptyState>;
 
-  // The number follows the clock; what locks under one's eyes keeps its place until the next look.
+  // The number follows the clock; an event that locks now keeps its place until the list is read again.
   const leftNow = events.filter((event) => !event.locked && isToPredict(event) && !hasCome(event.eventDate));
   const partialNow = events.filter(
     (event) => !isToPredict(event) && isPartial(event) && !event.locked && !hasCome(event.eventDate),

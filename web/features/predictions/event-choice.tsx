@@ -32,7 +32,7 @@ const tones: Record<PredictionState, PillTone> = {
 
 type OwnPrediction = NonNullable<EventSummary['myPrediction']>;
 
-/** The player's podium as three discs with initials; the names are there on request and for those who listen. */
+/** The player's podium as three discs with initials; the names are shown on request and read aloud. */
 function OwnPodium({ prediction }: { prediction: OwnPrediction }) {
   return (
     <ul aria-label={predictionsText.myPodium} className="flex sm:gap-1">
@@ -51,7 +51,7 @@ function OwnPodium({ prediction }: { prediction: OwnPrediction }) {
   );
 }
 
-/** The official podium by its last names; athletes who share a place stand at it together. */
+/** The official podium by last names; tied athletes are shown together. */
 function OfficialPodium({ result }: { result: Result }) {
   return (
     <ol aria-label={lockedText.officialPodium} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
@@ -68,16 +68,16 @@ function OfficialPodium({ result }: { result: Result }) {
 interface EventChoiceProps {
   leagueId: string;
   event: EventSummary;
-  /** without it the state is shown and no button */
+  /** without it the state is shown, but no button */
   mayPredict: boolean;
-  /** shows the official podium in place of the player's own */
+  /** shows the official podium instead of the player's own */
   official?: boolean;
 }
 
 interface ActionProps {
   state: PredictionState;
   to: string;
-  /** the list, for the way back */
+  /** the list, for the back link */
   from: FromList;
   name: string;
 }
@@ -93,7 +93,7 @@ function Action({ state, to, from, name }: ActionProps) {
     );
   }
   return (
-    // All of the row leads there.
+    // The whole row is a link.
     <Link
       to={to}
       state={from}
@@ -105,7 +105,7 @@ function Action({ state, to, from, name }: ActionProps) {
   );
 }
 
-/** One event of the list in one row: its state for this player, which turns at the lock, and what can be done. */
+/** One event of the list in one row: its state for this player, which changes at the lock, and its action. */
 export function EventChoice({ leagueId, event, mayPredict, official = false }: EventChoiceProps) {
   const started = useHasCome(event.eventDate);
   const locked = event.locked || started;

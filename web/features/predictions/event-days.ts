@@ -11,13 +11,13 @@ type Listed = Pick<EventSummary, 'eventDate' | 'locked' | 'myPrediction' | 'part
 export interface EventDays<Event> {
   ahead: { day: string; items: Event[] }[];
   started: { day: string; items: Event[] }[];
-  /** how many have started on days before those */
+  /** how many have started on earlier days */
   earlier: number;
 }
 
 /**
- * The events, in the order of their starts, that a filter lets through, by the reader's day; `now` is an ISO instant.
- * Without a filter, while some can still be predicted, of those that have started only the latest day is there.
+ * Returns the events that a filter keeps, in the order of their starts and by the reader's day; `now` is an ISO
+ * instant. Without a filter, while some events are open, only the latest day of the started ones is included.
  */
 export function eventDays<Event extends Listed>(
   events: readonly Event[],

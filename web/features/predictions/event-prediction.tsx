@@ -8,7 +8,7 @@ import { PredictionForm } from './prediction-form.tsx';
 import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
-// Before the lock nothing of it is shown.
+// Loaded at the lock: before it, nothing of it is shown.
 const LockedPrediction = part(() => import('./locked-prediction.tsx'), 'LockedPrediction');
 
 const EventScore = part(() => import('./event-score.tsx'), 'EventScore');
@@ -26,7 +26,7 @@ interface EventPredictionProps {
   locked: boolean;
 }
 
-/** An event's prediction: the form until the lock, then what was saved, its points, and the league's picks. */
+/** An event's prediction: the form until the lock, then the saved podium, its points and the league's picks. */
 export function EventPrediction({
   leagueId,
   event,
@@ -35,12 +35,12 @@ export function EventPrediction({
   locked,
 }: EventPredictionProps) {
   const [deleting, setDeleting] = useState<Prediction | null>(null);
-  /** ids of predictions taken back, which may still be in what was read */
+  /** ids of deleted predictions, which may still be in older answers */
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const prediction = read !== null && deleted.includes(read._id) ? null : read;
   const form = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus is gone with the prediction.
+  // The focused button disappears with the prediction.
   useEffect(() => {
     if (deleted.length > 0) form.current?.focus();
   }, [deleted]);
@@ -53,7 +53,7 @@ export function EventPrediction({
         </Suspense>
       )}
       {!locked && event.participants.length === 0 && <Alert tone="info">{predictionsText.noStartList}</Alert>}
-      {/* The same one before and after the lock: it holds what was typed. */}
+      {/* The same element before and after the lock: it keeps the typed values. */}
       <div ref={form} tabIndex={-1} className="outline-none">
         <PredictionForm
           key={deleted.length}

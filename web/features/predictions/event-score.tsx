@@ -3,7 +3,7 @@ import { lockedText } from './locked.text.ts';
 
 interface EventScoreProps {
   points: number;
-  /** by points among the league's predictions; undefined from a server that does not say */
+  /** rank by points among the league's predictions; undefined from a server without it */
   rank: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { DayEvent, Prediction } from '@pronathle/contract';
 
-/** Returns the league in which most of the day's open events are predicted; undefined where none is in any. */
+/** Returns the league with most of the day's open events predicted; undefined when there are none. */
 export function fullestLeague<League extends { _id: string }>(
   leagues: readonly League[],
   events: readonly Pick<DayEvent, '_id' | 'locked'>[],

@@ -13,12 +13,12 @@ interface JokerFieldProps {
   draft: PodiumDraft;
   /** takes nothing more */
   closed: boolean;
-  /** what it does is said once it is played */
+  /** its explanation is shown only once it is played */
   brief?: boolean;
   onChange: (draft: PodiumDraft) => void;
 }
 
-/** The other event of the same day on which the player's joker stands. */
+/** The other event of the same day that has the player's joker. */
 function useJokerElsewhere({ leagueId, event }: Pick<JokerFieldProps, 'leagueId' | 'event'>) {
   const events = useLeagueEvents(leagueId, event.competition._id).data?.data ?? [];
   const timezone = useCompetition(event.competition._id).data?.competition.timezone;
@@ -29,7 +29,7 @@ function useJokerElsewhere({ leagueId, event }: Pick<JokerFieldProps, 'leagueId'
   );
 }
 
-/** The player's joker of the day, and where it stands. */
+/** The player's joker of the day, and its event. */
 export function JokerField({ leagueId, event, draft, closed, brief = false, onChange }: JokerFieldProps) {
   const elsewhere = useJokerElsewhere({ leagueId, event });
   const isPlayed = draft.joker === true;

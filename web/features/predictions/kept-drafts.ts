@@ -16,7 +16,7 @@ export function keptDraft(leagueId: string, eventId: string): Kept<PodiumDraft> 
   }
 }
 
-/** The draft that was kept on the current page, where it is sent by itself; null when another page kept it. */
+/** The draft that was kept on the current page; null when another page kept it. */
 export function keptHere(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
   const isHere = keptDrafts(leagueId).some(
     ([key, { address }]) => key === draftKey(leagueId, eventId) && address === location.pathname,
@@ -39,7 +39,7 @@ export function keepDraft(
     const waiting: PodiumDraft & Waiting = { ...draft, address: location.pathname, until, basedOn };
     sessionStorage.setItem(draftKey(leagueId, eventId), JSON.stringify(waiting));
   } catch {
-    // A browser that refuses storage keeps it while the form is open.
+    // A browser that refuses storage keeps it only while the form is open.
   }
 }
 

@@ -1,2 +1,2 @@
-/** The last name within an athlete's name as it is shown, where narrow places have no room for more. */
+/** The last name within a shown name, for narrow places. */
 export const lastName = (name: string): string => name.split(' ').slice(1).join(' ') || name;

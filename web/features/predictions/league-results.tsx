@@ -15,7 +15,7 @@ import { asSentence } from '../../lib/french-dates.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-/** Each event's official podium, and what it brought the player in this league. */
+/** Each event's official podium, and the player's points for it in this league. */
 export function LeagueResults({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const { data, error, refetch } = useLeagueEvents(leagueId, competitionId);
   if (data === undefined) {

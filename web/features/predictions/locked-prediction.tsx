@@ -19,7 +19,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Opens the part « Et si… », which stands below the picks of the whole league, and scrolls to it. */
+/** Opens the part « Et si… », which is below the picks of the whole league, and scrolls to it. */
 function goToWhatIf() {
   const place = document.getElementById(whatIfId);
   place?.focus({ preventScroll: true });

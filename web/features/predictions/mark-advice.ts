@@ -10,9 +10,9 @@ import { performancesText } from './performances.text.ts';
 
 /** Hints for predicting a performance of one event. */
 export interface MarkAdvice {
-  /** an example, the best mark of the start list where one is known, and how near wins the bonus */
+  /** an example, the best mark of the start list if known, and the tolerance of the bonus */
   hint: string;
-  /** what doubts a mark far from all of the start list; '' when nothing does */
+  /** the sentence for a mark that is far from all of the start list; '' otherwise */
   doubt: (mark: Mark) => string;
 }
 

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@pronathle/contract';
 import { isToPredict } from './is-to-predict.ts';
 
-/** The open event to go on with, of those that wait for their player: the next one to start after the given one, else the first. */
+/** The event to predict next: the next one to start after the given one, else the first. */
 export function nextToPredict<
   Listed extends Pick<EventSummary, '_id' | 'eventDate' | 'locked' | 'myPrediction' | 'participantsCount'>,
 >(events: readonly Listed[], after: { _id: string; eventDate: string }): Listed | null {

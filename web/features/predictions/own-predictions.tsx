@@ -40,7 +40,7 @@ function Points({ points }: { points: number | null }) {
   );
 }
 
-/** A podium in three lines; once it has points, a press says where each of them comes from. */
+/** A podium in three lines; once it has points, a press explains them. */
 function PredictionCard({ prediction, event }: Predicted) {
   const [explained, setExplained] = useState(false);
   const to = paths.predictEvent(prediction.league._id, event.competition._id, event._id);
@@ -98,8 +98,8 @@ function Day({ day, items }: { day: string; items: readonly Predicted[] }) {
 }
 
 /**
- * The player's predictions in a league by day: those that can still be changed, the next first; then those whose
- * events have started, the latest first, of which earlier days wait behind a button. The filter is in the address.
+ * The player's predictions in a league by day: first those that can still be changed, the next first; then those of
+ * started events, the latest first, with earlier days behind a button. The filter is in the address.
  */
 export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const events = useLeagueEvents(leagueId, competitionId);
@@ -175,7 +175,7 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
         />
       )}
       {days.map(({ day, items }) => (
-        // A day of today has events of both kinds.
+        // Today may have open and started events.
         <Day key={`${day} ${String(items[0]?.event.locked)}`} day={day} items={items} />
       ))}
       {earlier > 0 && (

@@ -17,14 +17,14 @@ interface PerformanceFieldsProps {
   problems: ReturnType<typeof draftProblems>;
   /** takes nothing more */
   closed: boolean;
-  /** is on its way to the server */
+  /** is being sent to the server */
   readOnly: boolean;
   onChange: (draft: PodiumDraft) => void;
 }
 
 /**
- * The performances of the three medals: most players predict none, so they are folded until asked for. Once the event is
- * closed, what was typed is words: a field would look as if it took another one.
+ * The performances of the three medals. Most players predict none, so they are folded. Once the event is closed they
+ * are text: a field would look as if it could be changed.
  */
 export function PerformanceFields({
   event,

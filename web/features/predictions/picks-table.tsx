@@ -17,7 +17,7 @@ interface PickProps {
   shortName: ReturnType<typeof shortNames>;
 }
 
-/** On a phone the last name and the mark under it, in a third of the line; the whole name is read aloud there too. */
+/** On a phone the last name with the mark below it; the full name is read aloud there too. */
 function Pick({ prediction, medal, displayFormat, shortName }: PickProps) {
   const athlete = prediction[medal];
   const performance = prediction[`${medal}Performance`];
@@ -41,13 +41,13 @@ function Pick({ prediction, medal, displayFormat, shortName }: PickProps) {
 interface PicksTableProps {
   predictions: readonly Prediction[];
   displayFormat: DisplayFormat;
-  /** the event has a result, and each prediction its points */
+  /** the event has a result, and each prediction has points */
   scored: boolean;
 }
 
 /**
- * The podiums of a league's members. A row of the table is two lines on a phone: the player with their points, and the
- * three picks beside each other. The roles are explicit because a row displayed as a grid loses them.
+ * The podiums of a league's members. On a phone a row has two lines: the player with their points, and the three picks
+ * side by side. The roles are explicit because a row displayed as a grid loses them.
  */
 export function PicksTable({ predictions, displayFormat, scored }: PicksTableProps) {
   const me = currentSession()?.user._id;

@@ -3,7 +3,7 @@ import { medalNames } from '@pronathle/domain/podium';
 
 export type PickLine = NonNullable<Prediction['breakdown']>['picks'][number];
 
-/** By how many places a pick missed the one its athlete holds; 0 is a hit, null is off the podium. */
+/** How many places a pick missed; 0 is exact, null is off the podium. */
 export function placesMissed({ medal, placeHeld }: Pick<PickLine, 'medal' | 'placeHeld'>): number | null {
   return placeHeld === null ? null : Math.abs(placeHeld - (medalNames.indexOf(medal) + 1));
 }

@@ -46,7 +46,7 @@ export function PlayerPredictions({ leagueId, competitionId, userId }: PlayerPre
   const events = useLeagueEvents(leagueId, competitionId);
   const predicted = useQuery(apiQuery('listPredictions', { query: { leagueId, userId, limit: allEvents } }));
   const failure = [events, predicted].find(({ data, isError }) => isError && data === undefined);
-  // A visitor from outside the league does not see its predictions.
+  // A reader outside the league does not see its predictions.
   if (isGone(failure?.error)) return null;
   if (failure !== undefined)
     return (

@@ -21,18 +21,18 @@ interface PodiumChooserProps {
   draft: PodiumDraft;
   problems: ReturnType<typeof draftProblems>;
   mayRepeat: (athleteId: string) => boolean;
-  /** takes nothing more: the podium alone is shown */
+  /** accepts nothing more: only the podium is shown */
   closed: boolean;
-  /** is on its way to the server, and takes nothing meanwhile */
+  /** is being sent, and accepts nothing meanwhile */
   busy?: boolean;
   /** more than the podium is shown */
   listed: boolean;
-  /** how the podium stands with the server, where no bar below says it */
+  /** the state of the save, where no bar below shows it */
   status?: ReactNode;
   onChange: (draft: PodiumDraft) => void;
 }
 
-/** One event's podium: its three places, the start list to tap in order, and the performances behind a press. */
+/** One event's podium: its three places, the start list to tap in order, and the performances, folded. */
 export function PodiumChooser({
   event,
   starters,
@@ -48,11 +48,11 @@ export function PodiumChooser({
   const isOut = (id: string) => starters.some(({ _id, withdrawn }) => withdrawn && _id === id);
   const hasTyped = medalNames.some((medal) => draft[medal].typed !== '');
   const [hasPerformances, setPerformances] = useState(hasTyped);
-  // A draft or another tab may bring performances; once open, the fields stay open.
+  // A draft or another tab may have performances; once open, the fields stay open.
   if (hasTyped && !hasPerformances) setPerformances(true);
   return (
     <>
-      {/* Above the start list, which is longer than a small screen, the podium stays in sight. */}
+      {/* The podium stays visible above the start list, which is longer than a small screen. */}
       <div
         className={`sticky top-16 z-10 -mx-4 px-4 py-2 sm:mx-0 sm:px-0 ${status === undefined ? 'bg-paper' : 'bg-surface'}`}
       >

@@ -41,7 +41,7 @@ function Line({ place, name, children }: { place: Place; name: ReactNode; childr
   );
 }
 
-/** The player's picks, each with whether it was right. */
+/** The player's picks, each marked right or wrong. */
 export function MarkedPicks({ prediction }: { prediction: Prediction }) {
   const { breakdown } = prediction;
   return (
@@ -71,7 +71,7 @@ export function MarkedPicks({ prediction }: { prediction: Prediction }) {
   );
 }
 
-/** The official podium for a narrow column: each performance under its athlete. */
+/** The official podium for a narrow column: each performance below its athlete. */
 export function NarrowPodium({ result, displayFormat }: { result: Result; displayFormat: DisplayFormat }) {
   return (
     <ol aria-label={lockedText.officialPodium} className="grid gap-3">

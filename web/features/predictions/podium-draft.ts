@@ -6,7 +6,7 @@ import { parsePerformance, type Mark } from '@pronathle/domain/performance';
 import { medalNames, podiumProblem, type MedalName, type Podium } from '@pronathle/domain/podium';
 import { predictionsText } from './predictions.text.ts';
 
-/** One medal of a prediction as the form holds it: the performance is what was typed. */
+/** One medal of a prediction in the form: the performance as typed. */
 export interface DraftPick {
   athleteId: string | null;
   typed: string;
@@ -47,8 +47,8 @@ export function draftOf(
 }
 
 /**
- * Returns the draft with that athlete at that medal. An athlete who stood at another medal changes places with the one
- * who is replaced, and what was typed for each goes along: nobody is named twice. 'Autre' may stand at several.
+ * Returns the draft with that athlete at that medal. An athlete who was at another medal is exchanged with the replaced
+ * one, each with the typed performance: nobody is named twice. 'Autre' may have several medals.
  */
 export function placeAthlete(
   draft: PodiumDraft,
@@ -65,7 +65,7 @@ export function placeAthlete(
     : { ...draft, [medal]: draft[other], [other]: draft[medal] };
 }
 
-/** The draft without the athletes who are gone; what was typed for them stays. */
+/** The draft without the athletes who are gone; their typed performances stay. */
 export function withoutAthletes(draft: PodiumDraft, gone: (athleteId: string) => boolean): PodiumDraft {
   const left = ({ athleteId, typed }: DraftPick): DraftPick => ({
     athleteId: athleteId === null || gone(athleteId) ? null : athleteId,
@@ -87,7 +87,7 @@ function samePick(a: DraftPick, b: DraftPick, unit: Unit): boolean {
   return mark !== null && mark === typedMark(b, unit);
 }
 
-/** Whether two drafts say the same: `9,8` is `9.80`. */
+/** Whether two drafts are equal: `9,8` equals `9.80`. */
 export function sameDraft(a: PodiumDraft, b: PodiumDraft, unit: Unit): boolean {
   return (
     a.joker === b.joker &&
@@ -96,7 +96,7 @@ export function sameDraft(a: PodiumDraft, b: PodiumDraft, unit: Unit): boolean {
   );
 }
 
-/** The podium that a draft makes, with the performances that can be read. */
+/** The podium of a draft, with the performances that can be read. */
 export function podiumOf(draft: PodiumDraft, unit: Unit): Podium {
   const pick = (medal: MedalName) => {
     const { athleteId } = draft[medal];
@@ -105,12 +105,12 @@ export function podiumOf(draft: PodiumDraft, unit: Unit): Podium {
   return { gold: pick('gold'), silver: pick('silver'), bronze: pick('bronze') };
 }
 
-/** How many of the three places are taken; a podium counts from its gold on. */
+/** How many of the three places are filled; a podium counts once it has a gold. */
 export function picksIn(podium: Record<MedalName, unknown>): number {
   return medalNames.filter((medal) => podium[medal] != null).length;
 }
 
-/** The sentences that keep a draft from being sent, by the medal they are about; none when it can be. */
+/** The sentences that keep a draft from being sent, by medal; none when it can be sent. */
 export function draftProblems(
   draft: PodiumDraft,
   unit: Unit,

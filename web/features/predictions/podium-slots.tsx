@@ -10,11 +10,11 @@ import { placeAthlete, type PodiumDraft } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
 import { choicesFor, medalBeside, swapMedals } from './tapped-podium.ts';
 
-// The start list below is what most use.
+// Most players use the start list below.
 const AthletePicker = part(() => import('../../ui/athlete-picker.tsx'), 'AthletePicker');
 
 interface PodiumSlotsProps {
-  /** read as the name of the three */
+  /** the accessible name of the three places */
   label: string;
   draft: PodiumDraft;
   starters: readonly Starter[];
@@ -61,8 +61,8 @@ function SlotContent({ medal, starter, closed }: SlotContentProps) {
 }
 
 /**
- * The athletes on the podium, medal by medal. Each place opens the list of those who may stand there, for a keyboard and a
- * screen reader; the arrow keys and a drag exchange two places.
+ * The athletes on the podium, medal by medal. Each place opens the list of possible athletes, for keyboards and screen
+ * readers; the arrow keys and a drag exchange two places.
  */
 export function PodiumSlots({
   label,

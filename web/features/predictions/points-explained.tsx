@@ -12,7 +12,7 @@ import { placesMissed, type PickLine } from './places-missed.ts';
 import { predictionsText } from './predictions.text.ts';
 import { substituteText } from './substitute.text.ts';
 
-/** Where each point of a pick comes from: base times cote, and its bonuses. */
+/** How the points of a pick are computed: base times cote, and its bonuses. */
 function PickPoints({ line }: { line: PickLine }) {
   const missed = placesMissed(line);
   if (missed === null) return <p className="text-sm text-muted">{lockedText.hit(missed)}</p>;
@@ -45,7 +45,7 @@ interface PointsExplainedProps {
   displayFormat: DisplayFormat;
 }
 
-/** A prediction's three picks and, once there is a result, where each of its points comes from. */
+/** A prediction's three picks and, once there is a result, how their points are computed. */
 export function PointsExplained({ prediction, displayFormat }: PointsExplainedProps) {
   const { breakdown, points, substitute } = prediction;
   const lineOf = (medal: MedalName) => breakdown?.picks.find((line) => line.medal === medal);

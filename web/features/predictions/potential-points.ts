@@ -8,8 +8,8 @@ import { athleteName } from '@pronathle/domain/athlete-name';
 import type { PodiumDraft } from './podium-draft.ts';
 
 /**
- * The points, at most, that a podium can bring: the engine scores it against the result it hopes for - everyone in
- * place, each performance as good as its tolerance lets the bonus be won with.
+ * The maximum points of a podium: the engine scores it against its ideal result, with everybody in place and each
+ * performance as good as its tolerance allows.
  */
 export function potentialPoints(
   podium: Podium,

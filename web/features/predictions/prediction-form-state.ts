@@ -13,7 +13,7 @@ import {
 } from './podium-draft.ts';
 
 /**
- * The form of one event's prediction. What is chosen stays, whatever the server answers and until it has been saved.
+ * The form of one event's prediction. The player's choices stay until they are saved, whatever the server answers.
  * Pure: the calls, the browser's storage and the screen belong to use-prediction-form.ts.
  */
 
@@ -84,7 +84,7 @@ export function stepPredictionForm(
 export interface PredictionFormFacts {
   saved: SavedPicks | null;
   starters: readonly Starter[];
-  /** everyone who may be chosen is among the starters, 'Autre' included */
+  /** all possible athletes are among the starters, 'Autre' included */
   complete: boolean;
   unit: Unit;
   locked: boolean;
@@ -104,7 +104,7 @@ export interface PredictionFormView {
   problems: ReturnType<typeof draftProblems>;
   /** a podium that another tab or device has saved: the player chooses between it and the one on the form */
   news: SavedPicks | null;
-  /** one that leaves nothing to choose: the player has changed nothing, or has sent it */
+  /** a saved podium without a choice to make: the player has changed nothing, or has sent it */
   followed: SavedPicks | null;
   /** the form shows the draft of an earlier visit; 'partly' without athletes who have left since */
   found: 'whole' | 'partly' | null;

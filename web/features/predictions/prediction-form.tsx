@@ -34,7 +34,7 @@ export function PredictionForm(props: PredictionFormInput) {
 
   if (closed && !changed) return <LockNotice event={event} />;
   return (
-    // A focused control scrolls clear of the podium above and the bar below, and so does its error.
+    // A focused control scrolls clear of the podium above and the bar below, with its error.
     <form
       ref={form}
       onSubmit={send}
@@ -57,7 +57,7 @@ export function PredictionForm(props: PredictionFormInput) {
         </Alert>
       )}
       <PodiumChooser
-        // At the lock a list of athletes that is open closes.
+        // An open list of athletes closes at the lock.
         key={String(closed)}
         event={event}
         starters={starters}

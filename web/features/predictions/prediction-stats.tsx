@@ -8,7 +8,7 @@ import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { predictionStatsText } from './prediction-stats.text.ts';
 
-/** How often the player's picks were at their exact place: green from 50 % on, else red; nothing yet is neither. */
+/** How often the player's picks were exact: green from 50 % on, else red; without picks no colour. */
 export function PredictionStats() {
   const { data, isError, refetch } = useQuery(apiQuery('getMyPredictionStats'));
   if (data === undefined) {

@@ -13,7 +13,7 @@ import { dropDraft, retimeDrafts } from './kept-drafts.ts';
 import { refreshPredictions } from './outdate-predictions.ts';
 import { dropWaiting, keepWaiting, type WaitingPodium } from './waiting-podiums.ts';
 
-/** Milliseconds between two looks at what is about to change on the server. */
+/** Milliseconds between two looks at an event that is about to lock. */
 const untilTheLock = 1_000;
 const untilAnyNews = 30_000;
 
@@ -51,9 +51,9 @@ export function useLeagueEvents(leagueId: string, competitionId: string) {
 }
 
 /**
- * One event with its start list, watched: `locked` turns true in front of one's eyes when its instant has come by
- * the server's clock; the server's own word is then asked for until it is there. A start that is moved, a withdrawal, the result and its
- * corrections are seen before long.
+ * One event with its start list, kept up to date: `locked` becomes true at its instant by the server's clock, and the
+ * event is then requested until the server confirms it. A moved start, a withdrawal, the result and its corrections
+ * appear soon.
  */
 export function useWatchedEvent(eventId: string) {
   const query = useQuery({
@@ -63,9 +63,9 @@ export function useWatchedEvent(eventId: string) {
       const { locked, eventDate } = data.competitionEvent;
       return !locked && serverNow() >= Date.parse(eventDate) ? untilTheLock : untilAnyNews;
     },
-    // The result shown is of the same instant as the points beside it.
+    // The result and the points beside it must be of the same instant.
     refetchOnWindowFocus: 'always',
-    // On coming back the page must not go on with an event that was moved or deleted meanwhile.
+    // A returning player must not continue with an event that was moved or deleted meanwhile.
     refetchOnMount: 'always',
   });
   const event = query.data?.competitionEvent;
@@ -73,7 +73,7 @@ export function useWatchedEvent(eventId: string) {
   return { ...query, event, locked: event !== undefined && (event.locked || started) };
 }
 
-/** Changes whenever what may be seen of an event's predictions does: at its lock, and with its result. */
+/** Changes whenever the visible predictions of an event change: at its lock, and with its result. */
 const phaseOf = ({ locked, result }: Pick<EventSummary, 'locked' | 'result'>) => ({ locked, result });
 
 /** By points, each with its rank, once there are points. */
@@ -90,7 +90,7 @@ export function useMyPrediction(leagueId: string, event: EventSummary | undefine
     select: ({ predictions }) => predictions[0] ?? null,
     placeholderData: keepPreviousData,
     enabled: event !== undefined,
-    // Another tab or device may have changed it meanwhile. No more often: thousands look at once before a final.
+    // Another tab or device may have changed it meanwhile. Not more often: thousands read it at once before a final.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -120,7 +120,7 @@ export function useLeaguesPredictions(leagueId: string, event: EventSummary, pag
   });
 }
 
-/** How many of the league have predicted an event that is still open, and who: not what. */
+/** How many members have predicted an open event, and who: not their picks. */
 export function usePredictors(leagueId: string, eventId: string) {
   return useQuery({
     ...apiQuery('listLeaguePredictions', { params: { leagueId }, query: { competitionEventId: eventId } }),
@@ -131,7 +131,7 @@ export function usePredictors(leagueId: string, eventId: string) {
 export function useSubmitPrediction(shown: EventSummary) {
   return useMutation({
     mutationFn: ({ body }: Omit<WaitingPodium, 'refusal'>) => call('submitPrediction', { body }),
-    // Here, as the form may be gone when the answer comes: the player may have left it.
+    // Here, because the form may be closed when the answer arrives.
     onSuccess: async ({ msg, prediction, newlyEarnedBadge }) => {
       dropDraft(prediction.league._id, prediction.competitionEvent._id);
       dropWaiting(prediction.league._id, prediction.competitionEvent._id);
@@ -141,8 +141,8 @@ export function useSubmitPrediction(shown: EventSummary) {
       if (prediction.competitionEvent.eventDate !== shown.eventDate) void refresh('getEvent');
       await refreshPredictions();
     },
-    // A refusal may be news: the lock has come, an athlete has withdrawn, another device has stored another podium.
-    // Without one this one may have been stored; it waits until that is known.
+    // A refusal may be news: the lock has passed, an athlete has withdrawn, another device has stored another podium.
+    // Without an answer this podium may have been stored; the form waits until that is known.
     onError: (error, podium) => {
       if (isTransient(error)) keepWaiting({ ...podium, refusal: null });
       return refresh('getEvent', 'listPredictions');
@@ -150,7 +150,7 @@ export function useSubmitPrediction(shown: EventSummary) {
   });
 }
 
-/** `onDeleted` comes before what is out of date has been read again. */
+/** `onDeleted` is called before outdated answers are read again. */
 export function useDeletePrediction({ _id, league, competitionEvent }: Prediction, onDeleted: () => void) {
   async function leaveBehind() {
     dropDraft(league._id, competitionEvent._id);
@@ -163,7 +163,7 @@ export function useDeletePrediction({ _id, league, competitionEvent }: Predictio
       toast.success(msg);
       return leaveBehind();
     },
-    // Another tab may have taken it back; or the lock has come meanwhile.
+    // Another tab may have deleted it, or the lock has passed meanwhile.
     onError: (error) => (isGone(error) ? leaveBehind() : refresh('getEvent')),
   });
 }

@@ -10,7 +10,7 @@ const NAMES = 8;
 export function Predictors({ leagueId, eventId }: { leagueId: string; eventId: string }) {
   const members = useLeague(leagueId).data?.league.membersCount ?? 0;
   const { data, isPending } = usePredictors(leagueId, eventId);
-  // A league of one has no other names to show.
+  // A league with one member has no other names to show.
   if (members < 2) return null;
   if (isPending) return <Skeleton className="h-5 w-64" />;
   // A failure to load the names must not disturb the prediction.

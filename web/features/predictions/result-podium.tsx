@@ -7,7 +7,7 @@ import { Country } from '../../ui/country.tsx';
 import { PodiumLines } from '../../ui/podium-lines.tsx';
 import { lockedText } from './locked.text.ts';
 
-/** The official podium; athletes who share a place stand at it together. */
+/** The official podium; tied athletes are shown together. */
 export function ResultPodium({ result, displayFormat }: { result: Result; displayFormat: DisplayFormat }) {
   return (
     <PodiumLines

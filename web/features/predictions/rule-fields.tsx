@@ -12,12 +12,12 @@ interface RuleFieldsProps {
   starters: readonly Starter[];
   /** takes nothing more */
   closed: boolean;
-  /** one of many on its page: what a rule does is said once it is played */
+  /** one of many on its page: a rule is explained only once it is played */
   brief?: boolean;
   onChange: (draft: PodiumDraft) => void;
 }
 
-/** The part of a prediction that its league's chosen rules ask for. */
+/** The fields of a prediction for the rules that its league has chosen. */
 export function RuleFields({ leagueId, event, starters, ...field }: RuleFieldsProps) {
   const league = useLeague(leagueId).data?.league;
   return (

@@ -12,7 +12,7 @@ import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 import { waitingText } from './waiting-podiums.text.ts';
 
-// Rarely needed: loaded when it is.
+// Rarely needed, so loaded then.
 const SavedElsewhere = part(() => import('./saved-elsewhere.tsx'), 'SavedElsewhere');
 const NextEvent = part(() => import('./next-event.tsx'), 'NextEvent');
 
@@ -60,7 +60,7 @@ function Potential({ draft, event }: Pick<SaveBarProps, 'draft' | 'event'>) {
   );
 }
 
-/** The foot of the form: what the podium may bring, how it stands with the server, and the button that saves. */
+/** The foot of the form: the podium's possible points, the state of the save, and the button that saves. */
 export function SaveBar({
   leagueId,
   event,

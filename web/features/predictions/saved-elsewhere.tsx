@@ -16,7 +16,7 @@ interface SavedElsewhereProps {
   onSettle: (keepMine: boolean) => void;
 }
 
-/** Another tab or device has saved a prediction over which this form is about to write: the player chooses. */
+/** Another tab or device has saved a prediction that this form would overwrite: the player chooses. */
 export function SavedElsewhere({ prediction, displayFormat, onSettle }: SavedElsewhereProps) {
   const picks = medalNames.flatMap((medal) => {
     const athlete = prediction[medal];

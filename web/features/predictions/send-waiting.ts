@@ -42,7 +42,7 @@ function settle(podium: WaitingPodium): void {
   toast.success(text.sent(name, readerTime(new Date(serverNow()).toISOString())));
 }
 
-/** Whether the event has started by now: its start may have been moved while the podium waited. */
+/** Whether the event has started: its start may have been moved while the podium waited. */
 async function hasStarted({ body, until }: WaitingPodium): Promise<boolean> {
   const start = await call('getEvent', { params: { id: body.competitionEvent } }).then(
     ({ competitionEvent }) => competitionEvent.eventDate,
@@ -73,7 +73,7 @@ async function send(podium: WaitingPodium): Promise<void> {
               ? text.late(withSeconds.format(arrivedAt))
               : text.refused(messageOf(error, predictionsText.submitFailed)),
       });
-      // The form asks which of the two to keep once it has the other one.
+      // The form asks which of the two to keep once it has read the other one.
       void refreshPredictions();
     }
   }
@@ -81,7 +81,7 @@ async function send(podium: WaitingPodium): Promise<void> {
 
 let sending: Promise<void> = Promise.resolve();
 
-/** Sends what waits, one after the other; what finds no server goes on waiting. */
+/** Sends the waiting podiums, one after the other; those that find no server keep waiting. */
 export function sendWaiting(): Promise<void> {
   sending = sending
     .then(async () => {

@@ -4,7 +4,7 @@ interface Athlete {
   lastName: string;
 }
 
-/** The last names, for narrow places; with the initial of the first name where two of these athletes have the same. */
+/** The last names, for narrow places; with the initial of the first name where two athletes share one. */
 export function shortNames(athletes: readonly Athlete[]): (athlete: Athlete) => string {
   const idsOf = Map.groupBy(athletes, ({ lastName }) => lastName);
   return ({ firstName, lastName }) => {

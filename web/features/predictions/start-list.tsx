@@ -12,7 +12,7 @@ import type { PodiumDraft } from './podium-draft.ts';
 const exactPlace = 5;
 /** From this cote on an athlete is an outsider. */
 const outsiderFrom = 6;
-/** Rows shown before the others are asked for. */
+/** Rows shown before the player asks for all. */
 const FIRST = 8;
 
 /** 'Autre' comes last, for players whose athlete is not on the list. */
@@ -20,7 +20,7 @@ const favouritesFirst = (a: Starter, b: Starter): number =>
   Number(isAutre(a.name)) - Number(isAutre(b.name)) || a.cote - b.cote || a.name.localeCompare(b.name, 'fr');
 
 interface StartListProps {
-  /** read as the name of the list */
+  /** the accessible name of the list */
   label: string;
   starters: readonly Starter[];
   draft: PodiumDraft;
@@ -73,8 +73,8 @@ function StarterRow({
 }
 
 /**
- * An event's start list, the favourites first, tapped in order: gold, silver, bronze; an athlete placed already is taken
- * out. One stop of the Tab key: the arrow keys go from athlete to athlete, and the space bar taps.
+ * An event's start list, the favourites first, tapped in order: gold, silver, bronze; a tap on a placed athlete removes
+ * them. One tab stop: the arrow keys move between athletes, and the space bar taps.
  */
 export function StartList({ label, starters, draft, gender, disabled, onTap }: StartListProps) {
   const [isWhole, setWhole] = useState(false);
@@ -84,7 +84,7 @@ export function StartList({ label, starters, draft, gender, disabled, onTap }: S
     .filter(({ _id, withdrawn }) => !withdrawn || medalsOf(_id).length > 0)
     .toSorted(favouritesFirst);
   const [favourite] = sorted;
-  // One alone is not worth a press.
+  // A single hidden row is not worth a press.
   const isLong = sorted.length > FIRST + 1 && !isWhole;
   const shown = isLong ? sorted.filter(({ _id }, at) => at < FIRST || medalsOf(_id).length > 0) : sorted;
   const hidden = sorted.length - shown.length;

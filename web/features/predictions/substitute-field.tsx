@@ -10,7 +10,7 @@ interface SubstituteFieldProps {
   starters: readonly Starter[];
   /** takes nothing more */
   closed: boolean;
-  /** what it does is said once it is played */
+  /** its explanation is shown only once it is played */
   brief?: boolean;
   onChange: (draft: PodiumDraft) => void;
 }
@@ -22,7 +22,7 @@ export function SubstituteField({ draft, starters, closed, brief = false, onChan
   const isPicked = (id: string) => medalNames.some((medal) => draft[medal].athleteId === id);
   const isOnPodium = substitute !== undefined && isPicked(substitute);
   const leaveOut = useEffectEvent(() => onChange({ ...draft, substitute: undefined }));
-  // A substitute who is picked now stands in for nobody.
+  // A substitute who is now picked replaces nobody.
   useEffect(() => {
     if (isOnPodium && !closed) leaveOut();
   }, [isOnPodium, closed]);

@@ -16,13 +16,13 @@ import { refreshPredictions } from './outdate-predictions.ts';
 export interface TakeDayProps {
   place: DayPlace;
   events: readonly DayEvent[];
-  /** shown where there is nothing to take */
+  /** shown when there is nothing to take over */
   otherwise: string;
 }
 
-/** In a league where the day is still empty: one press brings the podiums of another league of the competition. */
+/** In a league where the day is still empty: one press copies the podiums of another league of the competition. */
 export function TakeDay({ place, events, otherwise }: TakeDayProps) {
-  // Once a first podium is chosen here, nothing above it may go from under the finger.
+  // Once a first podium is chosen here, nothing above it may disappear and move it.
   const [isOffered] = useState(() => events.every(({ myPrediction }) => myPrediction === null));
   const others = useOtherLeagues(place).data ?? [];
   const userId = useSession()?.user._id;

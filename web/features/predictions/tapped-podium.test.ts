@@ -35,7 +35,7 @@ describe('athletes tapped in order', () => {
     expect(tap(draft, 'd').silver).toEqual({ athleteId: 'd', typed: '' });
     expect(placed(tap(draft, 'd', 'e'))).toEqual(['a', 'd', 'c']);
     expect(placed(tap({ ...empty, silver: typed }, 'a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
-    // A tap on them takes them out.
+    // A tap on the athlete removes them.
     expect(placed(tap(draft, 'out'))).toEqual(['a', null, 'c']);
   });
 

@@ -5,7 +5,7 @@ import type { PodiumDraft } from './podium-draft.ts';
 /** Returns whether something holds for the athlete with this id. */
 type AthleteTest = (athleteId: string) => boolean;
 
-/** The medal that the next tapped athlete gets, in place of nobody or of an athlete who is out; null on a full podium. */
+/** The medal of the next tapped athlete: an empty one, or that of an athlete who is out; null on a full podium. */
 export function nextMedal(draft: PodiumDraft, isOut: AthleteTest): MedalName | null {
   return (
     medalNames.find((medal) => {
@@ -21,9 +21,9 @@ export function takeOut(draft: PodiumDraft, medal: MedalName): PodiumDraft {
 }
 
 /**
- * The draft after a tap on an athlete of the start list: the first free medal from gold on is theirs, and one who is placed
- * already is taken out. 'Autre' may stand at several medals: a tap places it as long as one is free. Null on a podium of
- * three others who all start: one of them has to be taken out first.
+ * The draft after a tap on an athlete of the start list: they get the first free medal from gold on, or are removed
+ * when placed already. 'Autre' may have several medals: a tap places it while one is free. Null when three other
+ * starters fill the podium: one of them must be removed first.
  */
 export function tapAthlete(
   draft: PodiumDraft,
@@ -39,7 +39,7 @@ export function tapAthlete(
   return { ...draft, [free]: { athleteId, typed: before === null ? typed : '' } };
 }
 
-/** The draft with two medals exchanged, each with what was typed for it. */
+/** The draft with two medals exchanged, each with its typed performance. */
 export function swapMedals(draft: PodiumDraft, one: MedalName, other: MedalName): PodiumDraft {
   return { ...draft, [one]: draft[other], [other]: draft[one] };
 }

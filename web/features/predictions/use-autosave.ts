@@ -65,7 +65,7 @@ async function eventOfFailure(
 ): Promise<AutosaveEvent<PodiumDraft>> {
   if (isTransient(error)) return { type: 'unanswered' };
   if (!(error instanceof ApiError) || error.code !== 'PREDICTION_CHANGED') {
-    // A conflict that is nobody's change: the event has started, or is over. An engaged joker has a code.
+    // This conflict is not another change: the event has started, or is over. An engaged joker has a code.
     const isFinal = error instanceof ApiError && error.status === 409 && !error.code;
     const reason =
       serverNow() >= Date.parse(event.eventDate)
@@ -81,7 +81,7 @@ async function eventOfFailure(
     : { type: 'changedElsewhere', stored: storedIn(now, event.discipline.unit) };
 }
 
-/** Makes a save due: the player has stopped typing, the retry has come, or the page is hidden. */
+/** Makes a save due: the player has stopped typing, the retry time has come, or the page is hidden. */
 function useDueSave(
   wait: Autosave<PodiumDraft>['wait'],
   draft: PodiumDraft,
@@ -99,7 +99,7 @@ function useDueSave(
   }, [wait, draft, dispatch]);
 }
 
-/** One event's podium that saves itself: what is chosen, how it stands, and what is wrong with it. */
+/** One event's podium that saves itself: its draft, its state and its problems. */
 export function useAutosave({ leagueId, day, event, starters, locked }: AutosavedEvent) {
   const { _id: eventId, eventDate, myPrediction } = event;
   const { unit } = event.discipline;
@@ -126,14 +126,14 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   const isHere = !locked || !isSettled;
 
   const readAt = myPrediction?.updatedAt ?? null;
-  // An answer that was asked for before the last save may come after it: it is no news, and would be read for ever.
+  // An answer requested before the last save may arrive after it: it is not news, and would be read again for ever.
   if ((readAt ?? '') > (stored.updatedAt ?? '') && isSettled) {
     dispatch({ type: 'read', stored: storedIn(myPrediction, unit) });
   }
 
   useDueSave(wait, draft, dispatch);
 
-  // When the sheet is left, the location is the next page's.
+  // When the sheet is left, the location is already the next page's.
   const [address] = useState(location.pathname);
   const toWait = (picks: PodiumDraft) => ({
     body: {
@@ -150,7 +150,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     refusal: null,
   });
   const keep = useEffectEvent(() => {
-    // Beyond the tab: a phone ends it when it likes.
+    // Kept beyond the tab, because a phone may end the tab at any time.
     const waits = status === 'kept' || status === 'conflict';
     if (locked || waits || isSettled) dropDraft(leagueId, eventId);
     else keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
@@ -173,14 +173,14 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     if (sending !== null) send(sending);
   }, [sending]);
 
-  /** Until it is stored, what was chosen last waits on this device. */
+  /** Until it is stored, the last choice waits on this device. */
   const leave = useEffectEvent(() => {
     const { sending: last } = stepAutosave({ ...state, sending: null }, { type: 'due' }, rules);
     if (last === null || locked) return;
     const isUnderWay = sending !== null;
     const saved = (isUnderWay && underWay.current) || save(last);
     keepLeft(toWait(last), saved, !isUnderWay || rules.same(sending, last));
-    // The next page may have been read before.
+    // The next page may have read its answers before.
     saved.then(refreshPredictions, () => null);
   });
   useEffect(() => () => leave(), []);

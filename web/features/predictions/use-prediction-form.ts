@@ -30,11 +30,11 @@ export interface PredictionFormInput {
   prediction: Prediction | null;
   /** `prediction` could not be read again */
   outdated: boolean;
-  /** the form takes nothing more, and shows a podium that was not saved in time */
+  /** the form accepts nothing more, and shows a podium that was not saved in time */
   locked: boolean;
 }
 
-/** The form's state, opened on what is kept on this device, and the podium that waits there for a network. */
+/** The form's state, based on the draft kept on this device, and the podium that waits there for a network. */
 function useFormState(
   leagueId: string,
   { _id: eventId, discipline }: CompetitionEvent,
@@ -54,7 +54,7 @@ function useFormState(
   return { waiting, state, dispatch };
 }
 
-/** The podium as it is sent, or waits on the device for a network. */
+/** The podium in the shape in which it is sent, or waits for a network. */
 const podiumToSend = (
   leagueId: string,
   event: CompetitionEvent,
@@ -99,10 +99,10 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   });
   const { draft, changed, closed, news, followed } = view;
   const waits = waiting !== undefined && sameDraft(waiting.draft, draft, unit);
-  /** it was pressed, and found no network */
+  /** the player pressed save without a network */
   const isWaiting = waits && waiting.refusal === null && !closed;
 
-  // Without a change of their own, players lose nothing by following the saved podium.
+  // A player without changes loses nothing by following the saved podium.
   if (followed !== null) dispatch({ type: changed ? 'ownKept' : 'taken', saved: followed });
 
   useEffect(() => {
@@ -118,7 +118,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   const isSending = submit.isPending;
   useEffect(() => (isSending ? showWaiting(leagueId, eventId) : undefined), [isSending, leagueId, eventId]);
 
-  /** The button that was pressed goes: the focus moves there. */
+  /** The pressed button disappears: the focus moves there. */
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
 
   function send(submitted: SubmitEvent<HTMLFormElement>) {

@@ -3,7 +3,7 @@ import { currentSession } from '../../lib/session.ts';
 import type { Kept } from './autosave.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
-/** A podium that found no server: it waits on this device, beyond the tab, until it is sent or refused. */
+/** A podium that found no server: it waits on this device, even without the tab, until it is sent or refused. */
 export interface WaitingPodium {
   body: Omit<PredictionBody, 'league' | 'competition' | 'competitionEvent'> &
     Record<'league' | 'competition' | 'competitionEvent', string>;
@@ -12,13 +12,13 @@ export interface WaitingPodium {
   address: string;
   /** the event */
   name: string;
-  /** its start, an ISO instant */
+  /** the event's start, an ISO instant */
   until: string;
-  /** why it does not count, until its player has read it; null while it waits */
+  /** why it does not count, until the player has read it; null while it waits */
   refusal: string | null;
 }
 
-/** Milliseconds between two tries to send one. */
+/** Milliseconds between two tries to send a podium. */
 export const UNTIL_RETRY = 4_000;
 
 type Waiting = Readonly<Record<string, WaitingPodium>>;
@@ -29,7 +29,7 @@ const keyOf = (leagueId: string, eventId: string) => `${leagueId} ${eventId}`;
 const listeners = new Set<() => void>();
 let read: { stored: string | null; waiting: Waiting } = { stored: null, waiting: {} };
 
-/** All of this player, by league and event; the same object until one changes. */
+/** All waiting podiums of this player, by league and event; the same object until one changes. */
 export function waitingPodiums(): Waiting {
   try {
     const stored = localStorage.getItem(storageKey());
@@ -70,13 +70,13 @@ export function dropWaiting(leagueId: string, eventId: string): void {
   if (dropped !== undefined) write(others);
 }
 
-/** Whether the podium still waits: the player may have sent it meanwhile, or replaced it. */
+/** Whether the podium still waits: the player may have sent or replaced it meanwhile. */
 export function waitsStill(podium: WaitingPodium): boolean {
   const { league, competitionEvent } = podium.body;
   return JSON.stringify(waitingOf(league, competitionEvent)) === JSON.stringify(podium);
 }
 
-/** For a player who signs out. */
+/** Used when a player signs out. */
 export function forgetWaiting(): void {
   write({});
 }
@@ -90,7 +90,7 @@ export function waitingPages(): string[] {
 
 export function onWaiting(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab has kept or sent one.
+  // Another tab has kept or sent a podium.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -100,10 +100,10 @@ export function onWaiting(listener: () => void): () => void {
 
 const open = new Set<string>();
 
-/** Marks a podium as shown by its own card or form, which sends it itself; returns what ends that. */
+/** Marks a podium as shown by its own card or form, which sends it itself; returns a function that ends this. */
 export function showWaiting(leagueId: string, eventId: string): () => void {
   const key = keyOf(leagueId, eventId);
-  // The card above the page looks again: what is shown elsewhere has changed.
+  // The card above the page looks again: the podiums shown elsewhere have changed.
   const look = () => {
     read = { ...read, waiting: { ...read.waiting } };
     for (const listener of listeners) listener();
@@ -121,8 +121,8 @@ export function isShown({ body }: WaitingPodium): boolean {
 }
 
 /**
- * Keeps a podium whose page is left before its save has an answer. `isWhole`: this very podium is on its way, and not one
- * that was changed meanwhile.
+ * Keeps a podium whose page is left before its save is answered. `isWhole`: exactly this podium is being sent, not a
+ * later change.
  */
 export function keepLeft(
   podium: WaitingPodium,
@@ -138,7 +138,7 @@ export function keepLeft(
       if (isWhole) dropWaiting(body.league, body.competitionEvent);
       else keepWaiting({ ...podium, body: { ...body, basedOn: updatedAt } });
     })
-    // The podium goes on waiting, and the next try shows the answer.
+    // The podium keeps waiting, and the next try shows the answer.
     .catch(() => null)
     .finally(showNoMore);
 }

@@ -28,7 +28,7 @@ interface RowProps {
   to: string;
 }
 
-// While the page loads, answers around the ranking draw it again: its rows are most of it, and stay the same.
+// While the page loads, answers around the ranking render it again: its rows are most of the work, and do not change.
 const Row = memo(function Row({ entry, isMe, isLast, to }: RowProps) {
   const gap = entry.gap === 0 ? null : entry.gap;
   const won = entry.lastPoints === null ? null : rankingsText.won(entry.lastPoints);
@@ -75,15 +75,15 @@ const Row = memo(function Row({ entry, isMe, isLast, to }: RowProps) {
 interface LeagueRankingProps {
   leagueId: string;
   competitionId: string;
-  /** the button of players who may share their place */
+  /** the button for players who may share their rank */
   share: ReactNode;
 }
 
-/** A league's ranking by pages; the player's own line is always in sight. */
+/** A league's ranking by pages; the player's own line is always visible. */
 export function LeagueRanking({ leagueId, competitionId, share }: LeagueRankingProps) {
   const [page, setPage] = useState(1);
   const { data: latest, error, isPlaceholderData, refetch } = useLeagueRanking(leagueId, page);
-  // The rows are drawn in slices, which an answer alone would not be.
+  // The rows are rendered in slices, which an answer alone would not cause.
   const data = useDeferredValue(latest);
   const lastRank = useLastRank(leagueId, data?.totalPages ?? 0).data;
 

@@ -7,7 +7,7 @@ environmentManager.setIsServer(() => false);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A ranking that is shown, beside a stream that has reported everything since then. */
+/** A shown ranking, beside a stream that has reported everything since then. */
 const watchRanking = async (since: number | null) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const read = vi.fn<() => Promise<string>>().mockResolvedValue('a ranking');

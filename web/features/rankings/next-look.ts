@@ -1,9 +1,9 @@
-/** Milliseconds between two looks where no stream reports: a result changes a ranking while it is watched. */
+/** Milliseconds between two looks without a stream: a result changes a ranking while it is shown. */
 const often = 30_000;
-/** The same beside a stream, which says nothing of joins, leaves and new names. */
+/** The same beside a stream, which does not report joins, departures and new names. */
 const seldom = 240_000;
 
-/** The instant that a ranking was read, and whether it has to be read again. */
+/** When a ranking was read, and whether it must be read again. */
 interface Reading {
   dataUpdatedAt: number;
   status: 'pending' | 'error' | 'success';

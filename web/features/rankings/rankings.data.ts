@@ -8,10 +8,10 @@ const PLAYERS_PER_PAGE = 20;
 const pageOf = (leagueId: string, page: number) =>
   apiQuery('getLeagueRanking', { params: { leagueId }, query: { page, limit: PLAYERS_PER_PAGE } });
 
-/** An answer of the last moments is shown as it is: the page has asked for it together with its league. Milliseconds. */
+/** A recent answer is shown without a new request: the page has requested it together with its league. Milliseconds. */
 const justAsked = 2_000;
 
-/** Asks for a ranking before the league is known that shows it. */
+/** Requests a ranking before its league is known. */
 export function useRankingAhead(leagueId: string): void {
   usePrefetchQuery(pageOf(leagueId, 1));
 }
@@ -23,20 +23,20 @@ export function useLeagueRanking(leagueId: string, page: number) {
     ...pageOf(leagueId, page),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => nextLook(since, state),
-    // The head of the page may have asked long ago.
+    // The page's header may have requested it long ago.
     staleTime: justAsked,
     refetchOnMount: true,
-    // A player who comes back after a result looks for the new points.
+    // A player who comes back after a result expects the new points.
     refetchOnWindowFocus: 'always',
   });
 }
 
-/** The first page of a ranking, with the player's own line, as it was when it was last asked for. */
+/** The first page of a ranking, with the player's own line, from the last answer. */
 export function useStanding(leagueId: string) {
   return useQuery({ ...pageOf(leagueId, 1), refetchOnWindowFocus: 'always' });
 }
 
-/** The name of the next better player, at a place on a page that may not be shown; undefined until it is known. */
+/** The name of the next better player, whose page may not be shown; undefined until it is known. */
 export function useNameAbove(leagueId: string, rank: number) {
   return useQuery({
     ...pageOf(leagueId, Math.max(1, Math.ceil((rank - 1) / PLAYERS_PER_PAGE))),
@@ -44,7 +44,7 @@ export function useNameAbove(leagueId: string, rank: number) {
   }).data;
 }
 
-/** The last rank, which stands on the last page. */
+/** The last rank, which is on the last page. */
 export function useLastRank(leagueId: string, lastPage: number) {
   return useQuery({
     ...pageOf(leagueId, lastPage),

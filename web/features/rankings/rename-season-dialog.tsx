@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useUpdateSeason } from './season.data.ts';
 import { seasonText as text } from './season.text.ts';
 
-/** The name of a season, which its owner gives. */
+/** Renames a season; its owner may. */
 export function RenameSeasonDialog({
   season: { _id, name },
   onClose,

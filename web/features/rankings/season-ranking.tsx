@@ -49,7 +49,7 @@ function Row({ entry, isMe, leagues }: { entry: SeasonEntry; isMe: boolean; leag
   );
 }
 
-/** The leagues of the season in the order of their competitions, which is that of each player's points. */
+/** The leagues of the season by competition, in the same order as each player's points. */
 function SeasonLeagues({ leagues }: Pick<Season, 'leagues'>) {
   return (
     <ol className="flex flex-wrap gap-x-4">

@@ -4,7 +4,7 @@ import { rankingsText } from './rankings.text.ts';
 
 const colors = { gold: 'bg-gold', silver: 'bg-silver', bronze: 'bg-bronze' } as const;
 
-/** The trophy of the first three ranks; nothing below, nor without a point. */
+/** The trophy of the first three ranks; nothing for others, or without points. */
 export function TrophyMark({ rank, score }: { rank: number; score: number }) {
   const trophy = trophyOf({ rank, score });
   if (trophy === null) return null;

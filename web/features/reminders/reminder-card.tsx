@@ -11,7 +11,7 @@ import { zoneName } from './zone-name.ts';
 
 const isOnDevices = (kind: string): boolean => pushKinds.some((one) => one === kind);
 
-/** The choice of the first press, for players who have chosen nothing yet. */
+/** The choice set by the first press, for players who have chosen nothing yet. */
 const firstKinds: Reminders['push'] = ['hour', 'withdrawn', 'result', 'corrected'];
 
 function Choices({ saved }: { saved: Reminders }) {

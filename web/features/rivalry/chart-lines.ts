@@ -12,11 +12,11 @@ export interface ChartLine {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Where an event stands from left to right; a single one is in the middle. */
+/** The position of an event from left to right; a single one is in the middle. */
 export const placeOfEvent = (at: number, events: number): number =>
   events < 2 ? 50 : round((100 * at) / (events - 1));
 
-/** The best and the worst value of a chart: between them all lines have their place. */
+/** The best and the worst value of a chart, which contain all lines. */
 export const boundsOf = (players: readonly Player[], measure: Measure): { best: number; worst: number } => {
   const values = players.flatMap((player) => player[measure]);
   if (measure === 'points') return { best: Math.max(1, ...values), worst: 0 };
@@ -49,7 +49,7 @@ export interface Standing {
   gained: number | null;
 }
 
-/** How the players stood after an event, the best first. */
+/** The players' order after an event, the best first. */
 export const standingsAfter = (players: readonly Player[], at: number): Standing[] =>
   players
     .map(({ userId, username, ranks, points, gained }) => ({

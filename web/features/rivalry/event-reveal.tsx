@@ -9,7 +9,7 @@ import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { revealText as text } from './reveal.text.ts';
 
-/** Rows shown before all are asked for; names of those who have not predicted. */
+/** Rows, and names of those who have not predicted, shown before all are requested. */
 const [fewRows, fewNames] = [6, 8];
 
 function Row({ line, reveal }: { line: RevealedAthlete; reveal: Reveal }) {

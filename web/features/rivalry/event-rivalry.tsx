@@ -12,7 +12,7 @@ import { revealText } from './reveal.text.ts';
 import { whatIfId } from '../../lib/what-if-id.ts';
 import { whatIfText } from './what-if.text.ts';
 
-// The engine is fetched by those who imagine a podium.
+// The engine is loaded by players who imagine a podium.
 const WhatIf = part(() => import('./what-if.tsx'), 'WhatIf');
 
 interface EventRivalryProps {
@@ -26,7 +26,7 @@ function Imagination({ leagueId, event }: EventRivalryProps) {
     <section
       id={whatIfId}
       tabIndex={-1}
-      // The link below the player's own podium brings the focus here: that was the wish to imagine one.
+      // The link below the player's own podium moves the focus here to open this part.
       onFocus={({ target, currentTarget }) => {
         if (target === currentTarget) setOpen(true);
       }}
@@ -52,9 +52,9 @@ function Imagination({ leagueId, event }: EventRivalryProps) {
 /** The reveal, the what-if and the comparison of a locked event. */
 export function EventRivalry({ leagueId, event }: EventRivalryProps) {
   const { data, error, refetch } = useReveal(leagueId, event);
-  // A server that has no such call says so once, and a retry would not help.
+  // A server without this call: a retry would not help.
   const isUnknown = data === undefined && isGone(error);
-  // The list of the league's predictions has said so. While it loads, what stands above may still move it.
+  // The list of the league's predictions has shown the failure. While it loads, it may still move the content below.
   if (data === null || (data === undefined ? error === null : data.predictorsCount === 0)) return null;
   return (
     <div className="grid gap-8 pt-8">

@@ -11,10 +11,10 @@ import { historyText as text } from './history.text.ts';
 
 const dashes = ['', '7 3', '2 3', '10 3 2 3'] as const;
 
-/** Between green and pink: none is near the brick of the track. */
+/** Between green and pink: none is near the brick red of the track. */
 const hueOf = (place: number) => 100 + ((100 + place * 47) % 250);
 
-/** The look of a player's line: a hue and a pattern of their own; the reader's is thick and in the colour of the track. */
+/** The look of a player's line: its own hue and pattern; the reader's is thick, in the track's colour. */
 const lookOf = (place: number, isMe: boolean) => ({
   stroke: isMe
     ? 'var(--tartan)'
@@ -90,7 +90,7 @@ function Plot({ history, measure, at }: { history: LeagueHistory; measure: Measu
   );
 }
 
-/** How the players stood after the chosen event: the chart's legend and its words. */
+/** The standings after the chosen event: the chart's legend, in words. */
 function Reading({ history, at, leagueId, competitionId }: ChartProps & { at: number }) {
   const me = currentSession()?.user._id;
   const placeOf = new Map(history.players.map(({ userId }, place) => [userId, place]));

@@ -4,10 +4,10 @@ import { part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { leagueEvolutionText as text } from './league-evolution.text.ts';
 
-// A player who does not open it does not fetch it.
+// Loaded only when a player opens it.
 const LeagueHistory = part(() => import('./league-history.tsx'), 'LeagueHistory');
 
-/** How the ranking came about, behind a button. */
+/** The history of the ranking, behind a button. */
 export function LeagueEvolution(ids: { leagueId: string; competitionId: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -29,7 +29,7 @@ test('the picks of a league are not asked for once its event is open again', asy
   await vi.waitFor(() => expect(reveal.getCurrentResult().data).toEqual({ predictorsCount: 3 }));
   expect(reveals()).toBe(1);
 
-  // Its start is put off, and the stream reports everything that has happened meanwhile at once.
+  // The start is postponed, and the stream then reports all missed changes at once.
   locked = false;
   await refresh('getEvent', 'getReveal');
   expect(reveal.getCurrentResult().data).toBeNull();

@@ -4,12 +4,12 @@ import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Age in milliseconds up to which an event is taken as read for what depends on it. */
+/** Maximum age of an event, in milliseconds, for data that depend on it. */
 const asOne = 1_000;
 
 /**
- * The league's picks, which the server shows from the lock on. The event is read first: null when it is open, as
- * after its start has been moved to later.
+ * The league's picks, which the server shows from the lock on. The event is read first: null when it is open, for
+ * example after its start was postponed.
  */
 export const revealQuery = (
   leagueId: string,

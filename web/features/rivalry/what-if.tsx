@@ -20,7 +20,7 @@ const shownRows = 20;
 
 type Choice = Record<MedalName, string>;
 
-/** The podium to begin with: the official one, or the favourites in the order of their cotes. */
+/** The initial podium: the official one, or the favourites by cote. */
 function firstChoice({ result, participants }: CompetitionEvent): Choice {
   const official = result === null ? [] : medalsFromWire(result).map(({ athlete }) => athlete._id);
   const favourites = participants
@@ -79,7 +79,7 @@ function ImaginedTable({ lines }: { lines: ReturnType<typeof imaginedOf> }) {
   );
 }
 
-/** The ranking with a podium; of performances only those of the official result are known. */
+/** The ranking with a podium; only the performances of the official result are known. */
 function imaginedOf(
   { ranking, predictions, tieBreak }: NonNullable<ReturnType<typeof useWhatIf>['data']>,
   event: CompetitionEvent,

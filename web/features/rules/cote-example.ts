@@ -2,7 +2,7 @@ import { computeCotes } from '@pronathle/domain/cote';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import { rulesText } from './rules.text.ts';
 
-/** The worked example of the cote model, reckoned by the model itself. */
+/** The worked example of the cote model, computed by the model itself. */
 const startList = rulesText.coteExampleStartList;
 
 const cotes = computeCotes(
@@ -10,7 +10,7 @@ const cotes = computeCotes(
   { name: '100 m', type: 'course', unit: 's' },
 );
 
-/** The favourite, one from the middle and the outsider, each with what a first place announced would bring. */
+/** A favourite, a middle athlete and an outsider, each with the points of a correct first place. */
 export const coteExample = ['Blake', 'De Grasse', 'Gemili'].flatMap((shown) =>
   startList
     .filter(({ name }) => name === shown)

@@ -19,7 +19,7 @@ const marginOf = ({ type, unit, performanceTolerance }: Measured): string | null
   return tolerance === 0 ? null : formatMargin(tolerance, unit);
 };
 
-/** The tolerances of some disciplines, each margin once: races first, then jumps, as the catalogue has them. */
+/** The tolerances of some disciplines, each margin once: races first, then jumps, as in the catalogue. */
 export function groupTolerances(disciplines: readonly Measured[]): ToleranceGroup[] {
   const sorted = disciplines.toSorted(
     (one, other) => disciplineTypes.indexOf(one.type) - disciplineTypes.indexOf(other.type),

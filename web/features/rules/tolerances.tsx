@@ -7,7 +7,7 @@ interface TolerancesProps {
   competitionId?: string | undefined;
 }
 
-/** How near a performance has to be for its bonus, in each discipline that the player can predict. */
+/** The tolerance of the bonus in each discipline that the player can predict. */
 export function Tolerances({ competitionId }: TolerancesProps) {
   const disciplines = usePlayedDisciplines(competitionId);
   if (disciplines === undefined || disciplines.length === 0) return null;

@@ -1,7 +1,7 @@
 import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
 import { scorePrediction, type Entrant, type PickScore } from '@pronathle/domain/scoring';
 
-/** The worked example of docs/RULES.md, reckoned by the engine itself. */
+/** The worked example of docs/RULES.md, computed by the engine itself. */
 const entrant = (cote: number, pb: string): Entrant => ({ cote, pb, withdrawn: false, autre: false });
 
 const { points, breakdown } = scorePrediction(

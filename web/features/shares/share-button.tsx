@@ -14,7 +14,7 @@ interface ShareButtonProps {
   label?: string;
 }
 
-/** Opens the window in which a picture of one's own play is shared. */
+/** Opens the dialog in which a picture of one's own play is shared. */
 export function ShareButton({ shared, tone = 'quiet', label }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { useMutation } from '../../lib/mutation.ts';
 
 export type Shared = CallInput<'createShare'>['body'];
 
-/** Makes a link to a picture, once for each opening of its window. */
+/** Creates a link to a picture, once for each opening of the dialog. */
 export const useShare = (shared: Shared, opening: string) =>
   useQuery({
     queryKey: ['share', opening],

@@ -10,10 +10,10 @@ import { membersFor, mentionAt, withMention } from './mention-draft.ts';
 import { useWrite } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
 
-/** Characters left from which on they are counted aloud. */
+/** From this number of remaining characters on, they are announced. */
 const NEAR_THE_END = 100;
 
-/** A finger's keyboard has no second key for a new line. */
+/** A touch keyboard has no second key for a new line. */
 const entersLines = () => matchMedia('(pointer: coarse)').matches;
 
 interface Named {
@@ -21,7 +21,7 @@ interface Named {
   username: string;
 }
 
-/** The members whom the mention at the caret may mean, one of them chosen by the arrow keys. */
+/** The members that the mention at the caret may mean; the arrow keys choose one. */
 function OfferedMembers({
   id,
   offered,
@@ -49,7 +49,7 @@ function OfferedMembers({
           role="option"
           aria-selected={index === chosen}
           className={`flex min-h-11 cursor-pointer items-center px-3 font-semibold ${index === chosen ? 'bg-tartan-soft' : ''}`}
-          // The field keeps the focus, and a phone its keyboard.
+          // The field keeps the focus, and on a phone the keyboard stays.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onName(member)}
         >
@@ -60,14 +60,14 @@ function OfferedMembers({
   );
 }
 
-/** A draft with the mention at its caret: the members that it may mean, and the keys that choose one. */
+/** A draft with the mention at its caret: the possible members, and the keys that choose one. */
 function useMentions(members: readonly Named[]) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState('');
-  /** where the caret is; null once the reader wants nobody offered */
+  /** the caret's position; null once the reader has closed the offer */
   const [caret, setCaret] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
-  /** where the caret goes once a chosen name stands in the field */
+  /** the caret's position after a chosen name is inserted */
   const next = useRef<number | null>(null);
   const mention = caret === null ? null : mentionAt(draft, caret);
   const offered = mention === null ? [] : membersFor(members, mention.typed);
@@ -119,12 +119,12 @@ function useMentions(members: readonly Named[]) {
 
 interface ComposerProps {
   leagueId: string;
-  /** whom a message may name */
+  /** the members that a message may name */
   members: readonly Named[];
   onSent: () => void;
 }
 
-/** The field of a new message, under the list and never over it. */
+/** The field of a new message, below the list and never over it. */
 export function Composer({ leagueId, members, onSent }: ComposerProps) {
   const id = useId();
   const { field, draft, setDraft, offered, chosen, name, chooseByKey, onType, onLeave } =

@@ -22,19 +22,19 @@ import { threadText as text } from './thread.text.ts';
 const MessageDialog = part(() => import('./message-dialog.tsx'), 'MessageDialog');
 
 /**
- * The height that the head of the page, the field below and the tab bar leave: on a screen wider than a phone they take
- * 5rem more.
+ * The height left by the page's header, the field below and the tab bar: on screens wider than a phone these take 5rem
+ * more.
  */
 const HEIGHT = 'clamp(16rem, 100dvh - 27rem - clamp(0rem, (100vw - 39.9rem) * 99, 5rem), 40rem)';
 /** Pixels from the end of the list that still count as its end. */
 const AT_THE_END = 40;
 
-/** The reader's place in the list, which new and earlier lines do not move, and the latest line that they have seen. */
+/** The reader's scroll position, which new and earlier lines do not move, and the latest line that they have seen. */
 function usePlace(first: string, last: string, opened: string | null) {
   const list = useRef<HTMLDivElement>(null);
-  /** where the reader was when the list was last drawn */
+  /** the scroll position when the list was last rendered */
   const place = useRef({ isAtEnd: true, height: 0, first: '' });
-  /** the latest line that the reader has had in sight */
+  /** the latest line that was visible to the reader */
   const [seen, setSeen] = useState('');
 
   // Runs before the browser paints: a reader at the end stays there, and a reader of earlier messages keeps their line.
@@ -92,7 +92,7 @@ function rightsOn(league: League, { mutedUntil }: Thread, me: Pick<SessionUser, 
   };
 }
 
-/** The messages of a league's members, the latest at the foot, and the field of a new message. */
+/** The messages of a league's members, the latest at the bottom, and the field of a new message. */
 export function LeagueThread({ league }: { league: League }) {
   const me = useSession()?.user;
   const [pages, setPages] = useState(1);

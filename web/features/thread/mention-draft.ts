@@ -6,7 +6,7 @@ const OFFERED = 5;
 /** Names are compared without case and accents. */
 const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The typed part of a name at the caret: where its '@' stands, and the text after it. */
+/** The typed part of a name at the caret: the position of its '@', and the text after it. */
 export interface TypedMention {
   at: number;
   typed: string;
@@ -21,7 +21,9 @@ export function mentionAt(draft: string, caret: number): TypedMention | null {
   return /^\s|\n/.test(typed) || typed.length > limits.username ? null : { at, typed };
 }
 
-/** The members whose name begins with what is typed, in any case and without its accents; then those with such a word. */
+/**
+ * The members whose name begins with the typed text, in any case and without accents; then those with a word that does.
+ */
 export function membersFor<Member extends { username: string }>(
   members: readonly Member[],
   typed: string,
@@ -31,7 +33,7 @@ export function membersFor<Member extends { username: string }>(
   const within: Member[] = [];
   for (const member of members) {
     const name = plain(member.username);
-    // A name that is typed whole needs no choice any more.
+    // A completely typed name needs no choice.
     if (name === wanted) return [];
     if (name.startsWith(wanted)) starting.push(member);
     else if (name.includes(` ${wanted}`)) within.push(member);
@@ -39,7 +41,7 @@ export function membersFor<Member extends { username: string }>(
   return [...starting, ...within].slice(0, OFFERED);
 }
 
-/** The draft with a member's name in place of what was typed, and where the caret goes on. */
+/** The draft with a member's name instead of the typed text, and the new caret position. */
 export function withMention(draft: string, { at, typed }: TypedMention, username: string) {
   const end = at + 1 + typed.length;
   const rest = draft.slice(end);

@@ -12,22 +12,22 @@ import { threadText as text } from './thread.text.ts';
 interface MessageLineProps {
   message: ThreadMessage;
   isMine: boolean;
-  /** it stands under the name of the message before */
+  /** it is shown under the name of the previous message */
   isOneBreath: boolean;
   isOpen: boolean;
   onToggle: () => void;
   /** undefined for a reader who may not react */
   onReact: ((reaction: ThreadReaction | null) => void) | undefined;
-  /** what the reader may ask for it */
+  /** the actions that the reader may choose */
   actions: readonly MessageAction[];
   onAction: (action: MessageAction) => void;
-  /** undefined where there is nothing to decide */
+  /** undefined when there is nothing to decide */
   onKeep: (() => void) | undefined;
 }
 
 const icons = { report: FlagTriangleRight, mute: MessageSquareOff, remove: Trash2 } as const;
 
-/** The words of a message; the members whom it names stand out. */
+/** The words of a message; the names of mentioned members are highlighted. */
 function Words({ words, mentions }: { words: string; mentions: ThreadMessage['mentions'] }) {
   const parts = mentionParts(
     words,

@@ -27,7 +27,7 @@ const tones = {
   others: 'border-line bg-surface text-muted',
 };
 
-/** The reactions of members to a message; one tap joins them, or takes the own answer back. */
+/** The reactions of members to a message; one tap adds or removes the reader's own. */
 export function Reactions({ reactions, onReact }: ReactionsProps) {
   return (
     <ul className="flex flex-wrap gap-1">

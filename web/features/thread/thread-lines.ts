@@ -5,7 +5,7 @@ export type ThreadLine =
   | { kind: 'message'; id: string; at: string; message: ThreadMessage; isOneBreath: boolean; isNew: boolean }
   | { kind: 'result'; id: string; at: string; result: Thread['results'][number] };
 
-/** Messages of one author this close to each other stand under one name. Milliseconds. */
+/** Messages of one author within this time are shown under one name. Milliseconds. */
 const IN_ONE_BREATH = 300_000;
 
 const dayOf = (iso: string): string => new Date(iso).toDateString();
@@ -17,8 +17,8 @@ const isOneBreath = (earlier: ThreadLine | undefined, later: ThreadMessage): boo
   Date.parse(later.at) - Date.parse(earlier.at) < IN_ONE_BREATH;
 
 /**
- * Puts messages and results into one line of time. `isNew` marks the first message of another that the reader has not
- * seen; a reader who has seen none has no such mark.
+ * Merges messages and results by time. `isNew` marks the first message of others that the reader has not seen; a reader
+ * who has seen none has no such mark.
  */
 export function linesOf(
   { messages, results }: Pick<Thread, 'messages' | 'results'>,

@@ -24,7 +24,7 @@ export function useWrite(leagueId: string) {
   });
 }
 
-/** Stores, without a message on the screen, up to where the reader has read; the league's cards are read again later. */
+/** Stores how far the reader has read, without a message on the screen; the league's cards are updated later. */
 export function markRead(leagueId: string, number: number): void {
   call('readInThread', { params: { id: leagueId }, body: { number } }).then(
     () => outdate('getMyCockpit'),

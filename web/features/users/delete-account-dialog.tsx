@@ -4,7 +4,7 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { profileText } from './profile.text.ts';
 import { useDeleteMyAccount } from './users.data.ts';
 
-/** Asks for the password before the player's own account is gone, and the session with it. */
+/** Asks for the password before the player's own account and session are deleted. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <PasswordDialog

@@ -10,17 +10,17 @@ import { profileText } from './profile.text.ts';
 
 interface PasswordDialogProps<Answer> {
   title: string;
-  /** what happens, before it does */
+  /** the consequences, described beforehand */
   children: ReactNode;
   confirm: string;
   saving: Mutation<Answer, { currentPassword: string }>;
-  /** said of a refusal that brings no sentence of its own */
+  /** the message when the server sends none */
   failed: string;
   onSaved: (answer: Answer) => void;
   onClose: () => void;
 }
 
-/** Asks for the player's password before something for which an open session is not enough. */
+/** Asks for the player's password before an action for which an open session is not enough. */
 export function PasswordDialog<Answer>({
   title,
   children,

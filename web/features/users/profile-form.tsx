@@ -42,7 +42,7 @@ function typedIn(text: Typed<keyof TypedProfile>): TypedProfile {
 /** The state of the form, which sends what has changed alone. */
 function useProfileForm({ user, onSaved }: Pick<ProfileFormProps, 'user' | 'onSaved'>) {
   const [unchanged, setUnchanged] = useState(false);
-  /** where the current password is asked for: below what first called for it */
+  /** where the current password is asked for: below the first field that requires it */
   const [passwordPlace, setPasswordPlace] = useState<'email' | 'newPassword' | null>(null);
   const update = useUpdateProfile(user._id);
   const saving: Saving<TypedProfile, { msg: string; endsSession: boolean }> = {

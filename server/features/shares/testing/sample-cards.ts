@@ -2,7 +2,10 @@ import { readBadgeIcon } from '../badge-icon.ts';
 import type { Card } from '../card.ts';
 import { sharesMessages as say } from '../shares.messages.ts';
 
-/** One card of each kind, with the names that are hard to draw: every French accent, ligatures, other alphabets, long ones. */
+/**
+ * One card of each kind, with names that are difficult to draw: every French accent, ligatures, other alphabets, long
+ * ones.
+ */
 export const sampleCards = async (): Promise<Record<string, Card>> => ({
   podium: {
     kind: 'podium',
