@@ -54,8 +54,8 @@ const byLeague = z.object({ leagueId: id });
 const nothing = z.null();
 
 /**
- * Everything stored about a player, for that player alone: what each capability holds of them. The only other accounts
- * it names are those the player follows.
+ * Everything stored about a player, for that player alone: the data of each capability. It names only other accounts
+ * that the player follows.
  */
 const ownData = z
   .object({

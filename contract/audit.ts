@@ -45,7 +45,7 @@ export const auditReply = z.object({
   ...pageWithCount,
 });
 
-/** An admin's own changes in their copy of all that is stored about them. */
+/** An admin's own changes in a copy of their own data. */
 export const own = {
   administration: z
     .array(z.object({ at: isoDate, action: z.string(), subject: z.string(), subjectId: id }))

@@ -43,7 +43,7 @@ export const tokenParams = z.object({
   token: z.string().max(200, { error: say.resetTokenInvalid }).meta({ description: doc.mailToken }),
 });
 
-/** Mails with a link in their reader's copy of all that is stored about them. */
+/** Mails with a link in a player's copy of their own data. */
 export const own = {
   mailLinks: z
     .array(

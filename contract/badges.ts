@@ -43,5 +43,5 @@ export const badgeSavedReply = message.extend({ badge });
 export const badgesReply = z.object({ badges: z.array(badge) });
 export const userBadgesReply = z.object({ badges: z.array(userBadge) });
 
-/** Badges in their player's copy of all that is stored about them. */
+/** Badges in a player's copy of their own data. */
 export const own = { badges: z.array(userBadge) };

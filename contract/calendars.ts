@@ -19,5 +19,5 @@ export const calendarParams = z.object({
 });
 export const calendarReply = z.string().meta({ description: doc.calendar });
 
-/** Calendars in their player's copy of all that is stored about them. */
+/** Calendars in a player's copy of their own data. */
 export const own = calendarsReply.shape;

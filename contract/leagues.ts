@@ -155,7 +155,7 @@ export const leagueSavedReply = message.extend({ league });
 export const leagueCreatedReply = leagueSavedReply.extend({ newlyEarnedBadge });
 export const leaveReply = message.extend({ deleted: z.boolean() });
 
-/** Leagues in their member's copy of all that is stored about them. */
+/** Leagues in a player's copy of their own data. */
 export const own = {
   leagues: z.array(
     z.object({

@@ -68,5 +68,5 @@ export const readNoticesBody = z.object({
 });
 export const readNoticesReply = message.extend({ unread: z.int() });
 
-/** Notices in their reader's copy of all that is stored about them. */
+/** Notices in a player's copy of their own data. */
 export const own = { notices: z.array(notice) };

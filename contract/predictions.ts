@@ -167,5 +167,5 @@ export const predictionStats = z
   .meta({ id: 'PredictionStats' });
 export type PredictionStats = z.infer<typeof predictionStats>;
 
-/** Predictions in their author's copy of all that is stored about them. */
+/** Predictions in a player's copy of their own data. */
 export const own = { predictions: z.array(prediction) };

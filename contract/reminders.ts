@@ -50,7 +50,7 @@ export const unsubscribeParams = z.object({
     .meta({ description: doc.unsubscribeToken }),
 });
 
-/** Reminders in their player's copy of all that is stored about them. */
+/** Reminders in a player's copy of their own data. */
 export const own = {
   reminders: chosen.extend({
     sent: z.array(z.object({ kind: z.enum(['eve', 'hour', 'news']), day: z.string(), at: isoDate })),

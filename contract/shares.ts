@@ -36,5 +36,5 @@ export const newShareReply = message.extend({
 });
 export const sharesReply = z.object({ shares: z.array(sharedLink) });
 
-/** Links in their player's copy of all that is stored about them. */
+/** Links in a player's copy of their own data. */
 export const own = sharesReply.shape;

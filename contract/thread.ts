@@ -118,7 +118,7 @@ export const reactionBody = z.object({
   reaction: z.enum(threadReactions, { error: threadMessages.reaction }).nullable(),
 });
 
-/** The thread in a player's copy of all that is stored about them. */
+/** The thread in a player's copy of their own data. */
 export const own = {
   messages: z.array(
     z.object({ _id: id, league: z.object({ _id: id, name: z.string() }), at: isoDate, text: z.string() }),

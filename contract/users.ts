@@ -184,7 +184,7 @@ export const followBody = z.object({ idToFollow: ref });
 export const unfollowBody = z.object({ idToUnfollow: ref });
 export const followReply = message.extend({ following: z.array(id) });
 
-/** The account in its player's copy of all that is stored about them. */
+/** The account in a player's copy of their own data. */
 export const own = {
   account: user,
   sessions: z.array(z.object({ ...device, createdAt: isoDate, expiresAt: isoDate })),

@@ -82,12 +82,12 @@ test('entries are read, of individuals, relays and athletes without an event', (
   ]);
 });
 
-test('any other list between semicolons stays as it is', () => {
+test('any other list between semicolons stays unchanged', () => {
   for (const text of ['1;Noah Lyles;USA;9.79', 'E;Lyles;Noah', 'D;Noah Lyles;USA;9.79;9.80', header])
     expect(importText([{ name: 'a.txt', text }])).toBe(text);
 });
 
-test('every word of a line is shown, whatever its fields', () => {
+test('every word of a line is shown', () => {
   const word = fc.oneof(fc.constant(''), fc.stringMatching(/^[a-z]{3,8}[0-9]{3}$/));
   const tail = fc.array(word, { maxLength: 14 });
   fc.assert(

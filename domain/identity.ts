@@ -1,6 +1,6 @@
 /**
- * Identity: e-mails and usernames are unique whatever their case (docs/RULES.md), and a username cannot
- * pass for another one's. Texts are searched whatever their case and accents.
+ * Identity: e-mails and usernames are unique in any case (docs/RULES.md), and no two usernames look alike. A search
+ * ignores case and accents.
  */
 import { prototypes } from './confusable-letters.ts';
 import { limits } from './limits.ts';

@@ -181,7 +181,7 @@ const change: fc.Arbitrary<Change> = fc
     return changes[as]?.() ?? text;
   });
 
-describe('whatever a text holds is shown', () => {
+describe('every part of a text is shown', () => {
   const changed = fc
     .tuple(fc.constantFrom(...forms), fc.array(change, { minLength: 1, maxLength: 3 }))
     .map(([form, changes]) => ({

@@ -253,7 +253,7 @@ describe('a title names its event', () => {
   );
 });
 
-test('a page of several events is parted at their titles', () => {
+test('a page of several events is split at their titles', () => {
   const page = [
     'Résultats de la soirée',
     '100 m Hommes - Finale',
@@ -299,7 +299,7 @@ test('a line that is left out is shown, and can be taken in', () => {
   expect(taken.events[0]?.lines.map(shown)).toEqual(['|Total Quality|FRA', '|Noah Lyles|USA']);
 });
 
-describe('nothing of a text is dropped in silence', () => {
+describe('no part of a text is dropped silently', () => {
   /** The words and numbers of a text, without accents and case. */
   const tokens = (text: string): string[] =>
     text
@@ -352,7 +352,7 @@ describe('nothing of a text is dropped in silence', () => {
   });
 });
 
-test('places that begin later than at 1 stay places, whatever the bibs behind them count', () => {
+test('places that start after 1 stay places, whatever bibs follow', () => {
   expect(linesOf('4 1 LYLES Noah USA 9.79\n5 2 KERLEY Fred USA 9.81', 'results')).toEqual([
     '4|Noah Lyles|USA|9.79',
     '5|Fred Kerley|USA|9.81',

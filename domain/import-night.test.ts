@@ -34,7 +34,7 @@ test('several events of one text, results and a start list, each under its title
   ]);
 });
 
-test('lists without a title are parted where the places begin again; a tie for the first place parts nothing', () => {
+test('lists without a title are split where the places start again, but not at a tie for the first place', () => {
   expect(
     namesIn(
       '1;Ann Able;10.72\n1;Bea Bold;10.72\n3;Cat Cold;10.90\n1;Dan Dare;44.1\n2;Ed East;44.2\nDNF;Flo Fast;\n1;Guy Gold;8.10',
@@ -60,7 +60,7 @@ test('an event is found by its starters, unless another event is as likely', () 
   expect(meant('1;Ann Able;9.79\n2;Kishane Thompson;9.80')).toBeNull();
 });
 
-test('a page with decimal commas alone is parted by its spaces', () => {
+test('a page with decimal commas only is split at its spaces', () => {
   expect(
     eventsIn(
       '100 m Hommes\n1. LYLES Noah USA 9,79\n2. THOMPSON Kishane JAM 9,79\n3. KERLEY Fred USA 9,81',
@@ -72,7 +72,7 @@ test('a page with decimal commas alone is parted by its spaces', () => {
   ]);
 });
 
-test('start lists that no title and no header leads are parted where the lanes begin again', () => {
+test('start lists without title and header are split where the lanes start again', () => {
   expect(
     namesIn(
       [
@@ -92,7 +92,7 @@ test('start lists that no title and no header leads are parted where the lanes b
   ]);
 });
 
-test('marks in order beside each other may be a result and its remark: they are no start list', () => {
+test('two marks in order on a line may be a result and a remark, not a start list', () => {
   const [event] = eventsIn(
     '1 SIMBINE Akani RSA 9.82 9.94\n2 KERLEY Fred USA 9.86 9.98\n3 LYLES Noah USA 9.89 9.99',
   );

@@ -3,14 +3,14 @@ import { limits } from './limits.ts';
 import { possibleMentions } from './mentions.ts';
 import { threadLimits } from './thread.ts';
 
-test('a name may hold spaces, accents and signs: the longest comes first', () => {
+test('a name may contain spaces, accents and signs: the longest comes first', () => {
   expect(possibleMentions('Bravo @Inès de la Tour !')).toEqual([
     ['Inès de la Tour !', 'Inès de la Tour', 'Inès de la', 'Inès de', 'Inès'],
   ]);
   expect(possibleMentions('@Léa.')).toEqual([['Léa.', 'Léa']]);
 });
 
-test('a name ends neither within a word nor within another name', () => {
+test('a name does not end inside a word or another name', () => {
   expect(possibleMentions('@Anaïs')).toEqual([['Anaïs']]);
   expect(possibleMentions('@Jean-Paul')).toEqual([['Jean-Paul', 'Jean-']]);
   expect(possibleMentions('@A\nb')).toEqual([[]]);
@@ -20,7 +20,7 @@ test('an address, and an @ alone, name nobody', () => {
   expect(possibleMentions('lea@exemple.fr, a.@b @ Léa @@Léa')).toEqual([]);
 });
 
-test('they are counted, and no longer than a name may be', () => {
+test('the number and length of possible mentions are limited', () => {
   expect(possibleMentions('@Léa '.repeat(threadLimits.mentions + 1)).length).toBe(threadLimits.mentions);
   expect(possibleMentions(`@${'é'.repeat(limits.username)}`)[0]?.[0]?.length).toBe(limits.username);
   expect(possibleMentions(`@${'é'.repeat(limits.username + 1)}`)).toEqual([[]]);

@@ -15,7 +15,7 @@ const picks = (
   substitute,
 });
 
-test('a pick of the athlete who goes becomes a pick of the athlete who stays', () => {
+test('a pick of the removed athlete becomes a pick of the kept one', () => {
   expect(mergedPicks(picks('a', 'goes', null, 'b'), merge)).toEqual({
     named: picks('a', 'stays', null, 'b'),
     emptied: null,
@@ -37,14 +37,14 @@ test('when both athletes are picked, the lower place is emptied', () => {
   });
 });
 
-test('a substitute goes before a place', () => {
+test('a substitute is emptied before a place', () => {
   expect(mergedPicks(picks('a', 'b', 'stays', 'goes'), merge)).toEqual({
     named: picks('a', 'b', 'stays', null),
     emptied: 'substitute',
   });
 });
 
-test('nobody is named twice, gold stays filled, and all else stays as it is', () => {
+test('nobody is named twice, gold stays filled, and everything else stays unchanged', () => {
   const athletes = ['stays', 'goes', 'a', 'b', 'c'];
   fc.assert(
     fc.property(

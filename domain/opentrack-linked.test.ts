@@ -127,7 +127,7 @@ test('an object that names the object it belongs to is read once', () => {
   expect(shown(competition).map(({ lines }) => lines.length)).toEqual([2, 2]);
 });
 
-test('JSON of any other model stays as it is', () => {
+test('JSON of any other model stays unchanged', () => {
   for (const text of ['{"@context": "https://schema.org"}', `{"@context": "${context}", "name": "Metz"}`])
     expect(importText([{ name: 'a.json', text }])).toBe(text);
 });

@@ -48,7 +48,7 @@ describe('a sheet', () => {
     expect(sheetOfFinal().podiumBonus).toBe(20_000);
   });
 
-  it("pays one pick of 'Autre' by place, the nearest", () => {
+  it("pays one pick of 'Autre' per place, the nearest", () => {
     expect(row('o', 7, 2)).toMatchObject([
       { points: 5000, exact: true, performanceBonus: 10_000, pbBonus: 0 },
     ]);

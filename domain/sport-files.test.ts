@@ -55,7 +55,7 @@ describe('FinishLynx', () => {
     ]);
   });
 
-  test('several heats of a round are no final', () => {
+  test('several heats of a round are not a final', () => {
     const heat = (number: number, name: string) => ({
       name: `${number}.lif`,
       text: `12,1,${number},Men 100m,,\n1,${number},4,${name},Al,USA,10.01`,
@@ -177,7 +177,7 @@ describe('OpenTrack', () => {
   });
 });
 
-test('any other file stays as it is', () => {
+test('any other file stays unchanged', () => {
   expect(importText([{ name: 'a.csv', text: 'Nom;Pays\nNoah Lyles;USA' }])).toBe('Nom;Pays\nNoah Lyles;USA');
   expect(importText([{ name: 'a.json', text: '{"events": []}' }])).toBe('{"events": []}');
 });

@@ -73,7 +73,7 @@ describe('the substitute', () => {
   });
 });
 
-it('without any rule a score is that of the plain game, to the letter', () => {
+it('without any rule a score equals that of the plain game', () => {
   fc.assert(
     fc.property(scoringWorld, ({ podiums, facts }) => {
       for (const podium of podiums) {

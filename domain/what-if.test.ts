@@ -44,7 +44,7 @@ test('an imagined podium brings its points, and the ranks follow', () => {
   ]);
 });
 
-test('it takes the place of the result, and a performance may win its bonus', () => {
+test('an imagined podium replaces the result, and a performance may win its bonus', () => {
   const predictions = [predicts('lea', 'B', null, 12.5), predicts('sam', 'A', null, 0)];
   const medals = [{ place: 1 as const, athleteId: 'A', performance: 9.92 }];
   expect(shown(imaginedRanking(ranking, predictions, event, medals, 'shared'))).toEqual([
@@ -54,7 +54,7 @@ test('it takes the place of the result, and a performance may win its bonus', ()
   ]);
 });
 
-test("'Autre', who is on no start list, may hold several places of it, and pays each pick once", () => {
+test("'Autre', outside the start list, may have several places, each of which pays one pick", () => {
   const places = [1, 2] as const;
   const medals = places.map((place) => ({ place, athleteId: 'Autre', performance: null }));
   const predictions = [predicts('lea', 'Autre', 'A'), predicts('sam', 'Autre', 'Autre')];
@@ -72,7 +72,7 @@ test('a withdrawn athlete brings nothing, and without a prediction nothing is ga
   expect(lines.map(({ gained }) => gained)).toEqual([null, 0, null]);
 });
 
-test('of equal totals more exact podiums go first, where the league has chosen so', () => {
+test('more exact podiums rank first among equal totals, where the league has chosen this', () => {
   const [, sam, zoe] = ranking;
   const equal = [sam, zoe].flatMap((line) => (line === undefined ? [] : { ...line, exactPodiums: 1 }));
   const medals = [{ place: 1 as const, athleteId: 'B', performance: null }];

@@ -20,7 +20,7 @@ const parts = (one: string, two?: string) =>
     ['xl/worksheets/sheet2.xml', sheet(two ?? '')],
   ]);
 
-test('strings, numbers and gaps are read where they stand', () => {
+test('strings, numbers and gaps are read at their positions', () => {
   const rows =
     '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row><row r="2"/><row r="3"><c r="A3" t="s"><v>2</v></c><c r="B3"/><c r="C3" t="inlineStr"><is><t>USA</t></is></c><c r="D3" s="4"><v>9.7899999999999991</v></c><c r="AA3" t="s"><v>3</v></c></row>';
   expect(workbookText(parts(rows))).toBe(`Nom\t\tPays\nLYLES Noah\t\tUSA\t9.79${'\t'.repeat(23)}A & B é`);
@@ -32,7 +32,7 @@ test('days, times of day and marks of minutes are written out', () => {
   expect(workbookText(parts(rows))).toBe('2026-08-04\t21:50:00\t0:01:40.91\t2026-08-04 12:00');
 });
 
-test('a formula shows its value, and a prefix of the tags is nothing', () => {
+test('a formula shows its value, and prefixes of tags are ignored', () => {
   const rows =
     '<x:row><x:c t="str"><x:f>A1&amp;"x"</x:f><x:v>Noah</x:v></x:c><x:c><x:v>7</x:v></x:c></x:row>';
   expect(workbookText(parts(rows))).toBe('Noah\t7');

@@ -45,7 +45,7 @@ test('the Node of each platform is a locked package of one version, and its sum 
   );
 });
 
-test('the Node that runs is the one whose sum is known', () => {
+test('the running Node is the one whose sum is known', () => {
   const program = realpathSync(process.execPath);
   const sum = createHash('sha256').update(readFileSync(program)).digest('hex');
   expect(Array.from(sums.values())).toContain(sum);

@@ -5,7 +5,7 @@ import './start.ts';
 import { AppRoutes } from './routes.tsx';
 import './styles/theme.css';
 
-function draw() {
+function render() {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
 
@@ -22,15 +22,15 @@ function draw() {
 }
 
 /** Milliseconds that the first rendering waits for its fonts: one that loads later makes the whole page jump. */
-const FACES_WAIT = 1_500;
-const faces = ['1rem Figtree', "800 1rem 'Sofia Sans Extra Condensed'"];
+const FONTS_WAIT = 1_500;
+const fonts = ['1rem Figtree', "800 1rem 'Sofia Sans Extra Condensed'"];
 
-function drawInItsFaces() {
-  const come = Promise.all(faces.map((face) => document.fonts.load(face))).catch(() => null);
-  const long = new Promise((resolve) => setTimeout(resolve, FACES_WAIT));
-  void Promise.race([come, long]).then(draw);
+function renderWithFonts() {
+  const loaded = Promise.all(fonts.map((face) => document.fonts.load(face))).catch(() => null);
+  const timeout = new Promise((resolve) => setTimeout(resolve, FONTS_WAIT));
+  void Promise.race([loaded, timeout]).then(render);
 }
 
 // start.ts does not wait: a page's code may run this file before the body exists.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', drawInItsFaces);
-else drawInItsFaces();
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', renderWithFonts);
+else renderWithFonts();

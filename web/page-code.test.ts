@@ -9,7 +9,7 @@ test("a player's page is identified by its address", () => {
   expect(pageAt('/leagues/7/members')).toBe('leagueMembers');
 });
 
-test('an address of a public page, or of none, loads no page', () => {
+test('the address of a public page, or an unknown one, loads no page', () => {
   expect(pageAt('/login')).toBeUndefined();
   expect(pageAt('/competitions/7/8')).toBeUndefined();
   expect(pageAt('/admin/log')).toBeUndefined();

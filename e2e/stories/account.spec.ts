@@ -81,7 +81,7 @@ test('a wrong password is refused in French, and nothing typed is lost', async (
   await expect(page).toHaveURL('/login');
 });
 
-test('the forms say what is missing before anything is sent', async ({ open }) => {
+test('the forms name missing fields before anything is sent', async ({ open }) => {
   const page = await open(null);
   await page.goto('/register');
   await page.getByRole('button', { name: "S'inscrire" }).click();
@@ -136,7 +136,7 @@ test('a forgotten password is replaced through the mail, and the old one is dead
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${lea.username}`);
 });
 
-test('a page asked for before signing in is reached after it', async ({ open, player }) => {
+test('a page requested before signing in opens after it', async ({ open, player }) => {
   const lea = await player('Lea');
   const page = await open(null);
   await page.goto('/rules');

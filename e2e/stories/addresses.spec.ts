@@ -1,7 +1,7 @@
 import { openLeagueSearch } from '../support/league-steps.ts';
 import { expect, test } from '../support/story.ts';
 
-test('addresses: what a link says wrongly is put right, without a step of the history', async ({
+test('addresses: a wrong part of a link is corrected, without a new history entry', async ({
   admin,
   open,
   world: { leagueId, meeting, owner },
@@ -28,7 +28,7 @@ test('addresses: what a link says wrongly is put right, without a step of the hi
   await expect(desk).toHaveURL('/admin/manage-athletes');
 });
 
-test('addresses: a search of what no name can be finds nothing, and does not fail', async ({
+test('addresses: a search for an impossible name finds nothing, and does not fail', async ({
   admin,
   open,
   world: { meeting },

@@ -5,7 +5,7 @@ import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test('creating a competition: what is missing is said, and after two seconds the list is there', async ({
+test('creating a competition: missing fields are named, and after two seconds the list appears', async ({
   open,
   admin,
   network,
@@ -50,7 +50,7 @@ test('creating a competition: what is missing is said, and after two seconds the
   await expect(page.getByRole('rowheader')).toHaveText([name]);
 });
 
-test('competitions: searched and sorted in the address, edited, and deleted with what goes along', async ({
+test('competitions: searched and sorted in the address, edited, and deleted with their events', async ({
   open,
   admin,
   player,
@@ -104,7 +104,10 @@ test('competitions: searched and sorted in the address, edited, and deleted with
   await expect(page.getByText('Aucune compétition ne correspond à votre recherche.')).toBeVisible();
 });
 
-test('the only competition of the second page goes, and the first is shown', async ({ open, admin }) => {
+test('the only competition of the second page is deleted, and the first page is shown', async ({
+  open,
+  admin,
+}) => {
   const name = unique('Mémorial');
   const [discipline] = (await callApi('listDisciplines', { token: admin.token })).disciplines;
   if (discipline === undefined) throw new Error('There is no discipline.');

@@ -3,7 +3,7 @@ import { field } from '../support/field.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 
-test('a discipline is created on its page, after its name is asked for', async ({ open, admin }) => {
+test('a discipline is created on its page, which requires its name', async ({ open, admin }) => {
   const name = unique('Marteau');
   const page = await open(admin);
   await page.goto('/admin/create-discipline');

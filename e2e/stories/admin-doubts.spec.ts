@@ -3,7 +3,7 @@ import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 
-test('a second athlete of a name is asked about before it is made', async ({ open, admin }) => {
+test('creating a second athlete of the same name needs a confirmation', async ({ open, admin }) => {
   const lastName = unique('Doublon');
   const page = await open(admin);
   const make = async (written: string) => {

@@ -164,7 +164,7 @@ test("an event is created at the stadium's time, to the minute, once for each di
   }
 });
 
-test('an event changed: a discipline that is taken, one that is gone, no answer', async ({
+test('an event changed: a discipline that is used already, one that is deleted, no answer', async ({
   open,
   admin,
   network,
@@ -216,7 +216,7 @@ test('an event changed: a discipline that is taken, one that is gone, no answer'
   await expect(dialog.getByText('Discipline sélectionnée invalide.')).toBeVisible();
 });
 
-test('an event that has started is warned of before it is put off: what was predicted has been seen', async ({
+test('postponing a started event shows a warning: its predictions have been seen', async ({
   open,
   admin,
 }) => {
@@ -234,7 +234,7 @@ test('an event that has started is warned of before it is put off: what was pred
   await expectGoodState(page);
 });
 
-test('an event to come is moved to a past date once that is confirmed, and locks at once', async ({
+test('moving a future event to a past date needs a confirmation, and locks it at once', async ({
   open,
   admin,
 }) => {
@@ -253,7 +253,7 @@ test('an event to come is moved to a past date once that is confirmed, and locks
   expect(competitionEvent.locked).toBe(true);
 });
 
-test('events: searched, and deleted with what goes along', async ({ open, admin, player, network }) => {
+test('events: searched, and deleted with their predictions', async ({ open, admin, player, network }) => {
   const meeting = await openMeeting(admin, 'Meeting de Gap', [mens100m, womensHighJump]);
   const event = eventOf(meeting);
   const lea = await player('Lea');

@@ -6,14 +6,14 @@ import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
 /** A name of letters that no other story's athletes resemble. */
-const unnamedYet = (name: string): string =>
+const distinctName = (name: string): string =>
   unique(name).replace(/[^A-Za-z]/g, (sign) => 'ghijklmnop'.charAt(Number(sign)));
 
 test('an admin pastes a start list with an ambiguity, imports it, and takes it back', async ({
   admin,
   open,
 }) => {
-  const [rival, newcomer] = [unnamedYet('Thompson'), unnamedYet('Marcell')];
+  const [rival, newcomer] = [distinctName('Thompson'), distinctName('Marcell')];
   const starters = mens100m.starters.map((one) =>
     one.lastName === 'THOMPSON' ? { ...one, lastName: rival } : one,
   );
@@ -123,7 +123,7 @@ test('results arrive by paste, with a tie and a name to correct, and are taken b
   await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
 });
 
-test('a preview with all that it can ask is accessible', async ({ admin, open }) => {
+test('a preview with every kind of question is accessible', async ({ admin, open }) => {
   const meeting = await openMeeting(admin, 'Soirée à vérifier', [mens100m]);
   const page = await open(admin);
   await page.goto(`/admin/import/start-list/${eventOf(meeting)._id}`);

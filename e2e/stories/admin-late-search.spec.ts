@@ -1,7 +1,7 @@
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 
-test('a link followed right after typing a search leads on, though the next page is slow to come', async ({
+test('a link pressed right after typing a search works, though the next page is slow', async ({
   open,
   admin,
 }) => {

@@ -5,7 +5,7 @@ import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test('two cards of one athlete become one, shown first, and are parted again', async ({
+test('two cards of one athlete are previewed, merged and separated again', async ({
   open,
   admin,
   player,

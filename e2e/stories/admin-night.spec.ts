@@ -132,7 +132,7 @@ test('a whole page of several finals is pasted at once, without titles too, and 
   await expect(page.getByText('0 sur 3 résultats saisis')).toBeVisible();
 });
 
-test('an import taken back as soon as it is made is that one, though the page still shows the one before', async ({
+test('undoing right after an import undoes that import, though the page still shows the one before', async ({
   admin,
   open,
   network,

@@ -26,7 +26,7 @@ const openSprint = async (admin: Player) => {
   return { meeting, event, newcomer };
 };
 
-test('a start list that does not load, of an event that is nowhere, and with nobody on it', async ({
+test('start lists: one that fails to load, one of a missing event, and an empty one', async ({
   open,
   admin,
   network,
@@ -107,7 +107,7 @@ test('athletes are added with their cotes, computed or typed', async ({ open, ad
   ).toBeVisible();
 });
 
-test('a participant is changed, and leaves: as if never there, or marked for those who picked them', async ({
+test('a participant is changed, then removed: deleted, or marked as withdrawn where predicted', async ({
   open,
   admin,
   player,
@@ -160,7 +160,7 @@ test('a participant is changed, and leaves: as if never there, or marked for tho
   await expect(page.getByRole('row', { name: /KERLEY/ }).getByText('Forfait')).toBeVisible();
 });
 
-test('a cote corrected after the start is asked for first, with the predictions that hang on it', async ({
+test('correcting a cote after the start needs a confirmation, which counts its predictions', async ({
   open,
   admin,
   player,

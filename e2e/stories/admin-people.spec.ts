@@ -52,7 +52,7 @@ test('athletes: created with a record, found, changed and deleted', async ({ ope
   await expect(page.getByText('Athlète supprimé avec succès !')).toBeVisible();
 });
 
-test('users: created, made an admin, and deleted with what goes along', async ({
+test('users: created, made an admin, and deleted with their data', async ({
   open,
   admin,
   player,
@@ -105,7 +105,7 @@ test('users: created, made an admin, and deleted with what goes along', async ({
   await expect(page.getByText('Aucun utilisateur ne correspond à votre recherche.')).toBeVisible();
 });
 
-test('leagues: created public and open, closed, and deleted with what goes along', async ({
+test('leagues: created public and open, closed, and deleted with their predictions', async ({
   open,
   admin,
   network,

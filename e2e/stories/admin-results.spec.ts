@@ -10,7 +10,7 @@ import { logInAdmin } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test('a result: what is missing is said, what it will change is shown, and its history is kept', async ({
+test('a result: missing fields are named, its effect is shown, and its history is kept', async ({
   open,
   admin,
   player,
@@ -163,10 +163,7 @@ test('a correction that another admin has overtaken is read again before it is s
   await expect(changes.getByText(/9\.81/)).toHaveCount(2);
 });
 
-test('a result, and a text to import, are not lost by leaving their page unasked', async ({
-  open,
-  admin,
-}) => {
+test('leaving a typed result, or a text to import, needs a confirmation', async ({ open, admin }) => {
   const meeting = await openMeeting(admin, 'Finale interrompue', [mens100m]);
   const event = eventOf(meeting);
   // A session of its own, for it is ended.
@@ -216,7 +213,7 @@ test('a result, and a text to import, are not lost by leaving their page unasked
   await expect(page).toHaveURL('/login');
 });
 
-test('a result that is being saved is not said to be lost, and its answer is seen', async ({
+test('leaving while a result is saved is not called a loss, and who stays sees the answer', async ({
   open,
   admin,
   network,
@@ -244,10 +241,7 @@ test('a result that is being saved is not said to be lost, and its answer is see
   await expect(page.getByRole('dialog'), 'what was asked is not asked again').toHaveCount(0);
 });
 
-test('a result that nobody has touched is shown as another admin has corrected it', async ({
-  open,
-  admin,
-}) => {
+test("an untouched form shows another admin's correction", async ({ open, admin }) => {
   const meeting = await openMeeting(admin, 'Finale relue', [mens100m]);
   const event = eventOf(meeting);
   const page = await open(admin);

@@ -89,7 +89,7 @@ test.describe('a page at rest asks for nothing', () => {
     ]);
   });
 
-  test('at rest: addresses of what is not there', async ({ open, admin, watch, world }) => {
+  test('at rest: addresses of missing objects', async ({ open, admin, watch, world }) => {
     watch.expectStatus(404);
     watch.expectStatus(400);
     const page = await open(world.owner);

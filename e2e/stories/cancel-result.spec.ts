@@ -1,6 +1,10 @@
 import { expect, test } from '../support/story.ts';
 
-test('cancelling a result and keeping it cannot be taken for each other', async ({ admin, world, open }) => {
+test('the buttons for cancelling a result and for keeping it cannot be confused', async ({
+  admin,
+  world,
+  open,
+}) => {
   const page = await open(admin);
   await page.goto(`/admin/manage-competition-events/${world.over._id}/results`);
   await page.getByRole('button', { name: 'Annuler le résultat' }).click();

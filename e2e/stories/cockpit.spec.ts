@@ -4,7 +4,7 @@ import { eventOf, mens100m, openMeeting, starter, womensHighJump } from '../supp
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test('home: what closes first is one tap away, and news of a league stay until it is opened', async ({
+test('home: the event that locks first is one tap away, and news of a league stay until it is opened', async ({
   admin,
   open,
   player,
@@ -61,7 +61,7 @@ test('home: what closes first is one tap away, and news of a league stay until i
   await expect(line.getByText(`${hundred.name} : pas de pronostic`)).toBeVisible();
 });
 
-test('home: with all predicted, it says when it goes on', async ({ admin, open, player }) => {
+test('home: with everything predicted, it shows the next start', async ({ admin, open, player }) => {
   const meeting = await openMeeting(admin, 'Meeting de Lorient', [mens100m]);
   const [hundred] = meeting.events;
   if (hundred === undefined) throw new Error('The meeting has lost its event.');
@@ -74,7 +74,7 @@ test('home: with all predicted, it says when it goes on', async ({ admin, open, 
   await expectGoodState(page);
 });
 
-test('home: news since the last visit, each leading to what it is about, until they are read', async ({
+test('home: news since the last visit, each with its link, until they are read', async ({
   admin,
   open,
   player,

@@ -60,7 +60,7 @@ test('five events of a day take fifteen taps, and two more leagues one', async (
   ).toBeVisible();
 });
 
-test('an event that was to do keeps its place until its podium is whole, and is gone at the next look', async ({
+test('an event to predict keeps its place until its podium is complete, and is gone at the next visit', async ({
   admin,
   player,
   open,
@@ -88,7 +88,7 @@ test('an event that was to do keeps its place until its podium is whole, and is 
   await closeBadge(page, 'Premier pronostic');
 });
 
-test('a podium of gold alone counts, is not to do any more, and the list says so in one row of chips', async ({
+test('a podium with only gold counts, and the list filters it in one row of chips', async ({
   admin,
   player,
   open,
@@ -149,7 +149,7 @@ test("a podium that another device has saved is shown beside one's own, and the 
   expect(await podiums(lea, leagueId)).toEqual([['LYLES', undefined, undefined]]);
 });
 
-test('a full podium says so, one tap replaces who has withdrawn, and a late change leaves what is stored', async ({
+test('a full podium is marked, one tap replaces a withdrawn athlete, and a late change keeps the stored podium', async ({
   admin,
   player,
   open,
@@ -286,7 +286,7 @@ test('a saved podium is copied to the other leagues by itself once the player ha
   await closeBadge(page, 'Sans faute');
 });
 
-test('the first podium of a day goes along half made, is completed there, and is not lost by leaving at once', async ({
+test('the first podium of a day is copied incomplete, then completed, and not lost by leaving at once', async ({
   admin,
   player,
   open,
@@ -319,7 +319,7 @@ test('the first podium of a day goes along half made, is completed there, and is
   await expect.poll(() => podiums(lea, other)).toEqual([['KERLEY', 'LYLES', 'THOMPSON']]);
 });
 
-test('a copy that its page did not live to send is sent from the next day sheet', async ({
+test('a copy that was not sent before its page closed is sent from the next day sheet', async ({
   admin,
   player,
   open,
@@ -345,7 +345,7 @@ test('a copy that its page did not live to send is sent from the next day sheet'
   await expect.poll(() => podiums(lea, other)).toEqual([['LYLES', 'KERLEY', undefined]]);
 });
 
-test('a list of athletes that is open closes at the lock, and how a podium stands is in sight beside it', async ({
+test("an open list of athletes closes at the lock, and the podium's state is visible beside it", async ({
   admin,
   player,
   open,

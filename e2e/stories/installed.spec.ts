@@ -105,7 +105,7 @@ test('without a network an address that was never visited shows its page', async
   await expect(page.getByRole('heading', { level: 1, name: /règles/i })).toBeVisible();
 });
 
-test('without a network a player reads on what was read before, and sees how old it is', async ({
+test('without a network a player reads earlier pages again, and sees how old they are', async ({
   page,
   lea,
   way,
@@ -202,7 +202,7 @@ test('without a network the page of an event and the profile open as they were r
   }
 });
 
-test('the API is never answered from what is kept', async ({ page, watch }) => {
+test('the worker never answers a call of the API', async ({ page, watch }) => {
   watch.expectNoAnswer();
   const kept = await page.evaluate(async () =>
     (await (await caches.open('client')).keys()).map(({ url }) => new URL(url).pathname),
@@ -219,7 +219,7 @@ test('the API is never answered from what is kept', async ({ page, watch }) => {
   expect(asked).toBe('no answer');
 });
 
-test('a worker that the operator switches off goes with all that it has kept', async ({ page, way }) => {
+test('a worker that the operator switches off is removed with all its files', async ({ page, way }) => {
   way.switchWorkerOff();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.waitForFunction(
@@ -228,7 +228,7 @@ test('a worker that the operator switches off goes with all that it has kept', a
   );
 });
 
-test('a message is shown by the worker, whatever it says, and a press leads to its page', async ({
+test('the worker shows every message, and a press opens its page', async ({
   browser,
   playwright,
   launchOptions,

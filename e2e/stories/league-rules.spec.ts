@@ -79,7 +79,7 @@ test('rules: an owner chooses joker and substitute, both count, and the points s
   await expectGoodState(page);
 });
 
-test('rules: an event says where the joker of its day lies, and moves it; a pick is no substitute', async ({
+test("rules: an event shows where the day's joker is, and moves it; a pick is no substitute", async ({
   admin,
   player,
   open,

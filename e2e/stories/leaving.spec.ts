@@ -6,7 +6,7 @@ import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
-test('an owner hands the league over, and the last one deletes it by leaving', async ({
+test('an owner hands the league over, and the last member deletes it by leaving', async ({
   admin,
   player,
   open,
@@ -41,7 +41,7 @@ test('an owner hands the league over, and the last one deletes it by leaving', a
   await expect(samPage.getByText("Vous n'êtes membre d'aucune ligue pour le moment.")).toBeVisible();
 });
 
-test('an owner is asked anew when somebody joins or leaves meanwhile', async ({
+test('an owner is asked again when somebody joins or leaves meanwhile', async ({
   admin,
   player,
   open,

@@ -91,7 +91,7 @@ test('literal: a result is entered and shown', async ({ open, admin, watch }) =>
   await page.context().unrouteAll({ behavior: 'wait' });
 });
 
-test('literal: leagues without their competition are listed, and say what is missing when opened', async ({
+test('literal: leagues without their competition are listed, and show an error when opened', async ({
   open,
   watch,
   world,

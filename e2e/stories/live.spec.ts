@@ -10,7 +10,7 @@ import { openLeague, predict } from '../support/world.ts';
 const streamOf = (page: Page): Promise<Response> =>
   page.waitForResponse((answer) => isStream(answer.request()));
 
-test('live: a ranking that is open moves when an admin saves a result, without a touch', async ({
+test('live: an open ranking changes by itself when an admin saves a result', async ({
   admin,
   player,
   open,
@@ -44,7 +44,7 @@ test('live: a ranking that is open moves when an admin saves a result, without a
   await page.close();
 });
 
-test('live: a duel and the page of a player follow a result and its cancellation, without a touch', async ({
+test('live: a duel and the page of a player follow a result and its cancellation by themselves', async ({
   admin,
   player,
   open,

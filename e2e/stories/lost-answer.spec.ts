@@ -4,7 +4,7 @@ import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 
 /** The server has done it, but the browser does not know: sent again, it is not done twice. */
-test('a league whose answer is lost is created once, however often it is sent again', async ({
+test('a league whose answer is lost is created once, however often the request is repeated', async ({
   admin,
   player,
   open,

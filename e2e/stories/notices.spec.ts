@@ -16,7 +16,10 @@ const untilUnread = async ({ token }: Player, unread: number) => {
 };
 const readAll = ({ token }: Player) => callApi('readMyNotices', { token, body: {} });
 
-test('notices: a new player has none, and sees where they will come from', async ({ open, player }) => {
+test('notices: a new player has no unread ones, and finds the first in the list', async ({
+  open,
+  player,
+}) => {
   const lea = await player('Lea');
   await untilUnread(lea, 1);
   await readAll(lea);
@@ -29,7 +32,7 @@ test('notices: a new player has none, and sees where they will come from', async
   await expectGoodState(page);
 });
 
-test('notices: a withdrawal and a result are counted at the bell, and lead to what they are about', async ({
+test('notices: a withdrawal and a result are counted at the bell, and lead to their pages', async ({
   admin,
   open,
   player,

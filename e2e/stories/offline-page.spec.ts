@@ -4,7 +4,7 @@ import { openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openPrivateLeague, predict } from '../support/world.ts';
 
-test('a page followed to without a network says so, and comes with the network', async ({
+test('a page opened without a network says so, and appears with the network', async ({
   player,
   watch,
   open,
@@ -23,7 +23,7 @@ test('a page followed to without a network says so, and comes with the network',
   await expect(page.getByRole('heading', { level: 1, name: /règles/i })).toBeVisible();
 });
 
-test('a part of a page whose code is lost leaves the page as it is, and comes with another try', async ({
+test('a part whose code fails to load leaves the page intact, and appears after a retry', async ({
   admin,
   player,
   watch,
@@ -54,7 +54,7 @@ test('a part of a page whose code is lost leaves the page as it is, and comes wi
   await expect(lost).toHaveCount(0);
 });
 
-test('home: one part whose code is lost leaves the others, and comes with another try', async ({
+test('home: one part whose code fails to load leaves the others intact, and appears after a retry', async ({
   player,
   watch,
   open,
@@ -73,7 +73,7 @@ test('home: one part whose code is lost leaves the others, and comes with anothe
   await expect(lost).toHaveCount(0);
 });
 
-test('bell and offline bar: where the network was lost before their code came, they come with it', async ({
+test('bell and offline bar: when the network fails before their code is loaded, they appear with it again', async ({
   player,
   watch,
   open,
@@ -97,7 +97,7 @@ test('bell and offline bar: where the network was lost before their code came, t
   await expectGoodState(page);
 });
 
-test('invitation: without the code of its card a visitor signs in all the same', async ({
+test('invitation: when its card fails to load, a visitor can still sign in', async ({
   admin,
   player,
   watch,
@@ -114,7 +114,7 @@ test('invitation: without the code of its card a visitor signs in all the same',
   await expectGoodState(page);
 });
 
-test('my leagues: without the code of the small line of ranks a card is whole all the same', async ({
+test('my leagues: when the small line of ranks fails to load, a card is complete without it', async ({
   world: { leagueId, owner },
   watch,
   open,

@@ -4,7 +4,7 @@ import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { expect, test } from '../support/story.ts';
 
-test('a player takes along all that is stored about them, then has it gone', async ({
+test('a player downloads all stored data, then deletes the account', async ({
   open,
   player,
   network,

@@ -179,7 +179,7 @@ test('creating a league: no competition, one that is nowhere, and the way back a
   await expect(page).toHaveURL('/competitions');
 });
 
-test('creating a league: a name of nothing, no answer, a competition gone meanwhile', async ({
+test('creating a league: an empty name, no answer, a competition deleted meanwhile', async ({
   open,
   player,
   admin,
@@ -212,12 +212,7 @@ test('creating a league: a name of nothing, no answer, a competition gone meanwh
   await expect(field(page, 'Nom de la ligue')).toHaveValue('Les Coureurs du dimanche');
 });
 
-test('creating a league: the way back leads past the form, to where one came from', async ({
-  open,
-  player,
-  admin,
-  watch,
-}) => {
+test('creating a league: going back skips the form', async ({ open, player, admin, watch }) => {
   const meeting = await openMeeting(admin, 'Meeting de Dole', [mens100m]);
   const page = await open(await player('Lea'));
   await page.goto('/competitions');
@@ -280,7 +275,7 @@ test("a competition leads to the player's own leagues", async ({ admin, player, 
   await expect(page).toHaveURL(new RegExp(`/leagues/${leagueId}/competition/${meeting.id}/ranking`));
 });
 
-test('competition: a long description leaves the events in sight, and opens', async ({
+test('competition: a long description is cut above the events, and opens', async ({
   open,
   player,
   admin,

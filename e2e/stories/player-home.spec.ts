@@ -12,7 +12,7 @@ import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, openPrivateLeague } from '../support/world.ts';
 
-test('home: a player without a league is shown what to do, and finds no league of a name', async ({
+test('home: a player without a league is shown what to do, and searches without a match', async ({
   open,
   player,
 }) => {
@@ -26,7 +26,7 @@ test('home: a player without a league is shown what to do, and finds no league o
   await expectGoodState(page);
 });
 
-test('home: what loads says so, what fails says so and is tried again', async ({ open, player, network }) => {
+test('home: loading and failed parts say so, and a retry works', async ({ open, player, network }) => {
   const page = await open(await player('Lea'));
   const waiting = await network.hold(page, 'listCompetitions');
   const restore = await network.cut(page, 'listMyLeagues', 'listLeagues');
@@ -61,7 +61,7 @@ test('home: what loads says so, what fails says so and is tried again', async ({
   await expect(main.getByText('Impossible de charger les compétitions.', { exact: false })).toHaveCount(0);
 });
 
-test('home: code that does not arrive leaves words and a way on, never a blank page', async ({
+test('home: when code does not arrive, a sentence and a link are shown, never a blank page', async ({
   open,
   player,
   watch,
@@ -77,7 +77,7 @@ test('home: code that does not arrive leaves words and a way on, never a blank p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
 });
 
-test('home: letters that come after the code make nothing jump', async ({ open, world: { owner } }) => {
+test('home: late fonts make nothing jump', async ({ open, world: { owner } }) => {
   const page = await open(owner);
   await page.route('**/*.woff2', async (route) => {
     await wait(800);
@@ -127,7 +127,7 @@ test('home: five leagues are shown, the others are one step away', async ({ admi
   await expect(page.getByRole('link', { name: /^Accéder/ })).toHaveCount(6);
 });
 
-test('home: a code is refused in the words of what is wrong, and brings into the league', async ({
+test('home: a wrong code is refused with its reason, and a right one opens the league', async ({
   admin,
   open,
   player,
@@ -341,11 +341,7 @@ test('home: leaving and deleting say what failed, and keep the league', async ({
   });
 });
 
-test('home: a league whose competition is over is no active league any more', async ({
-  admin,
-  open,
-  player,
-}) => {
+test('home: a league whose competition is over is not active any more', async ({ admin, open, player }) => {
   const meeting = await openMeeting(admin, 'Meeting de Reims', [mens100m]);
   const lea = await player('Lea');
   await openLeague(lea, meeting);

@@ -328,7 +328,7 @@ test('league: deleted by its owner while a member reads it', async ({ open, play
   await expectGoodState(page);
 });
 
-test('league: what its owner changes, and what fails', async ({ open, player, admin, network }) => {
+test("league: its owner's changes, and failures", async ({ open, player, admin, network }) => {
   const meeting = await openMeeting(admin, 'Meeting de Sète', [mens100m]);
   const lea = await player('Lea');
   const leagueId = await openLeague(lea, meeting);
@@ -351,7 +351,7 @@ test('league: what its owner changes, and what fails', async ({ open, player, ad
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
 });
 
-test('league: what its owner has typed is not lost by a slip', async ({ open, player, admin }) => {
+test("league: its owner's input is not lost by a wrong press", async ({ open, player, admin }) => {
   const meeting = await openMeeting(admin, 'Meeting de Sète', [mens100m]);
   const lea = await player('Lea');
   const leagueId = await openLeague(lea, meeting);
@@ -510,7 +510,7 @@ test('members: the owner with a mark, and a load that fails', async ({
   await expect(page).toHaveURL(rankingOf(leagueId, meeting.id));
 });
 
-test('my leagues: none, more than a page of them, and a load that fails', async ({
+test('my leagues: none, more than a page, and a load that fails', async ({
   open,
   player,
   admin,

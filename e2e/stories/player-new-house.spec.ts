@@ -81,7 +81,7 @@ const nameAutre = async ({ url: server, token }: House, event: string, athlete: 
 };
 
 test.slow();
-test('a house from its opening, without a competition or a league, to its closing', async ({
+test('a new server from its start, without a competition or a league, to its stop', async ({
   browser,
   house,
   watch,

@@ -70,7 +70,7 @@ test('events: each of the four states, with what can be done', async ({ open, pl
   await expectGoodState(page);
 });
 
-test('events: the number that is left falls as one starts, in front of the player', async ({
+test('events: the number of open events falls as one starts, on the open page', async ({
   open,
   player,
   admin,
@@ -164,7 +164,7 @@ test('prediction: three taps on one list, a fourth takes out, and on to the next
   ]);
 });
 
-test('prediction: the words of what is wrong, medal by medal', async ({ open, player, admin }) => {
+test('prediction: the sentence of each problem, medal by medal', async ({ open, player, admin }) => {
   const lea = await player('Lea');
   const { form } = await openForm(admin, lea, 'Meeting de Digne', [womensHighJump]);
   const page = await open(lea);
@@ -200,7 +200,7 @@ test('prediction: the words of what is wrong, medal by medal', async ({ open, pl
   await expect(page.getByText(/^Bien loin/)).toHaveCount(0);
 });
 
-test('prediction: no answer, offline, too slow, and what was typed is still there', async ({
+test('prediction: no answer, offline, too slow, and the input is still there', async ({
   open,
   player,
   admin,
@@ -253,7 +253,7 @@ test('prediction: no answer, offline, too slow, and what was typed is still ther
   await expect(page.getByText(/^Enregistré à /)).toBeVisible();
 });
 
-test('prediction: a session that ends meanwhile loses nothing of what was chosen', async ({
+test('prediction: a session that ends meanwhile loses no choice', async ({
   open,
   player,
   network,
@@ -322,7 +322,7 @@ test('prediction: a save brings news of a start that was moved meanwhile', async
   await expect(page.getByText(/^Clôture dans 5\d min/)).toBeVisible();
 });
 
-test('prediction: an event that is deleted is not come back to, and not led to any more', async ({
+test('prediction: a deleted event is neither linked to nor returned to', async ({
   open,
   player,
   admin,
@@ -390,7 +390,7 @@ test('prediction: an event that is deleted, and one that was never there', async
   await expect(page.getByText("IDs de ligue ou de compétition manquants dans l'URL.")).toBeVisible();
 });
 
-test('prediction: an athlete who withdraws stays in it as a forfeit, and can be replaced', async ({
+test('prediction: an athlete who withdraws stays in it, marked, and can be replaced', async ({
   open,
   player,
   admin,
@@ -417,7 +417,7 @@ test('prediction: an athlete who withdraws stays in it as a forfeit, and can be 
   await expect(page.getByText('Pronostic mis à jour avec succès !')).toBeVisible();
 });
 
-test('prediction: taken back before the start, asked first, and made anew', async ({
+test('prediction: deleted before the start, after a question, and made again', async ({
   open,
   player,
   admin,
@@ -551,7 +551,7 @@ test('my predictions: no league, loads that fail, nothing predicted, and from le
   await expect(page).toHaveURL(formOf(played, eventOf(meeting)));
 });
 
-test('my predictions: what is open comes first, earlier days wait, and a press explains the points', async ({
+test('my predictions: open events come first, earlier days are folded, and a press explains the points', async ({
   open,
   player,
   admin,

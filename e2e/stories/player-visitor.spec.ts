@@ -101,7 +101,7 @@ test('registration: terms not accepted, an account that exists, no answer', asyn
   await expect(field(form, 'E-mail')).toHaveValue(account.email);
 });
 
-test('registration: what is typed outlives the terms, the cookie banner and a look at the other tab', async ({
+test('registration: the input outlives the terms, the cookie banner and a look at the other tab', async ({
   open,
 }) => {
   const page = await open(null, { storageState: { cookies: [], origins: [] } });
@@ -252,7 +252,7 @@ test('a visitor is sent to sign in, with the reason', async ({ open }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('an address of nothing leads home, and the legal pages are one step away', async ({ open }) => {
+test('an unknown address leads home, and the legal pages are one step away', async ({ open }) => {
   const page = await open(null);
   for (const address of ['/nulle-part', '/nulle-part/%E0%A4%A']) {
     await page.goto(address);

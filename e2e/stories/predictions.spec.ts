@@ -88,7 +88,7 @@ test('the predictions of others are hidden until the lock, and shown after it', 
   await expectGoodState(page);
 });
 
-test('a podium without gold, or a performance that is none, is refused before it is sent', async ({
+test('a podium without gold, or an invalid performance, is refused before it is sent', async ({
   open,
   world: { leagueId, open: event, members },
 }) => {
@@ -106,7 +106,7 @@ test('a podium without gold, or a performance that is none, is refused before it
   await expectGoodState(page);
 });
 
-test('a performance without its athlete is neither saved without a word nor lost', async ({
+test('a performance without its athlete is neither saved silently nor lost', async ({
   admin,
   player,
   open,

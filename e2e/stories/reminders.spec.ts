@@ -52,7 +52,7 @@ test('reminders: each choice in the profile is saved as it is made', async ({ op
   await back();
 });
 
-test('reminders: what another page has chosen meanwhile stays chosen', async ({ open, player }) => {
+test('reminders: a choice made on another page meanwhile stays', async ({ open, player }) => {
   const lea = await player('Lea');
   const pages = [await open(lea), await open(lea)] as const;
   const boxes = ['Ligues : Cloche', 'Horaires : Cloche'] as const;

@@ -17,7 +17,7 @@ const win = (admin: Player, event: Event, lastName: string) =>
 
 const twoSprints = [mens100m, { ...mens100m, discipline: '200 m' }];
 
-test('rivalry: how a ranking came about, by eye, by keyboard and as a table, with a tie and one who came late', async ({
+test('rivalry: the history of a ranking, by eye, by keyboard and as a table, with a tie and a late member', async ({
   admin,
   player,
   open,
@@ -71,7 +71,7 @@ test('rivalry: how a ranking came about, by eye, by keyboard and as a table, wit
   await page.close();
 });
 
-test("rivalry: a league's page asks for nothing that nobody looks at", async ({ admin, player, open }) => {
+test("rivalry: a league's page requests nothing for closed parts", async ({ admin, player, open }) => {
   const lea = await player('Lea');
   const meeting = await openMeeting(admin, 'Meeting de Dijon', [mens100m]);
   const [event] = meeting.events;
@@ -94,7 +94,7 @@ test("rivalry: a league's page asks for nothing that nobody looks at", async ({ 
   await page.close();
 });
 
-test('rivalry: a duel without a result leads to what the two play next', async ({ admin, player, open }) => {
+test('rivalry: a duel without a result leads to the next event of both', async ({ admin, player, open }) => {
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   const meeting = await openMeeting(admin, 'Meeting de Troyes', twoSprints);
   const [first, second] = meeting.events;

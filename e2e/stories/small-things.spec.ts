@@ -14,7 +14,7 @@ import { formOf, listOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test('small: the window of an athlete says no more of a field once it is filled', async ({ open, admin }) => {
+test("small: the dialog of an athlete drops a field's message once it is filled", async ({ open, admin }) => {
   const page = await open(admin);
   await page.goto('/admin/manage-athletes');
   await page.getByRole('button', { name: 'Créer un athlète' }).click();
@@ -36,7 +36,7 @@ test('small: the window of an athlete says no more of a field once it is filled'
   await expect(record.getByText('Veuillez choisir une discipline.')).toHaveCount(0);
 });
 
-test('small: no line of a sentence begins with its sign', async ({ open }) => {
+test('small: no line of a sentence begins with a punctuation mark', async ({ open }) => {
   const page = await open(null);
   await page.goto('/login');
   expect(await page.getByRole('link', { name: 'Mot de passe oublié ?' }).textContent()).toBe(
@@ -155,7 +155,7 @@ test('small: an event with a draft is marked in the list', async ({ open, player
   await expectGoodState(page);
 });
 
-test('small: centimetres are answered with metres, and what is no performance with an example', async ({
+test('small: centimetres are answered with metres, and an invalid performance with an example', async ({
   open,
   player,
   admin,

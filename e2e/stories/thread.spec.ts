@@ -243,7 +243,7 @@ test('thread: a load that fails is tried again, and an admin reads without writi
   await expect(page.getByText('Seuls les membres de la ligue y écrivent.')).toBeVisible();
 });
 
-test('thread: what three members report is hidden; an admin decides, and keeps its author from writing', async ({
+test('thread: a message reported by three members is hidden; an admin decides, and mutes its author', async ({
   admin,
   player,
   open,

@@ -70,7 +70,7 @@ test('draft: found again after the back button, a link and a reload, and never s
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('draft: none is left of a save that was in time, though its answer was late or lost', async ({
+test('draft: deleted after a save in time, though its answer was late or lost', async ({
   admin,
   player,
   open,
@@ -138,7 +138,7 @@ test('draft: none is left of a save that was in time, though its answer was late
   await expectGoodState(page);
 });
 
-test('draft: dropped by a press, what was saved is back', async ({ admin, player, open }) => {
+test('draft: dropped by a press, which restores the saved podium', async ({ admin, player, open }) => {
   const lea = await player('Lea');
   const page = await open(lea);
   await leaveDraftOverSaved(page, admin, lea, 'Meeting de Royan');
@@ -152,7 +152,12 @@ test('draft: dropped by a press, what was saved is back', async ({ admin, player
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('draft: gone with the prediction that it changes, at once', async ({ admin, player, open, network }) => {
+test('draft: deleted at once with the prediction that it changes', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
   const lea = await player('Lea');
   const page = await open(lea);
   await leaveDraftOverSaved(page, admin, lea, 'Meeting de Niort');
@@ -219,7 +224,7 @@ const expireUnder = async (page: Page, { token }: Player, { username, password }
   await logIn(page, username, password);
 };
 
-test('draft: gone with a sign-out in any tab, not with a session that expires', async ({
+test('draft: deleted by a sign-out in any tab, not by an expired session', async ({
   admin,
   player,
   open,
@@ -249,12 +254,7 @@ test('draft: gone with a sign-out in any tab, not with a session that expires', 
   }
 });
 
-test('draft: never shown to another player who signs in after its own', async ({
-  admin,
-  player,
-  open,
-  watch,
-}) => {
+test('draft: never shown to another player who signs in later', async ({ admin, player, open, watch }) => {
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   const { leagueId, form } = await openForm(admin, lea, 'Meeting de Tarbes', [mens100m]);
   await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
@@ -269,7 +269,7 @@ test('draft: never shown to another player who signs in after its own', async ({
   await expect(lyles(page)).toHaveCount(0);
 });
 
-test('draft: signing out does not ask about an event known to have started or be gone', async ({
+test('draft: signing out does not ask about an event known to have started or to be deleted', async ({
   admin,
   player,
   open,
@@ -365,7 +365,7 @@ test('draft: of an event deleted meanwhile, which the returning player learns on
   await expect(notice).toHaveCount(0);
 });
 
-test('draft: locked under its player, and open again when the start is put off', async ({
+test('draft: locked while its player types, and open again when the start is postponed', async ({
   admin,
   player,
   open,
@@ -400,7 +400,7 @@ test('draft: locked under its player, and open again when the start is put off',
   await expect(lyles(page)).toBeVisible();
 });
 
-test('draft: without whom has withdrawn since, and gone once it is locked', async ({
+test('draft: found without an athlete who has withdrawn since, and gone once it is locked', async ({
   admin,
   player,
   open,
@@ -447,7 +447,7 @@ test('draft: without whom has withdrawn since, and gone once it is locked', asyn
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('two tabs: what the other one has saved is shown to a player who comes back and chooses', async ({
+test('two tabs: the podium that the other one has saved is shown to a player who comes back and chooses', async ({
   admin,
   player,
   open,

@@ -98,7 +98,7 @@ test('a podium that found no network is sent when the game is next open, and nev
   });
 });
 
-test('a podium that waits is of its own player, and stored once though its answer is lost', async ({
+test('a waiting podium belongs to its player, and is stored once though its answer is lost', async ({
   admin,
   player,
   open,
@@ -158,7 +158,7 @@ test('a podium that waits is of its own player, and stored once though its answe
   expect(predictions.map(({ gold }) => gold?.lastName)).toEqual(['LYLES']);
 });
 
-test('a podium that waits takes the place of no newer one without being asked', async ({
+test('a waiting podium does not replace a newer one without a question', async ({
   admin,
   player,
   open,
@@ -199,7 +199,7 @@ const kept = (page: Page) =>
   page.getByText("Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, à ");
 const sentLater = (page: Page) => page.getByText(/^100 m - Hommes\s: envoyé et enregistré à /);
 
-test('a podium validated on the page of an event waits there as one of the day sheet does', async ({
+test('a podium validated on the page of an event waits there like one of the day sheet', async ({
   admin,
   player,
   open,
@@ -311,7 +311,7 @@ test('a question of the day sheet is asked on the page of the event too, and out
   await expect(next.getByText(/modifié ailleurs/)).toHaveCount(0);
 });
 
-test('a sheet that is left without a network keeps the last podium, chosen or on its way', async ({
+test('a sheet left without a network keeps the last podium, chosen or being sent', async ({
   admin,
   player,
   open,

@@ -49,7 +49,7 @@ const kill = async (page: Page): Promise<void> => {
   await page.close();
 };
 
-test('a tab killed at any moment: what said « Enregistré » is stored, and nothing else is said', async ({
+test('a tab killed at any moment: every podium marked « Enregistré » is stored', async ({
   admin,
   player,
   open,
@@ -170,7 +170,7 @@ const openChampionship = async (
 /** The maximum height of the list on a phone, in CSS pixels: a player scrolls over it. */
 const longestList = 4_500;
 
-test('forty-two events of ten days are a list of bounded length, today first, with the results one tap away', async ({
+test('forty-two events of ten days make a list of limited length, today first, with the results one tap away', async ({
   admin,
   player,
   open,
@@ -236,7 +236,7 @@ test('forty-two events of ten days are a list of bounded length, today first, wi
   await expect(page.getByRole('button', { name: 'Résultats' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('forty-eight events are predicted by keyboard alone, and each says aloud how it stands', async ({
+test('forty-eight events are predicted by keyboard alone, and the state of each is read aloud', async ({
   admin,
   player,
   open,

@@ -3,9 +3,7 @@ import { endpoints } from '@pronathle/contract/endpoints';
 import type { Page, Route } from '@playwright/test';
 import type { Watch } from './watch.ts';
 
-/**
- * Simulates faults between a page and the server. No answer is invented: the others come from the server.
- */
+/** Simulates faults between a page and the server. All other answers are the server's own. */
 export interface Network {
   /** These calls get no answer, as when a train enters a tunnel; the returned function restores them. */
   cut: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
@@ -36,7 +34,7 @@ const addressOf = (name: EndpointName): RegExp => {
   return new RegExp(`/api${path}(?:\\?|$)`);
 };
 
-const onTheWay = async (
+const intercept = async (
   page: Page,
   names: readonly EndpointName[],
   meet: (route: Route) => Promise<void>,
@@ -57,14 +55,14 @@ type Handler = (route: Route) => Promise<void>;
 /** Requests that `handle` intercepts wait until the returned function is called. */
 const held = async (
   handle: (meet: Handler) => Promise<() => Promise<void>>,
-  goOn = (route: Route, open: Promise<unknown>) => open.then(() => route.continue()),
+  release = (route: Route, open: Promise<unknown>) => open.then(() => route.continue()),
 ): Promise<() => Promise<void>> => {
   const gate = Promise.withResolvers<undefined>();
   const waiting: Promise<void>[] = [];
   const free = await handle((route) => {
-    const going = goOn(route, gate.promise);
-    waiting.push(going);
-    return going;
+    const released = release(route, gate.promise);
+    waiting.push(released);
+    return released;
   });
   return async () => {
     gate.resolve(undefined);
@@ -79,12 +77,12 @@ const portalPage = '<!doctype html><title>Wi-Fi</title><h1>Bienvenue à l’hôt
 export const newNetwork = (watch: Watch): Network => ({
   cut: (page, ...names) => {
     watch.expectNoAnswer();
-    return onTheWay(page, names, (route) => route.abort());
+    return intercept(page, names, (route) => route.abort());
   },
   cutAllBut: (page, ...names) => {
     watch.expectNoAnswer();
     const all = Object.keys(endpoints) as EndpointName[];
-    return onTheWay(
+    return intercept(
       page,
       all.filter((name) => !names.includes(name)),
       (route) => route.abort(),
@@ -92,15 +90,15 @@ export const newNetwork = (watch: Watch): Network => ({
   },
   loseAnswer: (page, ...names) => {
     watch.expectNoAnswer();
-    return onTheWay(page, names, async (route) => {
+    return intercept(page, names, async (route) => {
       await route.fetch();
       await route.abort();
     });
   },
-  hold: (page, ...names) => held((meet) => onTheWay(page, names, meet)),
+  hold: (page, ...names) => held((meet) => intercept(page, names, meet)),
   holdAnswer: (page, ...names) =>
     held(
-      (meet) => onTheWay(page, names, meet),
+      (meet) => intercept(page, names, meet),
       async (route, open) => {
         const response = await route.fetch();
         await open;
@@ -115,12 +113,12 @@ export const newNetwork = (watch: Watch): Network => ({
     }),
   breakGateway: (page, ...names) => {
     watch.expectStatus(502);
-    return onTheWay(page, names, (route) =>
+    return intercept(page, names, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: page502 }),
     );
   },
   meetPortal: (page, ...names) =>
-    onTheWay(page, names, (route) =>
+    intercept(page, names, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: portalPage }),
     ),
 });

@@ -121,14 +121,14 @@ test('results wait for an admin, unless they are wanted and leave no question', 
   expect((await eventNow()).result?.gold).toMatchObject({ performance: 9.79 });
 });
 
-test('a name that is not sure is asked for; the file is fed again when it changes', async () => {
+test('a doubtful name waits for an admin; the file is fed again when it changes', async () => {
   put('liste.csv', '100 m Hommes\nNom;Pays\nNoa Lyles;USA');
   expect(await feed()).toEqual([expect.stringMatching(/^liste.csv : à confirmer, 100 m - Hommes : /)]);
   put('liste.csv', '100 m Hommes\nNom;Pays\nMarcell Jacobs;ITA');
   expect(await feed()).toEqual(['liste.csv : importé (100 m - Hommes).']);
 });
 
-test('a workbook is fed as its table, and an archive that is none is refused', async () => {
+test('a workbook is fed as its table, and another archive is refused', async () => {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const rows = [['100 m Hommes'], ['Nom', 'Pays'], ['Marcell Jacobs', 'ITA']];
   const parts = {
@@ -158,7 +158,7 @@ test('a file that cannot be read, or is too large, is reported once', async () =
   expect(await feed()).toEqual([]);
 });
 
-test('a file that comes later is fed, and a server that is away is asked again', async () => {
+test('a later file is fed, and an unreachable server is tried again', async () => {
   const stop = new AbortController();
   const running = feedFolder({ ...options(), url: 'http://127.0.0.1:9' }, stop.signal);
   put('lynx.evt', evt);
@@ -174,7 +174,7 @@ test('a file that comes later is fed, and a server that is away is asked again',
   await feeding;
 });
 
-test('a key that is no good ends it; a server that is away ends a single look', async () => {
+test('an invalid key ends it; an unreachable server ends a single run', async () => {
   put('lynx.evt', evt);
   put('lynx.ppl', ppl);
   await expect(feedFolderOnce({ ...options(), key: `cle_${'x'.repeat(43)}` })).rejects.toThrow(KeyRefused);
@@ -182,7 +182,7 @@ test('a key that is no good ends it; a server that is away ends a single look', 
   expect(await feed()).toHaveLength(1);
 });
 
-test('a folder that is away is waited for', async () => {
+test('a missing folder is waited for', async () => {
   const stop = new AbortController();
   const running = feedFolder({ ...options(), folder: join(folder, 'clé usb') }, stop.signal);
   await expect.poll(() => printed).toContain("Le dossier n'est pas lisible : nouvel essai dans 10 s.");

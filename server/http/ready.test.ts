@@ -75,7 +75,7 @@ test('a server is ready only once its background work runs', async () => {
   await expectReady();
 });
 
-test('and not when its background work has not polled for a minute', async () => {
+test('a server is not ready when its background work has not polled for a minute', async () => {
   const later = Date.now() + 70_000;
   vi.useFakeTimers({ now: later, toFake: ['Date'] });
   await expectNotReady(readyMessages.idleJobs);
@@ -83,7 +83,7 @@ test('and not when its background work has not polled for a minute', async () =>
   await expectReady();
 });
 
-test('and not on tables of an earlier version; on those of a later one it continues', async () => {
+test('a server is not ready on tables of an earlier version; on those of a later one it continues', async () => {
   const last = Object.keys(migrations).at(-1);
   await database.execute(`update kysely_migration set name = 'x' || name where name = $1`, [last]);
   await expectNotReady(readyMessages.oldTables);
@@ -92,12 +92,12 @@ test('and not on tables of an earlier version; on those of a later one it contin
   await expectReady();
 });
 
-test('and not from the moment it receives the signal to stop', async () => {
+test('a server is not ready from the moment it receives the signal to stop', async () => {
   await app.close();
   expect(whileStopping).toEqual([503, readyMessages.stopping]);
 });
 
-test('and not without its database', async () => {
+test('a server is not ready without its database', async () => {
   const lone = await openTestDatabase();
   const loneJobs = await openJobs(lone);
   app = await appOn(lone, loneJobs);

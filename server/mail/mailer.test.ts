@@ -114,7 +114,7 @@ describe('a reminder', () => {
     expect(html).toContain('100 m &lt;hommes&gt;\u00a0: 21:50');
   });
 
-  test('has no such header without TLS, and its link all the same', async () => {
+  test('has no such header without TLS, but still its link', async () => {
     const { headers, text } = await sent('http://localhost:3000');
     expect(headers.filter(({ key }) => key.startsWith('list-'))).toEqual([]);
     expect(text).toContain(`http://localhost:3000/desabonnement/${'x'.repeat(43)}`);

@@ -94,14 +94,14 @@ test('the event loop, the pool and the background work are reported', async () =
   expect(valueOf(figures, 'pronathle_jobs{job="send-mail",state="failed"}')).toBe(0);
 });
 
-test('they are served at one address, on a separate port', async () => {
+test('the metrics are served at one address, on a separate port', async () => {
   expect((await fetch(metricsUrl())).headers.get('content-type')).toMatch(/^text\/plain; version=/);
   expect((await fetch(new URL('/', metricsUrl()))).status).toBe(404);
   expect((await fetch(metricsUrl(), { method: 'POST' })).status).toBe(404);
   expect(await (await fetch(`${server.address}/metrics`)).text()).not.toContain('pronathle_jobs');
 });
 
-test('and nowhere unless configured', () => {
+test('the metrics are served nowhere unless configured', () => {
   expect(settings({}).metricsPort).toBeUndefined();
   expect(() => settings({ METRICS_PORT: 'oui' })).toThrow('METRICS_PORT');
 });

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the restored state existed: it has every write up to one of them, and is consistent', async () => {
+test('a restored backup is the consistent state of one instant', async () => {
   const leagueId = await createLeagueOf(server, competitionId, players as [TestUser, ...TestUser[]]);
   let playing = true;
   const submitted = players.map(() => 0);

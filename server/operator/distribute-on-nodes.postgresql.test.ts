@@ -116,7 +116,7 @@ test('submissions of one moment are stored, each in its league', async () => {
   await sureCall(server)('deleteLeague', { as: owner, params: { id: second } });
 });
 
-test('whatever runs at a lock asks the node of its league alone', async () => {
+test('the calls at a lock use only the node of their league', async () => {
   const onAllShards = async (run: () => Promise<unknown>) => {
     const counted = async () => {
       const [row] = await rowsOf(`select query_execution_multi_shard::int as shards from citus_stat_counters
@@ -149,7 +149,7 @@ test('whatever runs at a lock asks the node of its league alone', async () => {
   expect(found).toEqual(Object.fromEntries(Object.keys(readings).map((name) => [name, 0])));
 });
 
-test('the score sheet of a result is the same on each node, with who has withdrawn', async () => {
+test('the score sheet of a result is the same on each node, withdrawn athletes included', async () => {
   const participant = final.event.event.participants.find(
     ({ athlete }) => athlete._id === final.event.athletes['A'],
   );
@@ -176,7 +176,7 @@ test('the score sheet of a result is the same on each node, with who has withdra
   expect(body.predictorsCount).toBe(2);
 });
 
-test('a league goes with all that is its own, on each node', async () => {
+test('a league is deleted with all its data, on each node', async () => {
   await sureCall(server)('deleteLeague', { as: owner, params: { id: league } });
   expect(await contents()).toEqual(Object.fromEntries(Object.keys(spreadTables).map((table) => [table, []])));
   for (const table of ['league_key', 'notice', 'replaced_code', 'share'])

@@ -79,7 +79,7 @@ test.each([
   ['one network', () => '203.0.113.1'],
   ['many networks', many],
 ])(
-  '280 registrations at a time from %s keep nobody from signing in, from the same network either',
+  '280 registrations at a time from %s keep nobody from signing in, not even from the same network',
   async (_where, ipOf) => {
     const registrations = ofFlood((index) => registerAt(ipOf(index), index));
     expect(await honestSignIns((honest) => (honest < 3 ? '203.0.113.1' : `198.51.100.${honest}`))).toEqual(

@@ -18,14 +18,14 @@ beforeEach(async () => {
   await database.db.deleteFrom('rateCount').execute();
 });
 
-test('a window counts what happened lately, and fades', () => {
+test('a window counts recent calls, and fades', () => {
   const counted = { slot: 3, current: 2, previous: 0 };
   const countAt = (slots: number) => countIn(tallyAt(counted, slots * minute, minute), minute);
   expect([3, 3.9, 4, 4.5, 5].map(countAt)).toEqual([2, 2, 2, 1, 0]);
   expect(countIn(tallyAt(undefined, 0, minute), minute)).toBe(0);
 });
 
-test('after the wait that it names, there is room again, and not long before', () => {
+test('after the announced wait there is room again, and not long before', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: minute }), { minLength: 1, maxLength: 40 }),

@@ -38,7 +38,7 @@ test('sixty registrations at sub-addresses of one mailbox send it five mails, an
   expect(JSON.stringify(server.warnings)).not.toContain('gmail');
 }, 60_000);
 
-test('two hundred links asked for, for one account, send ten mails, and the last link is good', async () => {
+test('two hundred requests for a link to one account send ten mails, and the last link is valid', async () => {
   const user = await server.createUser(`oublieuse ${(serial += 1)}`);
   for (let index = 0; index < 200; index += 1)
     expect((await server.call('forgotPassword', { body: { email: user.email } })).status).toBe(200);
@@ -62,7 +62,7 @@ test('two hundred mails at once to one mailbox, and no more than its limit is qu
   expect(server.mails).toHaveLength(10);
 }, 60_000);
 
-test('two hundred changes of e-mail put five mails into one box, and ten into that of their author', async () => {
+test("two hundred changes of e-mail send five mails to one mailbox, and ten to their author's", async () => {
   const taken = await server.createUser(`visée ${(serial += 1)}`);
   const as = await server.createUser(`demandeuse ${(serial += 1)}`);
   const { email } = as;
@@ -98,7 +98,7 @@ test('two hundred changes of e-mail put five mails into one box, and ten into th
   for (const { to, text } of texts) if (to !== email) expect(text).not.toMatch(/demandeuse|Prénom/);
 }, 60_000);
 
-test('a mail to an address that nobody has verified names nobody', async () => {
+test('a mail to an unverified address names nobody', async () => {
   const { body } = await register('inconnue@exemple.fr');
   await server.call('forgotPassword', { body: { email: 'inconnue@exemple.fr' } });
   await server.drain();

@@ -215,7 +215,7 @@ describe('registering', () => {
     ['Marc', 'Marc.'],
     ['Jean-Paul', 'Jean--Paul'],
     ['Anne', 'Anne-'],
-  ])('does not let in %j beside somebody who reads the same: %j', async (username, lookAlike) => {
+  ])('refuses %j, which looks like the existing name %j', async (username, lookAlike) => {
     serial += 1;
     const person = { firstName: 'Jo', lastName: 'Dupont', password };
     const tryOut = (name: string, address: string) =>
@@ -229,7 +229,7 @@ describe('registering', () => {
   });
 
   test.each(['Gagnez 500 euros sur evil-site.com', 'www.evil', 'http evil'])(
-    'nobody is called by the address of a site: %j',
+    'a username cannot be the address of a site: %j',
     async (username) => {
       const user = await server.createUser(`sobre ${(serial += 1)}`);
       const person = { firstName: 'Jo', lastName: 'Dupont', password, email: `sobre${serial}@exemple.fr` };

@@ -61,7 +61,7 @@ const signUp = (username: string, email: string) => call('register', { body: { .
 const signIn = (identifier: string, password = names.password) =>
   call('login', { body: { identifier, password } });
 
-test('an address that has an account registers like a free one, whatever is asked afterwards; its owner is informed', async () => {
+test('an address with an account registers like a free one, in all later calls too; its owner is informed', async () => {
   const owner = await server.createUser('titulaire');
   await server.db
     .updateTable('account')
@@ -131,7 +131,7 @@ test('a username that is taken is named at its field, with a free one beside it'
   expect((await signUp(suggestion ?? '', 'long2@exemple.fr')).status).toBe(201);
 });
 
-test('an admin who registers somebody is informed plainly that the address has an account', async () => {
+test('an admin who registers somebody sees that the address has an account', async () => {
   const admin = await server.createUser('secretaire', 'admin');
   const body = { ...names, username: 'inscrite', email: admin.email.toUpperCase() };
   const refused = await call('register', { as: admin, body });
@@ -141,7 +141,7 @@ test('an admin who registers somebody is informed plainly that the address has a
   ]);
 });
 
-test('the page asked for before the account was opened is in the answer to its first login, and in no other', async () => {
+test('the page requested before the account was opened is in the answer to its first login only', async () => {
   const invitation = '/?code=P1DV-2XEL';
   const rose = { firstName: 'Rose', lastName: 'Roux', username: 'rose', email: 'rose@exemple.fr' };
   const made = await call('register', { body: { ...rose, password: 'secret', wantedPage: invitation } });
@@ -156,7 +156,7 @@ test('the page asked for before the account was opened is in the answer to its f
   expect(Object.keys((await logIn()).body).sort()).toEqual(['token', 'user']);
 });
 
-test('an address that is no page of ours is forgotten, and keeps nobody from an account', async () => {
+test('an address that is not our page is ignored, and does not prevent the account', async () => {
   for (const [index, wantedPage] of [
     'https://exemple.fr/',
     '//exemple.fr',
@@ -180,7 +180,7 @@ test('the service says that it is well', async () => {
   expect(await call('getHealth')).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 
-test('signing in clears away the sessions and links of the account that have expired', async () => {
+test('signing in deletes the expired sessions and links of the account', async () => {
   const player = await server.createUser('expiree');
   await server.db
     .updateTable('session')

@@ -181,7 +181,7 @@ describe('a day of a competition', () => {
   });
 });
 
-describe('a save that says what it is based on', () => {
+describe('a save that names its base', () => {
   const changed = [409, 'PREDICTION_CHANGED', 'Ce pronostic a été modifié ailleurs.'];
   const outcome = ({ status, body }: Awaited<ReturnType<typeof send>>) =>
     status < 400 ? [status] : [status, body.code, body.msg];
@@ -203,7 +203,7 @@ describe('a save that says what it is based on', () => {
     expect(outcome(await send({ gold: 'A', silver: 'B', basedOn: null }))).toEqual([200]);
   });
 
-  test('is refused when what it is based on has been taken back', async () => {
+  test('is refused when its base was deleted', async () => {
     const made = await send({ gold: 'A', basedOn: null });
     await call('deletePrediction', { as: aurore, params: { id: made.body.prediction._id } });
     expect(outcome(await send({ gold: 'B', basedOn: made.body.prediction.updatedAt }))).toEqual(changed);
@@ -228,7 +228,7 @@ describe('copied to other leagues', () => {
     refused.map(({ league, competitionEvent, code }) => [leagues.indexOf(league), competitionEvent, code]),
   ];
 
-  test('predictions are there for each of them, and those already there are kept unless asked', async () => {
+  test('predictions exist in each of them, and existing ones are kept unless requested otherwise', async () => {
     await send({ gold: 'A', silver: 'B' });
     await send({ gold: 'B', event: second });
     await send({ gold: 'D', league: leagues[1] });
@@ -239,7 +239,7 @@ describe('copied to other leagues', () => {
     expect(await goldsIn(leagues[1])).toEqual(['A', 'B']);
   });
 
-  test('copies follow what they were made from, until the player changes them by hand', async () => {
+  test('copies follow their original, until the player changes them by hand', async () => {
     await send({ gold: 'A' });
     const both = { toLeagues: [leagues[1], leagues[2]] };
     expect(totals(await copy(both))).toEqual([2, 0, []]);
@@ -296,7 +296,7 @@ describe('copied to other leagues', () => {
     ]);
   });
 
-  test('nothing is copied from or to a league that is not theirs', async () => {
+  test("nothing is copied from or to another player's league", async () => {
     expect((await copy({ toLeagues: [leagues[1]] }, basile)).status).toBe(404);
     expect((await copy({ toLeagues: [absent] })).status).toBe(404);
   });

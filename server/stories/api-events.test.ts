@@ -73,7 +73,7 @@ const move = (
 const start = () => move(new Date(Date.now() - 60_000), { confirmLock: true });
 
 describe('the list of events', () => {
-  test('goes by date, page by page, with starters and results', async () => {
+  test('is sorted by date, page by page, with starters and results', async () => {
     const { body } = await call('listEvents', { as: outsider, query: { competitionId } });
     expect(body.data.map(({ _id, participantsCount }) => [_id, participantsCount])).toEqual([
       [longJump.id, 1],
@@ -161,7 +161,7 @@ describe('an event', () => {
     expect(await programme()).toEqual([]);
   });
 
-  test('goes with its start list and its predictions', async () => {
+  test('is deleted with its start list and its predictions', async () => {
     await predict(member, 'A');
     expect((await call('deleteEvent', { as: member, params: { id: sprint.id } })).status).toBe(403);
     expect((await call('deleteEvent', { as: admin, params: { id: sprint.id } })).status).toBe(200);
@@ -280,7 +280,7 @@ describe('cotes', () => {
       ...(body !== undefined && { body }),
     });
 
-  test('are computed anew, the typed ones when all are asked for', async () => {
+  test('are recomputed, the typed ones only on request', async () => {
     expect((await recalculate()).status).toBe(200);
     expect((await participantsOf())['A']).toMatchObject({ cote: 2, coteSource: 'manual' });
     expect((await recalculate({ all: true })).status).toBe(200);
@@ -322,7 +322,7 @@ describe('cotes', () => {
     expect((await participantsOf())['A']).toMatchObject({ cote: 3, coteSource: 'manual' });
   });
 
-  test.each(['A', 'B'])('of %s, who withdraws and is back after the lock, are as they were', async (name) => {
+  test.each(['A', 'B'])('of %s, who withdraws and is back after the lock, are unchanged', async (name) => {
     await predict(member, name);
     const { cote, coteSource, athlete: whom } = (await participantsOf())[name] ?? {};
     await start();

@@ -37,7 +37,7 @@ const unknown = [
   "Aucune ligue ne correspond à ce code d'invitation. Demandez-le de nouveau à qui vous l'a donné.",
 ];
 
-test('a public league takes a guest once, while it is open and has room', async () => {
+test('a public league can be joined once, while it is open and has room', async () => {
   const { id } = await makeLeague(false);
   await set(id, { status: 'active' });
   expect(said(await join(id))).toEqual(closed);

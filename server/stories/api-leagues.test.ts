@@ -62,7 +62,7 @@ test('all leagues: one that is merely full stays among the open ones, and cannot
   await call('deleteLeague', { as: aurore, params: { id } });
 });
 
-test('all leagues: found by name, the largest first, page by page, and shown as the caller stands to them', async () => {
+test("all leagues: found by name, the largest first, page by page, and shown by the caller's rights", async () => {
   expect(await all(basile, { query: { search: 'FERMEE' } })).toEqual(['Porte fermée']);
   expect(await all(basile, { query: { search: '%' } })).toEqual([]);
   const { body } = await call('listLeagues', { as: basile, query: { limit: '1' } });
@@ -118,7 +118,7 @@ test('an invitation: a signed-in player with the code sees which league it opens
   expect(await follow('AAAA-AAAA-AAAA')).toMatchObject({ status: 404 });
 });
 
-test('an invitation is shown to a visitor by names alone, and says why nobody can join', async () => {
+test('an invitation shows a visitor only names, and why nobody can join', async () => {
   const { body: made } = await call('createLeague', {
     as: aurore,
     body: { name: 'Pour une visiteuse', competitionId, isPrivate: true },
@@ -257,7 +257,7 @@ test('the last ten replaced codes of a league are kept, hashed, and deleted with
   expect(body.msg).toBe(unknown);
 });
 
-test('leaving: a league is not lost to a successor who has left, and goes with its last member who names none', async () => {
+test('leaving: a successor who has left is refused, and the last member who names none deletes the league', async () => {
   const id = await league('Désertée');
   await call('joinLeague', { as: basile, params: { id } });
   await call('leaveLeague', { as: basile, params: { id }, body: {} });

@@ -59,7 +59,7 @@ const seenBy = async (user: TestUser, query: Record<string, string> = { leagueId
   return body.predictions.map((prediction) => prediction.user).sort();
 };
 
-test('are answered as they are read afterwards, new and replaced, however their ids were written', async () => {
+test('are answered as they are read later, new and replaced, whatever the letter case of their ids', async () => {
   const submitted = async (more: Record<string, string>) => {
     const { status, body } = await call('submitPrediction', {
       as: basile,

@@ -253,7 +253,7 @@ test('shows one state, whatever changes between two statements of a read', async
     }
 });
 
-test("says how a league's last result has moved its members, what it brought, and the gap to the next better", async () => {
+test("shows the moves and points by a league's last result, and the gap to the next better", async () => {
   const championship = await createChampionship(
     server,
     admin,

@@ -116,7 +116,7 @@ test('starters and « Autre » may win, and nobody else', async () => {
   ).toEqual([200]);
 });
 
-test('each change of a result is in all scores at once, and the same again changes none', async () => {
+test('each change of a result is in all scores at once, and repeating it changes none', async () => {
   await predict(aurore, ['A', 'B', 'C']);
   await predict(basile, ['B', 'A']);
   await predict(basile, ['L'], jump);
@@ -150,7 +150,7 @@ test('each change of a result is in all scores at once, and the same again chang
   expect(await scores()).toEqual(first);
 });
 
-test('the log says who did what, with the result before and after; what was refused is not in it', async () => {
+test('the log has each author and action, with the result before and after, but no refused action', async () => {
   await give('enterResult', { gold: medal('A') });
   await give('enterResult', { gold: medal('B') });
   await give('correctResult', { gold: medal('C') });

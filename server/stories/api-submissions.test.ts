@@ -96,7 +96,7 @@ test('the first medal is required, the others are not; only « Autre » may have
   expect(alone.body.prediction).toMatchObject({ gold: { lastName: 'B' }, silver: null, bronze: null });
 });
 
-test('an athlete who does not start cannot be picked, nor one who has withdrawn', async () => {
+test('an athlete who does not start, or has withdrawn, cannot be picked', async () => {
   for (const out of ['L', absent]) {
     const athlete = jump.athletes[out] ?? out;
     expect(refusalOf(await send(aurore, { gold: athlete }))).toEqual([400, notThere, 'gold']);
@@ -116,7 +116,7 @@ test('an athlete who does not start cannot be picked, nor one who has withdrawn'
   expect(body.predictions[0]).toMatchObject({ gold: { lastName: 'D', withdrawn: true }, silver: null });
 });
 
-test('a performance is one that the discipline knows, for each medal', async () => {
+test('a performance must be valid in the discipline, for each medal', async () => {
   const podium = { gold: 'A', silver: 'B', bronze: 'C' };
   for (const [medal, sentence] of [
     ['gold', "La performance prédite pour l'or doit être un nombre valide."],
@@ -138,7 +138,7 @@ test('a performance is one that the discipline knows, for each medal', async () 
   });
 });
 
-test('it is for a league one is in, of its competition, and an event that has not begun', async () => {
+test('a prediction needs a league of the caller, and an event of its competition that has not begun', async () => {
   const other = await createChampionship(server, admin, [
     { discipline: '100 m', starters: [{ lastName: 'Z', cote: 2 }] },
   ]);
@@ -171,7 +171,7 @@ test('it is for a league one is in, of its competition, and an event that has no
   expect(refusalOf(await send(aurore, { gold: 'B' }))).toEqual([409, late, null]);
 });
 
-test('the first one and the last one of a league earn a badge, each announced once', async () => {
+test('a first prediction and the last one of a league earn a badge, each announced once', async () => {
   const player = await server.createUser(`Zélée ${leagueId.slice(-8)}`);
   await call('joinLeague', { as: player, params: { id: leagueId } });
   const badges = async () => {
@@ -189,7 +189,7 @@ test('the first one and the last one of a league earn a badge, each announced on
   expect((await badges()).toSorted()).toEqual(['Premier pronostic', 'Sans faute']);
 });
 
-test('one is seen by its author and admins, by the league after the start, and by nobody else', async () => {
+test('a prediction is seen by its author and admins, by the league after the start, and by nobody else', async () => {
   const { body } = await send(aurore, { gold: 'A', silver: 'B', bronze: 'C', goldPerformance: '9,80' });
   const get = (as: TestUser) =>
     call('getPrediction', { as, params: { id: body.prediction._id } }).then((answer) => answer.status);
@@ -215,7 +215,7 @@ test('one is seen by its author and admins, by the league after the start, and b
   expect((await call('getPrediction', { as: admin, params: { id: absent } })).status).toBe(404);
 });
 
-test('of one event of a league each is listed as the caller may see it, however many ask at once', async () => {
+test('simultaneous callers each see the predictions of an event that they may see', async () => {
   await send(aurore, { gold: 'A' });
   await send(basile, { gold: 'B' });
   const event = { competitionEventId: sprint.id };
@@ -244,7 +244,7 @@ test('of one event of a league each is listed as the caller may see it, however 
   expect(await list(basile, { ...event, limit: '1', page: '2' })).toEqual(['Basile']);
 });
 
-test('a private league is listed to those inside it; to others it does not exist', async () => {
+test('the predictions of a private league are listed to its members; for others it does not exist', async () => {
   const { body } = await call('createLeague', {
     as: aurore,
     body: { name: 'Secrète', competitionId, isPrivate: true },
@@ -299,7 +299,7 @@ test('a league’s page shows for each event who has predicted, and the picks of
   });
 });
 
-test('one is taken back by its author alone, until the start', async () => {
+test('a prediction is deleted by its author alone, until the start', async () => {
   const { body } = await send(aurore, { gold: 'A' });
   const id = body.prediction._id;
   const takeBack = (as: TestUser) =>
@@ -314,7 +314,7 @@ test('one is taken back by its author alone, until the start', async () => {
   expect(await list(aurore)).toEqual([]);
 });
 
-test('a session that is dead within a batch fails alone', async () => {
+test('an ended session within a batch fails alone', async () => {
   const players = await Promise.all(
     ['Diane', 'Emil', 'Fanny', 'Gaël'].map((name) => server.createUser(name)),
   );

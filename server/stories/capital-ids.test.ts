@@ -41,7 +41,7 @@ test('an athlete is not picked twice', async () => {
   expect(status).toBe(400);
 });
 
-test('a prediction is let in whichever way its league, competition, event and athlete are written', async () => {
+test('a prediction is accepted in any letter case of its league, competition, event and athlete', async () => {
   const { status, body } = await server.call('submitPrediction', {
     as: owner,
     body: {
@@ -108,7 +108,7 @@ test('an athlete has one record in a discipline', async () => {
   expect(status).toBe(400);
 });
 
-test('a league goes to the member who is named', async () => {
+test('a league goes to the named member', async () => {
   const { status } = await server.call('leaveLeague', {
     as: owner,
     params: { id: capitals(league) },

@@ -25,7 +25,7 @@ test('a call that needs no body takes an empty one, whatever its content type sa
   expect((await post('leave')).statusCode).toBe(200);
 });
 
-test('a call that needs a body says what is wrong with an empty one', async () => {
+test('a call that needs a body refuses an empty one with its problem', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',

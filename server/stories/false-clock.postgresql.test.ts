@@ -57,7 +57,7 @@ describe.each([
     vi.useRealTimers();
   });
 
-  test('a prediction is let in before the start and refused after it', async () => {
+  test('a prediction is accepted before the start and refused after it', async () => {
     const player = await server.createUser(`joueuse ${name}`);
     const league = await createLeagueOf(server, championship.competitionId, [player]);
     expect([await predict(player, league, 0), await predict(player, league, 1)]).toEqual([201, 409]);
@@ -92,7 +92,7 @@ describe.each([
     expect(seconds).toBeLessThanOrEqual(3_600);
   });
 
-  test("the database's is followed, and the operator warned", async () => {
+  test("the server follows the database's clock, and warns the operator", async () => {
     const warn = vi.fn();
     const clock = await openClock(server.database, { warn });
     clock.stop();
@@ -111,7 +111,7 @@ test('with the right clock the operator is not warned', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('every answer carries the time by which locks come', async () => {
+test('every answer carries the time that decides locks', async () => {
   const time = '2031-05-06T07:08:09.999Z';
   const config = {
     appUrl: 'http://pronathle.test',

@@ -221,7 +221,7 @@ test('an athlete is changed while a prediction that names them is stored', async
   expect(status).toBe(200);
 });
 
-test('rules that are being changed while the first event starts stay as they are', async () => {
+test('rules that are being changed while the first event starts stay unchanged', async () => {
   const owner = await server.createUser('capitaine');
   const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
   const { competitionId: id } = await createChampionship(server, admin, [{ discipline: '400 m', starters }]);

@@ -21,7 +21,7 @@ const run = (args: string[], env: Record<string, string>) => runProgram(args, { 
 const start = (env: Record<string, string>, options: string[] = []) => run([...options, ...runsServer], env);
 
 test.each(['server/main.ts', 'server/demo/main.ts'])(
-  '%s names what is wrong in the configuration',
+  '%s reports the problem in the configuration',
   async (program) => {
     const { said, code } = await run([program], { PORT: 'porte', TRUST_PROXY: 'true' });
     expect(said).toMatch(

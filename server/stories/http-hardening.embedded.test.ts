@@ -214,7 +214,7 @@ describe('a malformed request', () => {
     expect((await get('/api/health')).status).toBe(200);
   });
 
-  test('HEAD answers what GET would, without its body', async () => {
+  test('HEAD answers like GET, without the body', async () => {
     for (const path of ['/', '/api/health', '/badges/captain.svg', '/assets/index-a1b2.js']) {
       const head = await sendRaw(`HEAD ${path} HTTP/1.1\r\n${host}\r\n\r\n`);
       const whole = await get(path);

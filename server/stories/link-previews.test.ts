@@ -123,7 +123,7 @@ test('an invitation shows the names of the league and of its competition, howeve
   expect(logged).not.toContain(code);
 });
 
-test('a league that takes nobody any more invites nobody under its link: it says which it is, and whom to ask', async () => {
+test('the link of a closed league is no invitation: it names the league, and whom to ask', async () => {
   const { _id, code, competition } = await openLeague('Porte close');
   const update = (body: { maxMembers?: number | null; status?: 'active' | 'open' }) =>
     server.call('updateLeague', { as: aurore, params: { id: _id }, body });
@@ -188,7 +188,7 @@ test('a wrong code, and one whose owner has switched the preview off, get the pa
   expect(metaIn((await open(`/rejoindre/${code}`)).body)['og:title']).toBe('Discrète');
 });
 
-test('a page is sent once as long as it is the same, and small where the browser reads that', async () => {
+test('an unchanged page is not sent again, and compressed where the browser accepts it', async () => {
   const { _id, code } = await openLeague('Avant');
   for (const url of ['/', `/rejoindre/${code}`]) {
     const whole = await open(url);

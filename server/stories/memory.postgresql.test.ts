@@ -62,7 +62,7 @@ const heapAfter = async (rounds: number): Promise<number> => {
   return process.memoryUsage().heapUsed;
 };
 
-test('is nothing that grows with them', async () => {
+test('the memory of a server does not grow with its requests', async () => {
   const before = await heapAfter(rounds);
   const after = await heapAfter(rounds);
   expect((after - before) / (rounds * requestsAbout('').length)).toBeLessThan(bytesOfEach);

@@ -42,7 +42,7 @@ const letIn = async (url: string, bodyOf: (index: number) => object, token?: str
   return answers.filter(({ statusCode }) => statusCode !== 429).map(({ statusCode }) => statusCode);
 };
 
-test('guesses at a password', async () => {
+test('guesses at a password are limited over both processes', async () => {
   const answered = await letIn('/auth/login', (index) => ({
     identifier: 'cible',
     password: `essai ${index}`,
@@ -50,7 +50,7 @@ test('guesses at a password', async () => {
   expect(answered).toEqual(Array.from({ length: 10 }, () => 401));
 }, 60_000);
 
-test('guesses at the code of a league', async () => {
+test('guesses at the code of a league are limited over both processes', async () => {
   const answered = await letIn(
     '/leagues/join-by-code',
     () => ({ invitationCode: 'AAAA-AAAA-AAAA' }),
@@ -59,12 +59,12 @@ test('guesses at the code of a league', async () => {
   expect(answered).toEqual(Array.from({ length: 10 }, () => 404));
 });
 
-test('links asked for by mail', async () => {
+test('requests for links by mail are limited over both processes', async () => {
   const answered = await letIn('/auth/forgot-password', () => ({ email: 'cible@exemple.fr' }));
   expect(answered).toEqual(Array.from({ length: 5 }, () => 200));
 });
 
-test('a creation that is sent to both under one key is made once', async () => {
+test('a creation sent to both processes with one key is done once', async () => {
   const admin = await server.createUser('cheffe', 'admin');
   const { competitionId } = await createChampionship(server, admin, [
     { discipline: '100 m', starters: [{ lastName: 'A', cote: 2 }] },

@@ -1293,7 +1293,7 @@ describe.each(names)('%s', (name) => {
       expect(status, text).toBe(name === 'logout' ? 204 : 401);
     });
 
-    test('changes something for one that lives', async () => {
+    test('changes something for a valid session', async () => {
       const { caller, ask } = await changeOf(name);
       const before = await everything();
       const { status, text } = await send(name, caller.token, ask);
@@ -1327,7 +1327,7 @@ describe.each(names)('%s', (name) => {
       }
     });
 
-  test('answers whom it lets in', async () => {
+  test('answers every admitted caller', async () => {
     const letIn = access === 'admin' ? (['admin'] as const) : roles;
     for (const { on, ask, answers } of cases)
       for (const role of letIn) {
@@ -1343,7 +1343,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('the access that the contract declares for a call on a league is the one that the tables above hold it to', () => {
+test('the access that the contract declares for a call on a league matches the tables above', () => {
   const calls = names.filter((name) => onLeagues(endpoints[name].access));
   expect(calls.length).toBeGreaterThan(5);
   for (const name of calls) {
@@ -1362,7 +1362,7 @@ test('the access that the contract declares for a call on a league is the one th
   }
 });
 
-test('to others a private league answers as one that does not exist, word for word, on every call that names it', async () => {
+test('for others every call on a private league is answered exactly as on a missing one', async () => {
   for (const name of names)
     for (const { on, ask } of table[name].filter((one) => one.on === 'a private league')) {
       const [here, nowhere] = [

@@ -30,14 +30,14 @@ const atOnce = <Result>(work: (call: TestApp['call'], player: TestUser, at: numb
     players.flatMap((player, at) => [server, other].map((process) => work(sureCall(process), player, at))),
   );
 
-test('leagues are created', async () => {
+test('leagues are created by two processes at once', async () => {
   const made = await atOnce((call, as) =>
     call('createLeague', { as, body: { name: 'Ligue', competitionId: final.competitionId } }),
   );
   expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
 });
 
-test('predictions are stored in several leagues', async () => {
+test('predictions are stored in several leagues by two processes at once', async () => {
   const [owner, ...others] = players as [TestUser, ...TestUser[]];
   const leagues = [
     await createLeagueOf(server, final.competitionId, [owner, ...others]),

@@ -290,7 +290,7 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
     expect(revealing('admin').join()).toContain('9.81');
   });
 
-  test('her prediction is to others as one that is not there', async () => {
+  test('her prediction does not exist for others', async () => {
     for (const as of isLocked ? [elsewhere, stranger] : [mate, owner, elsewhere, stranger])
       for (const name of ['getPrediction', 'deletePrediction'] as const) {
         const [hers, nobodys] = [
@@ -312,7 +312,7 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
   });
 });
 
-test('a stream says nothing of a pick: not that, nor when, one is made, changed or taken back', async () => {
+test('a stream never shows that, or when, a pick is made, changed or deleted', async () => {
   await moveTo(future);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const streams = [

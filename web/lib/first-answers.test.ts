@@ -38,7 +38,7 @@ test('the parts around a page are fetched after all answers of the page', async 
   expect(page.resolved).toBe(true);
 });
 
-test('it comes at the first failure, although the call is tried again', async () => {
+test('the parts are fetched at the first failure, although the call is tried again', async () => {
   const page = await openPage();
   new QueryObserver(page.queryClient, {
     queryKey: ['league'],
@@ -50,7 +50,7 @@ test('it comes at the first failure, although the call is tried again', async ()
   expect(page.resolved).toBe(true);
 });
 
-test('it comes without answers: after a while, or where nothing is asked, or where there is no network', async () => {
+test('the parts are fetched without answers: after a while, when nothing is requested, or without a network', async () => {
   const page = await openPage();
   new QueryObserver(page.queryClient, {
     queryKey: ['league'],

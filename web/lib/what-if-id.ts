@@ -1,2 +1,2 @@
-/** Where a locked event's page lets a player imagine its podium. */
+/** The id of the part of a locked event's page in which a player imagines its podium. */
 export const whatIfId = 'et-si';

@@ -167,7 +167,7 @@ const fill = async () => {
   await enter(twoHundred, [goes, Bednarek, Knighton]);
 };
 
-test('is previewed in numbers and names, without writing anything', async () => {
+test('a merge is previewed in numbers and names, without writing anything', async () => {
   await fill();
   const before = await everything();
   const shown = await preview();
@@ -185,7 +185,7 @@ test('is previewed in numbers and names, without writing anything', async () => 
   expect(await everything()).toEqual(before);
 });
 
-test('moves everything at once; standings stay, and are those of a recomputation', async () => {
+test('a merge moves everything at once; standings stay, and equal a recomputation', async () => {
   await fill();
   const before = await standings();
   expect(new Set(before.map(([, points]) => points)).size).toBeGreaterThan(1);
@@ -218,7 +218,7 @@ test('moves everything at once; standings stay, and are those of a recomputation
   expect(merges).toMatchObject([{ _id: id, stays: { firstName: 'Noah' }, goes: { firstName: 'N.' } }]);
 });
 
-test('is undone to the row', async () => {
+test('a merge is undone to the row', async () => {
   await fill();
   const before = await everything();
   const ranked = await standings();
@@ -237,7 +237,7 @@ test('is undone to the row', async () => {
   expect(await undo(id)).toMatchObject({ status: 409, body: { msg: 'Cette fusion a déjà été annulée.' } });
 });
 
-test('is undone with the predictions and results that have come since', async () => {
+test('a merge is undone with the predictions and results that have come since', async () => {
   const id = await merged();
   const { Bednarek, Knighton } = twoHundred.athletes;
   const [first, second] = players;
@@ -261,7 +261,7 @@ test('is undone with the predictions and results that have come since', async ()
   expect(await standings()).toEqual(ranked);
 });
 
-test('leaves what was changed by hand since as it is', async () => {
+test('undoing a merge keeps later changes by hand', async () => {
   const id = await merged();
   await giveRecords(stays, 'Noah', [record(hundred, '9.70'), record(twoHundred, '19.20')]);
   const { participants } = (await call('getEvent', { as: admin, params: { id: twoHundred.id } })).body
@@ -277,7 +277,7 @@ test('leaves what was changed by hand since as it is', async () => {
   expect(body.athlete.performanceRecords.map(({ pb }) => pb)).toEqual(['9.70', '19.20']);
 });
 
-test('of several, only the last can be undone', async () => {
+test('of several merges, only the last can be undone', async () => {
   const third = hundred.athletes['Tebogo'] ?? '';
   await call('removeParticipant', {
     as: admin,
@@ -370,7 +370,7 @@ describe('of two starters of one event', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('leaves what a player has chosen since', async () => {
+  test("keeps a player's later choice", async () => {
     const { Tebogo, Thompson } = hundred.athletes;
     const [first, second] = players;
     await predict(first, hundred, [Tebogo, stays]);
@@ -417,7 +417,7 @@ describe('of two starters of one event', () => {
     expect(parted).toEqual(rest);
   });
 
-  test('puts the athlete who stays back on the list where only that line had withdrawn, and takes the notice back', async () => {
+  test('puts the kept athlete back on the list where only that line had withdrawn, and deletes the notice', async () => {
     const { Tebogo } = hundred.athletes;
     const [first, second] = players;
     await predict(first, hundred, [stays]);
@@ -513,7 +513,7 @@ describe('is refused', () => {
     ]);
   });
 
-  test('of an athlete with him- or herself, with « Autre », or of another gender', async () => {
+  test('of an athlete with themselves, with « Autre », or of another gender', async () => {
     expect(await refusal({ stays, goes: stays })).toEqual([409, 'Choisissez deux athlètes différents.']);
     const { athletes } = (await call('listAthletes', { as: admin, query: { search: 'autre' } })).body;
     const autre = athletes[0]?._id ?? '';
@@ -541,7 +541,7 @@ describe('is refused', () => {
     expect((await server.call('getAthlete', { as: admin, params: { id: goes } })).status).toBe(200);
   });
 
-  test('of an athlete who is not there', async () => {
+  test('of an athlete who does not exist', async () => {
     const id = await merged();
     expect((await merge({ stays, goes }, 'x')).status).toBe(404);
     expect((await undo(stays)).body.msg).toBe('Fusion introuvable.');
@@ -557,7 +557,7 @@ describe('and imports', () => {
     return (await call('applyImport', { as: admin, body: { ...body, version } })).body.import._id;
   };
 
-  test('know the name that has gone', async () => {
+  test('know the removed name', async () => {
     await merged();
     const { events } = (
       await call('previewImport', {
@@ -568,7 +568,7 @@ describe('and imports', () => {
     expect(events[0]?.lines[0]).toMatchObject({ state: 'unchanged', athlete: { _id: stays } });
   });
 
-  test('are not undone while an athlete whom they took off is merged, and are once that is undone', async () => {
+  test('are not undone while an athlete whom they removed is merged, but are once that is undone', async () => {
     const { body } = await call('previewImport', {
       as: admin,
       body: { ...importing, target: twoHundred.id, content: 'Bednarek;FRA;;' },

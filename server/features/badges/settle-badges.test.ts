@@ -105,7 +105,7 @@ test('a badge outlives its prediction, but not the result that earned it', async
   expect(await lynxEye()).toEqual([]);
 });
 
-test('a badge of a first prediction outlives it, and goes with the account', async () => {
+test('a badge of a first prediction outlives it, and is deleted with the account', async () => {
   const { body } = await server.call('listPredictions', { as: player, query: { limit: '100' } });
   for (const { _id } of body.predictions)
     expect((await server.call('deletePrediction', { as: player, params: { id: _id } })).status).toBe(200);

@@ -144,7 +144,7 @@ test("an event does not block its player's time, and links to its prediction", a
   ).toBe(1);
 });
 
-test('an event that is moved keeps its name and counts; one that is deleted is gone', async () => {
+test('a moved event keeps its entry, and a deleted one is gone', async () => {
   const { competitionId, events } = await createMeeting();
   const { address } = await openPlayer('mia', { competitionId, events });
   const before = await read(address);
@@ -198,7 +198,7 @@ test('an event that is long over is left out', async () => {
 });
 
 describe('the file', () => {
-  test('is not sent again to a program that has it, and a HEAD has its headers alone', async () => {
+  test('is not sent again to a program that has it, and a HEAD has only its headers', async () => {
     const { address } = await openPlayer('tom');
     const first = await ask(address);
     const { etag = '' } = first.headers;
@@ -247,7 +247,7 @@ describe('the file', () => {
   });
 });
 
-test('a player has five addresses at most, however many are asked for at once', async () => {
+test('a player has five addresses at most, however many are requested at once', async () => {
   const player = await server.createUser('xena');
   const made = await Promise.all(
     Array.from({ length: 8 }, () => server.call('createMyCalendar', { as: player })),

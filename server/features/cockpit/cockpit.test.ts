@@ -90,7 +90,7 @@ test('the next events to predict come in the order of their starts, each with th
   expect(await leagueOf(lea, friends)).toMatchObject({ toPredict: 1, lastResult: null });
 });
 
-test('a prediction with an athlete who has withdrawn is to be made again', async () => {
+test('a prediction with a withdrawn athlete must be made again', async () => {
   await predict(lea, friends, 0, 'B');
   await predict(lea, family, 0, 'A');
   expect((await cockpitOf(lea)).toPredict).toEqual([]);
@@ -184,7 +184,7 @@ test('a rival who passed the player at the last result is named until the next v
   expect(await leagueOf(sam, league)).toMatchObject({ rank: 1, overtaken: null });
 });
 
-test('an event whose result is already there is no next start', async () => {
+test('an event that already has a result is not the next start', async () => {
   const player = await server.createUser('early');
   const early = await createChampionship(server, admin, [
     { discipline: '100 m', startsInMinutes: 60, starters },

@@ -60,7 +60,7 @@ describe('the list of competitions', () => {
   const names = async (query: Record<string, string>) =>
     (await list(query)).competitions.map(({ name }) => name);
 
-  test('goes by start date, the latest first', async () => {
+  test('is sorted by start date, the latest first', async () => {
     const { competitions, ...shape } = await list();
     expect(competitions.map(({ name, status }) => [name, status])).toEqual([
       ['Futur', 'upcoming'],
@@ -101,7 +101,7 @@ describe('the list of competitions', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('is searched by name and place, and sorted as asked', async () => {
+  test('is searched by name and place, and sorted as requested', async () => {
     expect(await names({ search: 'PASSE' })).toEqual(['Passé', 'avant-passé']);
     expect(await names({ search: 'evry' })).toEqual(['Futur']);
     expect(await names({ search: 'paris avant' })).toEqual(['avant-passé']);

@@ -40,7 +40,7 @@ interface AskedDay {
 export const selectDay = async (db: Db, { competitionId, from, to, leagueId, userId }: AskedDay) => {
   // The plugins must process only the outer statement.
   const plain = db.withoutPlugins();
-  const startsThen = (event: string) => sql<boolean>`${sql.ref(`${event}.competition_id`)} = ${competitionId}
+  const isInSpan = (event: string) => sql<boolean>`${sql.ref(`${event}.competition_id`)} = ${competitionId}
     and ${sql.ref(`${event}.event_date`)} >= ${from} and ${sql.ref(`${event}.event_date`)} < ${to}`;
   const own = plain
     .selectFrom('prediction')
@@ -65,11 +65,11 @@ export const selectDay = async (db: Db, { competitionId, from, to, leagueId, use
     ])
     .where('prediction.leagueId', '=', leagueId)
     .where('prediction.userId', '=', userId)
-    .where(startsThen('event'));
+    .where(isInSpan('event'));
   const events = eventRowsWithStartList(plain)
     .leftJoin(own.as('own'), 'own.eventId', 'event.id')
     .select('own.picks as own')
-    .where(startsThen('event'));
+    .where(isInSpan('event'));
   const rows = await db
     .selectFrom('competition as asked')
     .leftJoin('league', (join) => join.on('league.id', '=', leagueId))

@@ -69,7 +69,7 @@ test('a start list is a file that an import reads back, and runs no formula', as
   expect(preview.body.preview.events[0]?.lines.map(({ state }) => state)).toEqual(['unchanged']);
 });
 
-test('nobody gets predictions before the lock, nor learns whether there are any', async () => {
+test('before the lock nobody gets predictions, or learns whether there are any', async () => {
   for (const as of [admin, owner, member, stranger]) {
     expect(await predictionsOf(as)).toMatchObject({
       status: 409,

@@ -59,7 +59,7 @@ test.each([
   ['it is no https', `http://localhost:1/meet.json`, ['localhost:1']],
   ['it has a password', 'https://a:b@localhost/meet.json', ['localhost']],
   ['it is no address', 'meet.json', ['localhost']],
-])('an address is refused before it is asked when %s', async (_why, address, hosts) => {
+])('an address is refused without a request when %s', async (_why, address, hosts) => {
   await expect(read(address, hosts)).rejects.toMatchObject({ code: 'import-host-refused' });
 });
 
@@ -97,7 +97,7 @@ describe('a private host', () => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  test('is not asked, whatever its name, nor by its number', async () => {
+  test('is not requested, by any name or by its number', async () => {
     const asked = new Promise((_resolve, reject) => host.once('connection', reject));
     asked.catch(() => undefined);
     for (const address of [`${origin}/meet.json`, 'https://127.0.0.1/meet.json', 'https://[::1]/meet.json'])

@@ -169,7 +169,7 @@ test('results wait, whatever the admin has switched on, unless the operator lets
   expect((await eventNow()).result?.gold).toMatchObject({ performance: 9.79 });
 });
 
-test('it is looked at once at first, then only while an event is near that has no result', async () => {
+test('it is looked at once at first, then only near an event without a result', async () => {
   await start(-24 * 60);
   await follow();
   file = startList;
@@ -193,7 +193,7 @@ test('several processes make one look', async () => {
   expect(looks).toBe(1);
 });
 
-test('one that fails says why, and is asked less and less often until it answers', async () => {
+test('an address that fails shows why, and is requested less and less often until it answers', async () => {
   await follow();
   file = new NotFetched('failed');
   await look();
@@ -210,7 +210,7 @@ test('one that fails says why, and is asked less and less often until it answers
   expect(await nextLook()).toBeLessThan(61);
 });
 
-test('no address of another host is followed, nor more than five, nor one whose admin is none any more', async () => {
+test('no address of another host is followed, nor more than five, nor one of a former admin', async () => {
   const ask = (at: string) =>
     call('followAddress', {
       as: admin,

@@ -57,7 +57,7 @@ describe('the content of a text has a limit, which is checked before anything in
     expect(readImport(text, kind)).toEqual({ ok: false, why });
   });
 
-  test('and a text at the limit is read', () => {
+  test('a text at the limit is read', () => {
     const lines = 'Armand Duplantis\n'.repeat(importLimits.lines);
     expect(readImport(lines, 'start-list').ok).toBe(true);
     const long = `Armand Duplantis;${'S'.repeat(importLimits.line - 17)}`;
@@ -73,7 +73,7 @@ describe('the content of a text has a limit, which is checked before anything in
   });
 });
 
-describe('names that nobody has', () => {
+describe('unknown names', () => {
   const people = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       athleteId: `a${at}`,
@@ -87,18 +87,18 @@ describe('names that nobody has', () => {
       matchAthlete({ text: `Unbekannter Niemand ${at}` }, '', index, new Set());
   };
 
-  test('cost what their number does, and what the number of athletes does', () => {
+  test('cost no more than their number, and the number of athletes, require', () => {
     expect(growth((names) => search(names, 500), 100)).toBeLessThan(farFromSquare);
     expect(growth((athletes) => search(100, athletes), 500)).toBeLessThan(farFromSquare);
   });
 
-  test('are held against names of nearly their length alone', () => {
+  test('are compared only with names of almost their length', () => {
     const { spellings } = indexAthletes(people(1_000));
     const held = [...spellings].filter(([length]) => Math.abs(length - 'unbekannterniemand'.length) <= 2);
     expect(held).toEqual([]);
   });
 
-  test('and a long one is left where it cannot become the other any more', () => {
+  test('are given up once they cannot match any more', () => {
     const [one, other] = [`${'a'.repeat(5_000)}b`, `${'a'.repeat(5_000)}c`];
     expect(growth((length) => isWithinEdits(one.slice(-length), other.slice(-length), 2), 250)).toBeLessThan(
       farFromSquare,

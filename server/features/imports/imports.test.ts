@@ -117,7 +117,7 @@ describe('a start list', () => {
     });
   });
 
-  test('keeps what an admin typed, unless he or she says otherwise', async () => {
+  test("keeps an admin's typed values, unless the admin decides otherwise", async () => {
     const content = 'Kishane Thompson;JAM;9.75;9.75\nLetsile Tebogo;BOT;9.86;9.86';
     const shown = await preview({ content });
     const [thompson] = shown.events[0]?.lines ?? [];
@@ -131,7 +131,7 @@ describe('a start list', () => {
     expect(await startList()).toMatchObject({ Thompson: { pb: '9.75', sb: '9.75' } });
   });
 
-  test('replaces a mark that an import had written, and none that was typed since', async () => {
+  test('replaces a mark of an earlier import, but not one typed since', async () => {
     await apply({ content: list });
     await apply({ content: list.replace('9.87;9.87', '9.85;9.87') });
     const { Bednarek } = await startList();
@@ -147,7 +147,7 @@ describe('a start list', () => {
     ]);
   });
 
-  test('takes off the missing athletes whom the admin names; one who is picked is marked withdrawn', async () => {
+  test('removes the missing athletes that the admin names; a picked one is marked as withdrawn', async () => {
     await predict(player, sprint.athletes['Thompson'] ?? '');
     const shown = await preview({ content: list });
     const removed = shown.events[0]?.missing.map(({ key }) => key) ?? [];
@@ -348,7 +348,7 @@ describe('results', () => {
     expect(body.predictions[0]?.points).toBeGreaterThan(0);
   });
 
-  test('that are unlikely are asked about before they are written, as they are by hand', async () => {
+  test('that are unlikely need a confirmation, as when typed by hand', async () => {
     const warningsOf = async (content: string) =>
       (await preview({ kind: 'results', content })).events[0]?.result.warnings;
     const early =
@@ -371,7 +371,7 @@ describe('results', () => {
     expect(await warningsOf(slip)).toEqual([]);
   });
 
-  test('are not asked about as early where the event is closed, or where the import moves it to the past', async () => {
+  test('have no warning of an early result where the event is closed, or where the import moves it to the past', async () => {
     const early = /^L'épreuve n'a pas encore commencé/;
     const warningsOf = async (given: Partial<Given> & { content: string }) =>
       (await preview({ kind: 'results', ...given })).events[0]?.result.warnings ?? [];
@@ -404,21 +404,18 @@ describe('results', () => {
     ['1;Noa Lyles;9.79', 'Lyles'],
     ['1;Thomson Kishane;9.79', 'Thompson'],
     ['1;TEBOGO;9.79', 'Tebogo'],
-  ])(
-    'of a name that only resembles offer all who start, the likeliest first: %s',
-    async (content, lastName) => {
-      const shown = await preview({ kind: 'results', content });
-      const [line] = shown.events[0]?.lines ?? [];
-      expect(line).toMatchObject({ state: 'ambiguous', problem: null, mayCreate: false });
-      expect(line?.candidates).toHaveLength(4);
-      expect(line?.candidates[0]?.lastName).toBe(lastName);
-      const athletes = [{ line: line?.key ?? '', athlete: line?.candidates[0]?._id ?? '' }];
-      expect((await apply({ kind: 'results', content, athletes })).status).toBe(201);
-      expect((await readEvent()).result?.gold?.athlete.lastName).toBe(lastName);
-    },
-  );
+  ])('of a similar name offer all starters, the likeliest first: %s', async (content, lastName) => {
+    const shown = await preview({ kind: 'results', content });
+    const [line] = shown.events[0]?.lines ?? [];
+    expect(line).toMatchObject({ state: 'ambiguous', problem: null, mayCreate: false });
+    expect(line?.candidates).toHaveLength(4);
+    expect(line?.candidates[0]?.lastName).toBe(lastName);
+    const athletes = [{ line: line?.key ?? '', athlete: line?.candidates[0]?._id ?? '' }];
+    expect((await apply({ kind: 'results', content, athletes })).status).toBe(201);
+    expect((await readEvent()).result?.gold?.athlete.lastName).toBe(lastName);
+  });
 
-  test('of somebody outside the start list ask for a choice: Autre, or nobody', async () => {
+  test('of an athlete outside the start list need a choice: Autre, or nobody', async () => {
     const content = '1;Noah Lyles;9.79\n2;Inconnu Total;9.80';
     const shown = await preview({ kind: 'results', content });
     const [, stranger] = shown.events[0]?.lines ?? [];
@@ -450,7 +447,7 @@ describe('results', () => {
     expect(shown.events[0]?.result.problem).toBeNull();
   });
 
-  test('do not lack a winner whose line is wrong', async () => {
+  test('do not report a missing winner whose line is wrong', async () => {
     const resultOf = async (first: string) => {
       const content = `${first}\n2;Kishane Thompson;9.79`;
       return (await preview({ kind: 'results', content })).events[0]?.result.problem;
@@ -472,7 +469,7 @@ describe('results', () => {
   test.each([
     ['2;Noah Lyles;9.79', /^Il manque le vainqueur/],
     ['1;Noah Lyles;9.79\n1;Kishane Thompson;9.79\n2;Letsile Tebogo;9.80', /^Les places du podium/],
-  ])('that cannot be are refused: %s', async (content, problem) => {
+  ])('that are impossible are refused: %s', async (content, problem) => {
     const shown = await preview({ kind: 'results', content });
     expect(shown.ready).toBe(false);
     expect(shown.events[0]?.result.problem).toMatch(problem);
@@ -480,7 +477,7 @@ describe('results', () => {
   });
 });
 
-test('a start list leaves the cotes of an event that has begun as they are, whatever is ticked', async () => {
+test('a start list keeps the cotes of a started event, whatever is ticked', async () => {
   await predict(player, sprint.athletes['Lyles'] ?? '');
   await call('updateEvent', {
     as: admin,
@@ -605,7 +602,7 @@ test('the preview says that a past date locks an event at once, when the event i
   ]);
 });
 
-test('the preview says that a date is none of the competition', async () => {
+test('the preview reports a date outside the competition', async () => {
   const outside = async (day: string) =>
     (
       await preview({
@@ -690,7 +687,7 @@ describe('the rounds of an event', () => {
     expect(await shown()).toEqual(['21:40', 'heats 10:05', 'semi-final 19:30']);
   });
 
-  test('may be set by another one, and a text without rounds takes none away', async () => {
+  test('may be set by another one, and a text without rounds removes none', async () => {
     const key = (await preview(given())).events[0]?.key ?? '';
     expect((await apply(given('10:05', [key]))).status).toBe(201);
     expect(await shown()).toEqual(['10:05', 'semi-final 19:30', 'final 21:40']);
@@ -731,7 +728,7 @@ describe('the rounds of an event', () => {
 });
 
 describe('undo', () => {
-  test('brings the start list back, and takes its new athletes away', async () => {
+  test('restores the start list, and deletes its new athletes', async () => {
     const before = await readEvent();
     const shown = await preview({ content: list });
     const removed = shown.events[0]?.missing.map(({ key }) => key) ?? [];
@@ -765,7 +762,7 @@ describe('undo', () => {
     expect((await readEvent()).hasResult).toBe(false);
   });
 
-  test('leaves the cotes that the lock has frozen since as they are', async () => {
+  test('keeps the cotes that the lock has frozen since', async () => {
     await predict(player, sprint.athletes['Lyles'] ?? '');
     const made = await apply({ content: 'Nom;Pays;PB;Cote\nNoah Lyles;USA;9.79;7', overwritten: ['e0.0'] });
     const before = await startList();
@@ -808,7 +805,7 @@ describe('undo', () => {
   const lastOf = async (query: { competitionEventId?: string; competitionId?: string }) =>
     (await call('getLastImport', { as: admin, query })).body;
 
-  test('names what goes, in numbers and names', async () => {
+  test('shows what it deletes, in numbers and names', async () => {
     await apply({ kind: 'competition', target: competitionId, content: championship });
     expect((await lastOf({ competitionId })).undoing).toEqual({
       events: [
@@ -894,7 +891,7 @@ describe('undo', () => {
     expect(strange.status).toBe(404);
   });
 
-  test('alters no prediction: whom a player has picked stays, withdrawn', async () => {
+  test('alters no prediction: a picked athlete stays, withdrawn', async () => {
     const made = await apply({ content: list });
     const { Bednarek } = await startList();
     await predict(player, Bednarek?.athlete._id ?? '');

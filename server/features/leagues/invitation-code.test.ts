@@ -28,7 +28,7 @@ test('a code has twelve of 32 letters, 60 bits, and none is repeated', () => {
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('at every position each letter is as likely, and so is each pair of neighbours', () => {
+test('at every position all letters are equally likely, and so are all pairs of neighbours', () => {
   const plain = codes.map((code) => code.replaceAll('-', ''));
   for (let place = 0; place < 12; place += 1) {
     const counts = Array.from(letters, () => 0);

@@ -111,7 +111,7 @@ test('a league whose competition is over no longer counts, as nobody can leave i
   expect((await create()).status).toBe(201);
 });
 
-test('a player of more leagues than one may join is left out of what others read at the same moment', async () => {
+test('a player in more leagues than the maximum is left out of readings shared with others', async () => {
   await giveLeagues(player, 300);
   const other = await server.createUser(`voisine ${serial}`);
   const [shared = ''] = await giveLeagues(other, 1);
@@ -150,7 +150,7 @@ describe('a league that is handed over', () => {
     return body.league.owner._id;
   };
 
-  test('goes to nobody who owns fifty, of five at once to the last who may', async () => {
+  test('goes to nobody who owns fifty, also when five are handed over at once', async () => {
     await giveLeagues(player, serverLimits.ownedLeagues - 2);
     const leaver = await server.createUser(`partante ${serial}`);
     const leagueIds = await giveLeagues(leaver, 5);
@@ -164,7 +164,7 @@ describe('a league that is handed over', () => {
     ]);
   });
 
-  test('by a player who deletes the account goes past those who own fifty, to the next member by seniority', async () => {
+  test('by a player who deletes the account skips those who own fifty, and goes to the next member by seniority', async () => {
     await giveLeagues(player, serverLimits.ownedLeagues - 1);
     const leaver = await server.createUser(`partante ${serial}`);
     const next = await server.createUser(`suivante ${serial}`);

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a league plays the game as it is until its owner chooses otherwise', async () => {
+test('a league has no additional rules until its owner chooses some', async () => {
   const { body } = await server.call('getLeague', { as: at(1), params: { id: league } });
   expect(body.league.tieBreak).toBe('shared');
   expect((await choose(at(1), { tieBreak: 'exact-podiums' })).status).toBe(409);
@@ -61,7 +61,7 @@ test('a league plays the game as it is until its owner chooses otherwise', async
   expect([chosen.status, chosen.body.league.tieBreak]).toEqual([200, 'exact-podiums']);
 });
 
-test('from the first lock on the rules stay as they are, for admins as well', async () => {
+test('from the first lock on the rules are fixed, for admins as well', async () => {
   const areFixed = async () =>
     (await server.call('getLeague', { as: at(0), params: { id: league } })).body.league.rulesFixed;
   expect(await areFixed()).toBe(false);
@@ -78,7 +78,7 @@ test('from the first lock on the rules stay as they are, for admins as well', as
   await startsIn(60);
 });
 
-test('rules that a first lock has fixed stay so, however its event opens again', async () => {
+test('rules fixed by a first lock stay fixed, however its event opens again', async () => {
   const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
   const ways: Record<string, (event: ChampionshipEvent, competitionId: string) => Promise<void>> = {
     'a result is cancelled': async ({ id, athletes }) => {

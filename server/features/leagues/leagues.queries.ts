@@ -21,8 +21,8 @@ import type { Db } from '../../services.ts';
 const replacedCodes = 10;
 
 /**
- * Whether predictions of a row's competition have begun to lock: its end has passed, or an event has, or had before it
- * was opened again, started or got a result.
+ * Whether predictions of a row's competition have begun to lock: it is over, or an event has started or has a result,
+ * or had so before it was opened again.
  */
 const hasBegunToLock = (now: RawBuilder<Date>) =>
   sql<boolean>`(competition.has_locked or competition.ends_at <= ${now} or exists (

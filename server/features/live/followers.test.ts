@@ -80,7 +80,7 @@ test('a client that does not read what was written is disconnected at the next m
   expect(followers.competitions()).toEqual([]);
 });
 
-test('each comes up for a check in its round, those who come later too', () => {
+test('each is checked once in a round, later ones too', () => {
   const followers = openFollowers();
   const all = Array.from({ length: 7 }, (_none, index) => followerOf(`${index}`));
   for (const { follower } of all.slice(0, 5)) followers.add(follower);

@@ -71,7 +71,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test('a stream says what happens to the events of its competition, with ids and versions alone', async () => {
+test("a stream reports changes of its competition's events, with ids and versions only", async () => {
   const stream = await follow(member);
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.headers.get('cache-control')).toBe('no-store');
@@ -124,7 +124,7 @@ test('the first message names the state: the same as long as nothing has changed
   expect(idsOf(later)?.[0]).toBe(idsOf(one)?.at(-1));
 });
 
-test('an event that comes or goes is news without a name', async () => {
+test('a created or deleted event is news without a name', async () => {
   const stream = await follow(member);
   const { discipline, eventDate } = spare.event;
   await server.call('deleteEvent', { as: admin, params: { id: spare.id } });

@@ -112,7 +112,7 @@ describe('a text of a race night', () => {
     expect([await winnerOf(sprint), await winnerOf(lap)]).toEqual(['Lyles', 'Hall']);
   });
 
-  test('of an event that is not there, that nobody can know, or of heats, waits for a choice', async () => {
+  test('of a missing or unknown event, or of heats, waits for a choice', async () => {
     const text = [
       'Marathon Hommes',
       '1;Tamirat Tola;2:06:26',

@@ -141,7 +141,7 @@ test('a withdrawal says in how many leagues the athlete was picked, and that of 
   ]);
 });
 
-test('a withdrawal says that the substitute stands in, where one does in every league, until the substitute is out too', async () => {
+test('a withdrawal names the substitute when one stands in in every league, until the substitute is out too', async () => {
   const { competitionId, event } = await createFinal(server, admin);
   const { id, athletes } = event;
   const [ina, kim] = [await server.createUser('ines'), await server.createUser('kimi')];
@@ -306,7 +306,7 @@ test('a badge is a notice, and one notice or all are marked as read by their own
   expect(await unread()).toBe(0);
 });
 
-test('only the notices that were shown are marked as read, and not what has been added to one since', async () => {
+test('only the shown notices are marked as read, and not later additions to one', async () => {
   const kim = await server.createUser('kim');
   const theirs = await createLeagueOf(server, championship.competitionId, [kim]);
   await server.drain();
@@ -328,7 +328,7 @@ test('only the notices that were shown are marked as read, and not what has been
   expect((await read({ ...seen, until: changed?.at ?? '' })).body.unread).toBe(0);
 });
 
-test('to mark all as read leaves what the bell does not show', async () => {
+test('marking all as read leaves notices that the bell does not show', async () => {
   const max = await server.createUser('maxime');
   await server.call('joinLeague', { as: max, params: { id: league } });
   await predict(max, 1, 'B');

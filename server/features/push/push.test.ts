@@ -268,7 +268,7 @@ test('the last hour is shown in place of its mail, and not to players who have p
   expect(subjectsTo(lea)).toEqual(['Demain, 1 épreuve : il vous reste à la pronostiquer']);
 });
 
-test('a device that its service has forgotten goes, and with the last one the hour is mailed once', async () => {
+test("a device that its service has forgotten is deleted, and after the last one the hour's reminder is mailed once", async () => {
   const final = await openFinal();
   await choose(lea, ['hour']);
   await addDevice(lea);
@@ -343,7 +343,7 @@ test('the last hour is mailed, once, when the service stays away or refuses, unl
   expect(subjectsTo(lea).filter((subject) => subject === hourMail)).toHaveLength(1);
 });
 
-test('a service that hangs holds up the messages of no other', async () => {
+test('a service that hangs does not delay the messages of others', async () => {
   const final = await openFinal();
   await choose(lea, ['league']);
   await choose(sam, ['league']);
@@ -473,7 +473,7 @@ test('signing out ends the messages of that device alone; a device shows those o
   expect((await call('getMyReminders', { as: sam })).body.onThisDevice).toBe(false);
 });
 
-test('an account has ten devices at most: the oldest goes', async () => {
+test('an account has ten devices at most: the oldest is removed', async () => {
   const sessions = [];
   for (let index = 0; index < 11; index += 1) {
     const session = await signIn(lea);
@@ -498,7 +498,7 @@ test('nothing but reminders is shown in a player’s night, unless it was chosen
   expect(shownOn(other)).toHaveLength(1);
 });
 
-describe('asked again when a message is sent', () => {
+describe('checked again when a message is sent', () => {
   let final: Championship & { league: string };
   let phone: Device;
   let other: Device;

@@ -87,7 +87,7 @@ const passTo = (instant: string) => passClockTo(server, clock, instant);
 const mailsTo = ({ email }: TestUser) => server.reminderMails.filter(({ to }) => to === email);
 const subjectsTo = (player: TestUser) => mailsTo(player).map(({ text }) => text.subject);
 
-test('on the eve and an hour before, of what is missing, once; not to players who have predicted or do not want it', async () => {
+test('missing predictions are mailed once on the eve and once an hour before, to players who want it', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-10T16:30:00Z', '2027-06-10T18:00:00Z']);
   await predict(lea, night, 0);
   await choose(sam, []);
@@ -109,7 +109,7 @@ test('on the eve and an hour before, of what is missing, once; not to players wh
   );
 });
 
-test('a mail that waits says how things are when it goes, and does not go once nothing is missing', async () => {
+test('a waiting mail has the state at its sending, and is dropped once nothing is missing', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-10T16:40:00Z']);
   await clock.moveTo(new Date('2027-06-10T15:00:00Z'));
   await planHour(server.services, night.championship.competitionId);
@@ -121,7 +121,7 @@ test('a mail that waits says how things are when it goes, and does not go once n
   expect(subjectsTo(sam).filter((subject) => !subject.startsWith('Demain'))).toEqual([]);
 });
 
-test('the events of the night, at 20:00', async () => {
+test('events of the night are mailed at 20:00', async () => {
   await openNight(['2027-06-09T22:00:00Z', '2027-06-10T03:00:00Z']);
   await passTo('2027-06-10T12:00:00Z');
   expect(subjectsTo(lea).at(-1)).toBe(
@@ -129,7 +129,7 @@ test('the events of the night, at 20:00', async () => {
   );
 });
 
-test('a withdrawal at once, by night too, unless the athlete starts again or the prediction was changed', async () => {
+test('a withdrawal is mailed at once, by night too, unless the athlete starts again or the prediction was changed', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z']);
   await predict(lea, night, 0);
   await predict(sam, night, 0);
@@ -145,7 +145,7 @@ test('a withdrawal at once, by night too, unless the athlete starts again or the
   expect(subjectsTo(sam)).toEqual([]);
 });
 
-test('another time, to players who have asked for it', async () => {
+test('a moved start is mailed to players who want it', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z']);
   await choose(lea, ['moved']);
   await move(night.championship, night.eventIds[0] ?? '', '2027-06-10T15:00:00Z');
@@ -154,7 +154,7 @@ test('another time, to players who have asked for it', async () => {
   expect(subjectsTo(sam)).toEqual([]);
 });
 
-test('another time at once, by night too', async () => {
+test('a moved start is mailed at once, by night too', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z']);
   await choose(lea, ['moved']);
   await clock.moveTo(new Date('2027-06-09T23:00:00Z'));
@@ -165,7 +165,7 @@ test('another time at once, by night too', async () => {
   expect(subjectsTo(lea)).toEqual(['Le 100 m hommes : départ avancé au jeudi 10 juin à 17:00']);
 });
 
-test('results and corrections of a league in one mail a day, between 8:00 and 22:00', async () => {
+test('results and corrections of a league come in one mail a day, between 8:00 and 22:00', async () => {
   const night = await openNight(['2027-06-10T19:30:00Z', '2027-06-10T19:40:00Z']);
   await choose(lea, ['result', 'corrected', 'badge']);
   for (const index of [0, 1]) for (const player of [lea, sam]) await predict(player, night, index, 'A');
@@ -196,7 +196,7 @@ test('results and corrections of a league in one mail a day, between 8:00 and 22
   expect(subjectsTo(lea)).toHaveLength(2);
 });
 
-test('a joker that is given back, to players who have asked for league news', async () => {
+test('a joker that is given back is mailed to players who want league news', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-11T16:00:00Z']);
   const { championship, league } = night;
   const body = { joker: 'daily' } as const;
@@ -288,7 +288,7 @@ describe('the link that ends them', () => {
     expect(await mailOf(sam)).toEqual(['eve', 'hour', 'withdrawn']);
   });
 
-  test('changes nothing when it is read, and is unknown when it was not made here or its player has gone', async () => {
+  test('changes nothing when it is opened, and is unknown when it is not ours or its player is deleted', async () => {
     const token = await linkOf(lea);
     for (const method of ['GET', 'HEAD'] as const)
       expect((await server.app.inject({ method, url: `/api/unsubscribe/${token}` })).statusCode).toBe(404);
@@ -302,7 +302,7 @@ describe('the link that ends them', () => {
     expect(await mailOf(lea)).toHaveLength(3);
   });
 
-  test('stands at the foot of a mail, in text and HTML, and stops a mail that waits', async () => {
+  test('is at the foot of a mail, in text and HTML, and stops a waiting mail', async () => {
     await openNight(['2027-06-10T16:00:00Z']);
     await passTo('2027-06-09T17:00:00Z');
     const [mail] = mailsTo(lea);

@@ -113,7 +113,7 @@ const remindersOf = async (player: TestUser, timezone = 'Europe/Paris') => {
 };
 
 describe('on the eve', () => {
-  test('24 hours before the first start of a day, of what the player has not predicted', async () => {
+  test('players are reminded 24 hours before the first start of a day, of the events without their prediction', async () => {
     const meeting = await openMeeting([
       '2027-06-10T16:00:00Z',
       '2027-06-10T17:00:00Z',
@@ -136,7 +136,7 @@ describe('on the eve', () => {
     });
   });
 
-  test('not to players who have predicted everything, have left or do not want it', async () => {
+  test('players who have predicted everything, have left or do not want it are not reminded', async () => {
     const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
     const league = await createLeagueOf(server, meeting.competitionId, [lea, sam, admin]);
     await predict(lea, league, meeting, meeting.eventIds[0] ?? '');
@@ -147,7 +147,7 @@ describe('on the eve', () => {
     for (const player of [lea, sam, admin]) expect(await remindersOf(player)).toEqual([]);
   });
 
-  test('once a day, of the events of all competitions', async () => {
+  test('players are reminded once a day, of the events of all competitions', async () => {
     const paris = await openMeeting(['2027-06-10T16:00:00Z']);
     const tokyo = await openMeeting(['2027-06-10T11:00:00Z'], 'Asia/Tokyo');
     await createLeagueOf(server, paris.competitionId, [lea]);
@@ -156,7 +156,7 @@ describe('on the eve', () => {
     expect(await remindersOf(lea)).toEqual(['06-09 13:00 eve 2 of 2']);
   });
 
-  test('never in the night: an early start at 8:00, a late one at 20:00, on the day before', async () => {
+  test('players are not reminded in the night: of an early start at 8:00, of a late one at 20:00, on the day before', async () => {
     const meeting = await openMeeting(['2027-06-10T01:00:00Z', '2027-06-12T21:30:00Z']);
     await createLeagueOf(server, meeting.competitionId, [lea]);
     await passTo('2027-06-11T18:30:00Z');
@@ -184,7 +184,7 @@ describe('on the eve', () => {
 });
 
 describe('an hour before', () => {
-  test('of all that locks within an hour of the first, three times a day, the last time of the rest', async () => {
+  test('players are reminded of all events that lock within an hour of the first, three times a day, the last time of the rest', async () => {
     const meeting = await openMeeting(
       ['08:00', '08:30', '10:00', '13:00', '15:00', '18:00'].map((time) => `2027-06-10T${time}:00Z`),
     );
@@ -209,7 +209,7 @@ describe('an hour before', () => {
     expect(await remindersOf(sam)).toEqual(['06-09 23:00 hour 1', '06-10 04:00 hour 1']);
   });
 
-  test('at the hours of the zone that the player has chosen', async () => {
+  test('players are reminded at the hours of the timezone that they have chosen', async () => {
     const meeting = await openMeeting(['2027-06-10T02:30:00Z']);
     await createLeagueOf(server, meeting.competitionId, [lea, sam]);
     const body = { bell: ['hour' as const], mail: [], atNight: false, timezone: 'America/Montreal' };
@@ -244,7 +244,7 @@ describe('an hour before', () => {
   });
 });
 
-test('both changes of the clock: 24 hours and 60 minutes before, and the nights by the wall', async () => {
+test('both changes of the clock: reminders are 24 hours and 60 minutes before, and nights are in local time', async () => {
   await clock.moveTo(new Date('2027-03-01T10:00:00Z'));
   const spring = await openMeeting(['2027-03-28T09:00:00Z', '2027-10-31T09:00:00Z', '2027-10-31T06:30:00Z']);
   [lea] = [await server.createUser('ines')];
@@ -304,7 +304,7 @@ describe('no run is lost', () => {
   });
   const hours = async () => (await remindersOf(lea)).filter((line) => line.includes('hour'));
 
-  test('whose instant comes while another run is under way', async () => {
+  test('that becomes due during another run', async () => {
     const db = databaseWith((number) =>
       clock.moveTo(new Date(Date.parse('2027-06-10T14:59:00Z') + number * 60_000 - 30_000)),
     );
@@ -324,7 +324,7 @@ describe('no run is lost', () => {
     expect(await hours()).toEqual(['06-10 17:00 hour 1']);
   });
 
-  test('of a change, behind an earlier one that waits for its next try', async () => {
+  test('of a change, while an earlier one waits for a retry', async () => {
     const change = () =>
       transact(server.db, (trx) => queuePlans({ ...server.services, db: trx }, meeting.competitionId));
     await change();
@@ -352,7 +352,7 @@ describe('no run is lost', () => {
   });
 });
 
-test('one player with a zone that the database does not know keeps nobody from being reminded', async () => {
+test('one player with an unknown timezone keeps nobody from being reminded', async () => {
   const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
   await createLeagueOf(server, meeting.competitionId, [lea, sam]);
   const body = {
@@ -385,7 +385,7 @@ test('players are reminded of an event whose result is cancelled before its star
   expect(await remindersOf(lea)).toEqual(['06-10 17:10 hour 1']);
 });
 
-test('a choice makes work for its player alone, and brings the next run forward where that is due later', async () => {
+test("a choice changes only its player's reminders, and advances the next run if that is due later", async () => {
   const meeting = await openMeeting(['2027-06-10T16:00:00Z', '2027-06-12T02:30:00Z']);
   await createLeagueOf(server, meeting.competitionId, [lea, sam]);
   await passTo('2027-06-10T15:10:00Z');

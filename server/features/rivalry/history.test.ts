@@ -54,7 +54,7 @@ test('without a result there is no history yet', async () => {
   expect([status, body.events, body.membersCount]).toEqual([200, [], 8]);
 });
 
-test('points and ranks stand in the order of the starts, whenever the results came', async () => {
+test('points and ranks are in the order of the starts, whatever the order of the results', async () => {
   await settle(0, 'A');
   await settle(1, 'B');
   const { body } = await history(at(0), `${at(0).id},${at(1).id},${at(3).id}`);
@@ -74,7 +74,7 @@ test('the first five, the player and the neighbours are shown unless others are 
   expect(await shown(at(8))).toEqual(five);
 });
 
-test('a player who joins late has ranks from the first event on, and one who is no member is left out', async () => {
+test('a player who joins late has ranks from the first event on, and a non-member is left out', async () => {
   await server.call('joinLeague', { as: at(8), params: { id: league } });
   const { body } = await history(at(8), `${admin.id},${at(8).id}`);
   expect(body.players).toEqual([

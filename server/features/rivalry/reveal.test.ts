@@ -68,7 +68,7 @@ test('nothing is revealed before the start, to players and admins alike', async 
   }
 });
 
-test('from the start on a league sees how often each athlete was picked, who stands alone and who has not predicted', async () => {
+test('from the start on a league sees how often each athlete was picked, lone picks, and members without a prediction', async () => {
   await startAt(0);
   const { status, body } = await revealTo(players[0]);
   expect(status).toBe(200);

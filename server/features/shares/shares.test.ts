@@ -103,7 +103,7 @@ test('its picture is a PNG of 1200 by 630 under 300 KB, sent once to a browser t
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('it follows the result, and ends when the event is to come again', async () => {
+test('it follows the result, and ends when the event is postponed', async () => {
   const { body } = await sharePodium();
   const { id, athletes } = eventAt(0);
   const gold = { athlete: must(athletes['Karalis']), performance: '9.90' };
@@ -154,7 +154,7 @@ test('a private ranking names nobody else until its owner allows it, on links sh
   expect(await wordsOf(body.address)).toContain('manon');
 });
 
-test('a player finds the shared links again, by what they show', async () => {
+test('a player finds the shared links again, by their content', async () => {
   const sharer = await server.createUser('zélie');
   await server.call('joinLeague', { as: sharer, params: { id: league } });
   await server.call('updateLeague', { as: me(), params: { id: league }, body: { isPrivate: true } });
@@ -186,7 +186,7 @@ test('a French plural begins at two', () => {
   );
 });
 
-test('a rank is written as the game writes it, and a place as what it is', () => {
+test('a rank has the masculine ordinal of the game, and a place the feminine one', () => {
   expect([1, 2].map(sharesMessages.rank)).toEqual(['1er', '2e']);
   expect(sharesMessages.ofLeague(1)).toBe('1re place de la ligue');
 });

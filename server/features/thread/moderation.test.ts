@@ -157,7 +157,7 @@ describe('a message that is reported', () => {
   });
 });
 
-describe('an owner who bullies', () => {
+describe('an owner who is reported', () => {
   test('does not decide about their own message', async () => {
     const id = await write(owner, 'Vous êtes nuls');
     for (const as of readers.slice(0, 3)) await report(as, id);

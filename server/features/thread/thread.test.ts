@@ -74,7 +74,7 @@ test('members read what members write, the earliest first, as it was written', a
   expect(Object.keys(thread.messages[0]?.author ?? {})).toEqual(['_id', 'username']);
 });
 
-test('on in a private league, off in a public one, as the owner chooses', async () => {
+test('a thread is on in a private league and off in a public one, unless the owner chooses otherwise', async () => {
   const closed = await openLeague();
   const open = await createLeagueOf(server, competitionId, [owner, member]);
   const isOn = async (id: string) =>
@@ -179,7 +179,7 @@ test('a hundred messages written at once have one order for everybody, which kee
     expect(numbers).toEqual(numbers.map((_number, index) => (numbers[0] ?? 1) + index));
 });
 
-test('sent twice with the same key it stands once, and its words are kept nowhere else', async () => {
+test('a message sent twice with the same key is stored once, and its words nowhere else', async () => {
   const league = await openLeague();
   const [one, other] = [
     await write(owner, league, 'Une fois suffit', 'cle-du-message'),
@@ -208,7 +208,7 @@ const tablesWith = async (text: string): Promise<string[]> => {
 };
 
 describe('a message that is removed', () => {
-  test('by its author is gone from the thread, the database and the copy of their data', async () => {
+  test('by its author is deleted from the thread, the database and the copy of their data', async () => {
     const league = await openLeague();
     const id = await written(member, league, 'Des mots regrettés');
     await written(owner, league, 'Et après');
@@ -225,7 +225,7 @@ describe('a message that is removed', () => {
     expect(await noticesOf(member), 'nobody is notified of their own word').toEqual([]);
   });
 
-  test('by the owner or an admin is gone as well, and its author is given the reason', async () => {
+  test('by the owner or an admin is deleted too, and its author gets the reason', async () => {
     const league = await openLeague();
     for (const by of [owner, admin]) {
       const id = await written(member, league, 'Des mots qui blessent');
@@ -260,7 +260,7 @@ describe('a message that is removed', () => {
     expect(await textsIn(member, league)).toEqual(['Bien pesé']);
   });
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const league = await createLeagueOf(server, competitionId, [owner]);
     await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
     const leaver = await server.createUser('partante');
@@ -274,7 +274,7 @@ describe('a message that is removed', () => {
     expect(thread.version, 'readers are notified').toBeGreaterThan(version);
   });
 
-  test('goes with its league', async () => {
+  test('is deleted with its league', async () => {
     const league = await openLeague();
     await written(owner, league, 'Fin de partie');
     expect((await server.call('deleteLeague', { as: owner, params: { id: league } })).status).toBe(200);
@@ -292,7 +292,7 @@ describe('reactions', () => {
     server.call('reactInThread', { as, params: { id, messageId }, body: { reaction } });
   const given = async (as: TestUser, id: string) => (await read(as, id)).messages.map((one) => one.reactions);
 
-  test('one of each member, changed and taken back; the most given first', async () => {
+  test('are one per member, can be changed and removed, and the most frequent comes first', async () => {
     const league = await openLeague();
     const id = await written(owner, league, 'Record du monde ce soir');
     expect((await react(owner, league, id, 'fire')).status).toBe(200);
@@ -320,7 +320,7 @@ describe('reactions', () => {
     expect(after.messages[0]?.reactions).toEqual([{ reaction: 'fire', count: 1, isMine: true }]);
   });
 
-  test('only members, to a message that is there, in a thread that is on', async () => {
+  test('are only for members, on an existing message, in a thread that is on', async () => {
     const league = await openLeague();
     const id = await written(owner, league, 'Bonsoir');
     expect((await react(admin, league, id, 'like')).status).toBe(404);
@@ -330,7 +330,7 @@ describe('reactions', () => {
     expect((await react(owner, league, id, 'like')).body.msg).toBe(refusals['thread-off'].msg);
   });
 
-  test('all members at once: each counts once', async () => {
+  test('of all members at once each count once', async () => {
     const league = await openLeague();
     const id = await written(owner, league, 'Qui en est ?');
     await Promise.all(
@@ -379,7 +379,7 @@ describe('the number of unseen messages', () => {
   });
 });
 
-test('a result is a line of its own, as long as it stands, where it came and not before', async () => {
+test('a result has its own line at its time, until it is cancelled', async () => {
   const { competitionId: own, event } = await createFinal(server, admin);
   const league = await createLeagueOf(server, own, [owner, member]);
   await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
@@ -447,7 +447,7 @@ describe('a stream', () => {
   const versionsIn = ({ text }: { text: () => string }) =>
     [...text().matchAll(/^event: thread\ndata: (.*)$/gm)].map(([, data = '']) => data);
 
-  test('says that its own thread has changed, and never a word of it', async () => {
+  test('reports that its own thread has changed, without a word of it', async () => {
     const [league, other] = [await openLeague(), await openLeague()];
     const [own, others] = [await follow(member, league), await follow(member, other)];
     const id = await written(owner, league, 'Un secret');

@@ -160,7 +160,7 @@ const statementsOfExport = async (): Promise<string[]> => {
   return statements;
 };
 
-test('the export reads by every column that holds an account, and each goes or is emptied with the account', async () => {
+test('the export uses every column that contains an account, and each is deleted or emptied with the account', async () => {
   const { rows: named } = await sql<{ name: string }>`
     select format('%s.%s', table_name, column_name) as name from information_schema.columns
     where table_schema = current_schema() and data_type = 'uuid'

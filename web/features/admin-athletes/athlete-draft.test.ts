@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wrongFields } from '../../testing/wrong-fields.ts';
 import { athleteProblems, disciplinesFor } from './athlete-draft.ts';
 
-test('an athlete has both names, but Autre', () => {
+test("every athlete except 'Autre' has both names", () => {
   const fields = (firstName: string, lastName: string) =>
     wrongFields(athleteProblems({ firstName, lastName, country: 'FRA' }));
   expect(fields('Noah', 'Lyles')).toEqual([]);

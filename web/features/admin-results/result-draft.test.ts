@@ -55,7 +55,7 @@ test('two athletes share the gold, which leaves no silver', () => {
   expect(removeLine(full, 1).map(({ place }) => place)).toEqual([1, 2, 3]);
 });
 
-test('nobody is named twice but the other one', () => {
+test("nobody is named twice, except 'Autre'", () => {
   const twice = changeLine(podium, 1, { athleteId: 'a' });
   expect(draftProblems(twice, 's', nobody)?.form).toBe(say.resultSameAthleteTwice);
   expect(draftProblems(twice, 's', (id) => id === 'a')).toBeNull();

@@ -99,7 +99,7 @@ test('a non-starter is a change by itself, and no longer out with a medal', () =
   expect(view(back)).toMatchObject({ changed: false, ready: false });
 });
 
-test('whom the result has withdrawn is ticked; to untick an athlete is a change, and another admin may have', () => {
+test('an athlete withdrawn by the result is ticked; unticking is a change, which another admin may also make', () => {
   const open = openResultForm({ ...stored, nonStarters: ['c', 'd'] }, 's');
   expect([open.nonStarters, view(open).changed]).toEqual([['c', 'd'], false]);
   expect(after(open, tried).notice).toBe('unchanged');

@@ -38,7 +38,7 @@ export async function copyOnwards(place: DayPlace, { overwrite = false } = {}) {
         await outdatePredictions();
       },
       onError: (error) => toast.error(messageOf(error, text.failed)),
-      // A refusal comes again.
+      // A repeated call would be refused again.
       onSettled: (_answer, error) => {
         if (!isTransient(error)) noteCopyDue(null);
       },

@@ -11,7 +11,7 @@ interface JokerFieldProps {
   leagueId: string;
   event: Pick<EventSummary, '_id' | 'eventDate' | 'competition'>;
   draft: PodiumDraft;
-  /** takes nothing more */
+  /** accepts nothing more */
   closed: boolean;
   /** its explanation is shown only once it is played */
   brief?: boolean;

@@ -15,11 +15,11 @@ const at = (
 const next = (events: readonly ReturnType<typeof at>[], hour: number) =>
   nextToPredict(events as Parameters<typeof nextToPredict>[0], at(hour))?._id;
 
-describe('the event to go on with', () => {
+describe('the next event to predict', () => {
   it('is the next one to start that lacks a prediction', () => {
     expect(next([at(20), at(10), at(12, { myPrediction: {} }), at(11), at(14)], 11)).toBe('14');
   });
-  it('is one whose prediction has lost an athlete, too', () => {
+  it('may be one whose prediction has lost an athlete', () => {
     expect(next([at(11), at(12, { myPrediction: { hasWithdrawnPick: true } })], 11)).toBe('12');
   });
   it('is none without a start list', () => {
@@ -29,7 +29,7 @@ describe('the event to go on with', () => {
     const together = { ...at(11), _id: 'other' };
     expect(next([at(11), together], 11)).toBe('other');
   });
-  it('is the first that is left when none follows, and none that is locked', () => {
+  it('is the first open one when none follows', () => {
     expect(next([at(8, { locked: true }), at(9), at(10), at(20)], 20)).toBe('9');
     expect(next([at(8, { locked: true }), at(20)], 20)).toBeUndefined();
   });

@@ -15,7 +15,7 @@ interface PerformanceFieldsProps {
   draft: PodiumDraft;
   starters: readonly Starter[];
   problems: ReturnType<typeof draftProblems>;
-  /** takes nothing more */
+  /** accepts nothing more */
   closed: boolean;
   /** is being sent to the server */
   readOnly: boolean;

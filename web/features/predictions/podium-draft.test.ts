@@ -45,7 +45,7 @@ test('a performance needs its athlete', () => {
   expect(draftProblems(draft({ gold: alone }), 's', nobody)).toEqual({ gold: say.goldRequired });
 });
 
-test('an athlete takes one medal, unless it is the other one', () => {
+test("an athlete takes one medal, except 'Autre'", () => {
   const twice = draft({ gold: { athleteId: 'a', typed: '' }, silver: { athleteId: 'a', typed: '' } });
   expect(draftProblems(twice, 's', nobody)).toEqual({ silver: say.sameAthleteTwice });
   expect(draftProblems(twice, 's', (id) => id === 'a')).toEqual({});
@@ -83,7 +83,7 @@ test('a draft is the same as another however its performances are written', () =
   expect(draftOf(null, String)).toEqual(draft({}));
 });
 
-test('an athlete who is gone leaves the draft, and what was typed stays', () => {
+test('an athlete who is gone leaves the draft, but the typed performance stays', () => {
   const typed = draft({ gold: { athleteId: 'a', typed: '9.80' }, silver: { athleteId: 'b', typed: '' } });
   expect(withoutAthletes(typed, (id) => id === 'a')).toEqual({
     ...typed,

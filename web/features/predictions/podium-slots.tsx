@@ -18,9 +18,9 @@ interface PodiumSlotsProps {
   label: string;
   draft: PodiumDraft;
   starters: readonly Starter[];
-  /** takes nothing more */
+  /** accepts nothing more */
   closed: boolean;
-  /** takes nothing meanwhile */
+  /** accepts nothing meanwhile */
   busy: boolean;
   problems: Partial<Record<MedalName, string>>;
   mayRepeat: (athleteId: string) => boolean;

@@ -99,7 +99,7 @@ export interface PredictionFormView {
   draft: PodiumDraft;
   /** the form differs from the saved podium */
   changed: boolean;
-  /** takes nothing more */
+  /** accepts nothing more */
   closed: boolean;
   problems: ReturnType<typeof draftProblems>;
   /** a podium that another tab or device has saved: the player chooses between it and the one on the form */

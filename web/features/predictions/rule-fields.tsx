@@ -10,7 +10,7 @@ interface RuleFieldsProps {
   event: Pick<EventSummary, '_id' | 'eventDate' | 'competition'>;
   draft: PodiumDraft;
   starters: readonly Starter[];
-  /** takes nothing more */
+  /** accepts nothing more */
   closed: boolean;
   /** one of many on its page: a rule is explained only once it is played */
   brief?: boolean;

@@ -8,7 +8,7 @@ import { substituteText as text } from './substitute.text.ts';
 interface SubstituteFieldProps {
   draft: PodiumDraft;
   starters: readonly Starter[];
-  /** takes nothing more */
+  /** accepts nothing more */
   closed: boolean;
   /** its explanation is shown only once it is played */
   brief?: boolean;

@@ -29,7 +29,7 @@ describe('athletes tapped in order', () => {
     expect(tapAthlete(tap(empty, 'a', 'b', 'c'), 'd', mayRepeat, isOut)).toBeNull();
   });
 
-  it('take the place of those who have withdrawn since, without what was typed for them', () => {
+  it('take the place of those who have withdrawn since, without their typed performances', () => {
     const typed = { athleteId: 'out', typed: '9,80' };
     const draft = { ...tap(empty, 'a', 'b', 'c'), silver: typed };
     expect(tap(draft, 'd').silver).toEqual({ athleteId: 'd', typed: '' });
@@ -70,7 +70,7 @@ describe('athletes tapped in order', () => {
 });
 
 describe('two medals that are exchanged', () => {
-  it('take along what was typed for them', () => {
+  it('take their typed performances along', () => {
     const draft = { ...tap(empty, 'a', 'b'), gold: { athleteId: 'a', typed: '9,80' } };
     expect(swapMedals(draft, 'gold', 'silver')).toMatchObject({
       gold: { athleteId: 'b', typed: '' },

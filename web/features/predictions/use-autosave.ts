@@ -46,7 +46,7 @@ interface AutosavedEvent {
   day: string;
   event: DayEvent;
   starters: readonly Starter[];
-  /** takes nothing more */
+  /** accepts nothing more */
   locked: boolean;
 }
 

@@ -19,7 +19,7 @@ describe('the lines of a history', () => {
     expect(sam?.path).toBe('M0 50L50 0L100 100');
   });
 
-  test('of points begin at the foot, whatever is won', () => {
+  test('of points begin at zero', () => {
     const [lea] = chartLines([player('lea', [1, 1], [0, 30])], 'points');
     expect(lea?.path).toBe('M0 100L100 0');
     expect(boundsOf([player('lea', [1], [0])], 'points')).toEqual({ best: 1, worst: 0 });

@@ -152,7 +152,7 @@ export function LeagueThread({ league }: { league: League }) {
             <MessageLine
               message={line.message}
               isMine={line.message.author._id === me?._id}
-              isOneBreath={line.isOneBreath}
+              isUnderSameName={line.isUnderSameName}
               isOpen={opened === line.id}
               onToggle={() => setOpened(opened === line.id ? null : line.id)}
               onReact={

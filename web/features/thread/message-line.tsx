@@ -13,7 +13,7 @@ interface MessageLineProps {
   message: ThreadMessage;
   isMine: boolean;
   /** it is shown under the name of the previous message */
-  isOneBreath: boolean;
+  isUnderSameName: boolean;
   isOpen: boolean;
   onToggle: () => void;
   /** undefined for a reader who may not react */
@@ -48,7 +48,7 @@ function Words({ words, mentions }: { words: string; mentions: ThreadMessage['me
 export function MessageLine({
   message,
   isMine,
-  isOneBreath,
+  isUnderSameName,
   isOpen,
   onToggle,
   onReact,
@@ -72,9 +72,9 @@ export function MessageLine({
   );
   return (
     <li
-      className={`grid gap-1 ${isMine ? 'justify-items-end' : 'justify-items-start'} ${isOneBreath ? '' : 'pt-2'}`}
+      className={`grid gap-1 ${isMine ? 'justify-items-end' : 'justify-items-start'} ${isUnderSameName ? '' : 'pt-2'}`}
     >
-      <p className={`text-sm text-muted ${isOneBreath ? 'sr-only' : ''}`}>
+      <p className={`text-sm text-muted ${isUnderSameName ? 'sr-only' : ''}`}>
         <span className="font-semibold text-ink">{isMine ? text.me : author.username}</span>{' '}
         <time dateTime={at} className="tabular-nums">
           {readerTime(at)}

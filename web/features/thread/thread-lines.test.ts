@@ -27,7 +27,7 @@ test('messages and results stand in the order of their instants', () => {
   expect(lines.map(({ id }) => id)).toEqual(['m1', 'r', 'm2']);
 });
 
-test('a name stands once above what its author writes in one breath, and again after a result', () => {
+test("a name is shown once above an author's successive messages, and again after a result", () => {
   const messages = [
     message(1, 'a', '10:00'),
     message(2, 'a', '10:04'),
@@ -37,13 +37,13 @@ test('a name stands once above what its author writes in one breath, and again a
   ];
   const under = (results: ReturnType<typeof result>[]) =>
     linesOf({ messages, results }, read(0)).flatMap((line) =>
-      line.kind === 'message' && line.isOneBreath ? [line.id] : [],
+      line.kind === 'message' && line.isUnderSameName ? [line.id] : [],
     );
   expect(under([])).toEqual(['m2', 'm4']);
   expect(under([result('r', '10:06')])).toEqual(['m2']);
 });
 
-test('one mark stands above the first message of another that was not seen', () => {
+test('one mark is above the first unseen message of others', () => {
   const messages = [
     message(1, 'a', '10:00'),
     message(2, 'moi', '10:01'),

@@ -2,19 +2,26 @@ import type { Thread, ThreadMessage } from '@pronathle/contract';
 
 /** A line of the thread as it is read: a message or a result. */
 export type ThreadLine =
-  | { kind: 'message'; id: string; at: string; message: ThreadMessage; isOneBreath: boolean; isNew: boolean }
+  | {
+      kind: 'message';
+      id: string;
+      at: string;
+      message: ThreadMessage;
+      isUnderSameName: boolean;
+      isNew: boolean;
+    }
   | { kind: 'result'; id: string; at: string; result: Thread['results'][number] };
 
 /** Messages of one author within this time are shown under one name. Milliseconds. */
-const IN_ONE_BREATH = 300_000;
+const UNDER_SAME_NAME = 300_000;
 
 const dayOf = (iso: string): string => new Date(iso).toDateString();
 
-const isOneBreath = (earlier: ThreadLine | undefined, later: ThreadMessage): boolean =>
+const isUnderSameName = (earlier: ThreadLine | undefined, later: ThreadMessage): boolean =>
   earlier?.kind === 'message' &&
   earlier.message.author._id === later.author._id &&
   dayOf(earlier.at) === dayOf(later.at) &&
-  Date.parse(later.at) - Date.parse(earlier.at) < IN_ONE_BREATH;
+  Date.parse(later.at) - Date.parse(earlier.at) < UNDER_SAME_NAME;
 
 /**
  * Merges messages and results by time. `isNew` marks the first message of others that the reader has not seen; a reader
@@ -37,8 +44,8 @@ export function linesOf(
     }
     const isNew = !isMarked && message.number > readTo && message.author._id !== me;
     isMarked ||= isNew;
-    const follows = !isNew && isOneBreath(lines.at(-1), message);
-    lines.push({ kind: 'message', id: message._id, at, message, isOneBreath: follows, isNew });
+    const follows = !isNew && isUnderSameName(lines.at(-1), message);
+    lines.push({ kind: 'message', id: message._id, at, message, isUnderSameName: follows, isNew });
   }
   return lines;
 }
