@@ -28,3 +28,9 @@ export const passGatesOf = (ids: RawBuilder<unknown>) => gateAt('pg_advisory_xac
 
 /** Closes the gates of the given rows until the transaction ends. */
 export const closeGates = (ids: readonly string[]) => gateAt('pg_advisory_xact_lock', inOrder(ids));
+
+/** Passes those of the gates that nobody closes or waits to close: as a relation of their ids, without waiting. */
+export const tryGates = (ids: readonly string[]): RawBuilder<{ id: string }> => sql`(
+  select asked.id from unnest(${inOrder(ids)}) as asked (id)
+  where pg_try_advisory_xact_lock_shared(hashtextextended(asked.id::text, 0))
+)`;

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
 import { awardBadge } from '../features/badges/badges.queries.ts';
 import { holdResult } from '../features/badges/settlement.queries.ts';
-import { holdEventsToPredict, lockEventsOfCompetition } from '../features/events/events.queries.ts';
+import {
+  holdEventsToPredict,
+  lockEvent,
+  lockEventsOfCompetition,
+} from '../features/events/events.queries.ts';
+import { selectEngagedJokers } from '../features/predictions/jokers.queries.ts';
+import { lockKeysOf } from '../features/program-keys/program-keys.queries.ts';
 import { closeAccounts, holdSessions, passAccounts } from '../http/held-session.queries.ts';
 import type { Db } from '../services.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
@@ -199,6 +205,79 @@ test.each(queues)('%s does not overtake %s', async (_holding, _waiting, hold, ch
     return { answer };
   });
   expect([200, 204]).toContain((await changing.answer).status);
+});
+
+test('a competition is changed while the key of another one is made', async () => {
+  const { competitionId: id } = await createChampionship(server, admin, [
+    { discipline: '400 m', starters: [] },
+  ]);
+  const { competition } = (await server.call('getCompetition', { as: admin, params: { id } })).body;
+  const { status } = await whileHeld(
+    (trx) => lockKeysOf(trx, competitionId),
+    () =>
+      server.call('updateCompetition', {
+        as: admin,
+        params: { id },
+        body: {
+          name: 'Meeting',
+          location: competition.location,
+          description: competition.description,
+          startDate: competition.startDate.slice(0, 10),
+          endDate: competition.endDate.slice(0, 10),
+          disciplines: competition.disciplines.map(({ _id }) => _id),
+        },
+      }),
+  );
+  expect(status).toBe(200);
+});
+
+test('a joker that leaves its event holds this event alone, and leaves none that is being changed', async () => {
+  const owner = await server.createUser('joueuse de jokers');
+  const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
+  const { competitionId: id, events } = await createChampionship(server, admin, [
+    { discipline: '400 m', starters },
+    { discipline: '800 m', starters },
+  ]);
+  const [from, to] = events as [ChampionshipEvent, ChampionshipEvent];
+  const league = await createLeagueOf(server, id, [owner]);
+  await server.call('updateLeague', { as: owner, params: { id: league }, body: { joker: 'daily' } });
+  const place = ({ id: competitionEvent, athletes: { A: gold = '' } }: ChampionshipEvent) =>
+    server.call('submitPrediction', {
+      as: owner,
+      body: { league, competition: id, competitionEvent, gold, joker: true },
+    });
+  expect((await place(from)).status).toBe(201);
+  const { jokerDay } = await server.db
+    .selectFrom('prediction')
+    .select(sql<string>`joker_day::text`.as('jokerDay'))
+    .where('leagueId', '=', league)
+    .executeTakeFirstOrThrow();
+  const places = [{ leagueId: league, userId: owner.id, jokerDay, eventId: to.id }];
+
+  const moved = await whileHeld(
+    async (trx) => expect(await selectEngagedJokers(trx, places)).toMatchObject([{ isFree: true }]),
+    () =>
+      server.call('updateEvent', {
+        as: admin,
+        params: { id: to.id },
+        body: {
+          competition: id,
+          discipline: to.event.discipline._id,
+          eventDate: new Date(Date.parse(to.event.eventDate) + 60_000).toISOString(),
+        },
+      }),
+  );
+  expect(moved.status).toBe(200);
+
+  const refusal = await whileHeld(
+    (trx) => lockEvent(trx, from.id),
+    () => place(to),
+  );
+  expect([refusal.status, refusal.body]).toMatchObject([
+    409,
+    { msg: 'Votre joker du jour est déjà engagé sur le 400 m hommes.' },
+  ]);
+  expect((await place(to)).status).toBe(201);
 });
 
 test('an athlete is changed while a prediction that names them is stored', async () => {

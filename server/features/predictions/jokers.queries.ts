@@ -1,6 +1,7 @@
 import type { Gender } from '@pronathle/domain/gender';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
+import { tryGates } from '../../db/gate.ts';
 import { oneLeague } from '../../db/one-league.ts';
 import type { Db } from '../../services.ts';
 import { isAt } from '../events/own-picks.queries.ts';
@@ -27,9 +28,9 @@ export interface EngagedJoker {
 }
 
 /**
- * Returns the jokers that stand on another event of their day. The event of a free joker is locked until the
- * transaction ends, so that no result comes meanwhile. An event that somebody else has locked is skipped, because two
- * transactions that each wait for the other's event would never end.
+ * Returns the jokers that stand on another event of their day. The gate of a free joker's event is held until the
+ * transaction ends, so that no result comes meanwhile. One that somebody closes is skipped, because two transactions
+ * that each wait for the other's event would never end.
  */
 export const selectEngagedJokers = async (
   trx: Db,
@@ -49,13 +50,16 @@ export const selectEngagedJokers = async (
     join discipline on discipline.id = event.discipline_id
   `.execute(trx);
   if (engaged.length === 0) return [];
-  const eventIds = engaged.map(({ eventId }) => eventId);
   const { rows: held } = await sql<{ id: string }>`
-    select event.id from event join competition on competition.id = event.competition_id
-    where event.id = any(${arrayOf('uuid', eventIds)}) and not ${isLocked}
-    order by event.id for share of event skip locked
+    select id from ${tryGates(engaged.map(({ eventId }) => eventId))} as gate
   `.execute(trx);
-  const free = new Set(held.map(({ id }) => id));
+  // By a statement of its own: whoever had closed a gate just before has committed what it finds.
+  const heldIds = held.map(({ id }) => id);
+  const { rows: open } = await sql<{ id: string }>`
+    select event.id from event join competition on competition.id = event.competition_id
+    where event.id = any(${arrayOf('uuid', heldIds)}) and not ${isLocked}
+  `.execute(trx);
+  const free = new Set(open.map(({ id }) => id));
   return engaged.map((joker) => ({ ...joker, isFree: free.has(joker.eventId) }));
 };
 

@@ -4,9 +4,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { newProgramToken } from '../../secrets/secret-token.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { lockCompetition, selectCompetition } from '../competitions/competitions.queries.ts';
+import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { presentProgramKey } from './present-program-key.ts';
-import { insertKey, selectKeysOf } from './program-keys.queries.ts';
+import { insertKey, lockKeysOf, selectKeysOf } from './program-keys.queries.ts';
 
 /** Creates a program's key for a competition. Only this answer contains it: the database keeps its hash. */
 export const createProgramKey = (
@@ -15,7 +15,7 @@ export const createProgramKey = (
 ) =>
   transactAs(context, async (trx) => {
     const { caller } = context;
-    await lockCompetition(trx, competitionId);
+    await lockKeysOf(trx, competitionId);
     const competition = await selectCompetition(trx, competitionId);
     if (competition === undefined) throw new Refusal('competition-not-found');
     if ((await selectKeysOf(trx, competitionId)).length >= limits.programKeys)

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { passGates } from '../../db/gate.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
 
@@ -21,6 +23,15 @@ export const selectKeysOf = (db: Db, competitionId: string) =>
     .orderBy('programKey.createdAt')
     .orderBy('programKey.id')
     .execute();
+
+/**
+ * Keeps the competition from being deleted, and lets its keys be made one after the other, so that none is made beyond
+ * the limit.
+ */
+export const lockKeysOf = async (trx: Db, competitionId: string): Promise<void> => {
+  await sql`select passed from ${passGates([competitionId])} as gate`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended('keys ' || ${competitionId}, 0))`.execute(trx);
+};
 
 export const insertKey = async (
   trx: Db,
