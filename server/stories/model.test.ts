@@ -14,8 +14,8 @@ import type { Stage } from '../testing/model-world.ts';
 const isEmbedded = inject('testTemplate').kind === 'embedded';
 /** Where leagues are spread over many nodes, each step takes a multiple of its time. */
 const isSpread = process.env['TEST_CITUS'] === '1';
-const numRuns = Number(process.env['MODEL_SEQUENCES'] ?? (isSpread ? 6 : 20));
-const checkEvery = Number(process.env['MODEL_CHECK_EVERY'] ?? (isEmbedded ? 1 : 2));
+const numRuns = Number(process.env['MODEL_SEQUENCES'] ?? (isSpread ? 3 : 20));
+const checkEvery = Number(process.env['MODEL_CHECK_EVERY'] ?? (isEmbedded ? 1 : isSpread ? 10 : 2));
 /** Each database has its own sequences. Those of the embedded one find the planted defects. */
 const seed = Number(process.env['MODEL_SEED'] ?? (isEmbedded ? 20_261_120 : 20_261_121));
 
