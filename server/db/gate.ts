@@ -23,14 +23,14 @@ export const inOrder = (ids: readonly string[]) => arrayOf('uuid', [...new Set(i
 /** Passes the gates of the given rows; until the transaction ends, nobody closes them. */
 export const passGates = (ids: readonly string[]) => gateAt('pg_advisory_xact_lock_shared', inOrder(ids));
 
+/** Passes gates as passGates does, but for those that are closed or about to be: a relation of the rows it has passed. */
+export const tryGates = (ids: readonly string[]): RawBuilder<{ id: string }> => sql`(
+  select asked.id from unnest(${inOrder(ids)}) as asked (id)
+  where pg_try_advisory_xact_lock_shared(hashtextextended(asked.id::text, 0))
+)`;
+
 /** Passes the gates of the rows that an expression gives: an array of ids in ascending order. */
 export const passGatesOf = (ids: RawBuilder<unknown>) => gateAt('pg_advisory_xact_lock_shared', ids);
 
 /** Closes the gates of the given rows until the transaction ends. */
 export const closeGates = (ids: readonly string[]) => gateAt('pg_advisory_xact_lock', inOrder(ids));
-
-/** Passes those of the gates that nobody closes or waits to close: as a relation of their ids, without waiting. */
-export const tryGates = (ids: readonly string[]): RawBuilder<{ id: string }> => sql`(
-  select asked.id from unnest(${inOrder(ids)}) as asked (id)
-  where pg_try_advisory_xact_lock_shared(hashtextextended(asked.id::text, 0))
-)`;

@@ -29,8 +29,8 @@ export interface EngagedJoker {
 
 /**
  * Returns the jokers that stand on another event of their day. The gate of a free joker's event is held until the
- * transaction ends, so that no result comes meanwhile. One that somebody closes is skipped, because two transactions
- * that each wait for the other's event would never end.
+ * transaction ends, so that no result comes meanwhile. A closed gate is not waited for, because two transactions that
+ * each wait for the other's event would never end.
  */
 export const selectEngagedJokers = async (
   trx: Db,
@@ -53,7 +53,7 @@ export const selectEngagedJokers = async (
   const { rows: held } = await sql<{ id: string }>`
     select id from ${tryGates(engaged.map(({ eventId }) => eventId))} as gate
   `.execute(trx);
-  // By a statement of its own: whoever had closed a gate just before has committed what it finds.
+  // In a second statement, which sees the commit of the transaction that closed a gate just before.
   const heldIds = held.map(({ id }) => id);
   const { rows: open } = await sql<{ id: string }>`
     select event.id from event join competition on competition.id = event.competition_id
