@@ -246,24 +246,25 @@ const states: State[] = [
   },
 ];
 
+const podiums: [[string, string, string], number][] = [
+  [['Un', 'Deux', 'Trois'], 9.81],
+  [['Quatre', 'Trois', 'Deux'], 9.87],
+];
+
 describe.each(states)('$name', ({ begin, end, isLocked }) => {
   const readers = () => ({ mate, owner, elsewhere, stranger, admin });
   type Reader = keyof ReturnType<typeof readers>;
   const seen: Partial<Record<Reader, string[][]>> = {};
 
-  beforeAll(async () => {
-    for (const [podium, performance] of [
-      [['Un', 'Deux', 'Trois'], 9.81],
-      [['Quatre', 'Trois', 'Deux'], 9.87],
-    ] as const) {
+  for (const [podium, performance] of podiums)
+    beforeAll(async () => {
       await moveTo(future);
-      rivalsPrediction = await predict(rival, privateLeague, [...podium], performance);
+      rivalsPrediction = await predict(rival, privateLeague, podium, performance);
       await begin();
       for (const [name, as] of Object.entries(readers()))
         (seen[name as Reader] ??= []).push(await answersTo(as));
       await end();
-    }
-  });
+    });
 
   const revealing = (reader: Reader): string[] => {
     const [one = [], other = []] = seen[reader] ?? [];

@@ -44,8 +44,8 @@ export const createOnNodes = async (urls: readonly string[], name: string): Prom
   return database;
 };
 
-/** Ends what Citus itself does in a database, so that it can be copied. */
-export const closeToCopy = async (urls: readonly string[], name: string): Promise<void> => {
+/** Ends all connections to a database, those of Citus too, and lets nobody in: so it can be copied or dropped. */
+export const shutDatabase = async (urls: readonly string[], name: string): Promise<void> => {
   for (const url of urls) {
     await runOn(url, `alter database ${name} with allow_connections false`);
     await runOn(url, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { distributeLeagues } from '../../operator/distribute.ts';
-import { closeToCopy, createOnNodes, startCitusNodes } from './citus-nodes.ts';
+import { shutDatabase, createOnNodes, startCitusNodes } from './citus-nodes.ts';
 import { findCitus } from './find-citus.ts';
 import { findPostgres } from './find-postgres.ts';
 import { openOwnDatabase } from './own-database.ts';
@@ -17,7 +17,7 @@ const setUpNodes = async (project: TestProject, template: string): Promise<() =>
   await migrate(database);
   await distributeLeagues(database);
   await database.close();
-  await closeToCopy(urls, template);
+  await shutDatabase(urls, template);
   project.provide('testTemplate', { kind: 'postgresql', nodes: urls, template });
   return stop;
 };

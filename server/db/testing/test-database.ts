@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { openDatabase, openOnPglite, type OpenDatabase } from '../open-database.ts';
+import { shutDatabase } from './citus-nodes.ts';
 import { databaseUrlOf, runOn } from './postgres-databases.ts';
 import './test-template.ts';
 
@@ -31,6 +32,7 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
     url,
     close: async () => {
       await database.close();
+      if (nodes.length > 1) await shutDatabase(nodes, name);
       for (const node of nodes) await runOn(node, `drop database ${name} with (force)`);
     },
   };
