@@ -9,8 +9,8 @@ import { openJobs } from '../server/jobs/jobs.ts';
 import type { Services } from '../server/services.ts';
 
 /**
- * The product's server in a separate process, with one more route: it returns what was stored under a name,
- * which is the lowest possible cost of an answer of the same bytes. Prints its port when it listens.
+ * The product's server in a separate process, with one more route: it answers a GET or a POST with what was
+ * stored under a name, which is the lowest possible cost of a request and an answer of the same bytes. Prints its port when it listens.
  */
 const appUrl = 'http://pronathle.bench';
 const databaseUrl = process.env['DATABASE_URL'];
@@ -36,9 +36,12 @@ app.put<{ Params: { name: string }; Body: { text: string } }>('/bare/:name', asy
   bare.set(params.name, body.text);
   return {};
 });
-app.get<{ Params: { name: string } }>('/bare/:name', (request, reply) =>
-  reply.type('application/json; charset=utf-8').send(bare.get(request.params.name) ?? ''),
-);
+app.route<{ Params: { name: string } }>({
+  method: ['GET', 'POST'],
+  url: '/bare/:name',
+  handler: (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(bare.get(request.params.name) ?? ''),
+});
 
 const port = Number(process.env['PORT'] ?? 0);
 const address = await app.listen({ port, host: '127.0.0.1', backlog: 8_192 });

@@ -82,3 +82,26 @@ export const bareUpsert = (at: number, { size, users, event }: Place) => {
     values: [league, eventId(size, event), userId(user), gold, silver, bronze],
   };
 };
+
+/** The minimum of a batch of submissions in SQL: one statement in its own transaction. */
+export const bareUpserts = ({ size, users, event }: Place) => ({
+  text: `insert into prediction (id, league_id, event_id, user_id, gold_athlete_id, gold_performance,
+      silver_athlete_id, bronze_athlete_id, created_at, updated_at)
+    select gen_random_uuid(), league_id, $1, user_id, gold, 9800, silver, bronze, now(), now()
+    from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::uuid[]) as given (league_id, user_id, gold, silver, bronze)
+    on conflict on constraint prediction_unique do update set gold_athlete_id = excluded.gold_athlete_id,
+      gold_performance = excluded.gold_performance, silver_athlete_id = excluded.silver_athlete_id,
+      bronze_athlete_id = excluded.bronze_athlete_id, updated_at = excluded.updated_at`,
+  valuesOf: (callers: readonly number[]) => {
+    const places = callers.map((at) => placeOf({ size, users }, at));
+    const picks = callers.map(picksOf);
+    return [
+      eventId(size, event),
+      places.map(({ league }) => league),
+      places.map(({ user }) => userId(user)),
+      picks.map(({ gold }) => gold),
+      picks.map(({ silver }) => silver),
+      picks.map(({ bronze }) => bronze),
+    ];
+  },
+});

@@ -1,43 +1,97 @@
-import { leagueId, memberOf, tokenOf, type CompetitionSize } from '../data-set.ts';
-import { drive } from '../http-client.ts';
+import { leagueId, memberOf, tokenOf, userId, type CompetitionSize } from '../data-set.ts';
+import { drive, type HttpRequest } from '../http-client.ts';
+import { openBareStatements, inTurns, medianRate, sharersOf, type BareStatement } from './limit.ts';
 import type { Night } from './night.ts';
 
-export interface Read {
+/** A page, requested by some accounts in turn. */
+export interface Screen {
   path: string;
-  token: string;
+  users: readonly number[];
 }
 
-/** The rate of some calls beside that of a bare route which sends the same bytes. */
-export const besideBare = async ({ server }: Night, reads: readonly Read[], seconds: number) => {
-  const [first] = reads;
-  if (first === undefined) throw new Error('nothing to ask for');
-  const sample = await server.request({ method: 'GET', ...first });
-  if (sample.status !== 200) throw new Error(`${first.path} was answered ${sample.status} ${sample.body}`);
-  await server.request({ method: 'PUT', path: '/bare/sample', body: { text: sample.body } });
-  const during = (next: () => Read, length: number) => {
-    const end = performance.now() + length * 1000;
-    return drive(server.port, 32, () => (performance.now() < end ? { method: 'GET', ...next() } : undefined));
-  };
+/** Connections that ask for pages. */
+const readers = 32;
+
+/** Turns of a call and of the two things beside it. */
+const turns = 5;
+
+const driveFor = async ({ server }: Night, seconds: number, next: () => HttpRequest) => {
+  const end = performance.now() + seconds * 1000;
+  return drive(server.port, readers, () => (performance.now() < end ? next() : undefined));
+};
+
+const askerOf = ({ path, users }: Screen) => {
   let turn = 0;
-  const call = () => reads[(turn += 1) % reads.length] ?? first;
-  const bare = () => ({ path: '/bare/sample', token: first.token });
-  await during(call, seconds / 4);
-  // Alternating, so that other load on the machine affects both.
-  const [bareOne, callOne] = [await during(bare, seconds / 2), await during(call, seconds / 2)];
-  const [bareTwo, callTwo] = [await during(bare, seconds / 2), await during(call, seconds / 2)];
-  return {
-    bytes: sample.body.length,
-    bare: (bareOne.rate + bareTwo.rate) / 2,
-    rate: (callOne.rate + callTwo.rate) / 2,
+  return (): HttpRequest => {
+    turn += 1;
+    return { method: 'GET', path, token: tokenOf(users[turn % users.length] ?? 0) };
   };
 };
 
-/** Sessions of a league's members, at most a thousand. */
-export const membersOf = ({ users }: Night, size: CompetitionSize, league: number): string[] =>
+/** The rate of a page. */
+export const rateOfPage = async (night: Night, screen: Screen, seconds: number): Promise<number> => {
+  const ask = askerOf(screen);
+  await driveFor(night, seconds / 4, ask);
+  return (await driveFor(night, seconds, ask)).rate;
+};
+
+/** The rate of a page beside a bare route that sends the same bytes, and beside its bare statement. */
+export const besideBare = async (night: Night, screen: Screen, statement: BareStatement, seconds: number) => {
+  const { server } = night;
+  const ask = askerOf(screen);
+  const sample = await server.request(ask());
+  if (sample.status !== 200) throw new Error(`${screen.path} was answered ${sample.status} ${sample.body}`);
+  await server.request({ method: 'PUT', path: '/bare/sample', body: { text: sample.body } });
+  const bareCall = (): HttpRequest => ({ ...ask(), path: '/bare/sample' });
+  await driveFor(night, seconds / 4, ask);
+  const batch = await sharersOf(
+    night,
+    () => server.request(ask()),
+    async () => {
+      const { rate, seconds: passed } = await driveFor(night, seconds / 4, ask);
+      return rate * passed;
+    },
+  );
+  const statements = openBareStatements(night);
+  const bareRead = statements.prepare(statement, batch);
+  const turn = seconds / turns;
+  const taken = await inTurns(turns, {
+    route: () => driveFor(night, turn, bareCall),
+    call: () => driveFor(night, turn, ask),
+    statement: () => {
+      const end = performance.now() + turn * 1000;
+      return bareRead(() => performance.now() >= end);
+    },
+  });
+  await statements.close();
+  return {
+    route: medianRate(taken.route),
+    rate: medianRate(taken.call),
+    statement: medianRate(taken.statement),
+    batch,
+    bytes: sample.body.length,
+  };
+};
+
+/** A league's members, at most a thousand. */
+export const membersOf = ({ users }: Night, size: CompetitionSize, league: number): number[] =>
   Array.from({ length: Math.min(size.members, 1_000) }, (_, index) =>
-    tokenOf(memberOf(size, users, league, index + 1)),
+    memberOf(size, users, league, index + 1),
   );
 
-/** The ranking of a competition's first league, requested by its members in turn. */
-export const rankingOf = (night: Night, size: CompetitionSize): Read[] =>
-  membersOf(night, size, 1).map((token) => ({ path: `/api/rankings/league/${leagueId(size, 1)}`, token }));
+export const userIdsOf =
+  ({ users }: Pick<Screen, 'users'>) =>
+  (callers: readonly number[]): string[] =>
+    callers.map((caller) => userId(users[caller % users.length] ?? 0));
+
+/** Members on the first page of a ranking. */
+export const shownOfRanking = 20;
+
+/** The ranking of one of a competition's leagues, as its page asks for it. */
+export const rankingPath = (size: CompetitionSize, league: number): string =>
+  `/api/rankings/league/${leagueId(size, league)}?page=1&limit=${shownOfRanking}`;
+
+export const rankingOf = (night: Night, size: CompetitionSize): Screen => ({
+  path: rankingPath(size, 1),
+  users: membersOf(night, size, 1),
+});

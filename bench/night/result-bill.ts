@@ -1,16 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  athleteId,
-  competitionId,
-  eventId,
-  leagueId,
-  memberOf,
-  tokenOf,
-  type CompetitionSize,
-} from '../data-set.ts';
+import { athleteId, competitionId, eventId, memberOf, tokenOf, type CompetitionSize } from '../data-set.ts';
 import { secondsOf } from '../figures.ts';
 import { drive, type Drive } from '../http-client.ts';
 import { settled, type Night } from './night.ts';
+import { rankingPath, shownOfRanking } from './reads.ts';
 
 /** Connections that read every league's ranking after a result. */
 export const rankingReaders = 32;
@@ -36,10 +29,15 @@ export const saveResult = async (
   if (answer.status !== 200) throw new Error(`the result was answered ${answer.status} ${answer.body}`);
 };
 
-export const jobsDone = async ({ pool }: Night): Promise<void> => {
+/** Waits until the jobs behind results are done: that of the scores and badges, or all of them. */
+export const jobsDone = async (
+  { pool }: Night,
+  names: readonly string[] = ['settle-event-badges', 'notify-results'],
+): Promise<void> => {
   for (;;) {
     const { rows } = await pool.query<{ left: string }>(
-      `select count(*) as left from pgboss.job where name = 'settle-event-badges' and state in ('created', 'retry', 'active')`,
+      `select count(*) as left from pgboss.job where name = any($1) and state in ('created', 'retry', 'active')`,
+      [names],
     );
     if (rows[0]?.left === '0') return;
     await wait(50);
@@ -47,7 +45,7 @@ export const jobsDone = async ({ pool }: Night): Promise<void> => {
 };
 
 /**
- * The sum of each league's ten best in hundredths, computed directly from the predictions and the score
+ * The sum of what the first page of each league's ranking shows, in hundredths, computed directly from the predictions and the score
  * sheets.
  */
 const truth = async ({ pool }: Night, size: CompetitionSize): Promise<Map<string, number>> => {
@@ -57,20 +55,21 @@ const truth = async ({ pool }: Night, size: CompetitionSize): Promise<Map<string
          row_number() over (partition by score.league_id order by sum(score.points) desc) as place
        from prediction_score as score join event on event.id = score.event_id
        where event.competition_id = $1 group by score.league_id, score.user_id
-     ) as ranked where place <= 10 group by league_id`,
-    [competitionId(size)],
+     ) as ranked where place <= $2 group by league_id`,
+    [competitionId(size), shownOfRanking],
   );
   return new Map(rows.map((row) => [row.league_id, Number(row.total)]));
 };
 
 export interface Bill {
   /**
-   * seconds until the admin's answer, from there until badges were settled, and until every ranking was
-   * read
+   * seconds until the admin's answer, from there until badges were settled, and in all until every ranking was read
    */
   answer: number;
   job: number;
   total: number;
+  /** rankings were read after the job */
+  isAlone: boolean;
   reading: Drive;
 }
 
@@ -90,7 +89,9 @@ export const billOfResult = async (
   const answer = await secondsOf(() => saveResult(night, size, saved));
   const afterSave = performance.now();
   let job = 0;
-  const settling = jobsDone(night).then(() => (job = (performance.now() - afterSave) / 1000));
+  const settling = jobsDone(night, ['settle-event-badges']).then(
+    () => (job = (performance.now() - afterSave) / 1000),
+  );
   if (readers === 'after') await settling;
   const seen = new Map<string, number>();
   let league = 0;
@@ -100,13 +101,14 @@ export const billOfResult = async (
     () => {
       league += 1;
       if (league > size.leagues) return undefined;
-      const path = `/api/rankings/league/${leagueId(size, league)}`;
+      const path = rankingPath(size, league);
       return { method: 'GET', path, token: tokenOf(memberOf(size, night.users, league, 1)) };
     },
     ({ body }) => seen.set(body, 0),
   );
   const [read] = await Promise.all([reading, settling]);
   const total = (performance.now() - begun) / 1000;
+  await jobsDone(night);
 
   const sums = [...seen.keys()].map((body) => {
     const { ranking } = JSON.parse(body) as { ranking: { totalScore: number }[] };
@@ -116,7 +118,7 @@ export const billOfResult = async (
   const inOrder = (values: number[]) => values.toSorted((one, other) => one - other).join();
   if (inOrder(sums) !== inOrder(expected))
     throw new Error('a reader saw the old result, or half of the new one');
-  return { answer, total, job, reading: read };
+  return { answer, total, job, isAlone: readers === 'after', reading: read };
 };
 
 /** The minimum cost, in seconds, of writing each prediction of the event once. */

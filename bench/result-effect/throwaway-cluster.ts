@@ -28,9 +28,10 @@ function accountId(flag: '-u' | '-g', user: string): number {
 }
 
 /**
- * Starts a cluster with default durability; as root it runs as `postgres`, since PostgreSQL refuses root.
+ * Starts a cluster with default durability, and with the given libraries; as root it runs as `postgres`, since PostgreSQL
+ * refuses root.
  */
-export function startThrowawayCluster(sharedBuffers: string): ThrowawayCluster {
+export function startThrowawayCluster(sharedBuffers: string, libraries = ''): ThrowawayCluster {
   const bin = postgresBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'result-effect-'));
   const isRoot = process.getuid?.() === 0;
@@ -41,7 +42,7 @@ export function startThrowawayCluster(sharedBuffers: string): ThrowawayCluster {
     execFileSync(join(bin, command), args, { ...identity, cwd: folder, stdio: 'ignore' });
   };
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8']);
-  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c shared_buffers=${sharedBuffers} -c max_wal_size=4GB`;
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c shared_buffers=${sharedBuffers} -c max_wal_size=4GB -c shared_preload_libraries=${libraries}`;
   run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   return {
     host: folder,
