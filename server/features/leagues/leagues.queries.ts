@@ -97,17 +97,22 @@ export const selectLeague = (
     .where('league.id', '=', leagueId)
     .executeTakeFirst();
 
-/** Memberships among the given leagues and users. */
-export const selectMembersAmong = (
+/**
+ * Memberships among the given leagues and users. Each pair is looked up by itself: the planner would read all members of
+ * these leagues, and those that everybody lists are the largest.
+ */
+export const selectMembersAmong = async (
   db: Db,
   { leagueIds, userIds }: { leagueIds: readonly string[]; userIds: readonly string[] },
-) =>
-  db
-    .selectFrom('leagueMember')
-    .select(['leagueId', 'userId'])
-    .where('leagueId', '=', sql<string>`any(${arrayOf('uuid', leagueIds)})`)
-    .where('userId', '=', sql<string>`any(${arrayOf('uuid', userIds)})`)
-    .execute();
+): Promise<{ leagueId: string; userId: string }[]> => {
+  const { rows } = await sql<{ leagueId: string; userId: string }>`
+    select league.id as league_id, given.id as user_id
+    from unnest(${arrayOf('uuid', leagueIds)}) as league (id) cross join unnest(${arrayOf('uuid', userIds)}) as given (id)
+    where exists (select from league_member
+      where league_member.league_id = league.id and league_member.user_id = given.id offset 0)
+  `.execute(db);
+  return rows;
+};
 
 const members = (db: Db, leagueId: string) =>
   db
