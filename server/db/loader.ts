@@ -28,25 +28,28 @@ interface Bounds<Key> {
 /**
  * Loads the value of one key for one caller. What callers ask for at the same moment is read at once: `read` gets each
  * key once and returns their values in the same order. Nothing is kept: a value is never older than the call of load.
- * With a transaction's handle, only loads of that transaction share a reading.
+ * With a transaction's handle, only loads of that transaction share a reading, and go on together.
  */
 export const loader = <Key, Value>(
   read: (db: Db, keys: readonly Key[]) => Promise<readonly Value[]>,
   { lineOf = () => '', ...bounds }: Bounds<Key> = {},
 ): ((db: Db, key: Key) => Promise<Value>) => {
   const loadsOf = perDatabase((db) =>
-    together<Key, Value>(async (_line, keys) => {
-      const places = new Map<string, number>();
-      const distinct: Key[] = [];
-      const placeOf = keys.map((key) => {
-        const name = JSON.stringify(key);
-        const known = places.get(name) ?? distinct.push(key) - 1;
-        places.set(name, known);
-        return known;
-      });
-      const values = await read(db, distinct);
-      return placeOf.map((place) => values[place] as Value);
-    }, bounds),
+    together<Key, Value>(
+      async (_line, keys) => {
+        const places = new Map<string, number>();
+        const distinct: Key[] = [];
+        const placeOf = keys.map((key) => {
+          const name = JSON.stringify(key);
+          const known = places.get(name) ?? distinct.push(key) - 1;
+          places.set(name, known);
+          return known;
+        });
+        const values = await read(db, distinct);
+        return placeOf.map((place) => values[place] as Value);
+      },
+      { ...bounds, ofOneWork: db.isTransaction },
+    ),
   );
   return (db, key) => loadsOf(db)(lineOf(key), key);
 };

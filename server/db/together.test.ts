@@ -144,3 +144,16 @@ test('what many callers do with their answers leaves turns to other requests', a
   );
   expect(answeredInOneTurn).toBeLessThanOrEqual(25);
 });
+
+test('many answers are given over several turns, unless they are parts of one work', async () => {
+  const turnsOf = async (ofOneWork: boolean) => {
+    const ask = together<number, number>((_key, asks) => Promise.resolve(asks), { ofOneWork });
+    let turn = 0;
+    const asks = Array.from({ length: 100 }, (_, at) => ask('a', at).then(() => turn));
+    const all = Promise.all(asks);
+    for (; turn < 20; turn += 1) await new Promise(setImmediate);
+    return new Set(await all).size;
+  };
+  expect(await turnsOf(false)).toBe(5);
+  expect(await turnsOf(true)).toBe(1);
+});

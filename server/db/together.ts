@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Answers given in one turn. */
+/** Answers given in one turn, unless they are all of one caller. */
 const answeredAtATime = 20;
 
 interface Bounds<Ask> {
@@ -10,6 +10,8 @@ interface Bounds<Ask> {
   weightOf?: (ask: Ask) => number;
   /** maximum of concurrent runs of one key */
   atOnce?: number;
+  /** all asks are parts of one work, which goes on with all of their answers */
+  ofOneWork?: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Bounds<Ask> {
  */
 export const together = <Ask, Answer>(
   run: (key: string, asks: readonly Ask[]) => Promise<readonly (Answer | Error)[]>,
-  { atMost = Infinity, weightOf = () => 1, atOnce = 1 }: Bounds<Ask> = {},
+  { atMost = Infinity, weightOf = () => 1, atOnce = 1, ofOneWork = false }: Bounds<Ask> = {},
 ): ((key: string, ask: Ask) => Promise<Answer>) => {
   interface Line {
     waiting: { ask: Ask; done: PromiseWithResolvers<Answer> }[];
@@ -49,7 +51,7 @@ export const together = <Ask, Answer>(
         );
         for (const [index, { done }] of batch.entries()) {
           // Callers use their answers before the next turn: a hundred at once would hold up other requests.
-          if (index > 0 && index % answeredAtATime === 0) await nextTurn();
+          if (!ofOneWork && index > 0 && index % answeredAtATime === 0) await nextTurn();
           const answer = answers[index] as Answer | Error;
           if (answer instanceof Error) done.reject(answer);
           else done.resolve(answer);
