@@ -1,10 +1,13 @@
 import type { Reveal } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
+import { openSharedViews } from '../../db/loader.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { existsFor } from '../leagues/visible-league.ts';
 import { isInside } from '../leagues/present-league.ts';
 import { presentReveal } from './present-reveal.ts';
 import { loadReveal } from './rivalry.loaders.ts';
+
+const sharedReveal = openSharedViews<Reveal>();
 
 /** Reads a league's picks in a locked event. Throws picks-hidden before its lock. */
 export const readReveal = async (
@@ -19,5 +22,5 @@ export const readReveal = async (
   if (!row.hasEvent) throw new Refusal('event-not-found');
   if (!row.isPlayed) throw new Refusal('prediction-event-elsewhere');
   if (!row.locked) throw new Refusal('picks-hidden');
-  return presentReveal(row);
+  return sharedReveal(row, '', () => presentReveal(row));
 };

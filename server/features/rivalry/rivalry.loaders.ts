@@ -1,15 +1,18 @@
-import { loader, sharedReading } from '../../db/loader.ts';
+import { loader, perDatabase, sharedReading } from '../../db/loader.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import { selectPackedMembers, selectScoredEvents } from './history.queries.ts';
 import { leagueClosing } from './league-closing.ts';
+import { openKeptOverall } from './kept-overall.ts';
 import { leagueHistory } from './league-history.ts';
-import { selectReveals } from './rivalry.queries.ts';
+import { selectOverallPicks, selectReveals } from './rivalry.queries.ts';
 
 interface Ask {
   eventId: string;
   leagueId: string;
   userId: string;
 }
+
+const overallPicks = perDatabase((db) => openKeptOverall((eventId) => selectOverallPicks(db, eventId)));
 
 /**
  * A league's picks in an event, and whether the user is its member; undefined when there is no such league. One
@@ -22,6 +25,7 @@ export const loadReveal = loader(
     const leagueIds = [...byLeague.keys()];
     const rows = await selectReveals(db, {
       eventId,
+      overall: await overallPicks(db)(eventId),
       asked: leagueIds.map((leagueId) => ({
         leagueId,
         userIds: (byLeague.get(leagueId) ?? []).map(({ userId }) => userId),

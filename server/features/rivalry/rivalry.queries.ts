@@ -46,44 +46,66 @@ export interface RevealRow {
   latecomers: number | null;
 }
 
+/** The picks of all players in an event, over all leagues. */
+export interface OverallPicks {
+  counts: (PickCounts & { athlete_id: string })[];
+  players: number;
+}
+
+/** Counts these picks; null while the event is open, and when there is no such event. */
+export const selectOverallPicks = async (db: Db, eventId: string): Promise<OverallPicks | null> => {
+  const { rows } = await sql<OverallPicks>`
+    with picked as materialized (
+      select user_id, gold_athlete_id, silver_athlete_id, bronze_athlete_id
+      from prediction where event_id = ${eventId}
+    )
+    select (select count(distinct user_id) from picked) as players, (
+      select coalesce(json_agg(counted), '[]') from (
+        select pick.athlete_id,
+          count(distinct picked.user_id) filter (where pick.place = 1) as gold,
+          count(distinct picked.user_id) filter (where pick.place = 2) as silver,
+          count(distinct picked.user_id) filter (where pick.place = 3) as bronze,
+          count(distinct picked.user_id) as podium
+        from picked
+        cross join lateral (values (1, gold_athlete_id), (2, silver_athlete_id), (3, bronze_athlete_id))
+          as pick (place, athlete_id)
+        where pick.athlete_id is not null
+        group by pick.athlete_id
+      ) as counted
+    ) as counts
+    from event join competition on competition.id = event.competition_id
+    where event.id = ${eventId} and ${isLocked}
+  `.execute(db);
+  return rows[0] ?? null;
+};
+
 /**
- * For each given league its picks in an event, and its members among the given users; undefined when there is no such
- * league. Nothing is counted before the lock. The picks of all leagues are counted once for all of them.
+ * For each given league its picks in an event, beside those of all players, and its members among the given users;
+ * undefined when there is no such league. Nothing is shown before the lock.
  */
 export const selectReveals = async (
   db: Db,
-  { eventId, asked }: { eventId: string; asked: readonly { leagueId: string; userIds: readonly string[] }[] },
+  {
+    eventId,
+    overall,
+    asked,
+  }: {
+    eventId: string;
+    overall: OverallPicks | null;
+    asked: readonly { leagueId: string; userIds: readonly string[] }[];
+  },
 ): Promise<(RevealRow | undefined)[]> => {
   const { rows } = await sql<RevealRow & { position: number }>`
     with fact as materialized (
-      select event.id, event.competition_id, ${isLocked} as locked
+      select event.id, event.competition_id, ${isLocked} and ${overall !== null} as locked
       from event join competition on competition.id = event.competition_id
       where event.id = ${eventId}
-    ),
-    counted as materialized (
-      select coalesce(json_agg(picked), '[]') as counts from (
-        select pick.athlete_id,
-          count(distinct prediction.user_id) filter (where pick.place = 1) as gold,
-          count(distinct prediction.user_id) filter (where pick.place = 2) as silver,
-          count(distinct prediction.user_id) filter (where pick.place = 3) as bronze,
-          count(distinct prediction.user_id) as podium
-        from fact join prediction on prediction.event_id = fact.id
-        cross join lateral (values (1, prediction.gold_athlete_id), (2, prediction.silver_athlete_id),
-          (3, prediction.bronze_athlete_id)) as pick (place, athlete_id)
-        where fact.locked and pick.athlete_id is not null
-        group by pick.athlete_id
-      ) as picked
-    ),
-    overall as materialized (
-      select count(distinct prediction.user_id) as players
-      from fact join prediction on prediction.event_id = fact.id
-      where fact.locked
     )
     select asked.position, of_league.is_private, of_league.members_count, of_league.members_among,
       fact.id is not null as has_event, coalesce(fact.competition_id = of_league.competition_id, false) as is_played,
       coalesce(fact.locked, false) as locked,
       of_league.predictors_count, of_league.athletes, of_league.absent, of_league.latecomers,
-      case when fact.locked then overall.players end as overall_count
+      case when fact.locked then ${overall?.players ?? 0}::int end as overall_count
     from unnest(
       ${arrayOf(
         'uuid',
@@ -94,9 +116,9 @@ export const selectReveals = async (
         asked.map(({ userIds }) => arrayText(userIds)),
       )}
     ) with ordinality as asked (league_id, user_ids, position)
-    cross join counted cross join overall left join fact on true
+    left join fact on true
     cross join lateral league_reveal(asked.league_id, asked.user_ids::uuid[], ${eventId}, fact.competition_id,
-      fact.locked, counted.counts, ${namedAbsent}) as of_league
+      fact.locked, ${JSON.stringify(overall?.counts ?? [])}::json, ${namedAbsent}) as of_league
   `.execute(db);
   return rowForEach(asked, rows);
 };
