@@ -23,32 +23,29 @@ export const listPredictions = async (context: CallerContext, query: Query): Pro
   const leagueId = query.league ?? query.leagueId;
   const competitionId = query.competition ?? query.competitionId;
 
+  // Before a lock everybody asks for their own prediction, and just after a final for all of them: these readings are
+  // shared.
+  if (
+    leagueId !== undefined &&
+    eventId !== undefined &&
+    userId === caller.id &&
+    competitionId === undefined
+  ) {
+    const place = { eventId, leagueId, userId };
+    const [own, rank] = await Promise.all([
+      loadPrediction(db, place),
+      bestFirst ? loadEventRank(db, place) : undefined,
+      visibleLeague(context, leagueId),
+    ]);
+    const all = own === undefined ? [] : [rank === undefined ? own : { ...own, rank }];
+    return { predictions: all.slice(page.offset, page.offset + page.limit), ...pageShape(page, all.length) };
+  }
   const league = leagueId === undefined ? undefined : await visibleLeague(context, leagueId);
-  if (leagueId !== undefined && eventId !== undefined) {
-    // Just after a final everybody asks for its predictions: these two readings are shared.
-    if (userId === caller.id && competitionId === undefined) {
-      const place = { eventId, leagueId, userId };
-      const [own, rank] = await Promise.all([
-        loadPrediction(db, place),
-        bestFirst ? loadEventRank(db, place) : undefined,
-      ]);
-      const all = own === undefined ? [] : [rank === undefined ? own : { ...own, rank }];
-      return {
-        predictions: all.slice(page.offset, page.offset + page.limit),
-        ...pageShape(page, all.length),
-      };
-    }
-    if (page.limit <= rowsAtATime && (caller.role === 'admin' || league?.isMember === true)) {
-      const shared = await loadLockedSection(db, {
-        leagueId,
-        eventId,
-        competitionId,
-        userId,
-        page,
-        bestFirst,
-      });
-      if (shared !== null) return shared;
-    }
+  const isShared = page.limit <= rowsAtATime && (caller.role === 'admin' || league?.isMember === true);
+  if (leagueId !== undefined && eventId !== undefined && isShared) {
+    const section = { leagueId, eventId, competitionId, userId, page, bestFirst };
+    const shared = await loadLockedSection(db, section);
+    if (shared !== null) return shared;
   }
   return listInSlices(context, { leagueId, competitionId, userId, eventId, page });
 };

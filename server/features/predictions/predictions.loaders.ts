@@ -2,6 +2,7 @@ import type { ApiReply, Prediction } from '@pronathle/contract';
 import { loader, sharedReading } from '../../db/loader.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import type { Page } from '../../db/read-page.ts';
+import type { Db } from '../../services.ts';
 import { pageShape } from '../../http/page.ts';
 import { holdEventsToPredict } from '../events/events.queries.ts';
 import {
@@ -34,15 +35,24 @@ export const loadStoredPicks = loader(async (trx, places: readonly Place[]) => {
   return places.map((place) => found.get(placeKey(place)));
 });
 
+const presentedAt = async (
+  db: Db,
+  places: readonly Place[],
+): Promise<Map<string, Prediction | undefined>> => {
+  const rows = await selectPredictionsAt(db, places);
+  // The facts of a result are read in the rows' own snapshot; before it there are none.
+  if (!db.isTransaction && rows.some(({ resultVersion }) => resultVersion !== null))
+    return readAtOnce(db, (trx) => presentedAt(trx, places));
+  const predictions = await presentPredictions({ db }, rows);
+  return new Map(rows.map((row, at) => [placeKey(row), predictions[at]]));
+};
+
 /** The prediction of a place; undefined where there is none. */
 export const loadPrediction = loader(
-  (db, places: readonly Place[]): Promise<(Prediction | undefined)[]> =>
-    readAtOnce(db, async (trx) => {
-      const rows = await selectPredictionsAt(trx, places);
-      const predictions = await presentPredictions({ db: trx }, rows);
-      const found = new Map(rows.map((row, at) => [placeKey(row), predictions[at]]));
-      return places.map((place) => found.get(placeKey(place)));
-    }),
+  async (db, places: readonly Place[]) => {
+    const found = await presentedAt(db, places);
+    return places.map((place) => found.get(placeKey(place)));
+  },
   { atMost: 100 },
 );
 
