@@ -83,6 +83,8 @@ test('a caller at the same moment as others gets an answer of their own', async 
       `/api/rankings/league/${league}?limit=1&page=2`,
       `/api/competition-events?competitionId=${competitionId}&leagueId=${league}`,
       `/api/competition-events?competitionId=${competitionId}&leagueId=${league}&limit=1&page=2`,
+      `/api/predictions/league/${league}`,
+      `/api/competition-events/${over?.id ?? ''}/reveal?leagueId=${league}`,
     ]),
     ...[open, secret, own, nowhere].flatMap((league) =>
       [sprint, over].flatMap((event) => {

@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventPredictions, EventSummary, Prediction } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
+import { sharedReading } from '../../db/loader.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import type { Page } from '../../db/read-page.ts';
 import { pageShape } from '../../http/page.ts';
 import { selectEventsOfCompetition } from '../events/events.queries.ts';
 import { presentEventSummary } from '../events/present-event.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
+import { loadOwnPredictions } from './predictions.loaders.ts';
 import {
   selectPageOfEach,
   selectPredictedEvents,
@@ -41,8 +43,12 @@ const groupsOf = (events: readonly PredictedEvent[]): PredictedEvent[][] => {
   return groups;
 };
 
-interface Shown {
-  page: Page;
+interface AskedOfAll {
+  leagueId: string;
+  competitionId: string;
+  eventId: string | undefined;
+  page: number | undefined;
+  limit: number | undefined;
   /** an admin sees the predictions of open events too */
   seesAll: boolean;
 }
@@ -50,10 +56,10 @@ interface Shown {
 const presentEventList = (
   competitionEvent: EventSummary,
   predictions: Prediction[],
-  { count, hasOwn, names }: Omit<Predictors, 'eventId'>,
-  { page, seesAll }: Shown,
+  { count, names }: Omit<Predictors, 'eventId'>,
+  { page, seesAll }: { page: Page; seesAll: boolean },
 ): EventPredictions => {
-  const visible = seesAll || competitionEvent.locked ? count : Number(hasOwn);
+  const visible = seesAll || competitionEvent.locked ? count : 0;
   return {
     competitionEventId: competitionEvent._id,
     competitionEvent,
@@ -66,6 +72,46 @@ const presentEventList = (
   };
 };
 
+/** The page of each event's predictions that all members see, or all admins: shared by those who ask at the same moment. */
+const loadListsOfAll = sharedReading(
+  async (db, { leagueId, competitionId, eventId, seesAll, ...asked }: AskedOfAll) => {
+    const counted = await selectPredictedEvents(db, { leagueId, eventId });
+    const mostOfEach = Math.max(1, Math.floor(predictionsInAll / Math.max(1, counted.length)));
+    const limit = asked.limit === 0 ? mostOfEach : Math.min(asked.limit ?? mostOfEach, mostOfEach);
+    const page = { page: asked.page ?? 1, limit, offset: ((asked.page ?? 1) - 1) * limit };
+
+    const lists: EventPredictions[] = [];
+    for (const group of groupsOf(counted)) {
+      const eventIds = group.map((event) => event.eventId);
+      const read = await readAtOnce(db, async (trx) => {
+        const predictors = await selectPredictors(trx, { leagueId, eventIds });
+        const rows = await selectPageOfEach(trx, {
+          caller: { id: null, role: seesAll ? 'admin' : 'user' },
+          leagueId,
+          eventIds,
+          page,
+        });
+        const predictions = Map.groupBy(
+          await presentPredictions({ db: trx }, rows),
+          ({ competitionEvent }) => competitionEvent._id,
+        );
+        const events = await selectEventsOfCompetition(trx, competitionId, eventIds);
+        return events.map((event) =>
+          presentEventList(
+            presentEventSummary(event),
+            predictions.get(event.id) ?? [],
+            predictors.get(event.id) ?? { count: 0, names: null },
+            { page, seesAll },
+          ),
+        );
+      });
+      lists.push(...read);
+      await nextTurn();
+    }
+    return { lists, page };
+  },
+);
+
 interface Asked {
   leagueId: string;
   eventId: string | undefined;
@@ -74,6 +120,12 @@ interface Asked {
   limit: number | undefined;
 }
 
+/** An open event's list with the caller's own prediction. */
+const withOwn = (list: EventPredictions, own: Prediction, page: Page): EventPredictions => {
+  const predictions = page.offset === 0 ? [own] : [];
+  return { ...list, predictions, ...pageShape(page, 1), isCut: predictions.length === 0 };
+};
+
 /**
  * Lists a league's predictions by event, or those of one event: all of a locked event; of an open one the number of
  * predictions, the names of those who made them, and the caller's own. What does not fit in one answer is on the next
@@ -81,38 +133,19 @@ interface Asked {
  */
 export const listLeaguePredictions = async (
   { db, caller }: CallerContext,
-  { leagueId, eventId, ...asked }: Asked,
+  { leagueId, ...asked }: Asked,
 ): Promise<EventPredictions[]> => {
   const { competitionId } = await insideLeague({ db, caller }, leagueId);
-  const counted = await selectPredictedEvents(db, { leagueId, eventId });
+  const seesAll = caller.role === 'admin';
+  const { lists, page } = await loadListsOfAll(db, { leagueId, competitionId, ...asked, seesAll });
+  const open = lists.filter(({ locked }) => !locked && !seesAll);
+  if (open.length === 0) return lists;
 
-  const mostOfEach = Math.max(1, Math.floor(predictionsInAll / Math.max(1, counted.length)));
-  const limit = asked.limit === 0 ? mostOfEach : Math.min(asked.limit ?? mostOfEach, mostOfEach);
-  const page = { page: asked.page ?? 1, limit, offset: ((asked.page ?? 1) - 1) * limit };
-  const shown = { page, seesAll: caller.role === 'admin' };
-
-  const lists: EventPredictions[] = [];
-  for (const group of groupsOf(counted)) {
-    const eventIds = group.map((event) => event.eventId);
-    const read = await readAtOnce(db, async (trx) => {
-      const predictors = await selectPredictors(trx, { leagueId, userId: caller.id, eventIds });
-      const rows = await selectPageOfEach(trx, { caller, leagueId, eventIds, page });
-      const predictions = Map.groupBy(
-        await presentPredictions({ db: trx }, rows),
-        ({ competitionEvent }) => competitionEvent._id,
-      );
-      const events = await selectEventsOfCompetition(trx, competitionId, eventIds);
-      return events.map((event) =>
-        presentEventList(
-          presentEventSummary(event),
-          predictions.get(event.id) ?? [],
-          predictors.get(event.id) ?? { count: 0, hasOwn: false, names: null },
-          shown,
-        ),
-      );
-    });
-    lists.push(...read);
-    await nextTurn();
-  }
-  return lists;
+  const eventIds = open.map(({ competitionEventId }) => competitionEventId);
+  const own = await loadOwnPredictions(db, { leagueId, userId: caller.id, eventIds });
+  if (own.size === 0) return lists;
+  return lists.map((list) => {
+    const prediction = own.get(list.competitionEventId);
+    return prediction === undefined ? list : withOwn(list, prediction, page);
+  });
 };

@@ -56,6 +56,23 @@ export const loadPrediction = loader(
   { atMost: 100 },
 );
 
+interface OwnOf extends Omit<Place, 'eventId'> {
+  eventIds: readonly string[];
+}
+
+/** A member's predictions of some events in a league, by event. */
+export const loadOwnPredictions = loader(
+  async (db, asked: readonly OwnOf[]) => {
+    const placesOf = ({ eventIds, ...member }: OwnOf) => eventIds.map((eventId) => ({ ...member, eventId }));
+    const found = await presentedAt(db, asked.flatMap(placesOf));
+    return asked.map((one) => {
+      const own = placesOf(one).map((place) => [place.eventId, found.get(placeKey(place))] as const);
+      return new Map(own.flatMap(([eventId, prediction]) => (prediction ? [[eventId, prediction]] : [])));
+    });
+  },
+  { atMost: 1_000, weightOf: ({ eventIds }) => eventIds.length, lineOf: ({ leagueId }) => leagueId },
+);
+
 /** The rank by points of a place's prediction in its league; undefined before the result. */
 export const loadEventRank = loader(selectEventRanks, { atMost: 100 });
 

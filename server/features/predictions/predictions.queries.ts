@@ -331,7 +331,8 @@ export const selectPageOfEach = (
     eventIds,
     page: { limit, offset },
   }: {
-    caller: { id: string; role: 'user' | 'admin' };
+    /** without an id, only what all members see is read */
+    caller: { id: string | null; role: 'user' | 'admin' };
     leagueId: string;
     eventIds: readonly string[];
     page: Page;
@@ -414,28 +415,26 @@ const namedPredictors = { ofEvent: 100, inAll: 3000 };
 export interface Predictors {
   eventId: string;
   count: number;
-  /** whether the user is among them */
-  hasOwn: boolean;
   /** null once the event is locked: its predictions have the names */
   names: { _id: string; username: string }[] | null;
 }
 
-/** By event: how many members of a league have predicted it, and whether the user has; names for open events. */
+/** By event: how many members of a league have predicted it; names for open events. */
 export const selectPredictors = async (
   db: Db,
-  { leagueId, userId, eventIds }: { leagueId: string; userId: string; eventIds: readonly string[] },
+  { leagueId, eventIds }: { leagueId: string; eventIds: readonly string[] },
 ): Promise<Map<string, Predictors>> => {
   const named = Math.min(
     namedPredictors.ofEvent,
     Math.ceil(namedPredictors.inAll / Math.max(1, eventIds.length)),
   );
   const { rows } = await sql<Predictors>`
-    select event.id as event_id, counted.count, counted.has_own, named.names
+    select event.id as event_id, counted.count, named.names
     from league
     join competition on competition.id = league.competition_id
     join event on event.competition_id = league.competition_id
     cross join lateral (
-      select count(*) as count, coalesce(bool_or(prediction.user_id = ${userId}), false) as has_own
+      select count(*) as count
       from prediction
       where prediction.league_id = ${leagueId} and prediction.event_id = event.id
     ) as counted
