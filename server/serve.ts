@@ -9,4 +9,5 @@ await startOrExit(async () => {
   const server = await startServer(config);
   stopOnSignal(server);
   console.log(startMessages.listening(config.appUrl, server.address));
+  await server.startJobs();
 });

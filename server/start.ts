@@ -21,7 +21,7 @@ import { forgetAnswers } from './http/answer-once.ts';
 import { boundsOfProcess } from './http/bound-connections.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs/jobs.ts';
-import { openMailer } from './mail/mailer.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { listenToOperator } from './operator/operator-socket.ts';
 import type { Services } from './services.ts';
@@ -33,6 +33,11 @@ export interface RunningServer {
   /** where Prometheus reads, when configured */
   metricsAddress: string | undefined;
   services: Services;
+  /**
+   * Starts the jobs and plans the regular ones. Apart from the start, because the first polls of all workers take the
+   * embedded database about as long as the rest of it.
+   */
+  startJobs: () => Promise<void>;
   /** Refuses new requests, waits for running requests and jobs, and closes the database. */
   stop: () => Promise<void>;
 }
@@ -76,20 +81,11 @@ export const startServer = async (
   if (config.admin !== undefined) await ensureAdmin(services, config.admin);
   await prepare(services);
 
-  const mailer = openMailer({ ...config, log });
-  const handlers = jobHandlers(services, (mail, run) => mailer.send(mail, run));
   // The library is loaded only where metrics are served.
   const metrics =
     config.metricsPort === undefined
       ? undefined
       : (await import('./metrics/open-metrics.ts')).openMetrics({ pool: database.pool, jobs });
-  await jobs.startWorkers(metrics?.countRuns(handlers) ?? handlers);
-  await keepMissingScores(services);
-  await forgetAnswers(services);
-  await forgetNotices(services);
-  await planAll(services);
-  await planNews(services);
-  await planLooks(services);
   const bound = database.kind === 'postgresql' ? { answerWithin } : {};
   const connections = boundsOfProcess(database.kind === 'embedded' ? filesAtMost : 0);
   const app = await buildApp(services, { ...config, ...bound, connections }, log, metrics);
@@ -105,18 +101,35 @@ export const startServer = async (
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw new NotListening(error, { variable: 'PORT', host, port });
   });
+  let mailer: Mailer | undefined;
+  const startJobs = async () => {
+    const { openMailer } = await import('./mail/mailer.ts');
+    const opened = (mailer = openMailer({ ...config, log }));
+    const handlers = jobHandlers(services, (mail, run) => opened.send(mail, run));
+    await jobs.startWorkers(metrics?.countRuns(handlers) ?? handlers);
+    await keepMissingScores(services);
+    await forgetAnswers(services);
+    await forgetNotices(services);
+    await planAll(services);
+    await planNews(services);
+    await planLooks(services);
+  };
+  let jobsStarted = Promise.resolve();
   return {
     address,
     metricsAddress: served?.address,
     services,
+    startJobs: () => (jobsStarted = startJobs()),
     stop: async () => {
       const hangUp = setTimeout(() => app.server.closeAllConnections(), requestsEndWithin);
       await app.close();
       clearTimeout(hangUp);
       await served?.close();
       await hangUpOnOperator();
+      // A failure of the start of the jobs is the caller's.
+      await jobsStarted.catch(() => undefined);
       await jobs.stop();
-      mailer.close();
+      mailer?.close();
       clock.stop();
       await standby.close();
       await database.close();

@@ -11,13 +11,17 @@ const names = readdirSync(folder)
   .map((file) => file.slice(0, -'.ts'.length))
   .sort();
 
+/** A file is loaded once it is applied: a usual start applies none. */
+const migrationOf = (name: string): Migration => ({
+  up: async (db) => {
+    const { up } = (await import(new URL(`${name}.ts`, folder).href)) as Migration;
+    await up(db);
+  },
+});
+
 /** Every migration of the folder, by its file's name, in the order in which they are applied. */
 export const migrations: Record<string, Migration> = Object.fromEntries(
-  await Promise.all(
-    names.map(
-      async (name) => [name, (await import(new URL(`${name}.ts`, folder).href)) as Migration] as const,
-    ),
-  ),
+  names.map((name) => [name, migrationOf(name)]),
 );
 
 /** The tables were created by a later version of the program. */

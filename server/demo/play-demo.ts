@@ -44,4 +44,5 @@ PronAthlé, la démo : ${address}
 
 Tout ce qui est joué est gardé ; « npm run demo -- --reset » recommence à zéro. Ctrl-C pour arrêter.
 `);
+  await server.startJobs();
 });

@@ -16,6 +16,7 @@ const settings = (env: Record<string, string>) =>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pronathle-metrics-'));
   server = await startServer(settings({ METRICS_PORT: '0' }));
+  await server.startJobs();
 }, 120_000);
 afterAll(async () => {
   await server.stop();

@@ -11,8 +11,10 @@ const serverProgram = `
   import { startOrExit, startServer, stopOnSignal } from '${startModule}';
   import { readConfig } from '${configModule}';
   await startOrExit(async () => {
-    stopOnSignal(await startServer(readConfig(process.env)));
+    const server = await startServer(readConfig(process.env));
+    stopOnSignal(server);
     console.log('up');
+    await server.startJobs();
   });`;
 
 /** The arguments of Node that run a server, which prints a line once it is up. */
