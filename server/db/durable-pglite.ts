@@ -5,8 +5,9 @@ import {
   fsyncSync,
   openSync,
   readdirSync,
-  renameSync,
   rmSync,
+  statSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -112,22 +113,30 @@ const syncPath = (path: string): void => {
 };
 
 /**
- * A new cluster appears in one atomic step: a kill during the first start leaves nothing that looks like a
- * cluster.
+ * The file beside a folder that says that its cluster is not whole yet. It is on the disk before the folder is, and
+ * until all of the folder is: a kill during the first start leaves nothing that looks like a cluster.
  */
-const createCluster = async (folder: string): Promise<void> => {
-  const unfinished = `${folder}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  try {
-    const pglite = await PGlite.create({ fs: new NodeFS(unfinished) });
-    await pglite.close();
-  } catch (error) {
-    // The unfinished folder may be what fills the disk.
-    rmSync(unfinished, { recursive: true, force: true });
-    throw error;
-  }
-  syncTree(unfinished);
-  renameSync(unfinished, folder);
+const unfinishedMark = (folder: string): string => `${folder}.unfinished`;
+
+const removeUnfinished = (folder: string): void => {
+  const mark = unfinishedMark(folder);
+  const stats = statSync(mark, { throwIfNoEntry: false });
+  // Earlier versions wrote the cluster itself there.
+  if (stats?.isFile() === true) rmSync(folder, { recursive: true, force: true });
+  rmSync(mark, { recursive: true, force: true });
+};
+
+const markUnfinished = (folder: string): void => {
+  const mark = unfinishedMark(folder);
+  writeFileSync(mark, '');
+  syncPath(mark);
+  syncPath(dirname(folder));
+};
+
+const markFinished = (folder: string): void => {
+  syncTree(folder);
+  syncPath(dirname(folder));
+  rmSync(unfinishedMark(folder));
   syncPath(dirname(folder));
 };
 
@@ -151,9 +160,14 @@ export const openDurablePglite = async (
   folder: string,
   { sync = fdatasyncSync, durable = true }: DurablePgliteOptions = {},
 ): Promise<PGlite> => {
-  if (existsSync(folder)) checkFolder(folder);
-  else await createCluster(folder);
-  const fs = new DurableNodeFS(folder, sync);
+  removeUnfinished(folder);
+  const isNew = !existsSync(folder);
+  if (isNew) markUnfinished(folder);
+  else checkFolder(folder);
+  // What a new cluster writes is brought to the disk all at once.
+  const fs = new DurableNodeFS(folder, (fd) => {
+    if (!isNew || fs.isOpen) sync(fd);
+  });
   try {
     const pglite = await PGlite.create({
       fs,
@@ -166,9 +180,12 @@ export const openDurablePglite = async (
         ...['-c', `max_files_per_process=${filesAtMost}`],
       ],
     });
+    if (isNew) markFinished(folder);
     fs.isOpen = true;
     return pglite;
   } catch (error) {
+    // An unfinished folder may be what fills the disk.
+    removeUnfinished(folder);
     // PGlite itself says no more than that it failed.
     throw diskRefusal(error) === undefined ? fs.whyNot() : error;
   }

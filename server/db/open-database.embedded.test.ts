@@ -119,10 +119,20 @@ describe('the data folder', () => {
   });
 
   test('is created again after an interrupted first start', async () => {
-    mkdirSync(join(dataDir, 'db.unfinished', 'base'), { recursive: true });
-    writeFileSync(join(dataDir, 'db.unfinished', 'PG_VERSION'), '18\n');
+    writeFileSync(join(dataDir, 'db.unfinished'), '');
+    mkdirSync(join(dataDir, 'db', 'base'), { recursive: true });
+    writeFileSync(join(dataDir, 'db', 'PG_VERSION'), '18\n');
     const database = await openDatabase({ dataDir });
     expect((await database.execute('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    expect(readdirSync(dataDir).sort()).toEqual(['db', 'lock']);
+  });
+
+  test('stays as it is beside what an earlier version left of an interrupted first start', async () => {
+    fillDataFolder(dataDir);
+    mkdirSync(join(dataDir, 'db.unfinished', 'base'), { recursive: true });
+    const database = await openDatabase({ dataDir });
+    expect((await database.execute('select 1 as one from account limit 1')).rows).toEqual([]);
     await database.close();
     expect(readdirSync(dataDir).sort()).toEqual(['db', 'lock']);
   });
