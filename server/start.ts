@@ -10,6 +10,7 @@ import { filesAtMost } from './db/durable-pglite.ts';
 import { lockFolder } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import type { OperatorLog } from './db/operator-log.ts';
 import { openStandby } from './db/open-standby.ts';
 import { keepMissingScores } from './features/badges/keep-missing-scores.ts';
 import { forgetNotices } from './features/notices/forget-notices.ts';
@@ -22,6 +23,7 @@ import { boundsOfProcess } from './http/bound-connections.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Metrics } from './metrics/open-metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { listenToOperator } from './operator/operator-socket.ts';
 import type { Services } from './services.ts';
@@ -58,6 +60,25 @@ const requestsEndWithin = 6_000;
  * kept, jobs run again.
  */
 const stopsWithin = 9_500;
+
+/** Runs the jobs, and plans the regular ones; returns what sends their mails. */
+const runJobs = async (
+  services: Services,
+  { config, log, metrics }: { config: Config; log: OperatorLog; metrics: Metrics | undefined },
+): Promise<Mailer> => {
+  const { jobs } = services;
+  const { openMailer } = await import('./mail/mailer.ts');
+  const mailer = openMailer({ ...config, log });
+  const handlers = jobHandlers(services, (mail, run) => mailer.send(mail, run));
+  await jobs.startWorkers(metrics?.countRuns(handlers) ?? handlers);
+  await keepMissingScores(services);
+  await forgetAnswers(services);
+  await forgetNotices(services);
+  await planAll(services);
+  await planNews(services);
+  await planLooks(services);
+  return mailer;
+};
 
 /** `prepare` runs on the migrated database with its catalogue, before the server listens. */
 export const startServer = async (
@@ -101,33 +122,23 @@ export const startServer = async (
   const address = await app.listen({ port, host }).catch((error: unknown) => {
     throw new NotListening(error, { variable: 'PORT', host, port });
   });
-  let mailer: Mailer | undefined;
-  const startJobs = async () => {
-    const { openMailer } = await import('./mail/mailer.ts');
-    const opened = (mailer = openMailer({ ...config, log }));
-    const handlers = jobHandlers(services, (mail, run) => opened.send(mail, run));
-    await jobs.startWorkers(metrics?.countRuns(handlers) ?? handlers);
-    await keepMissingScores(services);
-    await forgetAnswers(services);
-    await forgetNotices(services);
-    await planAll(services);
-    await planNews(services);
-    await planLooks(services);
-  };
-  let jobsStarted = Promise.resolve();
+  let mailing: Promise<Mailer> | undefined;
   return {
     address,
     metricsAddress: served?.address,
     services,
-    startJobs: () => (jobsStarted = startJobs()),
+    startJobs: async () => {
+      mailing = runJobs(services, { config, log, metrics });
+      await mailing;
+    },
     stop: async () => {
       const hangUp = setTimeout(() => app.server.closeAllConnections(), requestsEndWithin);
       await app.close();
       clearTimeout(hangUp);
       await served?.close();
       await hangUpOnOperator();
-      // A failure of the start of the jobs is the caller's.
-      await jobsStarted.catch(() => undefined);
+      // The caller of startJobs() has its failure.
+      const mailer = await mailing?.catch(() => undefined);
       await jobs.stop();
       mailer?.close();
       clock.stop();

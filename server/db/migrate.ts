@@ -14,8 +14,8 @@ const names = readdirSync(folder)
 /** A file is loaded once it is applied: a usual start applies none. */
 const migrationOf = (name: string): Migration => ({
   up: async (db) => {
-    const { up } = (await import(new URL(`${name}.ts`, folder).href)) as Migration;
-    await up(db);
+    const migration = (await import(new URL(`${name}.ts`, folder).href)) as Migration;
+    await migration.up(db);
   },
 });
 
