@@ -1,8 +1,10 @@
+import { leagueTextNames } from '@pronathle/domain/league-settings';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readLeague } from '../features/leagues/read-league.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
+import { sureCall } from '../testing/sure-call.ts';
 
 /** Access to a league and its owner's settings, one by one over the API. */
 const server: TestApp = await openTestApp();
@@ -16,7 +18,7 @@ const { competitionId } = await createChampionship(server, admin, [
 ]);
 
 const makeLeague = async (isPrivate: boolean) => {
-  const { body } = await call('createLeague', {
+  const { body } = await sureCall(server)('createLeague', {
     as: owner,
     body: { name: 'Une ligue', competitionId, isPrivate, description: 'Les copains' },
   });
@@ -72,6 +74,12 @@ test('a field that is sent is changed, one that is not sent stays, and an empty 
     maxMembers: null,
   });
   expect((await set(id, {})).body.league.name).toBe('Les Véloces');
+});
+
+test.each(leagueTextNames)('an owner writes the %s of a league, and takes it away again', async (name) => {
+  const { id } = await makeLeague(false);
+  expect((await set(id, { [name]: 'Plus vite' })).body.league[name]).toBe('Plus vite');
+  expect((await set(id, { [name]: '' })).body.league[name]).toBe('');
 });
 
 test('a league that becomes private has a code, and none once it is public again', async () => {

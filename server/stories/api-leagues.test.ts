@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship } from '../testing/championship.ts';
+import { sureCall } from '../testing/sure-call.ts';
 
 /** The lists of leagues over the API. */
 const server: TestApp = await openTestApp();
@@ -16,7 +17,10 @@ const { competitionId } = await createChampionship(server, admin, [
 ]);
 
 const league = async (name: string, isPrivate = false) => {
-  const { body } = await call('createLeague', { as: aurore, body: { name, competitionId, isPrivate } });
+  const { body } = await sureCall(server)('createLeague', {
+    as: aurore,
+    body: { name, competitionId, isPrivate },
+  });
   return body.league._id;
 };
 const ids = {

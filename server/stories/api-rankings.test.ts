@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openRankings } from '../features/rankings/rankings.loaders.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+import { sureCall } from '../testing/sure-call.ts';
 
 /** A league's ranking over the API: who may read it, its content, and that it is always current. */
 const server: TestApp = await openTestApp();
@@ -67,7 +68,7 @@ const unknown = [404, 'Ligue introuvable.'];
 
 test('is for members and admins of a private league, for everybody of a public one, and 404 without a league', async () => {
   const open = await createLeagueOf(server, competitionId, [aurore, basile]);
-  const { body } = await call('createLeague', {
+  const { body } = await sureCall(server)('createLeague', {
     as: aurore,
     body: { name: 'Secrète', competitionId, isPrivate: true },
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { submitTogether } from '../features/predictions/submit-together.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+import { sureCall } from '../testing/sure-call.ts';
 
 /** The conditions of a prediction, and who sees it, one by one over the API. */
 const server: TestApp = await openTestApp();
@@ -245,7 +246,7 @@ test('simultaneous callers each see the predictions of an event that they may se
 });
 
 test('the predictions of a private league are listed to its members; for others it does not exist', async () => {
-  const { body } = await call('createLeague', {
+  const { body } = await sureCall(server)('createLeague', {
     as: aurore,
     body: { name: 'Secrète', competitionId, isPrivate: true },
   });

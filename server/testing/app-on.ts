@@ -11,6 +11,7 @@ import {
 import { usernameKey } from '@pronathle/domain/identity';
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
+import { pino } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from '../app.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
@@ -61,6 +62,21 @@ export interface TestAppSettings {
   /** how messages to devices are sent; over the network when absent */
   post?: typeof fetch;
 }
+
+/** Prints why a call failed: its answer, 500, does not say it, and the operator's log is not there. */
+const failureLog = pino(
+  { level: 'error' },
+  {
+    write: (line) => {
+      const { msg, reqId, err } = JSON.parse(line) as {
+        msg: string;
+        reqId?: string;
+        err?: { stack: string };
+      };
+      console.error(`${msg} (${reqId}): ${err?.stack.replaceAll(/\n.*node_modules.*/g, '')}`);
+    },
+  },
+);
 
 /** A plugin that changes nothing. */
 const listeningTo = (onStatement: () => void): KyselyPlugin => ({
@@ -147,6 +163,7 @@ export const openAppOn = async <Opened extends OpenDatabase>(
     buildApp(
       { ...services, ...otherwise },
       { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false },
+      failureLog,
     );
   const app = await anotherProcess();
 

@@ -2,6 +2,7 @@ import { serverLimits } from '@pronathle/domain/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../../testing/championship.ts';
+import { sureCall } from '../../testing/sure-call.ts';
 
 let server: TestApp;
 let admin: TestUser;
@@ -70,7 +71,7 @@ test('the next league has the name, the owner and the members of the one that is
 
 test('a private league has a new code', async () => {
   const made = await createChampionship(server, admin, event);
-  const { body } = await server.call('createLeague', {
+  const { body } = await sureCall(server)('createLeague', {
     as: owner,
     body: { name: 'Entre nous', competitionId: made.competitionId, isPrivate: true, description: 'Amis' },
   });
