@@ -68,8 +68,9 @@ test('a run that stops leaves nothing behind, and the next one does all, once', 
   expect(await rowsOf('select * from pg_dist_partition')).toEqual([]);
   await database.execute('alter function unknown_zone(text, text) rename to known_zone');
 
-  expect(await distributeLeagues(database)).toMatch(
-    /^12 tables of leagues are spread over 2 nodes in 32 shards, and 15 others were copied to every node\.$/,
+  const count = Object.keys(spreadTables).length;
+  expect(await distributeLeagues(database)).toBe(
+    `${count} tables of leagues are spread over 2 nodes in 32 shards, and 15 others were copied to every node.`,
   );
   expect(await contents()).toEqual(before);
   expect(await distributeLeagues(database)).toBe(
