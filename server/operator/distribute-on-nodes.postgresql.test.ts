@@ -6,11 +6,12 @@ import { findCitus } from '../db/testing/find-citus.ts';
 import { openAppOn, type TestUser } from '../testing/app-on.ts';
 import { createFinal, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 import { sureCall } from '../testing/sure-call.ts';
-import { distributeLeagues, spreadTables } from './distribute.ts';
+import { distributeLeagues, selectSpreadTables } from './distribute.ts';
 
 // A coordinator and two workers. Left out where there is no Citus (vitest.config.ts).
 let nodes: CitusNodes;
 let database: OpenDatabase;
+let spreadTables: string[];
 let server: Awaited<ReturnType<typeof openAppOn>>;
 let owner: TestUser;
 let member: TestUser;
@@ -21,7 +22,7 @@ let final: { competitionId: string; event: ChampionshipEvent };
 const rowsOf = async (statement: string) => (await database.execute(statement)).rows;
 const contents = async () => {
   const tables = await Promise.all(
-    Object.keys(spreadTables).map(async (table) => [
+    spreadTables.map(async (table) => [
       table,
       (await rowsOf(`select to_jsonb(t)::text as row from ${table} as t order by 1`)).map(({ row }) => row),
     ]),
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const databaseUrl = await createOnNodes(nodes.urls, 'pronathle');
   database = await openDatabase({ databaseUrl, dataDir: '' });
   await migrate(database);
+  spreadTables = await selectSpreadTables(database.db);
   server = await openAppOn(database);
   admin = await server.createUser('chef', 'admin');
   owner = await server.createUser('Léa');
@@ -68,9 +70,8 @@ test('a run that stops leaves nothing behind, and the next one does all, once', 
   expect(await rowsOf('select * from pg_dist_partition')).toEqual([]);
   await database.execute('alter function unknown_zone(text, text) rename to known_zone');
 
-  const count = Object.keys(spreadTables).length;
   expect(await distributeLeagues(database)).toBe(
-    `${count} tables of leagues are spread over 2 nodes in 32 shards, and 15 others were copied to every node.`,
+    `${spreadTables.length} tables of leagues are spread over 2 nodes in 32 shards, and 15 others were copied to every node.`,
   );
   expect(await contents()).toEqual(before);
   expect(await distributeLeagues(database)).toBe(
@@ -84,7 +85,7 @@ test('all rows of a league are on one node', async () => {
     select distinct nodename from pg_dist_placement
     join pg_dist_node using (groupid) join pg_dist_shard using (shardid)
     where shardid in (select get_shard_id_for_distribution_column(name::regclass, '${league}')
-      from unnest(array['${Object.keys(spreadTables).join("','")}']) as name)`);
+      from unnest(array['${spreadTables.join("','")}']) as name)`);
   expect(places).toHaveLength(1);
 });
 
@@ -179,7 +180,7 @@ test('the score sheet of a result is the same on each node, withdrawn athletes i
 
 test('a league is deleted with all its data, on each node', async () => {
   await sureCall(server)('deleteLeague', { as: owner, params: { id: league } });
-  expect(await contents()).toEqual(Object.fromEntries(Object.keys(spreadTables).map((table) => [table, []])));
+  expect(await contents()).toEqual(Object.fromEntries(spreadTables.map((table) => [table, []])));
   for (const table of ['league_key', 'notice', 'replaced_code', 'share'])
     expect(
       await rowsOf(

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { openTestDatabase } from '../db/testing/test-database.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { runCommand } from './operator-socket.ts';
-import { spreadTables } from './distribute.ts';
+import { selectSpreadTables } from './distribute.ts';
 
 const hasNodes = process.env['TEST_CITUS'] === '1';
 
@@ -14,14 +14,20 @@ describe('on PostgreSQL alone', () => {
   });
   afterAll(() => database.close());
 
-  test('each table with a league is spread with the leagues, except those read by account', async () => {
-    const { rows } = await database.execute(`
-      select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
-      where relkind = 'r' and relnamespace = 'public'::regnamespace and attname = 'league_id' order by 1`);
-    const own = ['notice', 'replaced_code', 'share'];
-    expect(rows.map(({ name }) => name)).toEqual(
-      [...Object.keys(spreadTables).filter((table) => table !== 'league'), ...own].sort(),
+  test('each unique key of a table of leagues holds the league, as Citus asks', async () => {
+    const tables = await selectSpreadTables(database.db);
+    expect(tables).toEqual(
+      expect.arrayContaining(['league', 'league_member', 'prediction', 'thread_message']),
     );
+    expect(tables).not.toContain('notice');
+    const { rows } = await database.execute(
+      `select indexrelid::regclass::text as name from pg_index join pg_class on pg_class.oid = indrelid
+       where indisunique and indrelid = any ($1::regclass[]) and not exists (
+         select from pg_attribute where attrelid = indrelid and attnum = any (indkey)
+           and attname = case relname when 'league' then 'id' else 'league_id' end)`,
+      [tables],
+    );
+    expect(rows).toEqual([]);
   });
 
   test.skipIf(hasNodes)('nothing is done without Citus, or without the option for a trial', async () => {

@@ -22,21 +22,8 @@ const copiedTables = [
   'league_key',
 ] as const;
 
-/** Tables whose rows are stored with their league, with the column of the league. */
-export const spreadTables = {
-  league: 'id',
-  league_member: 'league_id',
-  league_visit: 'league_id',
-  prediction: 'league_id',
-  league_event_score: 'league_id',
-  league_honour: 'league_id',
-  thread: 'league_id',
-  thread_message: 'league_id',
-  thread_mention: 'league_id',
-  thread_reaction: 'league_id',
-  thread_report: 'league_id',
-  thread_mute: 'league_id',
-} as const;
+/** Tables with a league whose rows are found by their account: they stay on the first node. */
+const tablesOfAccounts = ['notice', 'replaced_code', 'share'];
 
 /** Functions that statements about one league call. */
 const functions = ['known_zone(text, text)'];
@@ -58,6 +45,17 @@ class NotDistributable extends Error {}
 
 const valuesOf = async <Value>(db: Db, query: RawBuilder<{ value: Value }>): Promise<Value[]> =>
   (await query.execute(db)).rows.map(({ value }) => value);
+
+/** The tables whose rows are stored with their league, `league` first: every other has the column `league_id`. */
+export const selectSpreadTables = (db: Db): Promise<string[]> =>
+  valuesOf(
+    db,
+    sql<{ value: string }>`
+      select relname as value from pg_class left join pg_attribute on attrelid = pg_class.oid and attname = 'league_id'
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+        and (relname = 'league' or attname is not null) and relname <> all(${tablesOfAccounts})
+      order by relname <> 'league', relname`,
+  );
 
 const checkCitus = async (db: Db): Promise<void> => {
   const [citus] = await valuesOf(
@@ -98,8 +96,7 @@ const setUp = async (db: Db): Promise<void> => {
  * Drops the foreign keys between the tables to spread, which exist once all of them are spread, and their triggers,
  * which would count each moved row again. Returns the statements that add them again.
  */
-const detach = async (trx: Db): Promise<string[]> => {
-  const tables = Object.keys(spreadTables);
+const detach = async (trx: Db, tables: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ away: string; again: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as again
@@ -135,18 +132,19 @@ export const distributeLeagues = ({ kind, unhurried }: OpenDatabase): Promise<st
         }>`select logicalrelid::text as value from pg_dist_partition where partmethod = 'h' or repmodel = 't'`,
       );
       const copied = copiedTables.filter((table) => !there.includes(table));
-      const spread = Object.entries(spreadTables).filter(([table]) => !there.includes(table));
+      const tables = await selectSpreadTables(trx);
+      const spread = tables.filter((table) => !there.includes(table));
       if (copied.length === 0 && spread.length === 0)
         return 'The leagues are spread over the nodes already. Nothing was done.';
       for (const [setting, value] of Object.entries(nodeSettings))
         await sql`select set_config(${setting}, ${value}, true)`.execute(trx);
-      const parts = spread.length === 0 ? [] : await detach(trx);
+      const parts = spread.length === 0 ? [] : await detach(trx, tables);
       for (const table of copied) await sql`select create_reference_table(${table})`.execute(trx);
-      for (const [table, column] of spread)
+      for (const table of spread)
         await (
           table === 'league'
-            ? sql`select create_distributed_table('league', ${column}, colocate_with => 'none')`
-            : sql`select create_distributed_table(${table}, ${column}, colocate_with => 'league')`
+            ? sql`select create_distributed_table('league', 'id', colocate_with => 'none')`
+            : sql`select create_distributed_table(${table}, 'league_id', colocate_with => 'league')`
         ).execute(trx);
       for (const part of parts) await sql.raw(part).execute(trx);
       for (const name of functions) await sql`select create_distributed_function(${name})`.execute(trx);
