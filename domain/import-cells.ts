@@ -43,7 +43,7 @@ const medalSigns: Readonly<Record<string, string>> = {
 
 /** The number of a place: `3`, `3.`, `=3`, `T3`, `3e`, `3Q`, `🥉`, `Bronze`; null for anything else. */
 export function placeIn(cell: string): string | null {
-  // `1Q`: placed, and qualified; `1,0` is a spreadsheet's.
+  // `1Q`: a place and a qualification; `1,0`: a place from a spreadsheet.
   const [, number] = placed.exec(cell.replace(/^(\d{1,2})(?:\s?q|[.,]0)$/i, '$1')) ?? [];
   if (number !== undefined) return number;
   // Only a word that may be a medal's is compared.
@@ -51,7 +51,7 @@ export function placeIn(cell: string): string | null {
   return medalSigns[cell] ?? medalWords[searchKey(cell).replace(/[^a-z]/g, '')] ?? null;
 }
 
-/** Did not finish, and its kind. */
+/** An athlete without a result: did not finish, did not start, disqualified, no mark. */
 export const isOut = (cell: string): boolean =>
   /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP|AB|r|-{1,3}|–|—)$/i.test(cell) || /^DQ\b.{0,20}$/.test(cell);
 

@@ -40,13 +40,13 @@ interface Query {
 }
 
 /** One player's predictions in one league: one for each event, whatever the limit. */
-const isOneLeagues = ({ league, leagueId, userId }: Query): boolean =>
+const isOfOnePlayer = ({ league, leagueId, userId }: Query): boolean =>
   userId !== undefined && (league ?? leagueId) !== undefined;
 
 /** Whether a call may be expensive, according to its query. */
 export const isHeavy = (name: EndpointName, query: Query = {}): boolean => {
   const weight = heavyCalls[name];
-  if (weight !== 'many-rows' || isOneLeagues(query)) return weight === 'always';
+  if (weight !== 'many-rows' || isOfOnePlayer(query)) return weight === 'always';
   const isWhole = wholeCalls.has(name) && query.page === undefined && query.limit === undefined;
   return isWhole || pageOf(query).limit > manyRows;
 };

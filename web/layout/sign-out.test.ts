@@ -53,19 +53,19 @@ beforeEach(() => {
   startSession('token-1', lea);
 });
 
-test('the browser’s subscription is given to the server at each start, as it is', async () => {
+test('the browser’s subscription is sent to the server unchanged at each start', async () => {
   kept = newSubscription('https://push.example/known', [1, 2, 3]);
   await renew('token-1');
   expect(given).toEqual([expect.stringContaining('https://push.example/known')]);
 });
 
-test('a subscription under another key than the server’s is made anew', async () => {
+test('a subscription under another key than the server’s is replaced', async () => {
   kept = newSubscription('https://push.example/known', [9, 9, 9]);
   await renew('token-1');
   expect(given).toEqual([expect.stringContaining('https://push.example/new')]);
 });
 
-test('nothing is given for a session that has ended, or where messages are off', async () => {
+test('nothing is sent for an ended session, or where messages are off', async () => {
   kept = newSubscription('https://push.example/known', [1, 2, 3]);
   await renew('token-0');
   kept = null;
@@ -74,7 +74,7 @@ test('nothing is given for a session that has ended, or where messages are off',
   expect(kept).toBeNull();
 });
 
-test('signing out ends the subscription in the browser, though the server does not hear of it', async () => {
+test('signing out ends the subscription in the browser, even without the server', async () => {
   kept = newSubscription('https://push.example/known', [1, 2, 3]);
   isAway = true;
   signOut();
@@ -82,7 +82,7 @@ test('signing out ends the subscription in the browser, though the server does n
   await vi.waitFor(() => expect(kept).toBeNull());
 });
 
-test('Safari on an iPhone is asked to install the game, and gives messages once it is', () => {
+test('Safari on an iPhone is asked to install the game, and then shows messages', () => {
   const isInstalled = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)' });

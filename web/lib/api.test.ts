@@ -74,7 +74,7 @@ test("the server's sentence is shown when there is one, else the screen's", asyn
   expect(messageOf(proxied, 'Échec.')).toBe('Échec.');
 });
 
-test('a page instead of data is no answer; the request may have arrived', async () => {
+test('a page instead of data is not an answer; the request may have arrived', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('<html>')));
   await expect(call('listBadges')).rejects.toMatchObject({ status: 0 });
   await expect(call('joinLeagueByCode', { body: { invitationCode: 'ABC' } })).resolves.toEqual({});

@@ -37,7 +37,7 @@ test('a later answer that was under way at the change is requested again', async
   await vi.waitFor(() => expect(data()).toBe('after the change'));
 });
 
-test('without a request again, an answer under way is not taken for one after the change', async () => {
+test('without a new request, an answer in progress does not count as one after the change', async () => {
   const { client, answers, data } = shown();
   void askAgain(client, { queryKey, refetchType: 'none' });
   answers[0]?.('before the change');
@@ -45,7 +45,7 @@ test('without a request again, an answer under way is not taken for one after th
   await vi.waitFor(() => expect(data()).toBe('after the change'));
 });
 
-test('without a request again, a display stays, and the next screen asks', async () => {
+test('without a new request, the display stays, and the next screen requests it', async () => {
   const { client, answers, data } = shown();
   answers[0]?.('the first');
   await vi.waitFor(() => expect(data()).toBe('the first'));

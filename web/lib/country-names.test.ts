@@ -17,7 +17,7 @@ test('a team is also found by its common names', () => {
   expect(countryNames('GBR')).toMatch(/^Royaume-Uni Grande-Bretagne/);
 });
 
-test('a code of no country has no name', () => {
+test('an unknown code has no name', () => {
   expect(countryNames('XXX')).toBe('');
   expect(countryNames('')).toBe('');
 });

@@ -116,7 +116,7 @@ test.each([
   expect(totalCount).toBe(1);
 });
 
-test('my leagues that all come at once are searched, ordered and paged here', async () => {
+test('my leagues sent all at once are searched, sorted and paged here', async () => {
   const all = Array.from({ length: 12 }, (_none, i) => ({
     ...league,
     name: `Ligue ${i}`,
@@ -140,7 +140,7 @@ test.each([
   expect(leagues[0]?.competition).toMatchObject({ _id, name: '', status: 'ongoing' });
 });
 
-test('one league with a null competition among whole ones is read too', async () => {
+test('one league with a null competition among complete ones is read too', async () => {
   const whole = { ...league, joinable: true, isMember: true, isOwner: false };
   const played = { ...league.competition, status: 'upcoming', startDate: '', endDate: '' };
   answers.set('/api/leagues/my', {
@@ -165,7 +165,7 @@ test('a league alone, under its name or bare', async () => {
   expect(outside.league).toMatchObject({ isMember: false, isOwner: false, joinable: true });
 });
 
-test('a competition has the status of its dates, and disciplines that stand as their ids', async () => {
+test('a competition has the status of its dates, and disciplines given as ids', async () => {
   answers.set('/api/disciplines', { disciplines: [discipline], totalPages: 1, totalResults: 1 });
   const answer = { ...competition, disciplines: [ids.discipline] };
   const reply = await read('getCompetition', `/competitions/${ids.competition}`, answer, {
@@ -267,7 +267,7 @@ test('the predictions of a league, a line for each event', async () => {
   expect(line).toMatchObject({ competitionEventId: ids.event, predictorsCount: 0, isCut: false });
 });
 
-test('badges come as an array or a field, with what is missing left empty', async () => {
+test('badges come as an array or a field, with missing parts left empty', async () => {
   const badge = { _id: ids.other, name: 'Bienvenue', icon: '/badges/welcome.svg' };
   for (const answer of [[{ _id: ids.event, badge }], { badges: [{ _id: ids.event, badge }] }]) {
     answers.set('/api/users/me/badges', answer);

@@ -12,7 +12,7 @@ test("every athlete except 'Autre' has both names", () => {
   expect(fields('', '')).toEqual(['firstName', 'lastName']);
 });
 
-test('an athlete of one name, as an import made them, is changed without finding another', () => {
+test('an athlete imported with one name can be changed without a second name', () => {
   const fields = (lastName: string) =>
     wrongFields(athleteProblems({ firstName: '', lastName, country: 'IND' }, { firstName: '' }));
   expect(fields('Nandhini')).toEqual([]);

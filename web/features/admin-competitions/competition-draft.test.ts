@@ -22,13 +22,13 @@ test('missing fields are named in one sentence and at each field', () => {
   expect(Object.keys(atFields)).toEqual(['name', 'endDate']);
 });
 
-test('it cannot end before it starts, nor have no discipline', () => {
+test('a competition cannot end before it starts, and needs a discipline', () => {
   expect(problems({ endDate: '2026-07-03' })).toEqual({
     endDate: 'La date de fin ne peut pas être antérieure à la date de début.',
   });
   expect(problems({ disciplines: [] })).toEqual({ disciplines: 'Une discipline !' });
 });
 
-test('a day that is none is said at its field', () => {
+test('an invalid day is reported at its field', () => {
   expect(problems({ startDate: '31/06/2026' })).toEqual({ startDate: "La date n'est pas valide." });
 });

@@ -7,7 +7,7 @@ test('a discipline needs a name, in the words of its screen', () => {
   expect(disciplineProblems({ name: '100 m' }, 'Un nom !')).toEqual({});
 });
 
-test('a tolerance is none, or a number from 0 with three decimals at most', () => {
+test('a tolerance is empty, or a number from 0 with three decimals at most', () => {
   const isRefused = (performanceTolerance: number) =>
     disciplineProblems({ name: '100 m', performanceTolerance }, '').performanceTolerance !== undefined;
   expect([0, 0.03, 0.125, 60].some(isRefused)).toBe(false);

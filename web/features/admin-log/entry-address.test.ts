@@ -35,7 +35,7 @@ test('an entry leads to the screen of what it names', () => {
   ]);
 });
 
-test('and nowhere when that is gone', () => {
+test('an entry has no address when its object is deleted', () => {
   expect(entryAddress(about('athlete', { isThere: false }))).toBeNull();
   expect(entryAddress(about('user', { name: null }))).toBeNull();
 });

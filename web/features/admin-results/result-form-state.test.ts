@@ -41,7 +41,7 @@ test('a first entry is confirmed at once; its problems are shown once the admin 
   expect(after(complete, tried).asking).toBe('save');
 });
 
-test('a correction that changes nothing is said, until something is changed', () => {
+test('a correction without a change is reported, until something is changed', () => {
   const open = openResultForm(stored, 's');
   const same = after(open, tried);
   expect([same.notice, same.asking, view(same).ready]).toEqual(['unchanged', null, false]);
@@ -55,7 +55,7 @@ test('a correction is confirmed once the result was read again and is the one th
   expect(after(changed, { type: 'checked', stored }).asking).toBe('save');
 });
 
-test('another admin was first: the draft stays, the admin is warned, and a second press confirms', () => {
+test('when another admin was first, the draft stays, the admin is warned, and a second press confirms', () => {
   const open = openResultForm(stored, 's');
   const overtaken = after(
     open,
@@ -80,7 +80,7 @@ test('an untouched form follows the server, a changed one keeps what was typed',
   expect(view(kept).changed).toBe(true);
 });
 
-test('a non-starter is a change by itself, and no longer out with a medal', () => {
+test('a non-starter alone is a change, and a medal removes the mark', () => {
   const open = openResultForm(stored, 's');
   const set = (athleteId: string, isOut = true): ResultFormEvent => ({
     type: 'nonStarterSet',

@@ -33,7 +33,7 @@ test('only what has changed is sent, a password when one is typed', () => {
   });
 });
 
-test('a change is something, empties nothing and keeps the password rules', () => {
+test('a change is not empty, clears no field and keeps the password rules', () => {
   expect(userChangesProblems({}, user)).toEqual({ form: 'Aucune modification à enregistrer.' });
   expect(userChangesProblems({ username: '' }, user)).toHaveProperty('username');
   expect(userChangesProblems({ password: 'secret' }, user)).toEqual({});

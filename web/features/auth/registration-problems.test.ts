@@ -37,7 +37,7 @@ test.each([
   expect(registrationProblems({ ...complete, ...change })).toEqual(problems);
 });
 
-test('all that is wrong is said at once', () => {
+test('all problems are reported at once', () => {
   expect(
     registrationProblems({
       ...complete,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextAndPastDays } from './event-order.ts';
 
-test('from today on the days follow one another; the past ones are apart, the latest first', () => {
+test('the days from today on come in order; the past ones are separate, the latest first', () => {
   const events = ['03T11', '04T09', '04T11', '04T13', '05T11'].map((hour) => ({
     eventDate: `2026-08-${hour}:00:00Z`,
   }));

@@ -44,7 +44,7 @@ test('a new code is for a league that stays private', () => {
   expect(read({ renewCode: 'on', isPrivate: '' })).toEqual({ isPrivate: false });
 });
 
-test('the preview of its link and the shared ranking are choices for a private league, and stay as they are for a public one', () => {
+test('the preview of its link and the shared ranking can be chosen for a private league, and stay unchanged for a public one', () => {
   expect(read({ linkPreview: '' })).toEqual({ linkPreview: false });
   expect(read({ shareableRanking: 'on' })).toEqual({ shareableRanking: true });
   expect(read({ linkPreview: '', isPrivate: '' }, { ...league, isPrivate: false })).toEqual({});
@@ -54,7 +54,7 @@ test('a league that an admin has closed stays closed', () => {
   expect(read({ status: '' }, { ...league, status: 'closed' })).toEqual({});
 });
 
-test('the rules are a choice until the first lock, and then stay as they are', () => {
+test('the rules can be chosen until the first lock, and are then fixed', () => {
   expect(read({ tieBreak: 'on' })).toEqual({ tieBreak: 'exact-podiums' });
   expect(read({ joker: 'on' })).toEqual({ joker: 'daily' });
   expect(read({ substitute: 'on' })).toEqual({ substitute: 'on' });

@@ -7,7 +7,7 @@ import { usePopularLeagues } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 import { PopularLeagueRow } from './popular-league-row.tsx';
 
-/** The five largest public leagues that take newcomers, by name. */
+/** The five largest public leagues that can be joined, with a search by name. */
 export function PopularLeagues() {
   const [refused, setRefused] = useState<readonly (KeptRow & { search: string })[]>([]);
   const { settled, field } = useLeagueSearch();

@@ -38,13 +38,13 @@ test('with nothing ahead all started events are there', () => {
   });
 });
 
-test('a filter leaves the events of today, those to predict, or those that have started', () => {
+test('a filter keeps the events of today, those to predict, or those that have started', () => {
   expect(names('today')).toEqual([[['tonight']], [['this noon', 'this morning']], 0]);
   expect(names('to-predict')).toEqual([[['tonight'], ['tomorrow']], [], 0]);
   expect(names('results')).toEqual([[], [['this noon', 'this morning'], ['yesterday']], 0]);
 });
 
-test('the days on which the clocks change are whole days, and the nights of Tokyo are days of the reader', () => {
+test("days with a clock change are whole days, and nights in Tokyo belong to the reader's days", () => {
   const daysOf = (...starts: string[]) =>
     eventDays(
       starts.map((start) => event(start, start)),

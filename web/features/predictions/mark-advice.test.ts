@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('a mark that cannot be one of this event is doubted, with the best one beside it', () => {
+test('an implausible mark of this event is doubted, with the best one beside it', () => {
   const { doubt } = markAdvice(eventOf(race, ['9.79']));
   expect(doubt(3_000)).toBe('Bien loin de la meilleure marque au départ (9.79) : vérifiez votre saisie.');
   expect(doubt(9_650)).toBe('');

@@ -29,7 +29,7 @@ test('gold is required, and performances must be readable', () => {
   expect(draftProblems(draft({ gold: { athleteId: 'a', typed: ' 9,80 ' } }), 's', nobody)).toEqual({});
 });
 
-test('the places that are taken are counted, of a draft as of a prediction', () => {
+test('the filled places of a draft or a prediction are counted', () => {
   expect(picksIn({ gold: null, silver: null, bronze: null })).toBe(0);
   expect(picksIn({ gold: { _id: 'a' }, silver: null, bronze: { _id: 'b' } })).toBe(2);
 });

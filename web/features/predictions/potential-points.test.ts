@@ -49,7 +49,7 @@ test('a performance adds its bonus, and the PB bonus where its tolerance reaches
   expect(gold(9850)).toBe(17.5);
 });
 
-test('in a jump further is better', () => {
+test('in a jump a longer mark is better', () => {
   const jumpers = [participant('A', 1, '8.50')];
   const gold = (performance: number) =>
     potentialPoints({ gold: pick('A', performance), silver: null, bronze: null }, longJump, jumpers);

@@ -25,7 +25,7 @@ describe('the lines of a history', () => {
     expect(boundsOf([player('lea', [1], [0])], 'points')).toEqual({ best: 1, worst: 0 });
   });
 
-  test('lie upon each other while players share a rank', () => {
+  test('overlap while players share a rank', () => {
     const [lea, sam] = chartLines([player('lea', [1], [5]), player('sam', [1], [5])], 'ranks');
     expect(lea?.path).toBe(sam?.path);
   });

@@ -10,7 +10,7 @@ const discipline = (name: string, fields: Partial<Measured>): Measured => ({
   ...fields,
 });
 
-test('each tolerance is said once, with all disciplines that have it', () => {
+test('each tolerance appears once, with all its disciplines', () => {
   expect(
     groupTolerances([
       discipline('Perche', { type: 'saut', unit: 'm' }),
