@@ -191,7 +191,7 @@ const openSide = async (name: string, workers: number): Promise<Side> => {
   };
 };
 
-/** Runs so many calls of a kind, by clients who each send one after the other. */
+/** Runs `count` calls of a kind, by clients who each send one after the other. */
 const run = async ({ server, calls }: Side, kind: Kind, count: number): Promise<void> => {
   let sent = 0;
   await Promise.all(

@@ -64,7 +64,7 @@ Noah Lyles (US)→9.79→9.81
 |Jimmy Vicaut|FRA||9.86|10.02
 |Noah Lyles|USA||9.79|9.81
 
-### start-list: class years and schools that spaces part
+### start-list: class years and schools between spaces
 1 SR Smith, John Oregon 9.98 10.01
 2 SO-2 Green, Al Texas A&M 10.20 10.22
 ---

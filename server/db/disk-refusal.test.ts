@@ -16,11 +16,11 @@ test.each<[string, unknown, string | undefined]>([
   ['a refusal by SQL', Object.assign(new Error(), { code: '23505' }), undefined],
   ['a mistake of ours', new TypeError('unforeseen'), undefined],
   ['nothing', null, undefined],
-])('what %s throws', (_whose, error, why) => {
+])('the reason is read from an error of %s', (_whose, error, why) => {
   expect(diskRefusal(error)).toBe(why);
 });
 
-test('what PostgreSQL writes', () => {
+test('the reason is read from PostgreSQL’s messages', () => {
   expect(diskRefusalIn('FATAL: could not create lock file "postmaster.pid": Read-only file system')).toBe(
     readOnly,
   );

@@ -186,7 +186,7 @@ export const openDurablePglite = async (
   } catch (error) {
     // An unfinished folder may be what fills the disk.
     removeUnfinished(folder);
-    // PGlite itself says no more than that it failed.
+    // PGlite's own error gives no reason.
     throw diskRefusal(error) === undefined ? fs.whyNot() : error;
   }
 };

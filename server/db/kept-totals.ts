@@ -1,4 +1,4 @@
-/** A total is kept for so many milliseconds, when it is so large that nobody notices the difference. */
+/** The milliseconds for which a total is kept that is so large that nobody notices the difference. */
 const [keptFor, largeTotal, keptAtMost] = [1_000, 1_000, 100];
 
 /** Returns the total of a key: counted, or from the last second when it is a thousand or more. */

@@ -4,7 +4,7 @@ import { together } from './together.ts';
 
 type Db = Kysely<Database>;
 
-/** Gives each database handle, a transaction's included, a thing of its own: opened when it is first asked for. */
+/** Gives each database handle, a transaction's included, its own instance, opened at the first request. */
 export const perDatabase = <Opened>(open: (db: Db) => Opened): ((db: Db) => Opened) => {
   const opened = new WeakMap<Db, Opened>();
   return (db) => {

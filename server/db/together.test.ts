@@ -123,7 +123,7 @@ test('asks that weigh much share no run with many others, and run alone when the
   ]);
 });
 
-test('what many callers do with their answers leaves turns to other requests', async () => {
+test('between the answers of many callers other requests are served', async () => {
   const ask = together<number, number>((_key, asks) => Promise.resolve(asks));
   let [turns, over] = [0, false];
   const others = (async () => {

@@ -60,14 +60,14 @@ afterAll(async () => {
 });
 
 /** Counters of the caches, which restart with the restored rows. */
-const countersMadeAnew = ['members_version', 'last_member_number', 'number'];
+const recountedColumns = ['members_version', 'last_member_number', 'number'];
 
 const contentOf = async (database: OperatedInstance['database']) => {
   const content: Record<string, string[]> = {};
   for (const table of await backedUpTables(database.db.withoutPlugins())) {
     const { rows } = await sql<{
       row: string;
-    }>`select (to_jsonb(t) - ${countersMadeAnew}::text[])::text as row from ${sql.table(table)} as t`.execute(
+    }>`select (to_jsonb(t) - ${recountedColumns}::text[])::text as row from ${sql.table(table)} as t`.execute(
       database.db.withoutPlugins(),
     );
     content[table] = rows.map(({ row }) => row).sort();

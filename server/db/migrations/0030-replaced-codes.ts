@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The codes of a league that have been replaced, hashed: who follows an old link learns why it leads nowhere. */
+/** The codes of a league that have been replaced, hashed: a visitor with an old link learns why it no longer works. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table replaced_code (

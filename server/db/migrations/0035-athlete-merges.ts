@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The merges of two athletes, each with what it takes to part them again. The ids are no references: who has gone is
- * no athlete, and who has stayed may have gone since.
+ * The merges of two athletes, each with what undoes it. The ids are no references: the merged athlete is gone, and the
+ * kept one may be deleted later.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table athlete_merge (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Members who are named in a message of their league's thread, and the notices that tell them. */
+/** Members who are named in a message of their league's thread, and their notices of it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table thread_mention (

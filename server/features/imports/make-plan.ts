@@ -45,9 +45,9 @@ export interface PlanFacts {
   startLists: readonly StartListRow[];
   disciplines: readonly DisciplineRow[];
   people: readonly AthleteRow[];
-  /** how spellings were settled in earlier imports */
   /** the programmes of its events */
   rounds: ReadonlyMap<string, readonly EventRound[]>;
+  /** how spellings were settled in earlier imports */
   aliases: readonly AliasRow[];
 }
 

@@ -61,7 +61,7 @@ export const copyPredictions = async (
   const answer: Copied = { copied: 0, kept: 0, refused: [], newlyEarnedBadge: null };
   const copyTo = async (league: string, own: StoredPicks): Promise<Badge | null> => {
     const old = there.get(`${league} ${own.eventId}`);
-    // From a league without a rule nothing of it is copied, and nothing taken away.
+    // A rule that the source league does not have is neither copied nor cleared.
     const named = source.substitute === 'on' ? own : old;
     const fourth = rulesOf.get(league)?.substitute === 'on' ? (named?.substituteAthleteId ?? null) : null;
     // The substitute of that league may be one of the athletes who are copied.

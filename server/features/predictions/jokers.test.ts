@@ -84,13 +84,13 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-test('a league that plays no joker takes none', async () => {
+test('a joker is refused in a league without jokers', async () => {
   const refused = await place(lea, 0, true, plain);
   expect([refused.status, refused.body.msg]).toEqual([409, 'Cette ligue ne joue pas le joker.']);
   expect((await place(lea, 0, false, plain)).body.prediction).not.toHaveProperty('joker');
 });
 
-test('a joker leaves the open event of its day on which it stood; each day has its own', async () => {
+test('a joker moves between open events of its day; each day has its own', async () => {
   expect((await place(lea, 0, true)).body.prediction.joker).toBe(true);
   await place(lea, 2, true);
   expect(await jokersOf(lea)).toEqual([0, 2]);
@@ -147,7 +147,7 @@ test('nobody else sees a joker before the lock', async () => {
   expect(own.body.events.map(({ myPrediction }) => myPrediction?.joker)).toEqual([true, undefined]);
 });
 
-test('a joker goes with its event to another day, unless that day has one: then its player has it back', async () => {
+test('a joker moves with its event to another day, unless that day has one: then its player gets it back', async () => {
   await place(lea, 0, true);
   await place(max, 0, true);
   await place(max, 2, true);

@@ -28,7 +28,7 @@ const searches = async (): Promise<number> => {
   return rows[0]?.count ?? NaN;
 };
 
-test('each event of a league is looked through once, whatever the planner knows', async () => {
+test('each event of a league is read once, with or without statistics', async () => {
   const { db } = server;
   const { id: leagueId, ownerId } = await db
     .selectFrom('league')

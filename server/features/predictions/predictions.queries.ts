@@ -240,7 +240,7 @@ const filteredPredictions = (db: Db, filter: PredictionFilter) => {
     .orderBy('prediction.id');
 };
 
-/** A page of predictions, whoever may see them: for a locked event, in a league whose members have asked. */
+/** A page of predictions, without a check of who may see them: for a locked event, in a league whose members have asked. */
 export const selectPredictions = (db: Db, { page, ...filter }: PredictionFilter & { page: Page }) =>
   readPage(filteredPredictions(db, filter), page);
 

@@ -43,7 +43,7 @@ const pickableIn = ({ pickable }: EventToPredict, athleteId: string) =>
   pickable.find(({ athlete }) => athlete._id === athleteId);
 
 /**
- * The fourth athlete who was sent; null without one. Whoever has withdrawn since stands in for nobody. An athlete of the
+ * The fourth athlete who was sent; null without one. An athlete who has withdrawn is no substitute. An athlete of the
  * podium, 'Autre' too, is refused: a substitute is never picked already.
  */
 const readSubstitute = (given: Submission, event: EventToPredict) => {

@@ -125,7 +125,7 @@ const submissions = perDatabase((db) =>
       return await storeInOrder(db, sent);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
-      // One of them has met what the others must not pay for: nothing was stored, and each is tried by itself.
+      // One of them failed. Nothing was stored, so each is tried by itself.
       const answers = [];
       for (const one of sent) answers.push(await storeAlone(db, one));
       return answers;

@@ -262,7 +262,7 @@ test('an athlete withdrawn by a result alone is back once it is corrected or can
   expect((await withdrawalsOf(lea)).map(({ athlete }) => athlete?.lastName).toSorted()).toEqual(['B', 'C']);
 });
 
-test('the substitute of a pick that did not start scores: the imported result withdraws it, and undone brings it back', async () => {
+test('the substitute of a pick that did not start scores: the imported result withdraws it, and its undoing restores it', async () => {
   const { of, id, athletes } = await openWithSubstitute();
   const content = 'Place;Nom;Performance\n1;Jo A;19.90\n2;Jo D;20.00\n3;Jo C;20.10\nDNS;Jo B;\n';
   const asked = { kind: 'results', target: id, content } as const;
