@@ -108,8 +108,7 @@ export const selectMembersAmong = async (
   const { rows } = await sql<{ leagueId: string; userId: string }>`
     select league.id as league_id, given.id as user_id
     from unnest(${arrayOf('uuid', leagueIds)}) as league (id) cross join unnest(${arrayOf('uuid', userIds)}) as given (id)
-    where exists (select from league_member
-      where league_member.league_id = league.id and league_member.user_id = given.id offset 0)
+    where is_member_of(league.id, given.id)
   `.execute(db);
   return rows;
 };
