@@ -39,8 +39,7 @@ const orderRequests: Plugin = {
 };
 
 /**
- * The router keeps its own links and forms because it names them; without the names, unused ones are left
- * out.
+ * A `displayName` keeps each link and form of the router in the build; without it, unused ones are left out.
  */
 const shakeRouter: Plugin = {
   name: 'shake-router',
@@ -54,7 +53,7 @@ const shakeRouter: Plugin = {
 };
 
 /**
- * React makes the errors by which it interrupts itself when it is loaded. With the developer tools or Lighthouse open,
+ * At load, React makes the errors by which it later interrupts itself. With the developer tools or Lighthouse open,
  * an error keeps its stack, for which V8 reads the whole of React again: 14 ms, half of what loading the client takes.
  * These errors are compared and never shown: they need no stack.
  */
@@ -65,7 +64,7 @@ const withoutStacks: Plugin = {
     filter: { id: /\/react-dom-client\.production\.js$/ },
     handler: (code) => {
       const atLoad = /(\w+Exception = )Error\(formatProdErrorMessage\((\d+)\)\)/g;
-      if (code.match(atLoad)?.length !== 5) throw new Error('React makes other errors when it is loaded.');
+      if (code.match(atLoad)?.length !== 5) throw new Error('React no longer makes these 5 errors.');
       return code.replaceAll(
         atLoad,
         '$1Object.create(Error.prototype, { message: { value: formatProdErrorMessage($2) } })',
@@ -74,7 +73,7 @@ const withoutStacks: Plugin = {
   },
 };
 
-/** The files that a player's pages may need: an admin's pages are only reached through their own list. */
+/** The files that a player's pages may need: the admins' pages are only reached through admin-pages.ts. */
 const filesOfPlayers = (bundle: Rolldown.OutputBundle): string[] => {
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -90,7 +89,7 @@ const filesOfPlayers = (bundle: Rolldown.OutputBundle): string[] => {
   return [...seen].filter((name) => name.startsWith('assets/')).map((name) => `/${name}`);
 };
 
-/** The service worker and its replacement, at addresses that never change: a browser asks there for a new version. */
+/** The service worker and the one that removes it, at fixed addresses: a browser asks there for a new version. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
@@ -108,7 +107,7 @@ const serviceWorker: Plugin = {
   },
 };
 
-/** All code of the client, in which each call that is made appears by its name. */
+/** All code of the client: each API call that it makes appears there by its name. */
 const clientCode = (): string =>
   globSync(['features/**/*.{ts,tsx}', 'layout/*.tsx', 'lib/*.ts', 'pages/*.tsx', 'ui/*.tsx'], {
     cwd: import.meta.dirname,
@@ -117,8 +116,8 @@ const clientCode = (): string =>
     .join('\n');
 
 /**
- * Only the server checks the access of each call, a fetch without a method is a GET, and calls that no screen makes
- * need no address: without them, the browser's list of calls is a third smaller.
+ * Leaves out what only the server needs (`access`, `shared`), the method GET, which is fetch's default, and the calls
+ * that no screen makes: the browser's list of calls is a third smaller.
  */
 const shortEndpoints: Plugin = {
   name: 'short-endpoints',
@@ -126,10 +125,10 @@ const shortEndpoints: Plugin = {
   transform: {
     filter: { id: /\/contract\/endpoints\.ts$/ },
     handler: (code) => {
-      const made = clientCode();
+      const text = clientCode();
       return code
         .replaceAll(/\b(\w+): \{\s*method: [^}]*\},?/g, (call, name: string) =>
-          new RegExp(`\\b${name}\\b`).test(made) ? call : '',
+          new RegExp(`\\b${name}\\b`).test(text) ? call : '',
         )
         .replaceAll(/,\s*(?:access|shared): ['"][\w-]+['"]|method: ['"]GET['"],\s*/g, '');
     },
@@ -137,33 +136,34 @@ const shortEndpoints: Plugin = {
 };
 
 /**
- * Each line of an icon has a random key for React, which is useless because its lines never move, and hardly
- * compresses. Some icons also have a class for each earlier name.
+ * Each line of an icon has a random React key, useless because the lines never move, and hard to compress. Some icons
+ * also have a class for each earlier name.
  */
 const shortIcons: Plugin = {
   name: 'short-icons',
   apply: 'build',
   transform: {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-    handler: (code) => code.replaceAll(/, key: "\w+"|,\s*aliases: \[[^\]]*\]/g, ''),
+    handler: (code) => code.replaceAll(/,\s*key: "\w+"|,\s*aliases: \[[^\]]*\]/g, ''),
   },
 };
 
 /**
- * No sentence of the client has a line break before a sign. One character replaces each space, so that positions in the
- * file do not change.
+ * No sentence of the client wraps before : ; ! ? » or after «. Each such space becomes one other character, so that
+ * positions in the file do not change.
  */
 const typesetSentences: Plugin = {
   name: 'typeset-sentences',
   transform: {
     filter: { id: /\.(?:text|messages)\.ts$/ },
     handler(code) {
-      let set = code;
+      let typesetCode = code;
       const setPart = ({ start, end }: { start: number; end: number }) => {
-        set = set.slice(0, start) + typeset(set.slice(start, end)) + set.slice(end);
+        typesetCode =
+          typesetCode.slice(0, start) + typeset(typesetCode.slice(start, end)) + typesetCode.slice(end);
       };
       new Visitor({ Literal: setPart, TemplateElement: setPart }).visit(this.parse(code));
-      return { code: set, map: null };
+      return { code: typesetCode, map: null };
     },
   },
 };
@@ -192,8 +192,8 @@ const compressFiles: Plugin = {
 /**
  * Small modules that are mostly loaded together share one file, which needs fewer requests and compresses
  * better: each request costs a phone a round trip, six at a time. The groups: the code that runs first
- * (start.ts), the base of all pages, and the common code of a signed-in player's pages: all of them, those
- * of leagues, with lists, marks, predictions.
+ * (start.ts), the base of all pages (react), and the code that a signed-in player's pages share: all of them
+ * (player), or some of them (the rest).
  */
 const sharedChunks = [
   {
@@ -248,8 +248,8 @@ const sharedChunks = [
 ];
 
 /**
- * Returns the files that a page requests ahead when it loads one of its parts, without the files that every page has
- * already loaded, whose names would make each page larger.
+ * Returns the files to request with a dynamic import, without those that every page has already loaded: their names
+ * would make each page larger.
  */
 const withoutFirstFiles = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html'
@@ -279,8 +279,8 @@ export default defineConfig({
     // The first versions with light-dark(), which the themes use: spring 2024.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
-      // A shared file contains only its modules, not their imports: `npm run budgets` checks that none
-      // depends on itself.
+      // A shared file contains only its modules, not their imports: `npm run budgets` checks that no
+      // cycle of files arises.
       preserveEntrySignatures: false,
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
