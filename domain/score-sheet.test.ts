@@ -48,7 +48,7 @@ describe('a sheet', () => {
     expect(sheetOfFinal().podiumBonus).toBe(20_000);
   });
 
-  it("pays one pick of 'Autre' per place, the nearest", () => {
+  it("pays each official place of 'Autre' to the nearest pick", () => {
     expect(row('o', 7, 2)).toMatchObject([
       { points: 5000, exact: true, performanceBonus: 10_000, pbBonus: 0 },
     ]);
@@ -57,7 +57,7 @@ describe('a sheet', () => {
     expect(row('o', 5, 3)).toEqual([]);
   });
 
-  it('has no row for athletes without a medal or withdrawn', () => {
+  it('has no row for athletes who are withdrawn or have no medal', () => {
     expect(new Set(sheetOfFinal().rows.map(({ athleteId }) => athleteId))).toEqual(new Set(['a', 'o']));
   });
 
@@ -68,7 +68,7 @@ describe('a sheet', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('gives no performance bonus without a guess, even when the tolerance reaches 0', () => {
+  it('gives no performance bonus without a guess, even when 0 is within the tolerance', () => {
     const sheet = scoreSheet({
       type: 'combiné',
       unit: 'pts',
@@ -83,8 +83,8 @@ describe('a sheet', () => {
 });
 
 /**
- * The points of docs/RULES.md written a third time, naively and without the engine: hundredths of a point for a
- * prediction of [athlete, performance] by place.
+ * The rules of docs/RULES.md written again, naively and without the engine: returns the hundredths of a point of a
+ * prediction, [gold, silver, bronze].
  */
 function oracle(
   prediction: readonly ({ athleteId: string; performance: number | null } | null)[],
@@ -98,7 +98,7 @@ function oracle(
   if (type === 'saut') tolerance = 50;
   if (ownTolerance !== null) tolerance = ownTolerance;
 
-  // The holder of each official place, medal by medal: two golds hold both 1 and 2.
+  // One entry for each medal and place that it holds: two golds hold 1 and 2, both of them.
   const holders: { place: number; medal: number }[] = [];
   for (const [m, medal] of official.entries()) {
     const sharing = official.filter((other) => other.place === medal.place).length;
@@ -107,20 +107,20 @@ function oracle(
 
   const medalOfPick: (number | null)[] = [null, null, null];
   const missOfPick = [9, 9, 9];
-  // Each official place pays one pick of an athlete.
+  // An official place pays one pick of the same athlete.
   const spent = new Set<string>();
   for (const distance of [0, 1, 2]) {
     for (const [p, pick] of prediction.entries()) {
       if (pick === null || medalOfPick[p] !== null) continue;
       for (const place of [1, 2, 3]) {
         for (const holder of holders) {
-          const paying = `${pick.athleteId} ${String(place)}`;
+          const paid = `${pick.athleteId} ${String(place)}`;
           if (holder.place !== place || official[holder.medal]?.athleteId !== pick.athleteId) continue;
-          if (spent.has(paying) || medalOfPick[p] !== null) continue;
+          if (spent.has(paid) || medalOfPick[p] !== null) continue;
           if (Math.abs(place - (p + 1)) !== distance) continue;
           medalOfPick[p] = holder.medal;
           missOfPick[p] = distance;
-          spent.add(paying);
+          spent.add(paid);
         }
       }
     }
@@ -148,7 +148,7 @@ function oracle(
   return Math.round(thousandths / 10);
 }
 
-it('gives the same points by the sheet, the engine and the naive oracle on 25,000 predictions', () => {
+it('the sheet, the engine and the naive oracle give the same points for 25,000 predictions', () => {
   fc.assert(
     fc.property(scoringWorld, ({ type, tolerance, medals, athletes, facts, podiums }) => {
       const sheet = scoreSheet(facts);
@@ -156,8 +156,8 @@ it('gives the same points by the sheet, the engine and the naive oracle on 25,00
         const picks = [podium.gold, podium.silver, podium.bronze];
         const expected = oracle(picks, medals, athletes, type, tolerance);
         const applied = applyScoreSheet(podium, sheet);
-        const doubled = applyScoreSheet(podium, sheet, { joker: true });
-        const jokered = scorePrediction(podium, facts, { joker: true });
+        const bySheetWithJoker = applyScoreSheet(podium, sheet, { joker: true });
+        const byEngineWithJoker = scorePrediction(podium, facts, { joker: true });
         const { points: scored, breakdown } = scorePrediction(podium, facts);
         const won = {
           points: expected,
@@ -171,14 +171,19 @@ it('gives the same points by the sheet, the engine and the naive oracle on 25,00
           applied.wonPb === won.wonPb;
         // Asserts only on a difference: assertions on all would cost more than the computation.
         for (const substitute of Object.keys(athletes)) {
-          const standing = applyScoreSheet(podium, sheet, { substitute });
-          const stood = scoreWithSubstitute(podium, facts, { substitute });
-          const isExact = stood.breakdown.podiumBonus > 0;
-          if (standing.points !== stood.points || standing.exactPodium !== isExact || stood.points < expected)
-            expect({ podium, substitute, ...standing }).toEqual({ podium, substitute, ...stood });
+          const bySheet = applyScoreSheet(podium, sheet, { substitute });
+          const byEngine = scoreWithSubstitute(podium, facts, { substitute });
+          const isExact = byEngine.breakdown.podiumBonus > 0;
+          if (
+            bySheet.points !== byEngine.points ||
+            bySheet.exactPodium !== isExact ||
+            byEngine.points < expected
+          )
+            expect({ podium, substitute, ...bySheet }).toEqual({ podium, substitute, ...byEngine });
         }
-        if (doubled.points !== jokered.points || jokered.points < expected)
-          expect({ podium, ...doubled }).toEqual({ podium, ...jokered });
+        // A joker never lowers the points, and neither does a substitute.
+        if (bySheetWithJoker.points !== byEngineWithJoker.points || byEngineWithJoker.points < expected)
+          expect({ podium, ...bySheetWithJoker }).toEqual({ podium, ...byEngineWithJoker });
         if (applied.points !== expected || scored !== expected || !same)
           expect({ podium, sheet: applied, engine: scored }).toEqual({
             podium,

@@ -14,7 +14,7 @@ export interface Player {
 
 const logIn = async (identifier: string, password: string): Promise<Player> => {
   const { token, user } = await callApi('login', { body: { identifier, password } });
-  const { newlyEarnedBadge: _announced, ...stored } = user;
+  const { newlyEarnedBadge: _dropped, ...stored } = user;
   return { username: user.username, email: user.email, password, token, user: stored };
 };
 
@@ -45,14 +45,14 @@ export const newAccount = (firstName: string): NewAccount => {
 };
 
 /**
- * A player whose account an admin has created: the e-mail counts as verified, and the first login is done.
+ * A player with an account made by an admin: the e-mail counts as verified, and the first login is done.
  */
 export const newPlayer = async (
   admin: Player,
   firstName: string,
-  names: Partial<Pick<NewAccount, 'firstName' | 'lastName'>> = {},
+  shownNames: Partial<Pick<NewAccount, 'firstName' | 'lastName'>> = {},
 ): Promise<Player> => {
   const account = newAccount(firstName);
-  await callApi('register', { token: admin.token, body: { ...account, ...names } });
+  await callApi('register', { token: admin.token, body: { ...account, ...shownNames } });
   return logIn(account.username, account.password);
 };

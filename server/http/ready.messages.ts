@@ -2,5 +2,5 @@
 export const readyMessages = {
   stopping: "Le serveur s'arrête.",
   oldTables: "La base de données n'a pas encore les tables de cette version.",
-  idleJobs: 'Les tâches de fond ne tournent pas.',
+  jobsStopped: 'Les tâches de fond ne tournent pas.',
 } as const;

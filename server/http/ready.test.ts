@@ -44,8 +44,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
   jobs = await openJobs(database);
   app = await appOn(database, jobs);
-  void app.register(async (last) => {
-    last.addHook('preClose', async () => {
+  void app.register(async (later) => {
+    later.addHook('preClose', async () => {
       const answer = await fetch(`${address}/api/ready`);
       whileStopping = [answer.status, ((await answer.json()) as { msg: string }).msg];
     });
@@ -69,8 +69,8 @@ const expectNotReady = async (msg: string) => {
   expect([status, body.msg, headers['retry-after']]).toEqual([503, msg, '2']);
 };
 
-test('a server is ready only once its background work runs', async () => {
-  await expectNotReady(readyMessages.idleJobs);
+test('a server is ready only when its background work runs', async () => {
+  await expectNotReady(readyMessages.jobsStopped);
   await jobs.startWorkers(idleHandlers);
   await expectReady();
 });
@@ -78,12 +78,12 @@ test('a server is ready only once its background work runs', async () => {
 test('a server is not ready when its background work has not polled for a minute', async () => {
   const later = Date.now() + 70_000;
   vi.useFakeTimers({ now: later, toFake: ['Date'] });
-  await expectNotReady(readyMessages.idleJobs);
+  await expectNotReady(readyMessages.jobsStopped);
   vi.useRealTimers();
   await expectReady();
 });
 
-test('a server is not ready on tables of an earlier version; on those of a later one it continues', async () => {
+test('a server is not ready on tables of an earlier version; on those of a later one it is', async () => {
   const last = Object.keys(migrations).at(-1);
   await database.execute(`update kysely_migration set name = 'x' || name where name = $1`, [last]);
   await expectNotReady(readyMessages.oldTables);

@@ -23,7 +23,7 @@ export const readyRoute = (
   api.get('/ready', { schema: { hide: true } }, async () => {
     if (isStopping) throw notReady(readyMessages.stopping);
     if (!(await openPatience(answerWithin)(isMigrated(db)))) throw notReady(readyMessages.oldTables);
-    if (!jobs.areRunning()) throw notReady(readyMessages.idleJobs);
+    if (!jobs.areRunning()) throw notReady(readyMessages.jobsStopped);
     return { status: 'ready' };
   });
 };

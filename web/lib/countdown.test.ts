@@ -18,7 +18,7 @@ test.each([
   expect(formatTimeLeft(left)).toBe(text);
 });
 
-test('the short form leaves out the name of the second unit', () => {
+test('the short form does not name the smaller of two units', () => {
   expect([3_600_000, 309_000, 3_599_999, 9000, 0].map(formatTimeLeftShort)).toEqual([
     '1 h 00',
     '5 min 09',
@@ -34,6 +34,6 @@ test.each([
   [3_600_000, 'soon'],
   [3_600_000 - 1, 'now'],
   [-1, 'now'],
-])('%i ms are %s', (left, urgency) => {
+])('a start in %i ms: %s', (left, urgency) => {
   expect(urgencyOf(left)).toBe(urgency);
 });

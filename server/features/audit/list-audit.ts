@@ -9,8 +9,8 @@ import { presentAudit } from './present-audit.ts';
 const instantOf = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
 
 /**
- * A page of the admins' log, read at one instant with the admins in it: one entry for each operation, or all entries of
- * one operation.
+ * A page of the admins' log: one entry for each operation, or all entries of the operation of the entry `deed`. The
+ * authors in the log are read at the same instant.
  */
 export const listAudit = (
   { db }: DbContext,

@@ -5,7 +5,7 @@ import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
-/** For orderBy where `discipline` is joined: by type, distances by length, the others by name. */
+/** For orderBy on `discipline`: by type, then by the number at the beginning of the name (`400 m`), then by name. */
 export const programmeOrder = sql`
   array_position(${[...disciplineTypes]}::text[], discipline.type),
   substring(replace(discipline.name_key, ' ', '') from '^[0-9]+')::numeric nulls last,
@@ -57,7 +57,7 @@ export const updateDisciplineRow = (
     .executeTakeFirstOrThrow();
 
 /**
- * Deletes the discipline, its place in the competitions' lists, and the records that athletes have in it.
+ * Deletes the discipline, its place in competitions' lists and, by cascade, the athletes' records in it.
  */
 export const deleteDisciplineRow = async (trx: Db, disciplineId: string): Promise<void> => {
   await trx.deleteFrom('competitionDiscipline').where('disciplineId', '=', disciplineId).execute();

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { rescoreEvent } from '../scoring/rescore-event.ts';
 import {
-  countStartListChange,
+  raiseStartListVersion,
   lockEvent,
   selectEvent,
   selectParticipants,
@@ -60,7 +60,7 @@ export const changeStartList = async (
   const participants = await selectParticipants(trx, eventId);
   const locked = ofResult || isLocked(event);
   await change({ event, locked, participants });
-  await countStartListChange(trx, eventId);
+  await raiseStartListVersion(trx, eventId);
   if (!locked) await renewCotes(context, { event });
   if (!ofResult && event.resultVersion !== null) await rescoreEvent(context, eventId);
   const after = await selectParticipants(trx, eventId);

@@ -13,7 +13,7 @@ interface EventPage {
 
 /** A page of events, as one answer for all callers. */
 export const loadEvents = sharedReading(async (db, { filter, page }: EventPage) => {
-  const { rows, total } = await selectEvents(db, { filter, places: [], page });
+  const { rows, total } = await selectEvents(db, { filter, members: [], page });
   return { data: rows.map(presentEventSummary), ...pageShape(page, total) };
 });
 
@@ -26,7 +26,7 @@ interface OwnEventPage extends EventPage {
 export const loadEventsWithOwn = loader(
   async (db, asked: readonly OwnEventPage[]) => {
     const [{ filter, page }] = asked as readonly [OwnEventPage, ...OwnEventPage[]];
-    const { rows, total } = await selectEvents(db, { filter, places: asked, page });
+    const { rows, total } = await selectEvents(db, { filter, members: asked, page });
     const events = rows.map(presentEventSummary);
     return asked.map((_place, at) => ({
       events,

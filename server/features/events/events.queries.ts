@@ -104,21 +104,21 @@ export interface EventFilter {
   nameLike?: string | undefined;
 }
 
-/** A page of events, each with the predictions of the given places, by the place's number from 1. */
+/** A page of events, each with the given members' predictions, keyed by their rank in `members` from 1. */
 export const selectEvents = (
   db: Db,
   {
     filter,
-    places,
+    members,
     page,
-  }: { filter: EventFilter; places: readonly { leagueId: string; userId: string }[]; page: Page },
+  }: { filter: EventFilter; members: readonly { leagueId: string; userId: string }[]; page: Page },
 ) => {
   const events = eventRows(db);
   let rows = (
-    places.length === 0
+    members.length === 0
       ? events
       : events
-          .leftJoin(summariesIn(db.withoutPlugins(), places).as('own'), 'own.eventId', 'event.id')
+          .leftJoin(summariesIn(db.withoutPlugins(), members).as('own'), 'own.eventId', 'event.id')
           .select('own.summaries as predicted')
   ).$castTo<EventRow & { predicted?: Record<number, OwnSummary> | null }>();
   if (filter.competitionId !== undefined) rows = rows.where('event.competitionId', '=', filter.competitionId);
@@ -139,7 +139,7 @@ export interface ShownParticipant {
   didNotStart: boolean;
 }
 
-/** A round of an event's programme; its instant as JSON has it. */
+/** A round of an event's programme; its start as JSON text. */
 export interface ShownRound {
   round: Round;
   startsAt: string;
@@ -187,7 +187,7 @@ export type EventWithStartList = Awaited<
 export const selectEventWithStartList = (db: Db, eventId: string) =>
   eventRowsWithStartList(db).where('event.id', '=', eventId).executeTakeFirst();
 
-/** A participant and its athlete, as a start list is read. */
+/** The columns of a start list: a participant and its athlete. */
 export const startListColumns = [
   'participant.id',
   'participant.athleteId',
@@ -217,8 +217,8 @@ export const selectParticipants = (db: Db, eventId: string) =>
 export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[number];
 
 /**
- * Holds the event's row until the transaction ends: waits for running predictions; later ones wait for it. Returns
- * false where there is no such event.
+ * Closes the event's gate, then holds its row, until the transaction ends: waits for predictions under way, and later
+ * ones wait. Returns false where there is no such event.
  */
 export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -228,14 +228,14 @@ export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Holds the given events' rows, as lockEvent does with one, in one order. Events that do not exist are left out. */
+/** Holds the given events' rows, as lockEvent does with one, in the order of their ids. Events that do not exist are left out. */
 export const lockEvents = (trx: Db, eventIds: readonly string[]) =>
   sql<{ id: string }>`
     select event.id from event cross join ${closeGates(eventIds)} as gate
     where event.id = any(${arrayOf('uuid', eventIds)}) order by event.id for update of event
   `.execute(trx);
 
-/** Holds the rows of all events of a competition or a discipline, as lockEvent does with one, in one order. */
+/** Holds the rows of all events of a competition or a discipline, as lockEvent does with one, in the order of their ids. */
 const lockEventsBy = async (trx: Db, by: 'competitionId' | 'disciplineId', id: string) => {
   const events = await trx.selectFrom('event').select('id').where(by, '=', id).execute();
   const { rows } = await sql<{ id: string; resultVersion: number | null }>`
@@ -249,7 +249,7 @@ const lockEventsBy = async (trx: Db, by: 'competitionId' | 'disciplineId', id: s
 export const lockEventsOfCompetition = (trx: Db, competitionId: string) =>
   lockEventsBy(trx, 'competitionId', competitionId);
 
-/** Also waits for a result that is being entered, so that it is rescored too. */
+/** Also waits for a result that is being entered: a change of the tolerance rescores it. */
 export const lockEventsOfDiscipline = (trx: Db, disciplineId: string) =>
   lockEventsBy(trx, 'disciplineId', disciplineId);
 
@@ -263,7 +263,7 @@ export const holdEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
 export const insertEvent = (trx: Db, event: Insertable<Database['event']>) =>
   trx.insertInto('event').values(event).execute();
 
-export const countStartListChange = (trx: Db, eventId: string) =>
+export const raiseStartListVersion = (trx: Db, eventId: string) =>
   trx
     .updateTable('event')
     .set((event) => ({ startListVersion: event('startListVersion', '+', 1) }))
@@ -271,8 +271,8 @@ export const countStartListChange = (trx: Db, eventId: string) =>
     .execute();
 
 /**
- * Notes for the leagues of an event's competition that it has locked, before it is opened again or deleted: their rules
- * stay fixed. Returns the competition.
+ * Before an event is opened again or deleted, records in its competition that it had locked: the leagues' rules stay
+ * fixed. Returns the event.
  */
 const keepFirstLock = async (trx: Db, eventId: string) => {
   const event = await trx
@@ -315,7 +315,7 @@ export const deleteEventRow = async (trx: Db, eventId: string): Promise<void> =>
       .execute();
 };
 
-/** The competition with this discipline, held so that neither is deleted meanwhile; undefined when there is none. */
+/** The discipline, held in this competition so that neither is deleted meanwhile; undefined when it is not in it. */
 export const lockCompetitionDiscipline = (trx: Db, competitionId: string, disciplineId: string) =>
   trx
     .selectFrom('competitionDiscipline')
