@@ -5,10 +5,11 @@ import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
-/** For orderBy on `discipline`: by type, then by the number at the beginning of the name (`400 m`), then by name. */
+/** For orderBy on `discipline`: by type, then by the distance at the beginning of the name (`400 m`), then by name. */
 export const programmeOrder = sql`
   array_position(${[...disciplineTypes]}::text[], discipline.type),
-  substring(replace(discipline.name_key, ' ', '') from '^[0-9]+')::numeric nulls last,
+  substring(replace(discipline.name_key, ' ', '') from '^[0-9]+')::numeric
+    * case when discipline.name_key ~ '^[0-9 ]+km' then 1000 else 1 end nulls last,
   discipline.name_key, discipline.gender, discipline.id`;
 
 export const selectDiscipline = (db: Db, disciplineId: string) =>

@@ -60,6 +60,13 @@ describe('the list of disciplines', () => {
     expect(names.indexOf('1500 m')).toBeLessThan(names.indexOf('10 000 m'));
   });
 
+  test('has distances in kilometres among those in metres', async () => {
+    await create({ body: { name: '10 000 m marche', type: 'marche', gender: 'male', unit: 'h:m:s' } });
+    const { disciplines } = await list({ gender: 'hommes', type: 'marche', limit: '0' });
+    const names = disciplines.map(({ name }) => name);
+    expect(names.slice(0, 3)).toEqual(['10 000 m marche', '20 km marche', '35 km marche']);
+  });
+
   test('is searched by name ignoring case and accents, with wildcards matched literally', async () => {
     expect((await list({ name: 'DECATHLON' })).disciplines.map(({ name }) => name)).toEqual(['Décathlon']);
     expect((await list({ name: '%' })).totalResults).toBe(0);
