@@ -8,16 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a set-up that is refused names the call, the status and the reason', async () => {
+test('a set-up that is refused names the call, its address, the status and the reason', async () => {
   const admin = await server.createUser('cheffe', 'admin');
   const player = await server.createUser('léa');
-  await expect(createFinal(server, player)).rejects.toThrow(/^createCompetition was refused: 403 .*"msg"/);
+  await expect(createFinal(server, player)).rejects.toThrow(
+    /^createCompetition \(POST \/competitions\) was refused: 403 .*"msg"/,
+  );
   const twice = { lastName: 'A', cote: 0.5 };
   await expect(
     createChampionship(server, admin, [{ discipline: '100 m', starters: [twice] }]),
-  ).rejects.toThrow(/^addParticipants was refused: 400 /);
+  ).rejects.toThrow(/^addParticipants \(PATCH .*\) was refused: 400 /);
   const { competitionId } = await createFinal(server, admin);
   await expect(createLeagueOf(server, competitionId, [player, player])).rejects.toThrow(
-    /^joinLeague was refused: 409 /,
+    /^joinLeague \(POST .*\) was refused: 409 /,
   );
 });
