@@ -132,10 +132,11 @@ const withOwn = (list: EventPredictions, own: Prediction, page: Page): EventPred
  * pages. Many predictions are read in slices, each in one snapshot, so that other requests get their turns in between.
  */
 export const listLeaguePredictions = async (
-  { db, caller }: CallerContext,
+  context: CallerContext,
   { leagueId, ...asked }: Asked,
 ): Promise<EventPredictions[]> => {
-  const { competitionId } = await insideLeague({ db, caller }, leagueId);
+  const { db, caller } = context;
+  const { competitionId } = await insideLeague(context, leagueId);
   const seesAll = caller.role === 'admin';
   const { lists, page } = await loadListsOfAll(db, { leagueId, competitionId, ...asked, seesAll });
   const open = lists.filter(({ locked }) => !locked && !seesAll);
@@ -144,6 +145,9 @@ export const listLeaguePredictions = async (
   const eventIds = open.map(({ competitionEventId }) => competitionEventId);
   const own = await loadOwnPredictions(db, { leagueId, userId: caller.id, eventIds });
   if (own.size === 0) return lists;
+  // A result came between the two readings: its event is open in the lists, and has points here.
+  if (own.values().some(({ points }) => points !== null))
+    return listLeaguePredictions(context, { leagueId, ...asked });
   return lists.map((list) => {
     const prediction = own.get(list.competitionEventId);
     return prediction === undefined ? list : withOwn(list, prediction, page);
