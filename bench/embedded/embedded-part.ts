@@ -117,7 +117,7 @@ const loadFor = async ({ port }: BenchServer, minutes: number): Promise<Drive> =
     if (turn % 5 === 0) return submissionOf(turn, { size, users, event: openEvent });
     const league = 1 + (turn % size.leagues);
     const paths = [
-      `/api/rankings/league/${leagueId(size, league)}`,
+      `/api/rankings/league/${leagueId(size, league)}?page=1&limit=20`,
       `/api/competition-events?competitionId=${competitionId(size)}&leagueId=${leagueId(size, league)}&limit=500`,
       `/api/competition-events/${eventId(size, openEvent)}`,
       `/api/predictions?leagueId=${leagueId(size, league)}&competitionEventId=${eventId(size, openEvent)}&limit=20`,
