@@ -16,7 +16,7 @@ import Fastify, {
 } from 'fastify';
 import helmet from 'helmet';
 import type { LoggerOptions } from 'pino';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
@@ -238,7 +238,7 @@ const openServer = (config: AppConfig, log?: FastifyBaseLogger): FastifyInstance
     else void readJson(request, body, done);
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializeOnce(serializerCompiler));
+  app.setSerializerCompiler(serializeOnce);
   app.setErrorHandler(answerError);
   app.decorateRequest('caller', null);
   app.decorateRequest('program', null);

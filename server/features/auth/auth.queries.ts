@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Database } from '../../db/schema.ts';
 import { together } from '../../db/together.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -9,16 +10,19 @@ import { hashOfToken } from '../../secrets/secret-token.ts';
 
 type Db = Kysely<Database>;
 
-/** The accounts of tokens with a valid session, by token. */
-const selectCallers = async (db: Db, tokens: readonly string[]): Promise<(Caller | null)[]> => {
-  const hashes = tokens.map(hashOfToken);
-  const rows = await db
+const selectSessions = builtOnce((db, { hashes }: { hashes: readonly Buffer[] }) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
     .select(['account.id', 'account.username', 'account.role', 'session.tokenHash'])
     .where(sql<boolean>`session.token_hash = any (${hashes}::bytea[])`)
-    .where('session.expiresAt', '>', sql<Date>`now()`)
-    .execute();
+    .where('session.expiresAt', '>', sql<Date>`now()`),
+);
+
+/** The accounts of tokens with a valid session, by token. */
+const selectCallers = async (db: Db, tokens: readonly string[]): Promise<(Caller | null)[]> => {
+  const hashes = tokens.map(hashOfToken);
+  const rows = await selectSessions(db, { hashes });
   const byHash = new Map(rows.map(({ tokenHash, ...account }) => [tokenHash.toString('hex'), account]));
   return hashes.map((hash, index) => {
     const account = byHash.get(hash.toString('hex'));

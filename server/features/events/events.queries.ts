@@ -2,6 +2,7 @@ import type { Gender } from '@pronathle/domain/gender';
 import type { Place } from '@pronathle/domain/podium';
 import type { Round } from '@pronathle/domain/import-cells';
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
+import { builtOnce } from '../../db/built-once.ts';
 import { arrayOf } from '../../db/array-of.ts';
 import { closeGates, passGates } from '../../db/gate.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
@@ -184,8 +185,14 @@ export type EventWithStartList = Awaited<
 >;
 
 /** An event with its start list, in one statement: everybody makes this call just before a lock. */
-export const selectEventWithStartList = (db: Db, eventId: string) =>
-  eventRowsWithStartList(db).where('event.id', '=', eventId).executeTakeFirst();
+export const selectEventWithStartList = async (
+  db: Db,
+  eventId: string,
+): Promise<EventWithStartList | undefined> => (await selectWithStartList(db, { eventId }))[0];
+
+const selectWithStartList = builtOnce((db, { eventId }: { eventId: string }) =>
+  eventRowsWithStartList(db).where('event.id', '=', eventId),
+);
 
 /** The columns of a start list: a participant and its athlete. */
 export const startListColumns = [
