@@ -1,5 +1,6 @@
-import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
+import type { CompiledQuery, QueryExecutorProvider, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../services.ts';
+import { counted, type List } from './read-page.ts';
 
 /** Marks, in a statement that is built once, the place of a value that each execution gives. */
 class Placeholder {
@@ -16,21 +17,52 @@ interface Buildable<Row> {
   compile: (executor: QueryExecutorProvider) => CompiledQuery<Row>;
 }
 
+/** `shape` decides about the text of a statement: each shape is built once, and there may be only a few. */
+type Build<Given, Shape, Built> = (db: Db, given: Given, shape: Shape) => Built;
+
+/** What an execution gives: undefined for a condition that its shape leaves out. */
+type Values<Given> = { [Name in keyof Given]: Given[Name] | undefined };
+
 /**
- * A statement that the query builder builds once in the life of the process: building and compiling a statement of
- * `build` takes longer than sending it. `build` may pass each of the given values on as one parameter, and must not read them: they
- * are placeholders, and the statement has the same text whatever the values are. Returns its rows.
+ * A statement that the query builder builds once in the life of the process, for each of its shapes: building and
+ * compiling it takes longer than sending it. `build` passes each of the given values on as one parameter. It cannot read
+ * them: they are placeholders. Returns the rows.
  */
-export const builtOnce = <Given extends object, Row>(
-  build: (db: Db, given: Given) => Buildable<Row>,
-): ((db: Db, given: Given) => Promise<Row[]>) => {
-  let compiled: CompiledQuery<Row> | undefined;
-  return async (db, given) => {
-    compiled ??= build(db, placeholders as Given).compile(db);
+export const builtOnce = <Given extends object, Row, Shape = undefined>(
+  build: Build<Given, Shape, Buildable<Row>>,
+) => {
+  const built = new Map<string, CompiledQuery<Row>>();
+  const compiledFor = (db: Db, shape: Shape): CompiledQuery<Row> => {
+    const key = JSON.stringify(shape ?? null);
+    const known = built.get(key);
+    if (known !== undefined) return known;
+    const compiled = build(db, placeholders as Given, shape).compile(db);
+    built.set(key, compiled);
+    return compiled;
+  };
+  return async (db: Db, given: Given, ...[shape]: undefined extends Shape ? [] : [Shape]): Promise<Row[]> => {
+    const compiled = compiledFor(db, shape as Shape);
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? given[value.name as keyof Given] : value,
     );
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
     return rows;
+  };
+};
+
+/** A list whose statements, for its rows and for their number, are built once for each shape. */
+export const builtList = <Given extends object, Tables, Name extends keyof Tables, Row, Shape>(
+  build: Build<Given, Shape, SelectQueryBuilder<Tables, Name, Row>>,
+) => {
+  const rowsOf = builtOnce((db, given: Given & { limit: number; offset: number }, shape: { of: Shape }) =>
+    build(db, given, shape.of).limit(given.limit).offset(given.offset),
+  );
+  const countOf = builtOnce((db, given: Given, shape: { of: Shape }) => counted(build(db, given, shape.of)));
+  return (db: Db, values: Values<Given>, shape: Shape): List<Row> => {
+    const given = values as Given;
+    return {
+      rows: (limit, offset) => rowsOf(db, { ...given, limit, offset }, { of: shape }),
+      count: async () => (await countOf(db, given, { of: shape }))[0]?.total ?? 0,
+    };
   };
 };

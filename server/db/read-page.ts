@@ -13,19 +13,29 @@ export const allRows: Page = { page: 1, limit: Number.MAX_SAFE_INTEGER - 1, offs
 /** Rows of one statement: a long page is read in slices, and other requests run between them. */
 export const rowsAtATime = 500;
 
-const readRows = async <Tables, Name extends keyof Tables, Row>(
+/** An ordered list that is read in parts. */
+export interface List<Row> {
+  rows: (limit: number, offset: number) => Promise<Row[]>;
+  /** the number of all rows */
+  count: () => Promise<number>;
+}
+
+/** The statement for the number of a list's rows. */
+export const counted = <Tables, Name extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Name, Row>,
-  count: number,
-  offset: number,
-): Promise<Row[]> => {
+) =>
+  list
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'))
+    .$castTo<{ total: number }>();
+
+const readRows = async <Row>(list: List<Row>, count: number, offset: number): Promise<Row[]> => {
   const rows: Row[] = [];
   for (;;) {
     const wanted = Math.min(rowsAtATime + 1, count - rows.length);
-    const slice = await list
-      .limit(wanted)
-      .offset(offset + rows.length)
-      .execute();
-    rows.push(...(slice as Row[]));
+    const slice = await list.rows(wanted, offset + rows.length);
+    rows.push(...slice);
     if (slice.length < wanted || rows.length >= count) return rows;
   }
 };
@@ -34,8 +44,8 @@ const readRows = async <Tables, Name extends keyof Tables, Row>(
  * Returns one page of an ordered list, and the number of all its rows. They are counted only when the page
  * does not imply the total; `totalOf` may supply it without a count.
  */
-export const readPage = async <Tables, Name extends keyof Tables, Row>(
-  list: SelectQueryBuilder<Tables, Name, Row>,
+export const readPageOf = async <Row>(
+  list: List<Row>,
   { limit, offset }: Page,
   totalOf: (count: () => Promise<number>) => Promise<number> = (count) => count(),
 ) => {
@@ -44,18 +54,28 @@ export const readPage = async <Tables, Name extends keyof Tables, Row>(
   // A row more than the page, or a page past the end, leaves the total open.
   const endsHere = found.length <= limit && (found.length > 0 || offset === 0);
   if (endsHere) return { rows, total: offset + rows.length };
-  const total = await totalOf(async () => {
-    const counted = await list
-      .clearSelect()
-      .clearOrderBy()
-      .select(sql<number>`count(*)`.as('total'))
-      .$castTo<{ total: number }>()
-      .executeTakeFirstOrThrow();
-    return counted.total;
-  });
+  const total = await totalOf(list.count);
   // A kept total may be older than the page: it must not be smaller than what the page shows.
   return {
     rows,
     total: found.length > 0 ? Math.max(total, offset + found.length) : Math.min(total, offset),
   };
 };
+
+/** As readPageOf, for a list of the query builder. */
+export const readPage = <Tables, Name extends keyof Tables, Row>(
+  list: SelectQueryBuilder<Tables, Name, Row>,
+  page: Page,
+  totalOf?: (count: () => Promise<number>) => Promise<number>,
+) =>
+  readPageOf<Row>(
+    {
+      rows: (limit, offset) => list.limit(limit).offset(offset).execute(),
+      count: async () => {
+        const { total } = await counted(list).executeTakeFirstOrThrow();
+        return total;
+      },
+    },
+    page,
+    totalOf,
+  );

@@ -2,13 +2,14 @@ import type { Gender } from '@pronathle/domain/gender';
 import type { Place } from '@pronathle/domain/podium';
 import type { Round } from '@pronathle/domain/import-cells';
 import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
-import { builtOnce } from '../../db/built-once.ts';
 import { arrayOf } from '../../db/array-of.ts';
+import { builtList, builtOnce } from '../../db/built-once.ts';
 import { closeGates, passGates } from '../../db/gate.ts';
-import { readPage, type Page } from '../../db/read-page.ts';
+import { leagueOfAll } from '../../db/one-league.ts';
+import { readPageOf, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
-import { summariesIn, type OwnSummary } from './own-picks.queries.ts';
+import { summariesIn, type OwnSummary, type PlaceColumns } from './own-picks.queries.ts';
 
 interface ShownAthlete {
   _id: string;
@@ -87,17 +88,25 @@ export const selectEvent = (db: Db, eventId: string) =>
   eventRows(db).where('event.id', '=', eventId).executeTakeFirst();
 
 /** The events of a competition, or some of them. */
-export const selectEventsOfCompetition = (db: Db, competitionId: string, eventIds?: readonly string[]) => {
-  const rows = eventRows(db).where('event.competitionId', '=', competitionId);
-  return (
-    eventIds === undefined
-      ? rows
-      : rows.where('event.id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
-  )
-    .orderBy('event.eventDate')
-    .orderBy('event.id')
-    .execute();
-};
+export const selectEventsOfCompetition = (
+  db: Db,
+  competitionId: string,
+  eventIds?: readonly string[],
+): Promise<EventRow[]> =>
+  selectOfCompetition(db, { competitionId, eventIds: eventIds ?? [] }, { areSome: eventIds !== undefined });
+
+const selectOfCompetition = builtOnce(
+  (
+    db,
+    { competitionId, eventIds }: { competitionId: string; eventIds: readonly string[] },
+    { areSome }: { areSome: boolean },
+  ) => {
+    const all = eventRows(db).where('event.competitionId', '=', competitionId);
+    return (areSome ? all.where('event.id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`) : all)
+      .orderBy('event.eventDate')
+      .orderBy('event.id');
+  },
+);
 
 export interface EventFilter {
   competitionId?: string | undefined;
@@ -114,19 +123,51 @@ export const selectEvents = (
     page,
   }: { filter: EventFilter; members: readonly { leagueId: string; userId: string }[]; page: Page },
 ) => {
+  const { competitionId, gender, nameLike } = filter;
+  const leagueId = leagueOfAll(members);
+  const leagueIds = members.map((member) => member.leagueId);
+  const userIds = members.map((member) => member.userId);
+  const shape = {
+    hasMembers: members.length > 0,
+    isOneLeague: leagueId !== undefined,
+    ofCompetition: competitionId !== undefined,
+    ofGender: gender !== undefined,
+    ofName: nameLike !== undefined,
+  };
+  return readPageOf(
+    eventList(db, { competitionId, gender, nameLike, leagueIds, userIds, leagueId }, shape),
+    page,
+  );
+};
+
+interface GivenOfEvents extends Omit<PlaceColumns, 'eventIds'> {
+  competitionId: string;
+  gender: Gender;
+  nameLike: string;
+}
+
+interface ShapeOfEvents {
+  hasMembers: boolean;
+  isOneLeague: boolean;
+  ofCompetition: boolean;
+  ofGender: boolean;
+  ofName: boolean;
+}
+
+const eventList = builtList((db, given: GivenOfEvents, shape: ShapeOfEvents) => {
   const events = eventRows(db);
   let rows = (
-    members.length === 0
+    shape.hasMembers
       ? events
-      : events
-          .leftJoin(summariesIn(db.withoutPlugins(), members).as('own'), 'own.eventId', 'event.id')
+          .leftJoin(summariesIn(db.withoutPlugins(), given, shape).as('own'), 'own.eventId', 'event.id')
           .select('own.summaries as predicted')
+      : events
   ).$castTo<EventRow & { predicted?: Record<number, OwnSummary> | null }>();
-  if (filter.competitionId !== undefined) rows = rows.where('event.competitionId', '=', filter.competitionId);
-  if (filter.gender !== undefined) rows = rows.where('discipline.gender', '=', filter.gender);
-  if (filter.nameLike !== undefined) rows = rows.where('discipline.nameKey', 'like', filter.nameLike);
-  return readPage(rows.orderBy('event.eventDate').orderBy('event.id'), page);
-};
+  if (shape.ofCompetition) rows = rows.where('event.competitionId', '=', given.competitionId);
+  if (shape.ofGender) rows = rows.where('discipline.gender', '=', given.gender);
+  if (shape.ofName) rows = rows.where('discipline.nameKey', 'like', given.nameLike);
+  return rows.orderBy('event.eventDate').orderBy('event.id');
+});
 
 /** A starter as an event shows it; its cote in thousandths. */
 export interface ShownParticipant {

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { columnOf } from '../../db/array-of.ts';
-import { oneLeague } from '../../db/one-league.ts';
+import { arrayOf, columnOf } from '../../db/array-of.ts';
+import { leagueOfAll, oneLeague } from '../../db/one-league.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
@@ -70,13 +70,28 @@ interface MemberPlace {
   userId: string;
 }
 
+/** Places by their columns, and the league of all of them. */
+export const columnsOfPlaces = (places: readonly (MemberPlace & { eventId: string })[]) => ({
+  eventIds: places.map(({ eventId }) => eventId),
+  leagueIds: places.map(({ leagueId }) => leagueId),
+  userIds: places.map(({ userId }) => userId),
+  leagueId: leagueOfAll(places),
+});
+
+export type PlaceColumns = ReturnType<typeof columnsOfPlaces>;
+
+/** Whether a prediction is at one of the places of these columns. */
+export const isAtColumns = (
+  { eventIds, leagueIds, userIds, leagueId }: PlaceColumns,
+  isOneLeague = leagueId !== undefined,
+) =>
+  sql<boolean>`((prediction.event_id, prediction.league_id, prediction.user_id) in (
+    select * from unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))
+    and ${oneLeague(sql`prediction.league_id`, isOneLeague ? leagueId : undefined)})`;
+
 /** Whether a prediction is at one of the given places. */
-export const isAt = (places: readonly (MemberPlace & { eventId: string })[]) => {
-  const column = (key: 'eventId' | 'leagueId' | 'userId') => columnOf('uuid', places, key);
-  return sql<boolean>`((prediction.event_id, prediction.league_id, prediction.user_id) in (
-    select * from unnest(${column('eventId')}, ${column('leagueId')}, ${column('userId')}))
-    and ${oneLeague(sql`prediction.league_id`, places)})`;
-};
+export const isAt = (places: readonly (MemberPlace & { eventId: string })[]) =>
+  isAtColumns(columnsOfPlaces(places));
 
 /** True once the memberships of these places are held: nobody else can hold one of them until the transaction ends. */
 export const membershipsHeld = (places: readonly MemberPlace[]) =>
@@ -91,13 +106,17 @@ export const holdMemberships = (trx: Db, places: readonly MemberPlace[]): Promis
  * points (hundredths) once the event has a result. For a materialized part of a statement: otherwise, with leagues
  * spread over many nodes, they would be looked up for each row.
  */
-export const summariesIn = (db: Db, places: readonly MemberPlace[]) =>
+export const summariesIn = (
+  db: Db,
+  { leagueIds, userIds, leagueId }: Omit<PlaceColumns, 'eventIds'>,
+  { isOneLeague }: { isOneLeague: boolean },
+) =>
   db
     .selectFrom('prediction')
     .innerJoin('league', 'league.id', 'prediction.leagueId')
     .innerJoin(
       sql<{ leagueId: string; userId: string; number: number }>`
-        unnest(${columnOf('uuid', places, 'leagueId')}, ${columnOf('uuid', places, 'userId')})
+        unnest(${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)})
         with ordinality`.as<'place'>(sql`place (league_id, user_id, number)`),
       (join) =>
         join
@@ -105,7 +124,7 @@ export const summariesIn = (db: Db, places: readonly MemberPlace[]) =>
           .onRef('place.userId', '=', 'prediction.userId'),
     )
     .leftJoin('predictionScore as score', (join) => join.on(isScoreOf))
-    .where(oneLeague(sql`prediction.league_id`, places))
+    .where(oneLeague(sql`prediction.league_id`, isOneLeague ? leagueId : undefined))
     .groupBy('prediction.eventId')
     .select((of) => [
       'prediction.eventId',

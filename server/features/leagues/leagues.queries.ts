@@ -7,10 +7,11 @@ import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { arrayOf, columnOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
+import { builtList, builtOnce } from '../../db/built-once.ts';
 import { passGates } from '../../db/gate.ts';
 import type { Totals } from '../../db/kept-totals.ts';
-import { oneLeague } from '../../db/one-league.ts';
-import { readPage, type Page } from '../../db/read-page.ts';
+import { leagueOfAll, oneLeague } from '../../db/one-league.ts';
+import { readPage, readPageOf, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { wholeList } from '../../http/page.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
@@ -88,14 +89,15 @@ const membersAmong = (userIds: readonly string[], leagueId = sql`league.id`) =>
       where league_member.league_id = ${leagueId} and league_member.user_id = given.id offset 0))`;
 
 /** A league, with those of the given users who are its members. */
-export const selectLeague = (
-  db: Db,
-  { leagueId, userIds }: { leagueId: string; userIds: readonly string[] },
-) =>
-  leagueRows(db)
-    .select(membersAmong(userIds, sql`${leagueId}`).as('membersAmong'))
-    .where('league.id', '=', leagueId)
-    .executeTakeFirst();
+export const selectLeague = async (db: Db, asked: { leagueId: string; userIds: readonly string[] }) =>
+  (await selectLeagueAmong(db, asked))[0];
+
+const selectLeagueAmong = builtOnce(
+  (db, { leagueId, userIds }: { leagueId: string; userIds: readonly string[] }) =>
+    leagueRows(db)
+      .select(membersAmong(userIds, sql`${leagueId}`).as('membersAmong'))
+      .where('league.id', '=', leagueId),
+);
 
 /**
  * Memberships among the given leagues and users. Each pair is looked up by itself: the planner would read all members of
@@ -164,13 +166,33 @@ const statusCondition = (status: LeagueStatus, isOwn: boolean) => {
   return sql<boolean>`(league.status = 'open' and ${inPlay})`;
 };
 
-const filteredLeagues = (db: Db, filter: LeagueFilter, { isOwn }: { isOwn: boolean }) => {
+/** The values of a filter; those by which the rows are not filtered may be missing. */
+interface GivenOfLeagues {
+  nameLike: string;
+  competitionId: string;
+  isPrivate: boolean;
+}
+
+interface ShapeOfLeagues extends Pick<LeagueFilter, 'status' | 'sort' | 'order'> {
+  isOwn: boolean;
+  /** the values that the rows are filtered by */
+  by: readonly (keyof GivenOfLeagues)[];
+}
+
+const shapeOf = ({ status, sort, order, ...values }: LeagueFilter, isOwn: boolean): ShapeOfLeagues => ({
+  status,
+  sort,
+  order,
+  isOwn,
+  by: (['nameLike', 'competitionId', 'isPrivate'] as const).filter((name) => values[name] !== undefined),
+});
+
+const filteredLeagues = (db: Db, given: GivenOfLeagues, { by, isOwn, ...filter }: ShapeOfLeagues) => {
   let rows = leagueRows(db);
-  if (filter.nameLike !== undefined) rows = rows.where('league.searchKey', 'like', filter.nameLike);
+  if (by.includes('nameLike')) rows = rows.where('league.searchKey', 'like', given.nameLike);
   if (filter.status !== undefined) rows = rows.where(statusCondition(filter.status, isOwn));
-  if (filter.competitionId !== undefined)
-    rows = rows.where('league.competitionId', '=', filter.competitionId);
-  if (filter.isPrivate !== undefined) rows = rows.where('league.isPrivate', '=', filter.isPrivate);
+  if (by.includes('competitionId')) rows = rows.where('league.competitionId', '=', given.competitionId);
+  if (by.includes('isPrivate')) rows = rows.where('league.isPrivate', '=', given.isPrivate);
 
   const sortColumn = {
     membersCount: 'league.membersCount',
@@ -194,13 +216,29 @@ export const selectLeagues = (
   { page, ...filter }: LeagueFilter & Visible & { page: Page },
   totals?: Totals,
 ) => {
-  let rows = filteredLeagues(db, filter, { isOwn: false });
-  if (filter.whose === 'visible') {
-    const own = leaguesOf([filter.userId]);
-    rows = rows.where((eb) => eb.or([eb('league.isPrivate', '=', false), eb('league.id', '=', own)]));
-  }
-  return readPage(rows, page, totals && ((count) => totals(JSON.stringify(filter), count)));
+  const { nameLike, competitionId, isPrivate } = filter;
+  const isVisible = filter.whose === 'visible';
+  const userIds = isVisible ? [filter.userId] : [];
+  const list = leagueList(
+    db,
+    { nameLike, competitionId, isPrivate, userIds },
+    { isVisible, ...shapeOf(filter, false) },
+  );
+  return readPageOf(list, page, totals && ((count) => totals(JSON.stringify(filter), count)));
 };
+
+const leagueList = builtList(
+  (
+    db,
+    given: GivenOfLeagues & { userIds: readonly string[] },
+    { isVisible, ...shape }: ShapeOfLeagues & { isVisible: boolean },
+  ) => {
+    const rows = filteredLeagues(db, given, shape);
+    if (!isVisible) return rows;
+    const own = leaguesOf(given.userIds);
+    return rows.where((eb) => eb.or([eb('league.isPrivate', '=', false), eb('league.id', '=', own)]));
+  },
+);
 
 /**
  * The leagues of the given users, each once and with those of the users who are its members. A user in more than `most`
@@ -209,22 +247,29 @@ export const selectLeagues = (
 export const selectLeaguesOf = (
   db: Db,
   { userIds, most, ...filter }: LeagueFilter & { userIds: readonly string[]; most: number },
-) => {
+) => selectLeaguesOfUsers(db, { ...filter, userIds, most } as GivenOfUsers, shapeOf(filter, true));
+
+interface GivenOfUsers extends GivenOfLeagues {
+  userIds: readonly string[];
+  most: number;
+}
+
+const selectLeaguesOfUsers = builtOnce((db, given: GivenOfUsers, shape: ShapeOfLeagues) => {
+  const { userIds, most } = given;
   const theirs = sql`user_id = any(${arrayOf('uuid', userIds)})`;
   const shared = sql<{ leagueId: string; membersAmong: string[] }>`(
     select league_id, json_agg(user_id) as members_among from (
       select league_id, user_id, count(*) over (partition by user_id) as leagues from league_member where ${theirs}
     ) as membership where leagues <= ${most} group by league_id)`;
-  return filteredLeagues(db, filter, { isOwn: true })
+  return filteredLeagues(db, given, shape)
     .innerJoin(shared.as('shared'), (join) => join.onRef('shared.leagueId', '=', 'league.id'))
     .select([
       'shared.membersAmong',
       sql<string[]>`(select coalesce(json_agg(user_id), '[]') from (
         select user_id from league_member where ${theirs} group by user_id having count(*) > ${most}
       ) as known)`.as('withMore'),
-    ])
-    .execute();
-};
+    ]);
+});
 
 /**
  * Accounts are locked as members in groups: one lock for each account of a large league would be too many. No row is
@@ -314,7 +359,14 @@ export const selectOwnPage = (
   db: Db,
   { page, userId, ...filter }: LeagueFilter & { page: Page; userId: string },
 ) =>
-  readPage(filteredLeagues(db, filter, { isOwn: true }).where('league.id', '=', leaguesOf([userId])), page);
+  readPage(
+    filteredLeagues(db, filter as GivenOfLeagues, shapeOf(filter, true)).where(
+      'league.id',
+      '=',
+      leaguesOf([userId]),
+    ),
+    page,
+  );
 
 /**
  * The league, locked until the transaction ends, with its competition's end: every change of its members waits for this
@@ -462,25 +514,36 @@ export const selectMemberships = async (
   db: Db,
   places: readonly { leagueId: string; userId: string }[],
 ): Promise<(Membership | undefined)[]> => {
-  const { rows } = await sql<Membership & { position: number }>`
-    select place.position, league.id as league_id, league.name, league.competition_id, league.is_private, league.joker,
-      league.substitute,
-      member.user_id is not null as is_member
-    from unnest(${arrayOf(
-      'uuid',
-      places.map(({ leagueId }) => leagueId),
-    )},
-      ${arrayOf(
-        'uuid',
-        places.map(({ userId }) => userId),
-      )})
-      with ordinality as place (league_id, user_id, position)
-    join league on league.id = place.league_id and ${oneLeague(sql`league.id`, places)}
-    left join league_member as member on member.league_id = league.id and member.user_id = place.user_id
-      and ${oneLeague(sql`member.league_id`, places)}
-  `.execute(db);
-  return rowForEach(places, rows);
+  const leagueId = leagueOfAll(places);
+  const leagueIds = places.map((place) => place.leagueId);
+  const userIds = places.map(({ userId }) => userId);
+  const isOneLeague = leagueId !== undefined;
+  return rowForEach(
+    places,
+    await selectMembershipRows(db, { leagueIds, userIds, leagueId }, { isOneLeague }),
+  );
 };
+
+interface PairColumns {
+  leagueIds: readonly string[];
+  userIds: readonly string[];
+  leagueId: string | undefined;
+}
+
+const selectMembershipRows = builtOnce(
+  (_db, given: PairColumns, { isOneLeague }: { isOneLeague: boolean }) => {
+    const leagueId = isOneLeague ? given.leagueId : undefined;
+    return sql<Membership & { position: number }>`
+      select place.position, league.id as league_id, league.name, league.competition_id, league.is_private, league.joker,
+        league.substitute,
+        member.user_id is not null as is_member
+      from unnest(${arrayOf('uuid', given.leagueIds)}, ${arrayOf('uuid', given.userIds)})
+        with ordinality as place (league_id, user_id, position)
+      join league on league.id = place.league_id and ${oneLeague(sql`league.id`, leagueId)}
+      left join league_member as member on member.league_id = league.id and member.user_id = place.user_id
+        and ${oneLeague(sql`member.league_id`, leagueId)}`;
+  },
+);
 
 export const isMember = async (db: Db, leagueId: string, userId: string): Promise<boolean> => {
   const row = await db

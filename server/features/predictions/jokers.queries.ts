@@ -2,7 +2,7 @@ import type { Gender } from '@pronathle/domain/gender';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { tryGates } from '../../db/gate.ts';
-import { oneLeague } from '../../db/one-league.ts';
+import { leagueOfAll, oneLeague } from '../../db/one-league.ts';
 import type { Db } from '../../services.ts';
 import { isAt } from '../events/own-picks.queries.ts';
 import { isLocked, type Place } from './predictions.queries.ts';
@@ -44,7 +44,7 @@ export const selectEngagedJokers = async (
       ${arrayOf('date', column('jokerDay'))}, ${arrayOf('uuid', column('eventId'))})
       as asked (league_id, user_id, joker_day, event_id)
     join prediction on prediction.league_id = asked.league_id and prediction.user_id = asked.user_id
-      and ${oneLeague(sql`prediction.league_id`, places)}
+      and ${oneLeague(sql`prediction.league_id`, leagueOfAll(places))}
       and prediction.joker_day = asked.joker_day and prediction.event_id <> asked.event_id
     join event on event.id = prediction.event_id
     join discipline on discipline.id = event.discipline_id

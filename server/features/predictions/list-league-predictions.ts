@@ -75,7 +75,7 @@ const presentEventList = (
 /** The page of each event's predictions that all members see, or all admins: shared by those who ask at the same moment. */
 const loadListsOfAll = sharedReading(
   async (db, { leagueId, competitionId, eventId, seesAll, ...asked }: AskedOfAll) => {
-    const counted = await selectPredictedEvents(db, { leagueId, eventId });
+    const counted = await selectPredictedEvents(db, { leagueId, eventId: eventId ?? null });
     const mostOfEach = Math.max(1, Math.floor(predictionsInAll / Math.max(1, counted.length)));
     const limit = asked.limit === 0 ? mostOfEach : Math.min(asked.limit ?? mostOfEach, mostOfEach);
     const page = { page: asked.page ?? 1, limit, offset: ((asked.page ?? 1) - 1) * limit };

@@ -3,17 +3,21 @@ import type { Gender } from '@pronathle/domain/gender';
 import type { MedalName } from '@pronathle/domain/podium';
 import { sql } from 'kysely';
 import { arrayOf, columnOf } from '../../db/array-of.ts';
+import { builtList, builtOnce } from '../../db/built-once.ts';
 import { rowForEach } from '../../db/by-position.ts';
-import { oneLeague } from '../../db/one-league.ts';
-import { readPage, type Page } from '../../db/read-page.ts';
+import { leagueOfAll, oneLeague } from '../../db/one-league.ts';
+import { readPage, readPageOf, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 import {
   athleteAt,
+  columnsOfPlaces,
   hasJoker,
   isAt,
+  isAtColumns,
   isScoreOf,
   membershipsHeld,
   substituteInLeague,
+  type PlaceColumns,
 } from '../events/own-picks.queries.ts';
 
 /** A player's place for a prediction: one event, in one league. */
@@ -25,12 +29,6 @@ export interface Place {
 
 /** Equal for the same place. */
 export const placeKey = ({ eventId, leagueId, userId }: Place): string => `${eventId} ${leagueId} ${userId}`;
-
-const columnsOf = (places: readonly Place[]) => ({
-  eventIds: places.map(({ eventId }) => eventId),
-  leagueIds: places.map(({ leagueId }) => leagueId),
-  userIds: places.map(({ userId }) => userId),
-});
 
 /** An athlete whom a player may pick: one on the start list, or 'Autre'. */
 interface Pickable {
@@ -173,9 +171,15 @@ export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>
 /** A prediction, whether it is a copy of the player's own in another league, and the day of the joker that it plays. */
 export type PredictionToStore = PredictionRow & { isCopy: boolean; jokerDay: string | null };
 
+const selectAtColumns = builtOnce((db, given: PlaceColumns, { isOneLeague }: { isOneLeague: boolean }) =>
+  predictionRows(db).where(isAtColumns(given, isOneLeague)),
+);
+
 /** The predictions of the given places, in no order; none for a place without a prediction. */
-export const selectPredictionsAt = (db: Db, places: readonly Place[]) =>
-  predictionRows(db).where(isAt(places)).execute();
+export const selectPredictionsAt = (db: Db, places: readonly Place[]): Promise<PredictionRow[]> => {
+  const columns = columnsOfPlaces(places);
+  return selectAtColumns(db, columns, { isOneLeague: columns.leagueId !== undefined });
+};
 
 /** The picks of predictions as they are stored; performances in thousandths. */
 export const storedPicks = (db: Db) =>
@@ -209,16 +213,17 @@ export const selectPrediction = (db: Db, predictionId: string) =>
 export const isLocked = sql<boolean>`(event.result_version is not null or event.event_date <= clock_timestamp()
   or competition.ends_at <= clock_timestamp())`;
 
-/** Whether an event's predictions are closed and shown; false where there is no such event. */
-export const selectLocked = async (db: Db, eventId: string): Promise<boolean> => {
-  const event = await db
+const selectLock = builtOnce((db, { eventId }: { eventId: string }) =>
+  db
     .selectFrom('event')
     .innerJoin('competition', 'competition.id', 'event.competitionId')
     .select(isLocked.as('locked'))
-    .where('event.id', '=', eventId)
-    .executeTakeFirst();
-  return event?.locked ?? false;
-};
+    .where('event.id', '=', eventId),
+);
+
+/** Whether an event's predictions are closed and shown; false where there is no such event. */
+export const selectLocked = async (db: Db, eventId: string): Promise<boolean> =>
+  (await selectLock(db, { eventId }))[0]?.locked ?? false;
 
 export interface PredictionFilter {
   leagueId?: string | undefined;
@@ -240,9 +245,21 @@ const filteredPredictions = (db: Db, filter: PredictionFilter) => {
     .orderBy('prediction.id');
 };
 
+const predictionList = builtList((db, given: PredictionFilter, filtered: (keyof PredictionFilter)[]) =>
+  filteredPredictions(db, Object.fromEntries(filtered.map((key) => [key, given[key]]))),
+);
+
 /** A page of predictions, without a check of who may see them: for a locked event, in a league whose members have asked. */
-export const selectPredictions = (db: Db, { page, ...filter }: PredictionFilter & { page: Page }) =>
-  readPage(filteredPredictions(db, filter), page);
+export const selectPredictions = (
+  db: Db,
+  { page, leagueId, competitionId, userId, eventId }: PredictionFilter & { page: Page },
+) => {
+  const filter = { leagueId, competitionId, userId, eventId };
+  const filtered = (Object.keys(filter) as (keyof PredictionFilter)[]).filter(
+    (key) => filter[key] !== undefined,
+  );
+  return readPageOf(predictionList(db, filter, filtered), page);
+};
 
 /** As selectPredictions for one event in a league, by points; each with its rank once there is a result. */
 export const selectBestPredictions = (
@@ -270,7 +287,7 @@ export const selectBestPredictions = (
 
 /** For each given place the rank by points of its prediction in the league; undefined without a score. */
 export const selectEventRanks = async (db: Db, places: readonly Place[]): Promise<(number | undefined)[]> => {
-  const { eventIds, leagueIds, userIds } = columnsOf(places);
+  const { eventIds, leagueIds, userIds } = columnsOfPlaces(places);
   const { rows } = await sql<Place & { rank: number }>`
     select ranked.league_id, ranked.event_id, ranked.user_id, ranked.rank
     from (
@@ -337,15 +354,30 @@ export const selectPageOfEach = (
     eventIds: readonly string[];
     page: Page;
   },
-) => {
-  const isShown =
-    caller.role === 'admin' ? sql`true` : sql`(prediction.user_id = ${caller.id} or ${isLocked})`;
-  return (
-    filteredPredictions(db, { leagueId })
-      // An array is worked out once. A list after `in` is worked out for each prediction of the league where the planner
-      // knows too little of them, as before the first statistics of a new instance: 13 s for 2,160 predictions.
-      .where(
-        sql<boolean>`prediction.id = any(array(select shown.id
+): Promise<PredictionRow[]> =>
+  selectOfEach(
+    db,
+    { callerId: caller.id, leagueId, eventIds, limit, offset },
+    { seesAll: caller.role === 'admin' },
+  );
+
+interface OfEach {
+  callerId: string | null;
+  leagueId: string;
+  eventIds: readonly string[];
+  limit: number;
+  offset: number;
+}
+
+const selectOfEach = builtOnce(
+  (db, { callerId, leagueId, eventIds, limit, offset }: OfEach, { seesAll }: { seesAll: boolean }) => {
+    const isShown = seesAll ? sql`true` : sql`(prediction.user_id = ${callerId} or ${isLocked})`;
+    return (
+      filteredPredictions(db, { leagueId })
+        // An array is worked out once. A list after `in` is worked out for each prediction of the league where the planner
+        // knows too little of them, as before the first statistics of a new instance: 13 s for 2,160 predictions.
+        .where(
+          sql<boolean>`prediction.id = any(array(select shown.id
         from event
         join competition on competition.id = event.competition_id
         cross join lateral (
@@ -356,10 +388,10 @@ export const selectPageOfEach = (
           limit ${limit} offset ${offset}
         ) as shown
         where event.id = any(${arrayOf('uuid', eventIds)})))`,
-      )
-      .execute()
-  );
-};
+        )
+    );
+  },
+);
 
 /**
  * The events of a league's competition in the order of its predictions, with how many of each the caller may see: what
@@ -393,21 +425,23 @@ export const selectVisibleCounts = async (
   return rows;
 };
 
-/** The events of a league's competition, or one of them, in their order: how many members have predicted each. */
-export const selectPredictedEvents = async (
-  db: Db,
-  { leagueId, eventId }: { leagueId: string; eventId: string | undefined },
-): Promise<{ eventId: string; count: number }[]> => {
-  const { rows } = await sql<{ eventId: string; count: number }>`
+/**
+ * The events of a league's competition in their order, or the one event that is not null: how many members have predicted
+ * each.
+ */
+export const selectPredictedEvents = builtOnce(
+  (_db, { leagueId, eventId }: { leagueId: string; eventId: string | null }) => sql<{
+    eventId: string;
+    count: number;
+  }>`
     select event.id as event_id,
       (select count(*) from prediction where league_id = ${leagueId} and event_id = event.id) as count
     from league
     join event on event.competition_id = league.competition_id
-    where league.id = ${leagueId} and event.id = coalesce(${eventId ?? null}, event.id)
+    where league.id = ${leagueId} and event.id = coalesce(${eventId}, event.id)
     order by event.event_date, event.id
-  `.execute(db);
-  return rows;
-};
+  `,
+);
 
 /** Names given of the players who have predicted events that are still open: of each, and in all. */
 const namedPredictors = { ofEvent: 100, inAll: 3000 };
@@ -419,16 +453,11 @@ export interface Predictors {
   names: { _id: string; username: string }[] | null;
 }
 
-/** By event: how many members of a league have predicted it; names for open events. */
-export const selectPredictors = async (
-  db: Db,
-  { leagueId, eventIds }: { leagueId: string; eventIds: readonly string[] },
-): Promise<Map<string, Predictors>> => {
-  const named = Math.min(
-    namedPredictors.ofEvent,
-    Math.ceil(namedPredictors.inAll / Math.max(1, eventIds.length)),
-  );
-  const { rows } = await sql<Predictors>`
+const selectPredictorsNamed = builtOnce(
+  (
+    _db,
+    { leagueId, eventIds, named }: { leagueId: string; eventIds: readonly string[]; named: number },
+  ) => sql<Predictors>`
     select event.id as event_id, counted.count, named.names
     from league
     join competition on competition.id = league.competition_id
@@ -449,7 +478,19 @@ export const selectPredictors = async (
       ) as first
     ) as named on not ${isLocked}
     where league.id = ${leagueId} and event.id = any(${arrayOf('uuid', eventIds)})
-  `.execute(db);
+  `,
+);
+
+/** By event: how many members of a league have predicted it; names for open events. */
+export const selectPredictors = async (
+  db: Db,
+  { leagueId, eventIds }: { leagueId: string; eventIds: readonly string[] },
+): Promise<Map<string, Predictors>> => {
+  const named = Math.min(
+    namedPredictors.ofEvent,
+    Math.ceil(namedPredictors.inAll / Math.max(1, eventIds.length)),
+  );
+  const rows = await selectPredictorsNamed(db, { leagueId, eventIds, named });
   return new Map(rows.map((row) => [row.eventId, row]));
 };
 
@@ -466,7 +507,7 @@ export const selectProgress = async (
       select distinct * from unnest(${column('leagueId')}, ${column('userId')}, ${column('competitionId')})
     ) as place (league_id, user_id, competition_id)
     join prediction on prediction.league_id = place.league_id and prediction.user_id = place.user_id
-      and ${oneLeague(sql`prediction.league_id`, places)}
+      and ${oneLeague(sql`prediction.league_id`, leagueOfAll(places))}
     group by place.league_id, place.user_id, place.competition_id
   `.execute(db);
   return rows;

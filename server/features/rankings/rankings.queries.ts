@@ -2,6 +2,7 @@ import type { Gender } from '@pronathle/domain/gender';
 import type { TieBreak } from '@pronathle/domain/standings';
 import { sql } from 'kysely';
 import { arrayOf, arrayText } from '../../db/array-of.ts';
+import { builtOnce } from '../../db/built-once.ts';
 import { rowForEach, rowsForEach } from '../../db/by-position.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
@@ -111,13 +112,15 @@ export const selectLastResults = async (
   db: Db,
   leagueIds: readonly string[],
 ): Promise<(LastResult | undefined)[]> => {
-  const { rows } = await sql<LastResult & { position: number }>`
+  return rowForEach(leagueIds, await selectLastResultRows(db, { leagueIds }));
+};
+
+const selectLastResultRows = builtOnce(
+  (_db, { leagueIds }: { leagueIds: readonly string[] }) => sql<LastResult & { position: number }>`
     select asked.position, last.*
     from unnest(${arrayOf('uuid', leagueIds)}) with ordinality as asked (league_id, position)
-    cross join lateral last_result(asked.league_id) as last
-  `.execute(db);
-  return rowForEach(leagueIds, rows);
-};
+    cross join lateral last_result(asked.league_id) as last`,
+);
 
 export interface RankedMember {
   number: number;
@@ -141,6 +144,26 @@ interface RankedRow extends Omit<RankedLeague, 'members'>, Omit<RankedMember, 'n
   number: number | null;
 }
 
+interface AskedColumns {
+  leagueIds: readonly string[];
+  /** arrays as text */
+  userIds: readonly string[];
+  /** arrays as text */
+  numbers: readonly string[];
+  resultsVersions: readonly (number | null)[];
+  membersVersions: readonly (number | null)[];
+}
+
+const selectRankedRows = builtOnce(
+  (_db, asked: AskedColumns) => sql<RankedRow>`
+    select asked.position, shown.*
+    from unnest(${arrayOf('uuid', asked.leagueIds)}, ${arrayOf('text', asked.userIds)}, ${arrayOf('text', asked.numbers)},
+      ${arrayOf('bigint', asked.resultsVersions)}, ${arrayOf('bigint', asked.membersVersions)}
+    ) with ordinality as asked (league_id, user_ids, numbers, results_version, members_version, position)
+    cross join lateral ranked_members(asked.league_id, asked.user_ids::uuid[], asked.numbers::int[],
+      asked.results_version, asked.members_version) as shown`,
+);
+
 interface AskedMembers {
   leagueId: string;
   userIds: readonly string[];
@@ -157,33 +180,13 @@ export const selectRankedMembers = async (
   db: Db,
   asked: readonly AskedMembers[],
 ): Promise<(RankedLeague | undefined)[]> => {
-  const { rows } = await sql<RankedRow>`
-    select asked.position, shown.*
-    from unnest(
-      ${arrayOf(
-        'uuid',
-        asked.map(({ leagueId }) => leagueId),
-      )},
-      ${arrayOf(
-        'text',
-        asked.map(({ userIds }) => arrayText(userIds)),
-      )},
-      ${arrayOf(
-        'text',
-        asked.map(({ numbers }) => arrayText(numbers)),
-      )},
-      ${arrayOf(
-        'bigint',
-        asked.map(({ versions }) => versions?.resultsVersion ?? null),
-      )},
-      ${arrayOf(
-        'bigint',
-        asked.map(({ versions }) => versions?.membersVersion ?? null),
-      )}
-    ) with ordinality as asked (league_id, user_ids, numbers, results_version, members_version, position)
-    cross join lateral ranked_members(asked.league_id, asked.user_ids::uuid[], asked.numbers::int[],
-      asked.results_version, asked.members_version) as shown
-  `.execute(db);
+  const rows = await selectRankedRows(db, {
+    leagueIds: asked.map(({ leagueId }) => leagueId),
+    userIds: asked.map(({ userIds }) => arrayText(userIds)),
+    numbers: asked.map(({ numbers }) => arrayText(numbers)),
+    resultsVersions: asked.map(({ versions }) => versions?.resultsVersion ?? null),
+    membersVersions: asked.map(({ versions }) => versions?.membersVersion ?? null),
+  });
   return rowsForEach(asked, rows).map((found) => {
     const [league] = found;
     if (league === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { arrayOf, arrayText } from '../../db/array-of.ts';
+import { builtOnce } from '../../db/built-once.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import type { Db } from '../../services.ts';
 import { isLocked } from '../predictions/predictions.queries.ts';
@@ -79,6 +80,40 @@ export const selectOverallPicks = async (db: Db, eventId: string): Promise<Overa
   return rows[0] ?? null;
 };
 
+interface AskedReveals {
+  eventId: string;
+  /** whether the picks of all players are known, which they are once the event is locked */
+  isKnown: boolean;
+  players: number;
+  /** JSON */
+  counts: string;
+  leagueIds: readonly string[];
+  /** arrays as text */
+  userIds: readonly string[];
+}
+
+const selectRevealRows = builtOnce(
+  (_db, { eventId, isKnown, players, counts, leagueIds, userIds }: AskedReveals) => sql<
+    RevealRow & { position: number }
+  >`
+    with fact as materialized (
+      select event.id, event.competition_id, ${isLocked} and ${isKnown} as locked
+      from event join competition on competition.id = event.competition_id
+      where event.id = ${eventId}
+    )
+    select asked.position, of_league.is_private, of_league.members_count, of_league.members_among,
+      fact.id is not null as has_event, coalesce(fact.competition_id = of_league.competition_id, false) as is_played,
+      coalesce(fact.locked, false) as locked,
+      of_league.predictors_count, of_league.athletes, of_league.absent, of_league.latecomers,
+      case when fact.locked then ${players}::int end as overall_count
+    from unnest(
+      ${arrayOf('uuid', leagueIds)}, ${arrayOf('text', userIds)}
+    ) with ordinality as asked (league_id, user_ids, position)
+    left join fact on true
+    cross join lateral league_reveal(asked.league_id, asked.user_ids::uuid[], ${eventId}, fact.competition_id,
+      fact.locked, ${counts}::json, ${namedAbsent}) as of_league`,
+);
+
 /**
  * For each given league its picks in an event, beside those of all players, and its members among the given users;
  * undefined when there is no such league. Nothing is shown before the lock.
@@ -95,30 +130,13 @@ export const selectReveals = async (
     asked: readonly { leagueId: string; userIds: readonly string[] }[];
   },
 ): Promise<(RevealRow | undefined)[]> => {
-  const { rows } = await sql<RevealRow & { position: number }>`
-    with fact as materialized (
-      select event.id, event.competition_id, ${isLocked} and ${overall !== null} as locked
-      from event join competition on competition.id = event.competition_id
-      where event.id = ${eventId}
-    )
-    select asked.position, of_league.is_private, of_league.members_count, of_league.members_among,
-      fact.id is not null as has_event, coalesce(fact.competition_id = of_league.competition_id, false) as is_played,
-      coalesce(fact.locked, false) as locked,
-      of_league.predictors_count, of_league.athletes, of_league.absent, of_league.latecomers,
-      case when fact.locked then ${overall?.players ?? 0}::int end as overall_count
-    from unnest(
-      ${arrayOf(
-        'uuid',
-        asked.map(({ leagueId }) => leagueId),
-      )},
-      ${arrayOf(
-        'text',
-        asked.map(({ userIds }) => arrayText(userIds)),
-      )}
-    ) with ordinality as asked (league_id, user_ids, position)
-    left join fact on true
-    cross join lateral league_reveal(asked.league_id, asked.user_ids::uuid[], ${eventId}, fact.competition_id,
-      fact.locked, ${JSON.stringify(overall?.counts ?? [])}::json, ${namedAbsent}) as of_league
-  `.execute(db);
+  const rows = await selectRevealRows(db, {
+    eventId,
+    isKnown: overall !== null,
+    players: overall?.players ?? 0,
+    counts: JSON.stringify(overall?.counts ?? []),
+    leagueIds: asked.map(({ leagueId }) => leagueId),
+    userIds: asked.map(({ userIds }) => arrayText(userIds)),
+  });
   return rowForEach(asked, rows);
 };

@@ -13,9 +13,9 @@ export const readScoringFacts = async (
   eventIds: readonly string[],
 ): Promise<Map<string, EventScoringFacts>> => {
   if (eventIds.length === 0) return new Map();
-  const disciplines = await selectScoringDisciplines(db, eventIds);
-  const medals = Map.groupBy(await selectMedals(db, eventIds), (medal) => medal.eventId);
-  const entrants = Map.groupBy(await selectEntrants(db, eventIds), (entrant) => entrant.eventId);
+  const disciplines = await selectScoringDisciplines(db, { eventIds });
+  const medals = Map.groupBy(await selectMedals(db, { eventIds }), (medal) => medal.eventId);
+  const entrants = Map.groupBy(await selectEntrants(db, { eventIds }), (entrant) => entrant.eventId);
   return new Map(
     disciplines.map(({ eventId, ...discipline }) => [
       eventId,

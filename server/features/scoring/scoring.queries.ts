@@ -2,10 +2,15 @@ import type { Place } from '@pronathle/domain/podium';
 import type { ScoreSheet } from '@pronathle/domain/score-sheet';
 import { sql } from 'kysely';
 import { arrayOf, columnOf } from '../../db/array-of.ts';
+import { builtOnce } from '../../db/built-once.ts';
 import type { Db } from '../../services.ts';
 
+interface OfEvents {
+  eventIds: readonly string[];
+}
+
 /** The input of the scores of some events, without start lists and medals. */
-export const selectScoringDisciplines = (db: Db, eventIds: readonly string[]) =>
+export const selectScoringDisciplines = builtOnce((db, { eventIds }: OfEvents) =>
   db
     .selectFrom('event')
     .innerJoin('discipline', 'discipline.id', 'event.disciplineId')
@@ -16,11 +21,11 @@ export const selectScoringDisciplines = (db: Db, eventIds: readonly string[]) =>
       'discipline.unit',
       'discipline.performanceTolerance',
     ])
-    .where('event.id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
-    .execute();
+    .where('event.id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`),
+);
 
 /** The start lists of some events, as scoring needs them. */
-export const selectEntrants = (db: Db, eventIds: readonly string[]) =>
+export const selectEntrants = builtOnce((db, { eventIds }: OfEvents) =>
   db
     .selectFrom('participant')
     .innerJoin('athlete', 'athlete.id', 'participant.athleteId')
@@ -33,21 +38,19 @@ export const selectEntrants = (db: Db, eventIds: readonly string[]) =>
       'participant.didNotStart',
       'athlete.isAutre as autre',
     ])
-    .where('participant.eventId', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
-    .execute();
+    .where('participant.eventId', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`),
+);
 
 /** The medals of some events, in the order in which they are shown. */
-export const selectMedals = (db: Db, eventIds: readonly string[]) =>
-  eventIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('medal')
-        .select(['eventId', 'place', 'performance', 'athleteId'])
-        .where('eventId', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
-        .orderBy('eventId')
-        .orderBy('position')
-        .$narrowType<{ place: Place }>()
-        .execute();
+export const selectMedals = builtOnce((db, { eventIds }: OfEvents) =>
+  db
+    .selectFrom('medal')
+    .select(['eventId', 'place', 'performance', 'athleteId'])
+    .where('eventId', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
+    .orderBy('eventId')
+    .orderBy('position')
+    .$narrowType<{ place: Place }>(),
+);
 
 /** Every sum of places at which an athlete can be picked, with each of these places. */
 const everyPick = sql`(values ${sql.join(

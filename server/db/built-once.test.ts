@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtList, builtOnce } from './built-once.ts';
+import { readPageOf } from './read-page.ts';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { transact } from './transact.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('a statement is built once, and each execution gives its own values, in a transaction too', async () => {
+  let builds = 0;
+  const selectWords = builtOnce((_db, { words, bonus }: { words: readonly string[]; bonus: number }) => {
+    builds += 1;
+    return sql<{ word: string; bonus: number }>`
+      select word, ${bonus}::int as bonus from unnest(${words}::text[]) as word where word <> ${'never'}`;
+  });
+  expect(await selectWords(database.db, { words: ['or', 'argent', 'never'], bonus: 1 })).toEqual([
+    { word: 'or', bonus: 1 },
+    { word: 'argent', bonus: 1 },
+  ]);
+  const inTransaction = await transact(database.db, (trx) =>
+    selectWords(trx, { words: ['bronze'], bonus: 2 }),
+  );
+  expect(inTransaction).toEqual([{ word: 'bronze', bonus: 2 }]);
+  expect(builds).toBe(1);
+});
+
+test('each shape of a list has statements of its own, and a page counts rows with the same values', async () => {
+  const numbers = builtList((db, { from }: { from: number }, { isFiltered }: { isFiltered: boolean }) => {
+    const all = db
+      .selectFrom(sql<{ number: number }>`generate_series(1, 10)`.as<'given'>(sql`given (number)`))
+      .select('given.number')
+      .orderBy('given.number');
+    return isFiltered ? all.where('given.number', '>=', from) : all;
+  });
+  const page = { page: 1, limit: 2, offset: 0 };
+  expect(await readPageOf(numbers(database.db, { from: 4 }, { isFiltered: true }), page)).toEqual({
+    rows: [{ number: 4 }, { number: 5 }],
+    total: 7,
+  });
+  expect(await readPageOf(numbers(database.db, { from: undefined }, { isFiltered: false }), page)).toEqual({
+    rows: [{ number: 1 }, { number: 2 }],
+    total: 10,
+  });
+});
