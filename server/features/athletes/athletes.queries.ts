@@ -30,7 +30,7 @@ const athleteRows = (db: Db) =>
             'discipline.gender',
             'record.pb',
             'record.sb',
-            // One word, because names inside JSON are not converted.
+            // Renamed to one word: names inside JSON are not converted to camel case.
             'record.sbSeason as season',
           ])
           .whereRef('record.athleteId', '=', 'athlete.id')
@@ -81,11 +81,15 @@ export const selectAthletes = async (db: Db, filter: AthleteFilter, page: Page) 
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 };
 
-/** Locks the athlete against other changes until the transaction ends; predictions may name them meanwhile. */
+/**
+ * Locks the athlete against other changes until the transaction ends. Meanwhile predictions may name the athlete.
+ */
 export const lockAthlete = (trx: Db, athleteId: string) =>
   trx.selectFrom('athlete').select('id').where('id', '=', athleteId).forNoKeyUpdate().executeTakeFirst();
 
-/** Locks the athlete until the transaction ends: no start list, result or prediction can name them meanwhile. */
+/**
+ * Locks the athlete until the transaction ends. Meanwhile no start list, result or prediction can name the athlete.
+ */
 export const lockAthleteWhole = (trx: Db, athleteId: string) =>
   trx.selectFrom('athlete').select('id').where('id', '=', athleteId).forUpdate().executeTakeFirst();
 
@@ -116,7 +120,7 @@ export const replaceRecords = async (
     .insertInto('performanceRecord')
     .values(
       records.map(({ discipline, pb, sb }) => {
-        // A mark that was not touched keeps its season.
+        // An unchanged SB keeps its season.
         const same = held.find((record) => record.disciplineId === discipline && record.sb === sb);
         return {
           athleteId,
@@ -133,7 +137,7 @@ export const replaceRecords = async (
 export const deleteAthleteRow = (trx: Db, athleteId: string) =>
   trx.deleteFrom('athlete').where('id', '=', athleteId).execute();
 
-/** The start lists, results and predictions that name an athlete. */
+/** Returns how many start lists and results name an athlete, and whether a prediction does. */
 export const selectUses = async (db: Db, athleteId: string) => {
   const uses = await db
     .with(

@@ -19,25 +19,28 @@ interface MovedEvent {
   /** whether the podium names the removed athlete */
   result: boolean;
   predictions: number;
-  /** null where the kept athlete is not on the start list */
+  /** null when the kept athlete is not on the start list */
   both: BothStart | null;
 }
 
-/** Two lines of a start list for one athlete. Cotes are in thousandths. */
+/** The two lines of one start list that a merge joins. Cotes are in thousandths. */
 interface BothStart {
   goesCote: number;
   staysCote: number;
   hasResult: boolean;
   locked: boolean;
-  /** whether both are on the podium */
+  /** whether both athletes are on the podium of the result */
   placed: boolean;
-  /** predictions that name both, one of them perhaps as a substitute */
+  /** the number of predictions that name both athletes, one of them perhaps as a substitute */
   doubled: number;
-  /** predictions that name both on their podium */
+  /** the number of predictions that name both athletes on their podium */
   doubledPodiums: number;
 }
 
-/** The events whose start list names the removed athlete; no result or prediction names an athlete elsewhere. */
+/**
+ * Returns the events whose start list names the athlete that a merge removes. Results and predictions of other
+ * events cannot name this athlete.
+ */
 export const selectMovedEvents = async (db: Db, { staysId, goesId }: Pair): Promise<MovedEvent[]> => {
   const { rows } = await sql<MovedEvent>`
     with picked as materialized (
@@ -72,11 +75,11 @@ export const selectMovedEvents = async (db: Db, { staysId, goesId }: Pair): Prom
   return rows;
 };
 
-/** Whether the podium of a prediction names an athlete. */
+/** Condition: the podium of a prediction names an athlete. */
 const names = (athleteId: string) =>
   sql`coalesce(${athleteId}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id), false)`;
 
-/** The same, or as its substitute. */
+/** Condition: a prediction names an athlete on its podium or as its substitute. */
 const namesAnywhere = (athleteId: string) =>
   sql`coalesce(${athleteId}::uuid in
     (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id), false)`;
@@ -101,7 +104,7 @@ export const selectAliasesOf = (db: Db, athleteIds: readonly string[]) =>
     .orderBy('country')
     .execute();
 
-/** The row of an athlete, as it is written again when a merge is undone. */
+/** Returns the columns of an athlete that are needed to insert the athlete again when a merge is undone. */
 export const selectAthleteColumns = (db: Db, athleteId: string) =>
   db
     .selectFrom('athlete')
@@ -109,7 +112,7 @@ export const selectAthleteColumns = (db: Db, athleteId: string) =>
     .where('id', '=', athleteId)
     .executeTakeFirstOrThrow();
 
-/** Gives start list entries to another athlete; returns the events of those that were `from`'s. */
+/** Moves the given start list entries from one athlete to another. Returns the event of each entry moved. */
 export const moveParticipants = async (
   trx: Db,
   { participantIds, from, to }: { participantIds: readonly string[]; from: string; to: string },
@@ -151,7 +154,7 @@ export const renameIn = async (
 
 const idsOf = ({ staysId, goesId }: Pair) => ({ stays: sql`${staysId}::uuid`, goes: sql`${goesId}::uuid` });
 
-/** The predictions of an event that name the removed athlete, with their picks. */
+/** Returns the predictions of an event that name the removed athlete, with their picks. */
 export const selectNaming = async (trx: Db, eventId: string, goesId: string): Promise<NamingRow[]> => {
   const { rows } = await sql<NamingRow>`
     select id, updated_at::text as at, silver_performance, bronze_performance,
@@ -178,13 +181,13 @@ export interface TracedMedal {
 /** A prediction that named the removed athlete, and its state after the merge. */
 export interface TracedPick {
   id: string;
-  /** when the player had last changed it */
+  /** when the player last changed the prediction, as text */
   at: string;
-  /** the place of the removed athlete */
+  /** the place at which it named the removed athlete */
   goesAt: NamedPlace;
-  /** the lower of the two places, when it named both */
+  /** the place that the merge left empty: the lower one when the prediction named both athletes, else null */
   emptied: NamedPlace | null;
-  /** of the emptied place */
+  /** the performance predicted for the emptied place */
   performance: number | null;
 }
 
@@ -198,8 +201,8 @@ const unnestedPicks = (picks: readonly TracedPick[]) => sql`unnest(
 ) as traced (id, at, goes_at, emptied, performance)`;
 
 /**
- * Replaces the removed athlete in predictions, so that nobody is named twice. It does not count as a change by the
- * player.
+ * Replaces the removed athlete with the kept one in predictions. Empties a place when a prediction would name the
+ * kept athlete twice. `updated_at` does not change, because the player changed nothing.
  */
 export const mergePicks = async (trx: Db, pair: Pair, picks: readonly TracedPick[]): Promise<void> => {
   if (picks.length === 0) return;
@@ -217,7 +220,7 @@ export const mergePicks = async (trx: Db, pair: Pair, picks: readonly TracedPick
     from ${unnestedPicks(picks)} where prediction.id = traced.id`.execute(trx);
 };
 
-/** Restores the picks of predictions from before a merge, except those that their players have changed since. */
+/** Undoes mergePicks, except in predictions that their players have changed since the merge. */
 export const partPicks = async (trx: Db, pair: Pair, picks: readonly TracedPick[]): Promise<void> => {
   if (picks.length === 0) return;
   const { stays, goes } = idsOf(pair);
@@ -235,9 +238,9 @@ export const partPicks = async (trx: Db, pair: Pair, picks: readonly TracedPick[
     where prediction.id = traced.id and prediction.updated_at = traced.at`.execute(trx);
 };
 
-/** Removes a starter, and returns the row for giveRows. */
+/** Deletes a starter, and returns the row for giveParticipant. */
 export const takeParticipant = async (trx: Db, participantId: string): Promise<object> => {
-  // In an outer query, because Citus refuses a function of a whole row in the deletion's returning list.
+  // to_jsonb is in an outer query, because Citus refuses a function of a whole row after `returning`.
   const { rows } = await sql<{ row: object }>`
     with taken as (delete from participant where id = ${participantId} returning *)
     select to_jsonb(taken) as row from taken`.execute(trx);
@@ -247,8 +250,8 @@ export const takeParticipant = async (trx: Db, participantId: string): Promise<o
 };
 
 /**
- * Deletes the notices of an event about the removed athlete, or about the withdrawal of one who starts after all;
- * returns them.
+ * Deletes the notices of an event that are no longer true: those about the removed athlete, and those about the
+ * withdrawal of `startsId`, who starts after all. Returns the rows for giveNotices.
  */
 export const takeNotices = async (
   trx: Db,
@@ -269,7 +272,7 @@ export const giveParticipant = (trx: Db, row: object) =>
     insert into participant select * from jsonb_populate_record(null::participant, ${JSON.stringify(row)}::jsonb)
     on conflict do nothing`.execute(trx);
 
-/** Inserts notices again, except those of accounts and leagues that no longer exist. */
+/** Inserts deleted notices again, except those of accounts and leagues that no longer exist. */
 export const giveNotices = async (trx: Db, rows: readonly object[]): Promise<void> => {
   if (rows.length === 0) return;
   await sql`
@@ -281,7 +284,10 @@ export const giveNotices = async (trx: Db, rows: readonly object[]): Promise<voi
     on conflict do nothing`.execute(trx);
 };
 
-/** Replaces an athlete on the podium of an event; returns the places. */
+/**
+ * Replaces an athlete on the podium of an event, at all places or only at the given ones. Returns the places
+ * changed.
+ */
 export const renameMedals = async (
   trx: Db,
   { eventId, from, to }: { eventId: string; from: string; to: string },
@@ -306,7 +312,7 @@ interface StoredRecord {
   sbSeason: number | null;
 }
 
-/** Overwrites records of one athlete; a discipline that no longer exists is left out. */
+/** Overwrites records of one athlete. Skips disciplines that no longer exist. */
 export const writeRecords = async (
   trx: Db,
   athleteId: string,
@@ -343,7 +349,7 @@ interface StoredAlias {
   at: Date | string;
 }
 
-/** Adds spellings of one athlete; existing ones stay unchanged. */
+/** Adds spellings of an athlete's name. Existing spellings stay unchanged. */
 export const writeAliases = async (
   trx: Db,
   athleteId: string,
@@ -378,7 +384,9 @@ export const insertMerge = async (trx: Db, merge: Pair & { id: string; traces: o
     .execute();
 };
 
-/** Holds a merge until the transaction ends, with the data to undo it. */
+/**
+ * Locks a merge until the transaction ends. Returns it with the data to undo it; undefined when it does not exist.
+ */
 export const lockMerge = (trx: Db, mergeId: string) =>
   trx
     .selectFrom('athleteMerge')
@@ -395,7 +403,7 @@ export const markMergeUndone = async (trx: Db, mergeId: string): Promise<void> =
     .execute();
 };
 
-/** The merges that can be undone and whose athlete exists, the latest first. */
+/** Returns the merges that are not undone and whose kept athlete still exists, the latest first. */
 export const selectMerges = (db: Db, limit: number) =>
   db
     .selectFrom('athleteMerge')

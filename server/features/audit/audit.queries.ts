@@ -19,7 +19,7 @@ interface Written {
   after: object | null;
 }
 
-/** Writes audit entries for many objects of a kind, in the transaction of the changes themselves. */
+/** Writes one audit entry for each of many objects of a kind, in the transaction of their changes. */
 export const writeAudits = async (
   trx: Db,
   caller: Actor,
@@ -40,7 +40,7 @@ export const writeAudits = async (
   await inBatches(entries, (batch) => trx.insertInto('auditEntry').values(batch).execute());
 };
 
-/** Writes the author and the content of a change, in the transaction of the change itself. */
+/** Writes an audit entry for a change, in the transaction of this change. */
 export const writeAudit = (
   trx: Db,
   caller: Actor,
@@ -62,11 +62,11 @@ export interface AuditFilter {
   words: readonly string[];
 }
 
-/** A text without case and accents, like the words of a search. */
+/** The text in lower case and without accents, like the words of a search. */
 const folded = (text: RawBuilder<unknown>) =>
   sql<string>`lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`;
 
-/** Whether an entry contains a word: in its values, or in the name of its author or its object. */
+/** Condition: an entry has a word in its values, or in the name of its author or its object. */
 const says = (entry: string, word: string) => {
   const of = (column: string) => sql.ref(`${entry}.${column}`);
   const holds = (column: string) => sql`exists (
@@ -97,7 +97,7 @@ const isAsked = (entry: string, { actor, subject, from, to, words }: AuditFilter
   return conditions.length === 0 ? sql<boolean>`true` : sql.join<boolean>(conditions, sql` and `);
 };
 
-/** The order of the entries of one operation; the first is shown for all: imports, then changes, then new people. */
+/** The order of the entries of one operation, by the kind of their object. A list shows only the first of them. */
 const rank = (entry: string) => sql`(
   coalesce(
     array_position(array['competition', 'result', 'start-list', 'event'], ${sql.ref(`${entry}.subject`)}), 9
@@ -108,8 +108,8 @@ const rank = (entry: string) => sql`(
 const shownColumns = ['id', 'at', 'actor', 'action', 'subject', 'subjectId', 'before', 'after'] as const;
 
 /**
- * Newest first, one entry for each operation: all entries of one transaction have the same instant. `others` counts the
- * further entries.
+ * Returns a page of the log, newest first, with one entry for each operation: its entries have the same time, that
+ * of their transaction. `others` is the number of its other entries.
  */
 export const selectAudit = (db: Db, filter: AuditFilter, page: Page) =>
   readPage(
@@ -136,7 +136,9 @@ export const selectAudit = (db: Db, filter: AuditFilter, page: Page) =>
 
 export type AuditRow = Awaited<ReturnType<typeof selectAudit>>['rows'][number];
 
-/** All entries of the operation of an entry, in the order in which they were written. */
+/**
+ * Returns a page of all entries of the operation that an entry belongs to, in the order in which they were written.
+ */
 export const selectDeed = (db: Db, entryId: string, page: Page) =>
   readPage(
     db
@@ -151,13 +153,13 @@ export const selectDeed = (db: Db, entryId: string, page: Page) =>
     page,
   );
 
-/** Everybody in the log, including deleted accounts. */
+/** Returns the usernames of all authors in the log, including deleted accounts. */
 export const selectActors = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('auditEntry').select('actor').distinct().orderBy('actor').execute();
   return rows.map((row) => row.actor);
 };
 
-/** All entries about one object, newest first. */
+/** Returns all entries about one object, newest first. */
 export const selectAuditOf = (db: Db, subject: AuditSubject, subjectId: string) =>
   db
     .selectFrom('auditEntry')
@@ -180,7 +182,10 @@ export const selectPresent = async (db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Returns the merges that are not undone, by the ids of their log entries. Both rows have the time of one transaction. */
+/**
+ * Returns the ids of the merges that can be undone, by the ids of their log entries. A merge and its entry have the
+ * same time, that of their transaction.
+ */
 export const selectMergesOf = async (db: Db, entryIds: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ entryId: string; mergeId: string }>`
     select entry.id as "entryId", athlete_merge.id as "mergeId"
@@ -193,7 +198,7 @@ export const selectMergesOf = async (db: Db, entryIds: readonly string[]): Promi
   return new Map(rows.map(({ entryId, mergeId }) => [entryId, mergeId]));
 };
 
-/** The current names of events and accounts: the log stores no name of these. */
+/** Returns the current names of events and accounts, which the log does not store. */
 export const selectNames = async (
   db: Db,
   ids: readonly string[],

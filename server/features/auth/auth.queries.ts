@@ -30,18 +30,21 @@ const selectCallers = async (db: Db, tokens: readonly string[]): Promise<(Caller
   });
 };
 
-/** Returns the caller of a session's token, or null. Simultaneous calls are looked up in one statement. */
+/**
+ * Returns a function that returns the caller of a session token, or null. One statement looks up the tokens of
+ * simultaneous calls.
+ */
 export const openCallers = (db: Db): ((token: string) => Promise<Caller | null>) => {
   const find = together<string, Caller | null>((_key, tokens) => selectCallers(db, tokens), { atMost: 500 });
   return (token) => find('', token);
 };
 
-/** An identifier with an @ is an e-mail: usernames contain none. */
+/** Whether an identifier is an e-mail: usernames never contain an @. */
 export const isEmail = (identifier: string): boolean => identifier.includes('@');
 
 /**
- * By e-mail or username, whatever the case. Several accounts may claim one e-mail, as only a verified account owns it:
- * that one comes first, then the latest.
+ * Returns the accounts with an e-mail or a username, ignoring case. Several accounts may have the same e-mail; it
+ * belongs to the verified one, which comes first. The others follow from the latest.
  */
 export const selectAccountsByIdentifier = (db: Db, identifier: string, { atMost }: { atMost: number }) => {
   const accounts = db.selectFrom('account').selectAll();
@@ -73,8 +76,8 @@ const lifetime: Record<Purpose | 'registration', string> = {
 };
 
 /**
- * Stores the token of a new link. Earlier links for a new password become void. Earlier links that verify the same
- * address stay valid: the first mail may arrive after a later one.
+ * Stores the token of a new link, and deletes unused earlier ones of the same purpose. Links that verify the same
+ * address stay valid, because an earlier mail may arrive after a later one.
  */
 export const addMailToken = async (
   db: Db,
@@ -103,8 +106,8 @@ export const addMailToken = async (
 };
 
 /**
- * Stores the secret of the browser that registers. A known secret stays with its account: a browser that sends it twice
- * signs in with the password.
+ * Stores the secret of the browser that registers an account. A secret that is already stored stays with its first
+ * account: in this browser, the player of a second account must sign in with the password.
  */
 export const addRegistration = async (
   db: Db,
@@ -125,7 +128,7 @@ export const addRegistration = async (
     .execute();
 };
 
-/** The accounts of a purpose's tokens that are not too old; callers narrow them. */
+/** Selects the accounts of the unexpired tokens of a purpose. Callers add conditions. */
 const livingTokens = (db: Db, purpose: Purpose | 'registration') =>
   db
     .selectFrom('mailToken')
@@ -133,7 +136,7 @@ const livingTokens = (db: Db, purpose: Purpose | 'registration') =>
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', sql<Date>`now()`);
 
-/** Whether a browser may still sign in by the account's link. */
+/** Whether the browser that registered an account may still sign in by a link. */
 export const isRegistrationOpen = async (db: Db, accountId: string): Promise<boolean> => {
   const open = livingTokens(db, 'registration')
     .where('accountId', '=', accountId)
@@ -141,7 +144,7 @@ export const isRegistrationOpen = async (db: Db, accountId: string): Promise<boo
   return (await open.executeTakeFirst()) !== undefined;
 };
 
-/** Whether the link verified the address that the account has, and is not too old. */
+/** Whether a link has verified the account's present address and has not expired. */
 export const isLinkOpened = async (
   db: Db,
   account: { id: string; email: string },
@@ -155,7 +158,7 @@ export const isLinkOpened = async (
   return (await opened.executeTakeFirst()) !== undefined;
 };
 
-/** Whether a link could still be used: a check before costly work, as only takeMailToken decides. */
+/** Whether a link is unused. This check saves costly work; takeMailToken must still decide. */
 export const isMailTokenUnused = async (db: Db, purpose: Purpose, token: string): Promise<boolean> => {
   const unused = livingTokens(db, purpose)
     .where('tokenHash', '=', hashOfToken(token))
@@ -164,8 +167,8 @@ export const isMailTokenUnused = async (db: Db, purpose: Purpose, token: string)
 };
 
 /**
- * Uses a link up. Returns its account and whether this is the first use, or null when it is unknown or too old. Locks
- * the account, then the link, in the same order as a change of the account.
+ * Marks a link as used. Returns its account and whether this is the first use; null when the link is unknown or has
+ * expired. Locks the account before the link, as changes of an account do, so that they never deadlock.
  */
 export const takeMailToken = async (
   db: Db,

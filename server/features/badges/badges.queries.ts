@@ -9,7 +9,7 @@ import { alphabetical } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 import { presentBadge } from './present-badge.ts';
 
-/** The game's own badges in the order in which they ship, then an admin's by name. */
+/** Returns all badges: the game's own in the order of `badgeCodes`, then those of admins by name. */
 export const selectBadges = (db: Db) =>
   db
     .selectFrom('badge')
@@ -22,13 +22,19 @@ export const selectBadges = (db: Db) =>
 export const selectBadge = (db: Db, badgeId: string) =>
   db.selectFrom('badge').selectAll().where('id', '=', badgeId).executeTakeFirst();
 
-/** The badge, locked against other changes until the transaction ends; waits for awards in progress. */
+/**
+ * Locks a badge against other changes until the transaction ends, and returns it. Waits for awards in progress, and
+ * makes later awards wait.
+ */
 export const lockBadge = async (trx: Db, badgeId: string) => {
   await sql`select passed from ${closeGates([badgeId])} as gate`.execute(trx);
   return trx.selectFrom('badge').selectAll().where('id', '=', badgeId).forUpdate().executeTakeFirst();
 };
 
-/** Waits for an admin who is changing one of the badges, because an award holds its badge's row. */
+/**
+ * Passes the gates of badges before an award. Waits for an admin who is changing one of them, because an award
+ * locks the row of its badge.
+ */
 export const passBadges = (trx: Db, codes: readonly BadgeCode[]) =>
   sql`
     select passed from ${passGatesOf(sql`array(select id from badge where code = any (${[...codes]}::text[]) order by id)`)}
@@ -44,7 +50,7 @@ export const updateBadgeRow = (trx: Db, badgeId: string, change: Updateable<Data
 export const deleteBadgeRow = (trx: Db, badgeId: string) =>
   trx.deleteFrom('badge').where('id', '=', badgeId).execute();
 
-/** A player's badges, latest first. */
+/** Returns a player's badges, the latest first. */
 export const selectUserBadges = (db: Db, userId: string) =>
   db
     .selectFrom('userBadge')
@@ -63,7 +69,7 @@ export const selectUserBadges = (db: Db, userId: string) =>
     .orderBy('userBadge.id', 'desc')
     .execute();
 
-/** Whether a league's final ranking has granted badges. */
+/** Whether the final ranking of a league has earned somebody a badge. */
 export const hasHonours = async (db: Db, leagueId: string): Promise<boolean> =>
   (await db
     .selectFrom('leagueHonour')
@@ -72,13 +78,13 @@ export const hasHonours = async (db: Db, leagueId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Writes the notices of `awarded`, the badges that the same statement has just given. */
+/** Inserts a notice for each row of `awarded`: the badges that the same statement awards. */
 export const noticesOfBadges = sql`
   insert into notice (account_id, kind, user_badge_id) select user_id, 'badge', id from awarded`;
 
-/** Grants a badge of the game to some players, once: a second time changes nothing. */
+/** Awards a badge of the game to players. A player who has the badge does not get it again. */
 export const awardBadges = async (db: Db, userIds: readonly string[], code: BadgeCode): Promise<void> => {
-  // In one order everywhere, so that two concurrent awards never deadlock.
+  // Always in the same order, so that two concurrent awards never deadlock.
   const inOrder = [...new Set(userIds)].sort();
   if (inOrder.length === 0) return;
   const ids = inOrder.map(() => uuidv7());
@@ -101,7 +107,8 @@ export const awardBadge = (db: Db, userId: string, code: BadgeCode): Promise<voi
   awardBadges(db, [userId], code);
 
 /**
- * For each of some players, one badge that was earned and not announced yet, if any; marks it as announced.
+ * Returns one badge for each of the given players who have a badge that was not announced to them yet: the earliest
+ * one. Marks these badges as announced.
  */
 export const announceNewBadges = async (db: Db, userIds: readonly string[]): Promise<Map<string, Badge>> => {
   const { rows: announced } = await sql<{ userId: string; badgeId: string }>`

@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts';
 import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
 import { noticesOfBadges, passBadges } from './badges.queries.ts';
 
-/** The badges that one scored prediction earns, by their column in prediction_score. */
+/** For each badge that a single prediction can earn: the column of prediction_score that says so. */
 const causes = {
   'perfect-podium': 'exact_podium',
   'lynx-eye': 'won_performance',
@@ -20,7 +20,7 @@ const winnersOf = {
   oracle: 'wonPbBy',
 } as const satisfies Record<keyof typeof causes, string>;
 
-/** The scores and badges that a result brings in one league. */
+/** The scores of an event in one league, and the ids of the players who earn its badges. */
 interface ScoredLeague extends Record<(typeof winnersOf)[keyof typeof winnersOf], string[] | null> {
   leagueId: string;
   scores: Buffer;
@@ -28,15 +28,14 @@ interface ScoredLeague extends Record<(typeof winnersOf)[keyof typeof winnersOf]
 }
 
 /**
- * Keeps some leagues' scores of an event under the version of its result, and awards its badges to members
- * who now earn them and do not have them: the predictions are scored once for both. Returns the ids of the
- * badges that came from this event before and are still earned.
+ * Stores the scores of an event in some leagues, with the version of its result, and awards the event's badges to
+ * members who earn them and do not have them. Returns the ids of the badges that this event had already earned and
+ * still earns. Scores the predictions only once, for both.
  *
- * It works league by league, so that a league's members are found in an index, whatever the other
- * statistics. With many events, the planner expects one row for a league's predictions of one of them, and
- * would read the events, the score sheets and the members once for each: nested loops are switched off
- * except where nothing else is possible, and the event is searched as one of many, since a constant would
- * leave nothing to join by.
+ * Handles league by league, so that PostgreSQL always finds a league's members in an index. With many events, the
+ * planner expects a single prediction per league and event, and would read the events, the score sheets and the members
+ * again for each prediction. So nested loops are switched off where possible. The event is searched as an array of one
+ * id: with a constant, the planner would have no column to join by.
  */
 export const keepScoresAndAward = async (
   trx: Db,
@@ -106,7 +105,7 @@ export const keepScoresAndAward = async (
   return rows.map(({ id }) => id);
 };
 
-/** Deletes kept scores of an event that has no result any more; returns the number of their leagues. */
+/** Deletes the stored scores of an event in at most `atMost` leagues. Returns the number of these leagues. */
 export const forgetScores = async (trx: Db, eventId: string, atMost: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from league_event_score where event_id = ${eventId} and league_id = any (array(
@@ -115,20 +114,24 @@ export const forgetScores = async (trx: Db, eventId: string, atMost: number): Pr
   return Number(numAffectedRows ?? 0);
 };
 
-/** The version of an event's result, null when it has none; undefined when there is no such event. */
+/** Returns the version of an event's result: null without a result, undefined when the event does not exist. */
 export const selectResultVersion = async (db: Db, eventId: string): Promise<number | null | undefined> =>
   (await db.selectFrom('event').select('resultVersion').where('id', '=', eventId).executeTakeFirst())
     ?.resultVersion;
 
-/** Keeps an event from another result while its result is of this version; false when it no longer is. */
+/**
+ * Keeps an event's result unchanged until the transaction ends. Returns whether the result still has the given
+ * version.
+ */
 export const holdResult = async (trx: Db, eventId: string, version: number | null): Promise<boolean> => {
-  // A separate statement: the version must be read once nobody changes the event.
+  // A separate statement: the version must be read after the gate has been passed.
   await sql`select passed from ${passGates([eventId])} as gate`.execute(trx);
   return (await selectResultVersion(trx, eventId)) === version;
 };
 
 /**
- * The leagues in which an event may have been predicted, in batches of a given number of members: the largest first.
+ * Yields the ids of the leagues of an event's competition in batches. A league with `membersAtOnce` members or more
+ * is a batch of its own, and these come first. Other batches end when they reach `membersAtOnce` members.
  */
 export async function* portionsOfLeagues(
   db: Db,
@@ -170,7 +173,10 @@ export async function* portionsOfLeagues(
   if (portion.length > 0) yield portion;
 }
 
-/** Predicted events whose scores are not all kept: after an upgrade, or when rows were deleted. */
+/**
+ * Returns the ids of events with a result whose scores are not all stored. This happens after an upgrade, or when
+ * rows were deleted.
+ */
 export const selectEventsToKeep = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select event.id from event
@@ -181,7 +187,7 @@ export const selectEventsToKeep = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Some of the badges that came from an event, in the order of their ids: those after the id `after`. */
+/** Returns the ids of badges that an event earned, in ascending order: at most `atMost`, after the id `after`. */
 export const selectHeldBadges = async (
   db: Db,
   eventId: string,
@@ -201,7 +207,7 @@ export const selectHeldBadges = async (
   return rows.map(({ id }) => id);
 };
 
-/** Removes the badges for which `which` is true, unless another event than their own earns them. */
+/** Removes the badges for which `which` is true. A badge that another event earns stays, as that event's badge. */
 const takeBack = async (trx: Db, which: RawBuilder<boolean>): Promise<void> => {
   await sql`
     with lost as materialized (
@@ -217,15 +223,15 @@ const takeBack = async (trx: Db, which: RawBuilder<boolean>): Promise<void> => {
   `.execute(trx);
 };
 
-/** Removes those of some badges that came from an event and are lost. */
+/** Removes those of the given badges that an event had earned, unless another event earns them. */
 export const takeBackLost = (trx: Db, eventId: string, ids: readonly string[]): Promise<void> =>
   takeBack(trx, sql`user_badge.id = any (${ids}::uuid[]) and user_badge.cause_event_id = ${eventId}`);
 
-/** Removes the badges whose event no longer exists. */
+/** Removes the badges whose event no longer exists, unless another event earns them. */
 export const takeBackUncaused = (trx: Db): Promise<void> =>
   takeBack(trx, sql`user_badge.cause_event_id is null and badge.code = any (${codes}::text[])`);
 
-/** Leagues of a competition large enough for honours, with the facts that the honours depend on. */
+/** Returns the ids of a competition's leagues with at least `minMembers` members. */
 export const selectHonourLeagues = (db: Db, competitionId: string, minMembers: number) =>
   db
     .selectFrom('league')
@@ -267,7 +273,7 @@ export const clearHonours = (trx: Db, competitionId: string) =>
     )
     .execute();
 
-/** Honours by the members' numbers; a former member gets none. */
+/** Replaces a league's honours. They name members by number; a former member's number is ignored. */
 export const replaceHonours = async (
   trx: Db,
   leagueId: string,
@@ -286,7 +292,7 @@ export const replaceHonours = async (
 
 export const honourCodes = ['champion', 'turtle'] as const satisfies BadgeCode[];
 
-/** Makes the badges of the honours equal to the stored honours. */
+/** Awards the badges of stored honours, and removes the badges of honours that are no longer stored. */
 export const syncHonourBadges = async (trx: Db, codes: readonly BadgeCode[]): Promise<void> => {
   await passBadges(trx, codes);
   await sql`

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
 
-/** Days for which a past event stays in the calendar. */
+/** The days for which a past event stays in the calendar. */
 const pastDays = 30;
-/** The next events, even for the player with the most leagues: such a file takes a few milliseconds. */
+/** The maximum of events in one calendar: such a file takes a few milliseconds. */
 const eventsAtMost = 500;
 
 export const selectCalendarsOf = (db: Db, accountId: string) =>
@@ -16,7 +16,7 @@ export const selectCalendarsOf = (db: Db, accountId: string) =>
     .orderBy('id')
     .execute();
 
-/** Serialises the changes of one account's calendars, so that none exceeds the limit. */
+/** Makes changes of an account's calendars wait for each other, so that they cannot exceed the limit together. */
 export const lockCalendarsOf = (trx: Db, accountId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('calendars ' || ${accountId}, 0))`.execute(trx);
 
@@ -45,8 +45,8 @@ export const selectAccountOfCalendar = async (db: Db, token: string): Promise<st
   )?.accountId;
 
 /**
- * The events of the competitions that a player's leagues play: of the last days, and the next ones. Each comes with one
- * of these leagues, always the same while the player is in it.
+ * Returns the events of the competitions of a player's leagues: past events of the last 30 days and the next
+ * events, at most 500. Each has the id of the oldest of these leagues, so that a newer league changes nothing.
  */
 export const selectCalendarEvents = (db: Db, accountId: string) =>
   db

@@ -4,7 +4,7 @@ import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 import { unreadOf } from '../thread/thread.queries.ts';
 
-/** The events of a league that can still be predicted, each with the member's prediction. */
+/** Joins to `league` its events that can still be predicted, each with the user's prediction if there is one. */
 const openEvents = (userId: string) => sql`
   join event on event.competition_id = league.competition_id and event.event_date > now()
     and event.result_version is null
@@ -12,7 +12,7 @@ const openEvents = (userId: string) => sql`
   left join prediction on prediction.league_id = league.id and prediction.event_id = event.id
     and prediction.user_id = ${userId}`;
 
-/** True when the prediction of an open event is missing, or names an athlete who has withdrawn. */
+/** Condition: the prediction of an open event is missing, or names an athlete who has withdrawn. */
 const isToPredict = sql`(prediction.id is null or exists (
   select from participant where participant.event_id = event.id and participant.withdrawn
     and participant.athlete_id in
@@ -26,7 +26,7 @@ export interface EventToPredictRow {
   competitionId: string;
   competitionName: string;
   timezone: string;
-  /** the first by name of the leagues without it */
+  /** the first by name of the leagues in which the event is to be predicted */
   leagueId: string;
   leagueName: string;
   leaguesToPredict: number;
@@ -34,8 +34,8 @@ export interface EventToPredictRow {
 }
 
 /**
- * The next events to start that the user has to predict in at least one league in play: a prediction is missing there, or
- * names an athlete who has withdrawn.
+ * Returns the next events that the user still has to predict in at least one league in play: there a prediction is
+ * missing, or names an athlete who has withdrawn. The event that starts first comes first.
  */
 export const selectEventsToPredict = async (
   db: Db,
@@ -64,11 +64,11 @@ export const selectEventsToPredict = async (
   return rows;
 };
 
-/** The state of a league at the last visit of a member. */
+/** What a member saw of a league at the last visit, and the number of results since. */
 export interface SeenRow {
   /** null before the first visit */
   rankSeen: number | null;
-  /** hundredths */
+  /** in hundredths; null before the first visit */
   pointsSeen: number | null;
   resultsSince: number;
 }
@@ -82,18 +82,21 @@ export interface CockpitLeagueRow extends SeenRow {
   leaguesCount: number;
   nextStart: Date | null;
   toPredict: number;
-  /** the user's predictions there */
+  /** the number of the user's predictions in the league */
   predicted: number;
-  /** messages of its thread */
+  /** the number of unread messages in the league's thread */
   unread: number;
   lastEventId: string | null;
   lastDisciplineName: string | null;
   lastGender: Gender | null;
-  /** hundredths; null without a prediction */
+  /** in hundredths; null without a prediction */
   lastPoints: number | null;
 }
 
-/** The user's leagues in play, those with the next start first, each with its open predictions and its news. */
+/**
+ * Returns the user's leagues in play, or those of them in `leagueIds`: at most `atMost`, the league with the next
+ * start first. `leaguesCount` is the number of all of them.
+ */
 export const selectCockpitLeagues = async (
   db: Db,
   { userId, leagueIds, atMost }: { userId: string; leagueIds: readonly string[] | undefined; atMost: number },
@@ -148,11 +151,11 @@ interface Visit {
   userId: string;
   resultsVersion: number;
   rank: number;
-  /** hundredths */
+  /** in hundredths */
   points: number;
 }
 
-/** The state of a league at the last visit of a member; undefined before the first. */
+/** Returns what a member saw of a league at the last visit; undefined before the first visit. */
 export const selectSeen = async (
   trx: Db,
   { leagueId, userId }: Pick<Visit, 'leagueId' | 'userId'>,
@@ -166,7 +169,7 @@ export const selectSeen = async (
   return rows[0];
 };
 
-/** Stores what a member has seen of a league; an earlier state never replaces a later one. */
+/** Stores what a member has seen of a league. Never replaces newer results by older ones. */
 export const saveVisit = (trx: Db, { leagueId, userId, ...seen }: Visit) =>
   trx
     .insertInto('leagueVisit')

@@ -10,14 +10,14 @@ import {
 } from './competitions.queries.ts';
 import { presentCompetition } from './present-competition.ts';
 
-/** A competition, as one answer for all callers; throws competition-not-found. */
+/** Returns a competition; simultaneous callers share the answer. Throws competition-not-found. */
 export const loadCompetition = sharedReading(async (db, competitionId: string) => {
   const row = await selectCompetition(db, competitionId);
   if (row === undefined) throw new Refusal('competition-not-found');
   return { competition: presentCompetition(row, await selectDisciplinesOf(db, [competitionId])) };
 });
 
-/** A page of competitions, as one answer for all callers. */
+/** Returns a page of competitions; simultaneous callers share the answer. */
 export const loadCompetitions = sharedReading(
   async (db, { filter, page }: { filter: CompetitionFilter; page: Page }) => {
     const { rows, total } = await selectCompetitions(db, { ...filter, page });

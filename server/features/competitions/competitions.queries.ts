@@ -9,7 +9,7 @@ import type { Db } from '../../services.ts';
 import { deleteSeasonsWithoutLeague, selectSeasonsOf } from '../seasons/seasons.queries.ts';
 import { programmeOrder } from '../disciplines/disciplines.queries.ts';
 
-/** A competition with the number of its events, and the database's own time, which decides its status. */
+/** Selects competitions with the number of their events. The database's time `now` decides their status. */
 const competitionRows = (db: Db) =>
   db
     .selectFrom('competition')
@@ -42,7 +42,7 @@ export type CompetitionRow = Awaited<
 export const selectCompetition = (db: Db, competitionId: string) =>
   competitionRows(db).where('competition.id', '=', competitionId).executeTakeFirst();
 
-/** The disciplines of the given competitions, in the order of a programme. */
+/** Returns the disciplines of the given competitions, in the order of a programme. */
 export const selectDisciplinesOf = (db: Db, competitionIds: readonly string[]) =>
   db
     .selectFrom('competitionDiscipline')
@@ -71,7 +71,7 @@ export interface CompetitionFilter {
   order: 'asc' | 'desc';
 }
 
-/** domain/competition-status.ts in SQL. */
+/** The condition for each status: the same rule as in domain/competition-status.ts. */
 const hasStatus = {
   upcoming: sql<boolean>`competition.starts_at > now()`,
   ongoing: sql<boolean>`(competition.starts_at <= now() and competition.ends_at > now())`,
@@ -90,7 +90,7 @@ export const selectCompetitions = (db: Db, { page, ...filter }: CompetitionFilte
   return readPage(sorted.orderBy('competition.id', order), page);
 };
 
-/** Holds the competition against other changes until the transaction ends. */
+/** Locks the competition against other changes until the transaction ends. */
 export const lockCompetition = (trx: Db, competitionId: string) =>
   trx
     .selectFrom('competition')
@@ -100,8 +100,8 @@ export const lockCompetition = (trx: Db, competitionId: string) =>
     .executeTakeFirst();
 
 /**
- * Holds the competition so that it can be deleted: no league is created for it meanwhile. Returns false where there is
- * no such competition.
+ * Locks the competition so that it can be deleted: until the transaction ends, nobody creates a league for it.
+ * Returns false when it does not exist.
  */
 export const lockCompetitionToDelete = async (trx: Db, competitionId: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -120,7 +120,7 @@ export const updateCompetitionRow = (
   change: Updateable<Database['competition']>,
 ) => trx.updateTable('competition').set(change).where('id', '=', competitionId).execute();
 
-/** The disciplines of a competition that have an event and are not among `keptIds`. */
+/** Returns the disciplines of a competition that have an event and are not among `keptIds`. */
 export const selectDisciplinesInUse = (trx: Db, competitionId: string, keptIds: readonly string[]) =>
   trx
     .selectFrom('event')
@@ -131,7 +131,10 @@ export const selectDisciplinesInUse = (trx: Db, competitionId: string, keptIds: 
     .orderBy(programmeOrder)
     .execute();
 
-/** Sets the competition's disciplines; the constraints refuse an unknown one, and the removal of one in use. */
+/**
+ * Sets the competition's disciplines. The database's constraints refuse an unknown discipline, and the removal of a
+ * discipline that has an event.
+ */
 export const replaceDisciplines = async (
   trx: Db,
   competitionId: string,
@@ -151,7 +154,8 @@ export const replaceDisciplines = async (
 
 /** Deletes a competition with its events, start lists, results, leagues and their predictions. */
 export const deleteCompetitionRow = async (trx: Db, competitionId: string): Promise<void> => {
-  // A separate statement: deleting a million with their events took 4 of the 5 seconds that a statement may last.
+  // A separate statement: one statement for the events and a million predictions took 4 of the 5 seconds it may
+  // take.
   await trx
     .deleteFrom('prediction')
     .using('event')
@@ -163,7 +167,7 @@ export const deleteCompetitionRow = async (trx: Db, competitionId: string): Prom
   await deleteSeasonsWithoutLeague(trx, seasons);
 };
 
-/** The number of events, leagues and predictions that would be deleted with a competition. */
+/** Returns the numbers of events, leagues and predictions that would be deleted with a competition. */
 export const countWhatDependsOn = (trx: Db, competitionId: string) =>
   trx
     .selectNoFrom((eb) => [

@@ -10,7 +10,7 @@ import {
   type OwnSummary,
 } from '../events/own-picks.queries.ts';
 
-/** A player's prediction of an event; performances in thousandths, points in hundredths. */
+/** A player's prediction of an event. Performances are in thousandths, points in hundredths. */
 export interface OwnPicks extends OwnSummary {
   goldPerformance: number | null;
   silverPerformance: number | null;
@@ -24,21 +24,22 @@ export interface DayEventRow extends EventWithStartList {
 
 interface AskedDay {
   competitionId: string;
-  /** the events that start in this span */
+  /** selects the events that start from `from` on and before `to` */
   from: Date;
   to: Date;
-  /** null when no league is asked for */
+  /** null when the caller asks for no league */
   leagueId: string | null;
   userId: string;
 }
 
 /**
- * In one statement, because everybody asks just before the first lock: a competition, the league and whether the player
- * is in it, the starts of all events, and the events of a span with start list and own prediction. One row for each
- * event, or a single one without events; none without such a competition.
+ * Returns the events of a span of a competition, with their start lists and the player's predictions, the starts of
+ * all its events, and the league with the player's membership. Returns undefined when the competition does not
+ * exist. Uses a single statement, because everybody asks just before the first lock: its result has a row for each
+ * event, or one row when there is no event.
  */
 export const selectDay = async (db: Db, { competitionId, from, to, leagueId, userId }: AskedDay) => {
-  // The plugins must process only the outer statement.
+  // Kysely's plugins must process only the outer statement.
   const plain = db.withoutPlugins();
   const isInSpan = (event: string) => sql<boolean>`${sql.ref(`${event}.competition_id`)} = ${competitionId}
     and ${sql.ref(`${event}.event_date`)} >= ${from} and ${sql.ref(`${event}.event_date`)} < ${to}`;

@@ -5,7 +5,10 @@ import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
-/** For orderBy on `discipline`: by type, then by the distance at the beginning of the name (`400 m`), then by name. */
+/**
+ * The order of disciplines, for orderBy: by type, then by the distance with which the name begins (`400 m`), then
+ * by name.
+ */
 export const programmeOrder = sql`
   array_position(${[...disciplineTypes]}::text[], discipline.type),
   substring(replace(discipline.name_key, ' ', '') from '^[0-9]+')::numeric
@@ -29,7 +32,7 @@ export const selectDisciplines = (db: Db, filter: DisciplineFilter, page: Page) 
   return readPage(rows.selectAll().orderBy(programmeOrder), page);
 };
 
-/** The discipline, locked until the transaction ends: no event of it can be created meanwhile. */
+/** Locks a discipline until the transaction ends, and returns it. Meanwhile nobody can create an event of it. */
 export const lockDiscipline = (trx: Db, disciplineId: string) =>
   trx.selectFrom('discipline').selectAll().where('id', '=', disciplineId).forUpdate().executeTakeFirst();
 
@@ -57,9 +60,7 @@ export const updateDisciplineRow = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/**
- * Deletes the discipline, its place in competitions' lists and, by cascade, the athletes' records in it.
- */
+/** Deletes a discipline, its rows in the lists of competitions and, by cascade, the athletes' records in it. */
 export const deleteDisciplineRow = async (trx: Db, disciplineId: string): Promise<void> => {
   await trx.deleteFrom('competitionDiscipline').where('disciplineId', '=', disciplineId).execute();
   await trx.deleteFrom('discipline').where('id', '=', disciplineId).execute();

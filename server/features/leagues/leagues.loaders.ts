@@ -20,10 +20,15 @@ interface MemberPlace {
   userId: string;
 }
 
-/** Whether a league exists and whether the user is its member. */
+/**
+ * Returns the facts that decide whether the user may enter the league; undefined when the league does not exist.
+ */
 export const loadMembership = loader(selectMemberships, { atMost: 100 });
 
-/** A league's row, shared by all callers who ask for it at the same moment, and whether the user is its member. */
+/**
+ * Returns a league's row and whether the user is its member; undefined when the league does not exist. Callers who
+ * ask at the same moment share the row.
+ */
 export const loadLeague = loader(
   async (db, places: readonly MemberPlace[]) => {
     const [{ leagueId }] = places as readonly [MemberPlace, ...MemberPlace[]];
@@ -33,7 +38,7 @@ export const loadLeague = loader(
   { atMost: 100, lineOf: ({ leagueId }) => leagueId },
 );
 
-/** The members of a league by username. */
+/** Returns the members of a league in the order of their usernames. */
 export const loadMembers = sharedReading(selectMembers);
 
 interface LeaguePage {
@@ -41,14 +46,14 @@ interface LeaguePage {
   page: Page;
 }
 
-/** A page of all leagues. */
+/** Returns a page of the leagues that a filter selects, also the private ones. */
 export const loadLeagues = sharedReading((db, { filter, page }: LeaguePage) =>
   selectLeagues(db, { whose: 'all', ...filter, page }),
 );
 
 const keptTotals = perDatabase(() => openKeptTotals());
 
-/** A page of all leagues that a filter selects; the total of a long list may be a second old. */
+/** Does the same as loadLeagues, but the total of a long list may be a second old. */
 export const loadRecentLeagues = sharedReading((db, { filter, page }: LeaguePage) =>
   selectLeagues(db, { whose: 'all', ...filter, page }, keptTotals(db)),
 );
@@ -71,8 +76,9 @@ export const loadLeaguesJoined = loader(
 );
 
 /**
- * All leagues of a user that a filter selects; undefined for a user with more than the present limit, or without any.
- * Few users share a reading, each with few leagues: no stranger waits for thousands.
+ * Returns all leagues of a user that a filter selects. Returns undefined for a user with more leagues than the
+ * limit, and when no user of this reading has any. Few users share a reading, each with few leagues, so that nobody
+ * waits for thousands of rows.
  */
 const loadOwnLeagues = loader(
   async (
@@ -92,7 +98,7 @@ const loadOwnLeagues = loader(
   { atMost: 25, lineOf: ({ filter }) => JSON.stringify(filter) },
 );
 
-/** A page of the leagues of a user that a filter selects. */
+/** Returns a page of the leagues of a user that a filter selects, and their total. */
 export const loadOwnPage = async (
   db: Db,
   { filter, userId, page }: { filter: LeagueFilter; userId: string; page: Page },

@@ -18,12 +18,12 @@ import { hashOfToken } from '../../secrets/secret-token.ts';
 import { deleteSeasonsWithoutLeague, selectSeasonsOf } from '../seasons/seasons.queries.ts';
 import type { Db } from '../../services.ts';
 
-/** How many replaced codes of each league are kept: an owner may replace the code any number of times. */
+/** The number of replaced codes kept for each league. An owner may replace the code any number of times. */
 const replacedCodes = 10;
 
 /**
- * Whether predictions of a row's competition have begun to lock: it is over, or an event has started or has a result,
- * or had so before it was opened again.
+ * Condition: predictions of the row's competition are locked or have been locked. The competition is over, or one
+ * of its events has started or has a result. `has_locked` remembers events that were opened again or deleted.
  */
 const hasBegunToLock = (now: RawBuilder<Date>) =>
   sql<boolean>`(competition.has_locked or competition.ends_at <= ${now} or exists (
@@ -32,7 +32,7 @@ const hasBegunToLock = (now: RawBuilder<Date>) =>
 
 const settingColumns = leagueSettingNames.map((name) => `league.${name}` as const);
 
-/** A league with its competition and its owner. */
+/** Selects leagues, each with its competition and its owner. */
 const leagueRows = (db: Db) =>
   db
     .selectFrom('league')
@@ -59,7 +59,7 @@ const leagueRows = (db: Db) =>
       sql<Date>`now()`.as('now'),
     ])
     .select(hasBegunToLock(sql`now()`).as('rulesFixed'))
-    // Not a join: the owners are then looked up only for the rows of a list's page.
+    // A subquery, not a join: a list then looks up only the owners of its page.
     .select((eb) =>
       eb
         .selectFrom('account as owner')
@@ -79,8 +79,8 @@ const leagueRows = (db: Db) =>
 export type LeagueRow = Awaited<ReturnType<ReturnType<typeof leagueRows>['executeTakeFirstOrThrow']>>;
 
 /**
- * Those of the given users who are members of a row's league. Each user is looked up separately: the planner would
- * otherwise read all members, because the average league has few.
+ * The ids of those given users who are members of the row's league. Each user is looked up separately. Otherwise
+ * the planner reads all members, because it expects few of them.
  */
 const membersAmong = (userIds: readonly string[], leagueId = sql`league.id`) =>
   sql<string[]>`(
@@ -88,7 +88,7 @@ const membersAmong = (userIds: readonly string[], leagueId = sql`league.id`) =>
     where exists (select from league_member
       where league_member.league_id = ${leagueId} and league_member.user_id = given.id offset 0))`;
 
-/** A league, with those of the given users who are its members. */
+/** Returns a league with the ids of those given users who are its members; undefined when it does not exist. */
 export const selectLeague = async (db: Db, asked: { leagueId: string; userIds: readonly string[] }) =>
   (await selectLeagueAmong(db, asked))[0];
 
@@ -100,8 +100,8 @@ const selectLeagueAmong = builtOnce(
 );
 
 /**
- * Memberships among the given leagues and users. Each pair is looked up by itself: the planner would read all members of
- * these leagues, and those that everybody lists are the largest.
+ * Returns the memberships of the given users in the given leagues. Each pair is looked up separately. Otherwise the
+ * planner reads all members of these leagues, and the leagues that most users list are the largest.
  */
 export const selectMembersAmong = async (
   db: Db,
@@ -123,7 +123,7 @@ const members = (db: Db, leagueId: string) =>
     .where('leagueMember.leagueId', '=', leagueId)
     .orderBy('account.usernameKey');
 
-/** Members by username, at most the 10,000 rows an answer may hold. */
+/** Returns the members of a league in the order of their usernames: at most 10,000, the limit of one answer. */
 export const selectMembers = async (db: Db, leagueId: string) => {
   const { rows } = await readPage(members(db, leagueId), wholeList, () => Promise.resolve(limits.listRows));
   return rows;
@@ -136,28 +136,28 @@ export interface LeagueFilter {
   competitionId?: string | undefined;
   isPrivate?: boolean | undefined;
   /**
-   * 'calendar', ascending: leagues whose competition is running or coming next; then those that are over, the latest
-   * first
+   * 'calendar', ascending: first leagues whose competition is not over, the earliest start first; then the others,
+   * the latest end first
    */
   sort: 'membersCount' | 'createdAt' | 'name' | 'calendar';
   order: 'asc' | 'desc';
 }
 
-/** The leagues to select from: all of them, or the public ones and one user's. */
+/** The leagues to select from: all leagues, or the public leagues and those of one user. */
 type Visible = { whose: 'all' } | { whose: 'visible'; userId: string };
 
 const over = sql<boolean>`competition.ends_at <= now()`;
 const inPlay = sql<boolean>`competition.ends_at > now()`;
 
-/** More seconds than between 1970 and any competition. */
+/** Seconds since 1970, later than any competition: leagues that are over come after all others. */
 const afterAll = 100_000_000_000;
 const inCalendarOrder = sql<number>`
   case when ${inPlay} then extract(epoch from competition.starts_at)
     else ${sql.lit(afterAll)} - extract(epoch from competition.ends_at) end`;
 
 /**
- * The meaning of a status in a query: among one's own leagues 'open' is 'still in play', elsewhere 'open to
- * new members'. A full league stays in that list: a place may become free.
+ * Condition: the league has the status that a query asks for. Among a user's own leagues, 'open' means 'in play'.
+ * Elsewhere it means 'open to new members', and includes full leagues: a place may become free.
  */
 const statusCondition = (status: LeagueStatus, isOwn: boolean) => {
   if (status === 'closed') return sql<boolean>`(league.status = 'closed' or ${over})`;
@@ -204,13 +204,13 @@ const filteredLeagues = (db: Db, given: GivenOfLeagues, { by, isOwn, ...filter }
 };
 
 /**
- * The leagues of the given users; as an array, because the planner would otherwise search for them in the
- * order of all leagues.
+ * The ids of the leagues of the given users. It is an array, because the planner would otherwise go through all
+ * leagues to find them.
  */
 const leaguesOf = (userIds: readonly string[]) =>
   sql<string>`any(array(select league_id from league_member where user_id = any(${arrayOf('uuid', userIds)})))`;
 
-/** One page of leagues. Their total may be a kept one where `totals` are given. */
+/** Returns one page of leagues and their total. With `totals`, the total may be a second old. */
 export const selectLeagues = (
   db: Db,
   { page, ...filter }: LeagueFilter & Visible & { page: Page },
@@ -241,8 +241,8 @@ const leagueList = builtList(
 );
 
 /**
- * The leagues of the given users, each once and with those of the users who are its members. A user in more than `most`
- * leagues is left out, however many users there are: each row names these users.
+ * Returns the leagues of the given users. Each league appears once, with the ids of those users who are its
+ * members. A user with more than `most` leagues is left out; every row lists these users in `withMore`.
  */
 export const selectLeaguesOf = (
   db: Db,
@@ -272,9 +272,9 @@ const selectLeaguesOfUsers = builtOnce((db, given: GivenOfUsers, shape: ShapeOfL
 });
 
 /**
- * Accounts are locked as members in groups: one lock for each account of a large league would be too many. No row is
- * locked: Citus would lock the whole table of a copied row, and two transactions that read it before would wait for
- * each other.
+ * The number of the group whose lock an account shares: one lock for each member of a large league would be too
+ * many. These are advisory locks. For a row of a table that Citus copies to all nodes, Citus would lock the whole
+ * table, and two transactions that have already read it would wait for each other.
  */
 const partOf = (accountId: RawBuilder<unknown>) => sql<number>`hashtext(${accountId}::text) & 255`;
 
@@ -287,16 +287,19 @@ const lockParts = (trx: Db, parts: RawBuilder<unknown>) =>
 export const lockMember = (trx: Db, accountId: string) =>
   lockParts(trx, sql`array[${partOf(sql`${accountId}::uuid`)}]`);
 
-/** The same for all members of a league, in an order in which two of these never wait for each other. */
+/** Locks all members of a league likewise. The order is always the same, so that two calls never deadlock. */
 export const lockMembers = async (trx: Db, leagueId: string): Promise<void> => {
-  // A separate statement: the league's node answers it, while the locks are held where the transaction began.
+  // A separate statement: it runs on the league's node, but the locks belong to the node where the transaction
+  // began.
   const { rows } = await sql<{ part: number }>`
     select distinct ${partOf(sql`user_id`)} as part from league_member where league_id = ${leagueId} order by 1
   `.execute(trx);
   await lockParts(trx, columnOf('int', rows, 'part'));
 };
 
-/** How many leagues of competitions that are not over an account owns and is a member of. */
+/**
+ * Returns how many leagues an account is a member of and owns. Counts only leagues whose competition is not over.
+ */
 export const countLeaguesInPlay = (trx: Db, accountId: string) =>
   trx
     .selectFrom('leagueMember')
@@ -310,12 +313,12 @@ export const countLeaguesInPlay = (trx: Db, accountId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Members that are checked together when a league needs an owner. */
+/** The number of members that one statement checks when a league needs an owner. */
 const candidatesAtOnce = 100;
 
 /**
- * The longest-standing member of a league, except one account, who owns fewer leagues in play than `most`; without
- * `most`, any member except that account. Members are checked one after the other until one fits.
+ * Returns the id of the next owner of a league: the member who joined first, except the account `but`. With `most`,
+ * skips members who own `most` leagues in play or more. Returns undefined when no member is left.
  */
 export const selectHeir = async (
   trx: Db,
@@ -335,8 +338,8 @@ export const selectHeir = async (
       .offset(passed)
       .execute();
     if (most === undefined || members.length === 0) return members[0]?.userId;
-    // A separate statement: with leagues spread over nodes, the node of this league would search all others for the
-    // members' leagues, without this transaction's changes there.
+    // A separate statement. When Citus spreads leagues over nodes, a single statement would run on this league's
+    // node and search the other nodes, where it would not see this transaction's changes.
     const { rows } = await sql<{ userId: string }>`
       select member.user_id from unnest(${columnOf('uuid', members, 'userId')}) as member (user_id)
       where owned_in_play(member.user_id) < ${most} limit 1`.execute(trx);
@@ -354,7 +357,7 @@ const selectLeagueIdsOf = async (trx: Db, userId: string): Promise<string[]> => 
   return rows.map((row) => row.leagueId);
 };
 
-/** One page of a user's leagues. */
+/** Returns one page of a user's leagues and their total. */
 export const selectOwnPage = (
   db: Db,
   { page, userId, ...filter }: LeagueFilter & { page: Page; userId: string },
@@ -369,8 +372,8 @@ export const selectOwnPage = (
   );
 
 /**
- * The league, locked until the transaction ends, with its competition's end: every change of its members waits for this
- * lock.
+ * Locks a league until the transaction ends: every change of its members waits. Returns the league with the start
+ * and the end of its competition; undefined when it does not exist.
  */
 export const lockLeague = (trx: Db, leagueId: string) =>
   trx
@@ -396,7 +399,10 @@ export const lockLeague = (trx: Db, leagueId: string) =>
     .forUpdate('league')
     .executeTakeFirst();
 
-/** Whether predictions of a competition have begun to lock, at this instant: a caller that has waited asks again. */
+/**
+ * Whether predictions of a competition are locked or have been locked. Uses the present time, not the start of the
+ * transaction: the caller may have waited for a lock.
+ */
 export const hasFirstLock = async (trx: Db, competitionId: string): Promise<boolean> => {
   const { isFixed } = await trx
     .selectFrom('competition')
@@ -406,7 +412,7 @@ export const hasFirstLock = async (trx: Db, competitionId: string): Promise<bool
   return isFixed;
 };
 
-/** Whether somebody is muted in a league's thread now. */
+/** Whether a user is muted in a league's thread now. */
 export const isMuted = async (
   trx: Db,
   { leagueId, userId }: { leagueId: string; userId: string },
@@ -421,7 +427,7 @@ export const isMuted = async (
   return mute !== undefined;
 };
 
-/** The name of a league's owner. */
+/** Returns the username of a league's owner. */
 export const selectOwner = (trx: Db, leagueId: string) =>
   trx
     .selectFrom('league')
@@ -431,8 +437,8 @@ export const selectOwner = (trx: Db, leagueId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * The league of a code: the one that has it, or one that had it and is public now, to which its links still lead
- * (`isCurrent` is then false: the code opens nothing private).
+ * Returns the id of the league that a code opens; undefined for an unknown code. A replaced code still opens a
+ * league that is public now: `isCurrent` is then false, and the code must not open a private league.
  */
 export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
   db
@@ -450,11 +456,13 @@ export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** A league without its members, for a holder of its code. */
+/** Returns a league without its members, for somebody who has its code. */
 export const selectInvitation = (db: Db, leagueId: string) =>
   leagueRows(db).where('league.id', '=', leagueId).executeTakeFirst();
 
-/** Whether a code has been replaced; the code of a league that has become public still opens it. */
+/**
+ * Whether a code has been replaced and opens nothing: a replaced code of a league that is public still opens it.
+ */
 export const isReplaced = async (db: Db, invitationCode: string): Promise<boolean> => {
   const row = await db
     .selectFrom('replacedCode')
@@ -466,7 +474,7 @@ export const isReplaced = async (db: Db, invitationCode: string): Promise<boolea
   return row !== undefined;
 };
 
-/** Stores a league's code before it is replaced, and deletes all but its latest ones. */
+/** Stores a league's code, which the caller is about to replace. Keeps only the latest replaced codes. */
 export const keepReplacedCode = async (trx: Db, leagueId: string): Promise<void> => {
   await sql`
     insert into replaced_code (code_hash, league_id, at)
@@ -479,7 +487,7 @@ export const keepReplacedCode = async (trx: Db, leagueId: string): Promise<void>
   `.execute(trx);
 };
 
-/** The part of a league that a chat may show to a holder of its code. */
+/** Returns what a chat may show of a league under a link with its code. */
 export const selectPreview = (db: Db, leagueId: string) =>
   db
     .selectFrom('league')
@@ -498,7 +506,7 @@ export const selectPreview = (db: Db, leagueId: string) =>
     .where('league.id', '=', leagueId)
     .executeTakeFirst();
 
-/** The facts that decide about the access to a league, and its name. */
+/** A league's name and rules, and the facts that decide who may enter it. */
 export interface Membership {
   leagueId: string;
   name: string;
@@ -509,7 +517,9 @@ export interface Membership {
   substitute: SubstituteRule;
 }
 
-/** For each given league and user, in their order: undefined where there is no such league. */
+/**
+ * Returns one entry for each given league and user, in the same order: undefined when the league does not exist.
+ */
 export const selectMemberships = async (
   db: Db,
   places: readonly { leagueId: string; userId: string }[],
@@ -555,7 +565,10 @@ export const isMember = async (db: Db, leagueId: string, userId: string): Promis
   return row !== undefined;
 };
 
-/** A member other than the one who leaves: the chosen one if it is a member, none for the last member. */
+/**
+ * Returns the id of one member other than the one who leaves: `chosenId` if this is a member, else any. Returns an
+ * empty array when there is no other member.
+ */
 export const selectAnotherMember = async (
   db: Db,
   leagueId: string,
@@ -574,11 +587,12 @@ export const selectAnotherMember = async (
 };
 
 /**
- * The competition of a new league, held so that it is not deleted meanwhile: only by its gate, because Citus would lock
- * the whole table. An admin may move it at the same time: the league then counts as created before.
+ * Returns the competition of a new league, which nobody can delete until the transaction ends; undefined when it
+ * does not exist. Takes its gate instead of a row lock, for which Citus would lock the whole table. An admin may
+ * change its dates at the same time: the league then counts as created before.
  */
 export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) => {
-  // A separate statement: the next one must see the result of a deletion in progress.
+  // A separate statement: it waits for a deletion in progress, and the next statement sees the result.
   await sql`select passed from ${passGates([competitionId])} as gate`.execute(trx);
   return trx
     .selectFrom('competition')
@@ -587,7 +601,7 @@ export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) 
     .executeTakeFirst();
 };
 
-/** Every column without a default: a new one must be set wherever a league is created. */
+/** The row of a new league. Every column without a default is required. */
 type NewLeague = Omit<Insertable<Database['league']>, 'searchKey'>;
 
 export const insertLeague = async (trx: Db, league: NewLeague): Promise<void> => {
@@ -601,7 +615,7 @@ export const insertLeague = async (trx: Db, league: NewLeague): Promise<void> =>
 
 export type LeagueChange = Omit<Updateable<Database['league']>, 'id' | 'searchKey'>;
 
-/** Changes a league; the indexed copy of its code follows. */
+/** Changes a league, and the copies of its name and code that are searched. */
 export const updateLeagueRow = async (trx: Db, leagueId: string, change: LeagueChange): Promise<void> => {
   const { name, invitationCode } = change;
   await trx
@@ -617,8 +631,8 @@ export const insertMember = (db: Db, leagueId: string, userId: string) =>
   db.insertInto('leagueMember').values({ leagueId, userId }).execute();
 
 /**
- * Adds members of a league to another one, except its owner, the longest-standing first and at most `most` of them: a
- * member with the maximum of leagues in play is left out.
+ * Adds members of the league `from` to another league: at most `most`, those who joined first. Leaves out the
+ * account `but`, and members who already have the maximum of leagues in play.
  */
 export const insertMembersOf = (
   trx: Db,
@@ -641,7 +655,7 @@ export const insertMembersOf = (
 export const deleteMember = (db: Db, leagueId: string, userId: string) =>
   db.deleteFrom('leagueMember').where('leagueId', '=', leagueId).where('userId', '=', userId).execute();
 
-/** Deletes leagues with their data; a season is deleted with the last of its leagues. */
+/** Deletes leagues with their data. Deletes a season with its last league. */
 export const deleteLeagueRows = async (trx: Db, leagueIds: readonly string[]): Promise<void> => {
   const seasons = await selectSeasonsOf(trx, 'id', leagueIds);
   await trx
@@ -651,7 +665,10 @@ export const deleteLeagueRows = async (trx: Db, leagueIds: readonly string[]): P
   await deleteSeasonsWithoutLeague(trx, seasons);
 };
 
-/** Makes all caches of members of a user's leagues outdated, one league after the other in one order. */
+/**
+ * Makes the cached member lists of all leagues of a user outdated. The order of the leagues is always the same, so
+ * that two calls never deadlock.
+ */
 export const renewMembersVersions = async (trx: Db, userId: string): Promise<void> => {
   for (const leagueId of await selectLeagueIdsOf(trx, userId))
     await trx
@@ -662,21 +679,21 @@ export const renewMembersVersions = async (trx: Db, userId: string): Promise<voi
 };
 
 /**
- * Locks every league of a user until the transaction ends, one after the other in one order: nobody joins, leaves or
- * hands one over meanwhile.
+ * Locks every league of a user until the transaction ends: meanwhile nobody joins, leaves or hands over these
+ * leagues. The order is always the same, so that two calls never deadlock.
  */
 export const lockLeaguesOf = async (trx: Db, userId: string): Promise<void> => {
   for (const leagueId of await selectLeagueIdsOf(trx, userId))
     await trx.selectFrom('league').select('id').where('id', '=', leagueId).forUpdate().execute();
 };
 
-/** The leagues that an account owns as their last member. */
+/** Returns the ids of the leagues that an account owns. */
 export const selectLeaguesOwnedBy = async (trx: Db, ownerId: string): Promise<string[]> => {
   const rows = await trx.selectFrom('league').select('id').where('ownerId', '=', ownerId).execute();
   return rows.map((row) => row.id);
 };
 
-/** The leagues of an owner that have other members. */
+/** Returns the ids of an owner's leagues that have other members. */
 export const selectLeaguesToHandOver = async (trx: Db, ownerId: string): Promise<string[]> => {
   const rows = await trx
     .selectFrom('league')

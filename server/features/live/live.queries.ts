@@ -5,8 +5,8 @@ import { isLocked } from '../predictions/predictions.queries.ts';
 import type { CompetitionState } from './changes-between.ts';
 
 /**
- * The states of those of the given competitions that have changed since the state known to the caller; '' stands for
- * none. An unchanged one costs only its digest.
+ * Returns the states of those given competitions whose state differs from the one the caller knows; '' means that
+ * the caller knows none. For an unchanged competition, the statement computes only the digest.
  */
 export const selectOtherStates = async (
   db: Db,
@@ -51,8 +51,8 @@ export const selectOtherStates = async (
 };
 
 /**
- * The positions of streams whose session has ended, or whose player is no longer inside the league, among the given
- * ones.
+ * Returns the indexes, among the given streams, of those whose session has ended or whose player is no longer a
+ * member of the league or an admin.
  */
 export const selectEnded = async (
   db: Db,
