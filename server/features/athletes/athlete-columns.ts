@@ -16,7 +16,7 @@ export const columnsOf = ({ firstName, lastName, country, gender }: GivenAthlete
   searchKey: searchKey([firstName, lastName, country].join(' ')),
 });
 
-/** Throws the refusal for a violated constraint of an athlete. */
+/** Throws the refusal for a violated constraint of an athlete, and any other error unchanged. */
 export const refuseConflict = (error: unknown): never => {
   switch (violatedConstraint(error)) {
     case 'performance_record_discipline_id_fkey':

@@ -46,7 +46,7 @@ const lastNames = async (query: Record<string, string>) =>
   (await list(query)).athletes.map(({ lastName }) => lastName);
 
 describe('the list of athletes', () => {
-  test("is sorted by last and first name in people's order, and has the whole count", async () => {
+  test('is sorted by last and first name, ignoring case and accents, and has the total count', async () => {
     const { athletes, ...shape } = await list();
     expect(athletes.map(({ firstName, lastName }) => `${lastName} ${firstName}`.trim())).toEqual([
       'Autre',
@@ -61,7 +61,7 @@ describe('the list of athletes', () => {
     expect(shape).toEqual({ page: 1, totalPages: 1, totalCount: 8 });
   });
 
-  test('is divided into pages, whatever the limit, and empty beyond the end', async () => {
+  test('has pages for any limit, and is empty after the last page', async () => {
     const all = (await list({ limit: '0' })).athletes;
     expect((await list({ limit: '1000000' })).athletes).toEqual(all);
     expect((await list({ limit: '9999' })).athletes).toEqual(all);
@@ -89,7 +89,7 @@ describe('the list of athletes', () => {
     ['\\', []],
     ['nobody', []],
     ['  ', ['Autre', 'Duplantis', 'Durand', 'Durand', 'édouard', 'Lyles', 'Samba-Mayela', 'Under_score']],
-  ])('can be searched by name in any order, and by country: %j', async (search, expected) => {
+  ])('can be searched by names in any order, and by country: %j', async (search, expected) => {
     expect(await lastNames({ search })).toEqual(expected);
   });
 
@@ -100,7 +100,7 @@ describe('the list of athletes', () => {
     expect(await lastNames({ discipline: vault, country: 'FRA' })).toEqual([]);
   });
 
-  test('can be sorted, and refuses an unknown order', async () => {
+  test('can be sorted, and refuses an unknown sort field', async () => {
     const byCountry = (await list({ sort: 'country', order: 'desc', limit: '3' })).athletes;
     expect(byCountry.map(({ country }) => country)).toEqual(['USA', 'SWE', 'FRA']);
     expect(await lastNames({ sort: 'firstName', limit: '3' })).toEqual(['Autre', 'Under_score', 'édouard']);
@@ -146,7 +146,7 @@ describe('an athlete', () => {
       body: { ...body, firstName: 'Kévin' },
     });
     expect(renamed.body.athlete).toEqual({ ...athlete, firstName: 'Kévin' });
-    // A season best has its season: the year in which it was stored, for as long as it is not changed.
+    // The season of an SB is the year in which the SB was stored or last changed.
     const withSeason = async (sb: string) => {
       const performanceRecords = [{ discipline: vault, pb: '5.45', sb }];
       const saved = await server.call('updateAthlete', {
@@ -196,7 +196,7 @@ describe('an athlete', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, [{ path, msg }]]);
   });
 
-  test('has one record per discipline', async () => {
+  test('cannot have two records in one discipline', async () => {
     const performanceRecords = [{ discipline: vault }, { discipline: vault }];
     const refused = await server.call('createAthlete', { as: admin, body: { ...body, performanceRecords } });
     expect([refused.status, refused.body.msg]).toEqual([
@@ -215,7 +215,7 @@ describe('an athlete', () => {
 });
 
 describe('an athlete named in a start list, a result or a prediction', () => {
-  test('stays, and the refusal says where', async () => {
+  test('cannot be deleted, and the refusal says what names the athlete', async () => {
     const { competitionId, events } = await createChampionship(server, admin, [
       { discipline: '100 m', starters: [{ lastName: 'Un' }, { lastName: 'Deux' }, { lastName: 'Trois' }] },
     ]);
@@ -260,7 +260,7 @@ describe('an athlete named in a start list, a result or a prediction', () => {
     expect((await list({ search: 'trois' })).totalCount).toBe(1);
   });
 
-  test("cannot become 'Autre', nor stop being it", async () => {
+  test("cannot become 'Autre', nor stop being 'Autre'", async () => {
     const named = async (search: string) => (await list({ search })).athletes[0]?._id ?? '';
     const rename = async (search: string, lastName: string) =>
       server.call('updateAthlete', {

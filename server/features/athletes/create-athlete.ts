@@ -6,7 +6,7 @@ import { columnsOf, refuseConflict, type GivenAthlete } from './athlete-columns.
 import { insertAthlete, replaceRecords } from './athletes.queries.ts';
 import { readAthlete } from './read-athlete.ts';
 
-/** Creates an athlete. The context's database is a transaction. */
+/** Creates an athlete and returns it. The context's database must be a transaction. */
 export const createAthlete = async (
   { db: trx, caller }: CallerContext,
   given: GivenAthlete,

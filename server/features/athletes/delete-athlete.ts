@@ -7,8 +7,8 @@ import { lockUnusedAthlete } from './lock-unused-athlete.ts';
 import { readAthlete } from './read-athlete.ts';
 
 /**
- * Refuses to delete an athlete whom a start list, a podium or a prediction names: that is part of the
- * game's history.
+ * Deletes an athlete. Throws athlete-in-use when a start list, a podium or a prediction names the athlete: these
+ * are the game's history.
  */
 export const deleteAthlete = (context: CallerContext, athleteId: string): Promise<void> =>
   transactAs(context, async (trx) => {

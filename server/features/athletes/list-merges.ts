@@ -3,7 +3,7 @@ import type { DbContext } from '../../context.ts';
 import { selectMerges } from './merges.queries.ts';
 import { presentMerge } from './present-merge.ts';
 
-/** The screen shows this number of merges to undo; the log has all. */
+/** The number of merges that the screen offers to undo; the audit log has all of them. */
 const latest = 20;
 
 export const listMerges = async ({ db }: DbContext): Promise<AthleteMerge[]> =>

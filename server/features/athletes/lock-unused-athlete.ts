@@ -5,8 +5,9 @@ import { lockAthleteWhole, selectUses } from './athletes.queries.ts';
 type Uses = Awaited<ReturnType<typeof selectUses>>;
 
 /**
- * Holds an unused athlete, so that no start list, podium or prediction can name them until the transaction ends. An
- * athlete in use is refused without waiting, because new predictions could go on for ever.
+ * Locks an athlete whom nothing names: until the transaction ends, no start list, podium or prediction can name the
+ * athlete. Throws athlete-in-use. Checks before the lock too, because an endless series of new predictions could
+ * keep it waiting.
  */
 export const lockUnusedAthlete = async (
   { db: trx }: DbContext,

@@ -30,7 +30,7 @@ const recordOf = (disciplineId: string, { pb, sb, season }: Marks): TracedRecord
   sbSeason: season,
 });
 
-/** The changed records of the athlete who stays. */
+/** Returns the records of the kept athlete that the merge changes. */
 const keptRecordsOf = ({ records }: MergePlan): MergeTraces['keptRecords'] =>
   records.flatMap(({ discipline, before, kept }) => {
     const isSame = before !== null && JSON.stringify(before) === JSON.stringify(kept);
@@ -44,7 +44,9 @@ const keptRecordsOf = ({ records }: MergePlan): MergeTraces['keptRecords'] =>
         ];
   });
 
-/** The spellings added to the kept athlete: those of the other, and the other's own name. */
+/**
+ * Returns the spellings that the kept athlete gets: those of the removed athlete (`own`), and this athlete's name.
+ */
 const addedAliasesOf = (
   { stays, goes, aliases }: MergePlan,
   own: TracedAlias[],
@@ -67,9 +69,10 @@ interface GivenMerge extends MergePair {
 }
 
 /**
- * Merges two athletes, in the transaction that is the context's database: the kept one gets the start lists, results,
- * predictions, notices, records and spellings of the other. The events are held, so that no prediction names the
- * removed athlete. Where both start, their lines become one.
+ * Merges two athletes and returns the merge. The kept athlete gets the start lists, results, predictions, notices,
+ * records and spellings of the removed one. In an event that both start, their lines become one. Locks the events,
+ * so that no new prediction names the removed athlete. The context's database must be a transaction. Throws
+ * merge-stale when `version` is not that of the present plan.
  */
 export const mergeAthletes = async (
   context: CallerContext,

@@ -20,15 +20,16 @@ import type { MergePair } from './plan-merge.ts';
 const tracedPick = (row: NamingRow, pair: MergePair): TracedPick => {
   const { emptied } = mergedPicks(row, pair);
   const goesAt = namedPlaces.find((place) => row[place] === pair.goesId);
-  if (goesAt === undefined) throw new Error('a prediction was read that does not name the athlete');
+  if (goesAt === undefined) throw new Error('the prediction does not name the removed athlete');
   const performances = { silver: row.silverPerformance, bronze: row.bronzePerformance };
   const performance = emptied === 'silver' || emptied === 'bronze' ? performances[emptied] : null;
   return { id: row.id, at: row.at, goesAt, emptied, performance };
 };
 
 /**
- * Merges two starters who are one athlete: the kept athlete's line remains, and starts if either does. Results and
- * predictions then name the kept athlete, and nobody twice; players who can still fill an emptied place get a notice.
+ * Merges two starters of one event who are the same athlete. The kept athlete's line remains, and counts as
+ * starting if one of the two lines does. Results and predictions then name the kept athlete, each at most once.
+ * Players who can still fill an emptied place get a notice. Returns the data to undo this.
  */
 export const mergeStarters = async (
   context: CallerContext,
@@ -45,7 +46,7 @@ export const mergeStarters = async (
       const kept = participants.find(({ athleteId }) => athleteId === staysId);
       const gone = participants.find(({ athleteId }) => athleteId === goesId);
       if (kept === undefined || gone === undefined)
-        throw new Error('two starters were read, and one is not there');
+        throw new Error('one of the two starters is not on the start list');
       const after = {
         withdrawn: kept.withdrawn && gone.withdrawn,
         didNotStart: kept.didNotStart && gone.didNotStart,
@@ -74,6 +75,6 @@ export const mergeStarters = async (
   await queueMails(context, notices);
   await queuePushes(context, notices);
   const [trace] = traces;
-  if (trace === undefined) throw new Error('a start list was not changed');
+  if (trace === undefined) throw new Error('the start list was not changed');
   return trace;
 };

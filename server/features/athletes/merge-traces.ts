@@ -18,10 +18,10 @@ interface Starting {
   didNotStart: boolean;
 }
 
-/** An event in which both have started. */
+/** An event whose start list had both athletes before the merge. */
 export interface TracedStart {
   eventId: string;
-  /** the removed athlete's row */
+  /** the removed athlete's row of `participant` */
   participant: object;
   /** the kept athlete's line, before and after the merge */
   before: Starting;
@@ -29,19 +29,19 @@ export interface TracedStart {
   /** the removed athlete's places on the podium */
   medals: TracedMedal[];
   picks: TracedPick[];
-  /** notices that are no longer true */
+  /** the notices that the merge deleted because they were no longer true */
   notices: object[];
 }
 
 /** The data needed to undo a merge. */
 export interface MergeTraces {
-  /** the removed athlete, with their data */
+  /** the columns of the removed athlete; `records` and `aliases` are this athlete's too */
   athlete: Omit<Awaited<ReturnType<typeof selectAthleteColumns>>, 'createdAt'> & { createdAt: string };
   records: TracedRecord[];
   aliases: TracedAlias[];
-  /** in the start lists without the kept athlete */
+  /** the removed athlete's entries in start lists without the kept athlete */
   participants: { id: string; eventId: string }[];
-  /** absent from merges made when no event could name both */
+  /** absent from old merges, which were refused when both athletes were in one start list */
   shared?: TracedStart[];
   /** the records of the kept athlete that the merge has written; `before` is null where there was none */
   keptRecords: { before: TracedRecord | null; after: TracedRecord }[];

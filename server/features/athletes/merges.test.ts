@@ -4,16 +4,16 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 import { sureCall } from '../../testing/sure-call.ts';
 
-/** Two athletes who are one person: previewed, merged and separated again. */
+/** Tests how two athletes who are one person are previewed, merged and separated again. */
 let server: TestApp;
 let call: TestApp['call'];
 let admin: TestUser;
 let players: [TestUser, TestUser, TestUser];
 let competitionId: string;
 let leagueId: string;
-/** the 100 m, with Noah Lyles */
+/** the 100 m, which Noah Lyles starts */
 let hundred: ChampionshipEvent;
-/** the 200 m, with N. Lyles, who is the same man */
+/** the 200 m, which N. Lyles starts, who is the same man */
 let twoHundred: ChampionshipEvent;
 let stays: string;
 let goes: string;
@@ -129,7 +129,7 @@ const starters = async (on: ChampionshipEvent) =>
   (await call('getEvent', { as: admin, params: { id: on.id } })).body.competitionEvent.participants.map(
     ({ athlete, cote, pb }) => `${athlete.firstName} ${athlete.lastName} ${cote} ${pb}`.trim(),
   );
-/** All rows that a merge affects. */
+/** Returns all rows of the tables that a merge changes. */
 const everything = async () => {
   const { db } = server;
   const rows = async (query: { execute: () => Promise<object[]> }) =>
@@ -146,7 +146,7 @@ const everything = async () => {
   };
 };
 
-/** Both Lyles in predictions, a result, records and remembered spellings. */
+/** Gives both Lyles predictions, records and stored spellings, and enters a result. */
 const fill = async () => {
   const { Bednarek, Knighton } = twoHundred.athletes;
   await giveRecords(stays, 'Noah', [record(hundred, '9.79', '9.85')]);
@@ -167,7 +167,7 @@ const fill = async () => {
   await enter(twoHundred, [goes, Bednarek, Knighton]);
 };
 
-test('a merge is previewed in numbers and names, without writing anything', async () => {
+test('a preview shows what a merge would change, and writes nothing', async () => {
   await fill();
   const before = await everything();
   const shown = await preview();
@@ -185,7 +185,7 @@ test('a merge is previewed in numbers and names, without writing anything', asyn
   expect(await everything()).toEqual(before);
 });
 
-test('a merge moves everything at once; standings stay, and equal a recomputation', async () => {
+test('a merge moves everything of the removed athlete, and leaves the standings as a recomputation gives them', async () => {
   await fill();
   const before = await standings();
   expect(new Set(before.map(([, points]) => points)).size).toBeGreaterThan(1);
@@ -218,7 +218,7 @@ test('a merge moves everything at once; standings stay, and equal a recomputatio
   expect(merges).toMatchObject([{ _id: id, stays: { firstName: 'Noah' }, goes: { firstName: 'N.' } }]);
 });
 
-test('a merge is undone to the row', async () => {
+test('undoing a merge restores every row', async () => {
   await fill();
   const before = await everything();
   const ranked = await standings();
@@ -228,7 +228,7 @@ test('a merge is undone to the row', async () => {
   expect(await everything()).toEqual(before);
   expect(await standings()).toEqual(ranked);
   expect((await call('listMerges', { as: admin })).body.merges).toEqual([]);
-  // Neither entry offers it again.
+  // Neither entry of the log offers to undo the merge again.
   const { entries } = (await call('listAudit', { as: admin, query: { subject: 'athlete' } })).body;
   expect(entries.slice(0, 2).map(({ action, merge: of }) => [action, of])).toEqual([
     ['undo-merge', null],
@@ -237,7 +237,7 @@ test('a merge is undone to the row', async () => {
   expect(await undo(id)).toMatchObject({ status: 409, body: { msg: 'Cette fusion a déjà été annulée.' } });
 });
 
-test('a merge is undone with the predictions and results that have come since', async () => {
+test('undoing a merge also corrects predictions and results stored since the merge', async () => {
   const id = await merged();
   const { Bednarek, Knighton } = twoHundred.athletes;
   const [first, second] = players;
@@ -261,7 +261,7 @@ test('a merge is undone with the predictions and results that have come since', 
   expect(await standings()).toEqual(ranked);
 });
 
-test('undoing a merge keeps later changes by hand', async () => {
+test('undoing a merge keeps what an admin changed since', async () => {
   const id = await merged();
   await giveRecords(stays, 'Noah', [record(hundred, '9.70'), record(twoHundred, '19.20')]);
   const { participants } = (await call('getEvent', { as: admin, params: { id: twoHundred.id } })).body
@@ -277,7 +277,7 @@ test('undoing a merge keeps later changes by hand', async () => {
   expect(body.athlete.performanceRecords.map(({ pb }) => pb)).toEqual(['9.70', '19.20']);
 });
 
-test('of several merges, only the last can be undone', async () => {
+test('when an athlete kept by one merge is removed by a second, the second must be undone first', async () => {
   const third = hundred.athletes['Tebogo'] ?? '';
   await call('removeParticipant', {
     as: admin,
@@ -316,7 +316,7 @@ const podiums = async (on: ChampionshipEvent) => {
     .execute();
   return rows.map((row) => Object.values(row).map((id) => (id === null ? null : names.get(id))));
 };
-/** Returns the notices about this test's athletes: the user also has notices of earlier tests. */
+/** Returns a user's notices about withdrawals, which include those about merges. */
 const bell = async (as: TestUser) => {
   await server.drain();
   return (await call('listMyNotices', { as })).body.notices
@@ -324,10 +324,10 @@ const bell = async (as: TestUser) => {
     .map(({ what, athlete, others }) => [what, athlete?.lastName, others]);
 };
 
-describe('of two starters of one event', () => {
+describe('a merge of two starters of one event', () => {
   const pair = () => ({ stays, goes: hundred.athletes['Tebogo'] ?? '' });
 
-  test('is previewed, empties the lower place of players who picked both, and notifies them', async () => {
+  test('is previewed, empties the lower place in predictions that name both, and notifies their players', async () => {
     const { Tebogo, Thompson } = hundred.athletes;
     const [first, second, third] = players;
     await predict(first, hundred, [Tebogo, Thompson, stays]);
@@ -370,7 +370,7 @@ describe('of two starters of one event', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test("keeps a player's later choice", async () => {
+  test('is undone without changing predictions that players saved since', async () => {
     const { Tebogo, Thompson } = hundred.athletes;
     const [first, second] = players;
     await predict(first, hundred, [Tebogo, stays]);
@@ -384,7 +384,7 @@ describe('of two starters of one event', () => {
     ]);
   });
 
-  test('counts a pick of either for a result that named one of them', async () => {
+  test('gives points for picks of either athlete when the result names one of them', async () => {
     const { Tebogo, Thompson } = hundred.athletes;
     const [first, second] = players;
     await predict(first, hundred, [stays]);
@@ -417,7 +417,7 @@ describe('of two starters of one event', () => {
     expect(parted).toEqual(rest);
   });
 
-  test('puts the kept athlete back on the list where only that line had withdrawn, and deletes the notice', async () => {
+  test('cancels the withdrawal of the kept athlete when the removed one starts, and deletes its notice', async () => {
     const { Tebogo } = hundred.athletes;
     const [first, second] = players;
     await predict(first, hundred, [stays]);
@@ -443,7 +443,7 @@ describe('of two starters of one event', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('gives back every row, whatever was predicted', async () => {
+  test('restores every row when it is undone, whatever was predicted', async () => {
     const { Tebogo = '', Thompson = '' } = hundred.athletes;
     const athlete = fc.constantFrom(stays, Tebogo, Thompson);
     await fc.assert(
@@ -485,7 +485,7 @@ describe('of two starters of one event', () => {
   });
 });
 
-describe('is refused', () => {
+describe('a merge is refused', () => {
   const refusal = async (pair: { stays: string; goes: string }) => {
     const { problem, version } = await preview(pair);
     const { status, body } = await merge(pair, version);
@@ -493,7 +493,7 @@ describe('is refused', () => {
     return [status, problem];
   };
 
-  test('where both are on a podium, which is named', async () => {
+  test('when both athletes are on the podium of one event, which the answer names', async () => {
     const { Tebogo, Thompson } = hundred.athletes;
     await enter(hundred, [stays, Thompson, Tebogo]);
     expect(await refusal({ stays: Tebogo ?? '', goes: stays })).toEqual([
@@ -502,7 +502,7 @@ describe('is refused', () => {
     ]);
   });
 
-  test('where a podium that is locked would lose a place', async () => {
+  test('when a locked prediction would lose a place of its podium', async () => {
     const { Tebogo, Thompson } = hundred.athletes;
     await predict(players[0], hundred, [stays, Tebogo]);
     await predict(players[1], hundred, [Tebogo, Thompson, stays]);
@@ -513,7 +513,7 @@ describe('is refused', () => {
     ]);
   });
 
-  test('of an athlete with themselves, with « Autre », or of another gender', async () => {
+  test('for an athlete and the same athlete, « Autre », or an athlete of another gender', async () => {
     expect(await refusal({ stays, goes: stays })).toEqual([409, 'Choisissez deux athlètes différents.']);
     const { athletes } = (await call('listAthletes', { as: admin, query: { search: 'autre' } })).body;
     const autre = athletes[0]?._id ?? '';
@@ -527,7 +527,7 @@ describe('is refused', () => {
     ]);
   });
 
-  test('when anything has changed since it was shown, but for predictions', async () => {
+  test('when anything but predictions has changed since the preview', async () => {
     const { version } = await preview();
     await predict(players[0], twoHundred, [goes]);
     expect((await preview()).version).toBe(version);
@@ -541,7 +541,7 @@ describe('is refused', () => {
     expect((await server.call('getAthlete', { as: admin, params: { id: goes } })).status).toBe(200);
   });
 
-  test('of an athlete who does not exist', async () => {
+  test('when an athlete does not exist', async () => {
     const id = await merged();
     expect((await merge({ stays, goes }, 'x')).status).toBe(404);
     expect((await undo(stays)).body.msg).toBe('Fusion introuvable.');
@@ -549,7 +549,7 @@ describe('is refused', () => {
   });
 });
 
-describe('and imports', () => {
+describe('after a merge, imports', () => {
   const importing = { kind: 'start-list' as const, overwritten: [] };
   const apply = async (target: string, content: string, removed: string[] = []) => {
     const body = { ...importing, target, content, removed };
@@ -557,7 +557,7 @@ describe('and imports', () => {
     return (await call('applyImport', { as: admin, body: { ...body, version } })).body.import._id;
   };
 
-  test('know the removed name', async () => {
+  test('recognise the name of the removed athlete', async () => {
     await merged();
     const { events } = (
       await call('previewImport', {
@@ -568,7 +568,7 @@ describe('and imports', () => {
     expect(events[0]?.lines[0]).toMatchObject({ state: 'unchanged', athlete: { _id: stays } });
   });
 
-  test('are not undone while an athlete whom they removed is merged, but are once that is undone', async () => {
+  test('that removed the merged athlete cannot be undone until the merge is undone', async () => {
     const { body } = await call('previewImport', {
       as: admin,
       body: { ...importing, target: twoHundred.id, content: 'Bednarek;FRA;;' },

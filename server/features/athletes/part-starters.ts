@@ -7,8 +7,8 @@ import { giveParticipant, giveNotices, partPicks, renameMedals } from './merges.
 import type { MergePair } from './plan-merge.ts';
 
 /**
- * Separates two merged starters. Later changes stay: a prediction by its player, a result by its correction, the kept
- * athlete's line by hand; where that line is gone, the other is not restored.
+ * Undoes mergeStarters for one event. Changes made since the merge stay: predictions that players changed, a
+ * corrected result, and the kept athlete's line if an admin edited it. If this line was removed, restores nothing.
  */
 export const partStarters = async (
   context: CallerContext,

@@ -14,9 +14,9 @@ interface Marks {
 
 interface MergedRecord {
   discipline: Pick<AthleteRow['records'][number], 'id' | 'name' | 'gender'>;
-  /** of who goes */
+  /** the removed athlete's marks */
   given: Marks;
-  /** the kept athlete's marks: null without a record in the discipline */
+  /** the kept athlete's marks before the merge: null without a record in the discipline */
   before: Marks | null;
   /** the kept athlete's marks after the merge */
   kept: Marks;
@@ -30,7 +30,7 @@ export interface MergePair {
 export interface MergePlan {
   stays: AthleteRow;
   goes: AthleteRow;
-  /** the reason why the two cannot be merged, as a sentence */
+  /** a French sentence: why the two cannot be merged; null when they can */
   problem: string | null;
   events: Awaited<ReturnType<typeof selectMovedEvents>>;
   records: MergedRecord[];
@@ -39,7 +39,8 @@ export interface MergePlan {
 }
 
 /**
- * The kept athlete's marks are never replaced; a missing one is taken from the other athlete, an SB with its season.
+ * Returns the kept athlete's marks. A missing mark is taken from the removed athlete, an SB together with its
+ * season.
  */
 const mergedMarks = (before: Marks | null, given: Marks): Marks => {
   if (before === null) return given;
@@ -60,7 +61,10 @@ const problemOf = ({ stays, goes, events }: Pick<MergePlan, 'stays' | 'goes' | '
   return null;
 };
 
-/** Reads all that a merge would change. Its version changes with these data, except for predictions. */
+/**
+ * Reads all that a merge would change. The plan's `version` changes with these data, except with the number of
+ * predictions. Throws athlete-not-found.
+ */
 export const planMerge = async ({ db }: DbContext, { staysId, goesId }: MergePair): Promise<MergePlan> => {
   const [stays, goes] = [await selectAthlete(db, staysId), await selectAthlete(db, goesId)];
   if (stays === undefined || goes === undefined) throw new Refusal('athlete-not-found');

@@ -25,7 +25,10 @@ interface Parting {
   traces: MergeTraces;
 }
 
-/** Removes the records and spellings written by the merge, except those that were changed since. */
+/**
+ * Gives both athletes the records and spellings that they had before the merge. Records of the kept athlete that
+ * were changed since stay.
+ */
 const restoreCard = async ({ trx, staysId, goesId, traces }: Parting): Promise<void> => {
   const present = (await selectAthlete(trx, staysId))?.records ?? [];
   const untouched = traces.keptRecords.filter(({ after }) =>
@@ -50,9 +53,10 @@ const restoreCard = async ({ trx, staysId, goesId, traces }: Parting): Promise<v
 };
 
 /**
- * Undoes a merge, in one transaction: in each event whose entry it moved and that still has it, the restored athlete is
- * named again; where both started, each gets their own line back. An entry removed since is not moved back. Returns the
- * athlete's name.
+ * Undoes a merge in one transaction and returns the restored athlete's name. Moves back the start list entries that
+ * the merge moved, with their results and predictions, unless they were removed since. In events that both started,
+ * each athlete gets a line again. Throws merge-not-found, merge-undone, or merge-changed-since when the kept
+ * athlete is gone.
  */
 export const undoMerge = (context: CallerContext, mergeId: string): Promise<string> =>
   transactAs(context, async (trx) => {
@@ -82,7 +86,7 @@ export const undoMerge = (context: CallerContext, mergeId: string): Promise<stri
     const eventIds = await moveParticipants(trx, { participantIds, from: staysId, to: goesId });
     await renameIn(trx, { eventIds, from: staysId, to: goesId });
     for (const trace of shared)
-      // A deleted event has nothing to separate.
+      // An event deleted since the merge has nothing to restore.
       if (held.some(({ id }) => id === trace.eventId))
         await partStarters({ ...context, db: trx }, { staysId, goesId, trace });
     await restoreCard({ trx, staysId, goesId, traces });

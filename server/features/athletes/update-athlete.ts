@@ -14,7 +14,10 @@ import { readAthlete } from './read-athlete.ts';
 
 type Change = z.output<typeof api.updateAthlete.body>;
 
-/** Applies a change to the current athlete. */
+/**
+ * Returns the athlete after a change. With `before`, fields that the editor left as they were keep their present
+ * value.
+ */
 const changed = ({ before, ...given }: Change, now: Athlete): GivenAthlete => {
   if (before === undefined) return given;
   const { firstName, lastName, country, gender } = now;
@@ -37,9 +40,9 @@ const changed = ({ before, ...given }: Change, now: Athlete): GivenAthlete => {
 };
 
 /**
- * When records are given they replace all existing ones; otherwise they stay. Whether an athlete is 'Autre'
- * decides how picks of them score, so that cannot change once a start list, result or prediction names
- * them.
+ * Changes an athlete and returns it. Given records replace all existing ones; without any given, the records stay.
+ * Throws athlete-in-use when the change makes a named athlete 'Autre', or an 'Autre' another athlete: this decides
+ * how picks score.
  */
 export const updateAthlete = (
   context: CallerContext,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** The audit log of admins: author, time, change, values before and after. */
+/** Tests the audit log: author, time, change, values before and after. */
 let server: TestApp;
 let admin: TestUser;
 let other: TestUser;
@@ -34,7 +34,7 @@ const gold = (lastName: string) => ({
   gold: { athlete: event.athletes[lastName] ?? '', performance: '9,79' },
 });
 
-test('has the author, the kind of change and the event, with the result before and after', async () => {
+test('an entry about a result has the author, the action, the event, and the result before and after', async () => {
   const params = { id: event.id };
   await server.call('enterResult', { as: other, params, body: gold('A') });
   await server.call('correctResult', { as: admin, params, body: gold('B') });
@@ -62,7 +62,7 @@ test('has the author, the kind of change and the event, with the result before a
   expect(body.history.at(-1)).toMatchObject({ before: null, after: { gold: { performance: 9.79 } } });
 });
 
-test('keeps a deleted object, with its name and what was deleted with it', async () => {
+test('an entry keeps the name of a deleted event and what was deleted with it', async () => {
   const { body } = await server.call('createEvent', {
     as: admin,
     body: {
@@ -83,7 +83,7 @@ test('keeps a deleted object, with its name and what was deleted with it', async
   });
 });
 
-test('shows an account by its current name, and no name of a deleted one', async () => {
+test('an entry shows the current name of an account, and no name of a deleted account', async () => {
   const { body } = await server.call('register', {
     as: admin,
     body: {
@@ -103,7 +103,7 @@ test('shows an account by its current name, and no name of a deleted one', async
   expect(JSON.stringify(entry)).not.toMatch(/zoe|martin/i);
 });
 
-test("has an admin's changes of a league, and no player's", async () => {
+test("the log has an admin's changes of a league, but not a player's", async () => {
   const id = await createLeagueOf(server, competitionId, [player, other]);
   await server.call('updateLeague', { as: player, params: { id }, body: { name: 'Les Véloces' } });
   expect(await latest()).not.toMatchObject({ subject: 'league' });
@@ -131,7 +131,7 @@ test("has an admin's changes of a league, and no player's", async () => {
   expect(await latest()).toMatchObject({ action: 'delete', subject: 'league', before: { membersCount: 1 } });
 });
 
-test('can be filtered by admin, kind and time, and is paged', async () => {
+test('the log can be filtered by admin, kind and time, and has pages', async () => {
   expect((await logOf()).actors).toEqual(['Adjoint', 'Cheffe']);
   const byOther = await logOf({ actor: 'Adjoint' });
   expect(new Set(byOther.entries.map(({ actor }) => actor))).toEqual(new Set(['Adjoint']));
@@ -156,7 +156,7 @@ describe('an import', () => {
     `400 m;Hommes;${day};14:00;Noah Rapide;USA`,
   ].join('\n');
 
-  test('is one entry, which unfolds', async () => {
+  test('is one entry of the log, and all its entries can be listed', async () => {
     const { totalCount } = await logOf();
     const body = { kind: 'competition' as const, target: competitionId, content };
     const { version } = (await server.call('previewImport', { as: admin, body })).body.preview;
@@ -186,20 +186,20 @@ describe('an import', () => {
     ['elan zoe', 'import-participants'],
     ['200 M HOMMES championnat', 'import-participants'],
     ['rapide noah', 'import-participants'],
-  ])('is found by its words, whatever their case, accents and order: %s', async (search, action) => {
+  ])('is found by its words in any case and order, with or without accents: %s', async (search, action) => {
     const { entries } = await logOf({ search, subject: 'start-list' });
     expect(entries.map((entry) => entry.action)).toContain(action);
     expect((await logOf({ search: `${search} personne` })).totalCount).toBe(0);
   });
 });
 
-test('is searched by its values, not by the names of its fields', async () => {
+test('a search looks at the values of entries, not at the names of fields', async () => {
   expect((await logOf({ search: 'coteSource' })).totalCount).toBe(0);
   expect((await logOf({ search: '100%' })).totalCount).toBe(0);
   expect((await logOf({ search: 'adjoint' })).totalCount).toBeGreaterThan(0);
 });
 
-test('says whether its object is still there', async () => {
+test('an entry says whether its object still exists', async () => {
   const made = await server.call('createAthlete', {
     as: admin,
     body: { lastName: 'Passager', gender: 'male' },

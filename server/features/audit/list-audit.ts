@@ -9,8 +9,8 @@ import { presentAudit } from './present-audit.ts';
 const instantOf = (iso: string | undefined) => (iso === undefined ? undefined : new Date(iso));
 
 /**
- * A page of the admins' log: one entry for each operation, or all entries of the operation of the entry `deed`. The
- * authors in the log are read at the same instant.
+ * Returns a page of the audit log: one entry for each operation, or, with `deed`, all entries of the operation that
+ * this entry belongs to. `actors` are all authors in the log, read at the same instant.
  */
 export const listAudit = (
   { db }: DbContext,

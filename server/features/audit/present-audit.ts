@@ -10,12 +10,13 @@ const textIn = (state: State, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The stored name: an athlete has two parts. */
+/** Returns the name that an entry stores, in two fields for an athlete; empty when it stores none. */
 const nameIn = (state: State): string =>
   textIn(state, 'name') || `${textIn(state, 'firstName')} ${textIn(state, 'lastName')}`.trim();
 
 /**
- * Entries of the log, each with the name of its object: the current one of an event, else the stored one.
+ * Returns log entries, each with the name of its object: the current name of an event or an account, the stored
+ * name of any other object; null when there is none.
  */
 export const presentAudit = async ({ db }: DbContext, rows: readonly AuditRow[]): Promise<AuditEntry[]> => {
   const ids = [...new Set(rows.map((row) => row.subjectId))];
@@ -28,8 +29,8 @@ export const presentAudit = async ({ db }: DbContext, rows: readonly AuditRow[])
   return rows.map((row) => {
     const [before, after] = [row.before as State, row.after as State];
     const event = events.get(row.subjectId);
-    const today = event === undefined ? undefined : eventName(event.discipline);
-    const name = today ?? (nameIn(after) || nameIn(before) || users.get(row.subjectId));
+    const current = event === undefined ? undefined : eventName(event.discipline);
+    const name = current ?? (nameIn(after) || nameIn(before) || users.get(row.subjectId));
     const competition = textIn(after, 'competition') || textIn(before, 'competition') || event?.competition;
     return {
       _id: row.id,

@@ -51,7 +51,7 @@ export const authRoutes = (serve: Serve): void => {
       status: verified ? 'success' : 'error',
       message: verified ? verificationMessages.success : verificationMessages.error,
     });
-    // A fragment is sent to no server, and is in no referrer.
+    // The token is in the fragment: browsers send it to no server, not even in the Referer header.
     const fragment = verification === 'awaited' ? `#${params.token}` : '';
     reply.redirect(`${context.config.appUrl}/verify-email-status?${query.toString()}${fragment}`, 302);
     return { status: 302, body: null };

@@ -7,9 +7,9 @@ import { isLinkOpened, takeMailToken } from './auth.queries.ts';
 import { openSession } from './open-session.ts';
 
 /**
- * Opens a session for the browser that registered, after the link of the mail was opened in it. It needs both: the
- * secret alone may remain on a shared computer, and the link alone may be forwarded, or opened by a mail scanner. Works
- * once. A player who has become an admin meanwhile signs in by password. Throws link-login-refused.
+ * Opens a session for the browser that registered, after it opened the link in the mail. The browser must send its
+ * secret and the link: the secret may remain on a shared computer, and the link may be forwarded or opened by a
+ * mail scanner. Works once, and never for an admin. Throws link-login-refused.
  */
 export const logInByLink = (
   { db }: Services,

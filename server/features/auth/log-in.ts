@@ -16,9 +16,9 @@ interface SignIn {
 }
 
 /**
- * Finds the account of an identifier and a password. Two accounts may claim one e-mail: the owner's and an unverified
- * one. The answer must not show which of them exist, so an e-mail is always checked against two hashes, unless the
- * first one opens a verified account.
+ * Returns the account of an identifier and a password; undefined when they do not match. Two accounts may have the
+ * same e-mail: its owner's, and an unverified one. The duration must not show which of them exist. So an e-mail is
+ * always checked against two hashes, unless the first one opens a verified account.
  */
 const findAccount = async (
   db: Db,
@@ -33,17 +33,17 @@ const findAccount = async (
   return isSecond ? second : undefined;
 };
 
-/** Opens a session for the right password of a verified account, long enough for its role. */
+/** Opens a session of a verified account. Throws a refusal for a wrong password, or one too short for the role. */
 export const logIn = async ({ db }: Services, given: SignIn) => {
   const checked = await findAccount(db, given);
   if (checked === undefined) throw new Refusal('wrong-credentials');
 
   return transact(db, async (trx) => {
-    // The password was checked before this transaction: the account may have changed since.
+    // The account may have changed since its password was checked.
     const account = await lockAccount(trx, checked.id);
     if (account?.passwordHash !== checked.passwordHash) throw new Refusal('wrong-credentials');
     if (!account.isEmailVerified) throw new Refusal('email-not-verified');
-    // A new admin still has a player's password, whose length was not known when only its hash was stored.
+    // A player who becomes an admin may keep a short password: the server then knows only its hash.
     if (isPasswordTooShort(given.password, account.role)) throw new Refusal('admin-password-short');
     return openSession({ db: trx }, { account, device: given.device });
   });

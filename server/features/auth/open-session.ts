@@ -8,8 +8,8 @@ import type { AccountRow } from '../users/users.queries.ts';
 import { forgetWantedPage } from './auth.queries.ts';
 
 /**
- * Opens a session of an account that its caller has locked. The first one earns 'Bienvenue' and returns the page that
- * the new player wanted, also in another browser.
+ * Opens a session of an account, which must be locked, and returns its token. The first session earns the badge
+ * 'Bienvenue', and returns the page that the player wanted to see before registering, even in another browser.
  */
 export const openSession = async (
   { db: trx }: DbContext,

@@ -11,13 +11,14 @@ import { hashPassword } from '../../secrets/password-hash.ts';
 
 type Registration = z.output<typeof api.register.body>;
 
-/** A path, a query and a fragment as browsers spell them; a browser reads // and /\ as another site. */
+/** A page of this site: path, query and fragment in printable ASCII. Browsers read // and /\ as another site. */
 const ownAddress = /^\/(?![/\\])[!-~]*$/;
 
 /**
- * Returns the data of a new account, once its password is hashed. An admin sets the role, and the e-mail counts as
- * verified. Other registrations make a player, who must open the link in the mail: the job that sends it checks whether
- * another account owns the address, so that neither the answer nor its time shows this.
+ * Checks a registration, hashes its password, and returns a function that creates the account in a transaction and
+ * returns it. When an admin registers somebody, the admin sets the role, and the e-mail counts as verified.
+ * Otherwise the account is a player's, who must open the link in a mail. The job that sends this mail checks
+ * whether another account owns the address, so that neither the answer nor its duration shows it.
  */
 export const prepareRegistration = async (
   { jobs, caller }: PublicContext,

@@ -6,8 +6,9 @@ import { isUsernameConstraint } from '../users/account-rules.ts';
 import { suggestUsername } from '../users/suggest-username.ts';
 
 /**
- * Refuses a taken username, and suggests a free one: usernames are public. Only an admin can meet a taken e-mail,
- * because other new accounts do not own their address yet.
+ * Throws account-exists with a free username when the username is taken (usernames are public), email-taken when
+ * the e-mail is, and any other error unchanged. Only admins can get email-taken, because other new accounts do not
+ * own their address yet.
  */
 export const refuseTwin = async (
   { db }: DbContext,

@@ -9,12 +9,15 @@ import { deleteSessionsOf, voidLinksOf } from '../users/sessions.queries.ts';
 import { verifyAccount } from '../users/users.queries.ts';
 import { isMailTokenUnused, takeMailToken } from './auth.queries.ts';
 
-/** A token works once, for one hour; all sessions of the account end, and a mail informs its owner. */
+/**
+ * Sets a new password by the token of a link, which works once within one hour. Ends all sessions of the account,
+ * and informs its owner by mail. Throws reset-token-invalid.
+ */
 export const resetPassword = async (
   { db, jobs, log }: Services,
   { token, password }: { token: string; password: string },
 ): Promise<void> => {
-  // Only a link that exists is worth a hash: a made-up token must cost next to nothing.
+  // Hashing is costly, so an invented token is refused before.
   if (!(await isMailTokenUnused(db, 'reset-password', token))) throw new Refusal('reset-token-invalid');
   const passwordHash = await hashPassword(password);
   await transact(db, async (trx) => {
@@ -22,7 +25,7 @@ export const resetPassword = async (
     if (link === null || !link.firstUse || link.email !== link.accountEmail)
       throw new Refusal('reset-token-invalid');
     checkPassword(password, link.role);
-    // The link was opened in the owner's mailbox: that also verifies the address.
+    // The player opened a link in the mailbox of this address: this also verifies it.
     await verifyAccount(trx, link.accountId, { passwordHash });
     await deleteSessionsOf(trx, link.accountId);
     await voidLinksOf(trx, link.accountId);

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { addMailToken, type Purpose } from './auth.queries.ts';
 import { newSecretToken } from '../../secrets/secret-token.ts';
 
-/** The purpose of each mail with a link, and the page that its link opens. */
+/** For each mail with a link: the purpose of the link, and the path before its token. */
 const links = {
   'verify-email': { purpose: 'verify-email', path: '/api/auth/verify-email/' },
   'verify-new-email': { purpose: 'change-email', path: '/api/auth/verify-email/' },
@@ -11,7 +11,7 @@ const links = {
 } as const satisfies Record<string, { purpose: Purpose; path: string }>;
 
 interface LinkMail {
-  /** the mail's recipient: the account's own e-mail, or its future one */
+  /** the account; `email` is the recipient: its present e-mail or the new one */
   account: { id: string; email: string };
   mail: keyof typeof links;
   /** only for a verified address */
@@ -19,8 +19,8 @@ interface LinkMail {
 }
 
 /**
- * Mails a new link, in the transaction of its cause, which is the database of `services`. Without a mail the earlier
- * links stay valid.
+ * Queues a mail with a new link. Earlier links stay valid when the mail is not queued. The database of `services`
+ * must be the transaction of the change that needs the link.
  */
 export const sendLinkMail = async (
   { db: trx, jobs, log, config }: Services,

@@ -4,8 +4,9 @@ import { selectOwnerOfEmail } from '../users/users.queries.ts';
 import { sendLinkMail } from './send-link-mail.ts';
 
 /**
- * Mails a link by which the address becomes the account's. An existing owner of the address is informed instead, in
- * words that the asking account cannot choose.
+ * Mails a link that makes the address the account's. If another account owns the address, informs its owner
+ * instead, in a mail without any text of the asking account. Does nothing when the account already owns the
+ * address.
  */
 export const sendLinkOrNotice = async (
   services: Services,

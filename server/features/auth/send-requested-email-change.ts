@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { selectAccount } from '../users/users.queries.ts';
 import { sendLinkOrNotice } from './send-link-or-notice.ts';
 
-/** The job after a change of e-mail: mails the link to the new address. */
+/** Runs as a job when a player asks for another e-mail: mails the link to the new address. */
 export const sendRequestedEmailChange = (
   services: Services,
   { accountId, email }: { accountId: string; email: string },

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { selectAccountByIdentifier } from './auth.queries.ts';
 import { sendLinkOrNotice } from './send-link-or-notice.ts';
 
-/** The job after a registration or a repeated request: mails the link to an account that waits for it. */
+/** Runs as a job after a registration or a repeated request: mails the link if the account is not verified yet. */
 export const sendRequestedVerification = (services: Services, identifier: string): Promise<void> =>
   transact(services.db, async (trx) => {
     const account = await selectAccountByIdentifier(trx, identifier);

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/network.ts';
 import type { HashTurn } from '../../secrets/password-hash.ts';
 
-/** The turn of a sign-in, which is earlier for an account that has recently signed in from the same network. */
+/**
+ * Returns the turn of a sign-in among the passwords to be hashed. An account that has recently signed in from the
+ * same network comes earlier.
+ */
 export const signInTurn = (
   { ip, signsInAgain }: Pick<FastifyRequest, 'ip' | 'signsInAgain'>,
   identifier: string,

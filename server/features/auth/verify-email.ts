@@ -20,12 +20,13 @@ const takeNewEmail = async (
   await voidLinksOf(trx, accountId);
 };
 
-/** 'awaited' when the browser that registered may sign in by the link. */
+/** 'awaited': the address is verified, and the browser that registered may sign in by the link */
 type Verification = 'refused' | 'verified' | 'awaited';
 
 /**
- * Whether the link of a mail is valid: a second click is a success too, because a mail scanner may have made the first.
- * A new address replaces the old one here; all sessions end, and the old address is informed.
+ * Verifies an address by the token of a link. A second click succeeds too, because a mail scanner may have made the
+ * first. The link to a new address makes it the account's, ends all sessions and informs the old address. Returns
+ * 'refused' when the link is invalid.
  */
 export const verifyEmail = ({ db, jobs, log }: Services, token: string): Promise<Verification> =>
   transact(db, async (trx) => {

@@ -18,7 +18,7 @@ const list = async () => (await server.call('listBadges', { as: player })).body.
 const own = { name: 'Bénévole', description: 'Merci', icon: '/badges/benevole.svg', rewardPoints: 15 };
 
 describe('badges', () => {
-  test("are the game's own in its order, then an admin's", async () => {
+  test("are listed in the game's order, then those of admins", async () => {
     const names = (await list()).map(({ name }) => name);
     expect(names).toHaveLength(badgeCodes.length);
     expect(names.slice(0, 3)).toEqual(['Bienvenue', 'Premier pronostic', 'Capitaine']);
@@ -28,7 +28,7 @@ describe('badges', () => {
     await server.call('deleteBadge', { as: admin, params: { id: made.body.badge._id } });
   });
 
-  test('of an admin can be changed and deleted, also from those who have it', async () => {
+  test('of an admin can be changed and deleted', async () => {
     const made = await server.call('createBadge', { as: admin, body: own });
     const { _id: id } = made.body.badge;
     const updated = await server.call('updateBadge', {
@@ -53,7 +53,7 @@ describe('badges', () => {
     expect((await server.call('deleteBadge', { as: admin, params: { id } })).status).toBe(404);
   });
 
-  test('of the game can be edited but not deleted, and are awarded as before', async () => {
+  test('of the game can be edited but not deleted, and players still earn them', async () => {
     const badges = await list();
     const welcome = badges.find(({ name }) => name === 'Bienvenue');
     const params = { id: welcome?._id ?? '' };
@@ -86,7 +86,7 @@ describe('badges', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, [{ path, msg }]]);
   });
 
-  test('can be changed by admins and read by every signed-in user', async () => {
+  test('can be changed only by admins and read only by signed-in users', async () => {
     const params = { id: (await list())[1]?._id ?? '' };
     expect((await server.call('createBadge', { as: player, body: own })).status).toBe(403);
     expect((await server.call('updateBadge', { as: player, params, body: own })).status).toBe(403);

@@ -6,7 +6,9 @@ import { columnsOf, refuseTwin, type GivenBadge } from './badge-columns.ts';
 import { insertBadge } from './badges.queries.ts';
 import { presentBadge } from './present-badge.ts';
 
-/** Creates a badge of the admins: the game itself never awards it. The context's database is a transaction. */
+/**
+ * Creates a badge that the game itself never awards, and returns it. The context's database must be a transaction.
+ */
 export const createBadge = async ({ db: trx, caller }: CallerContext, given: GivenBadge): Promise<Badge> => {
   const row = await insertBadge(trx, { id: uuidv7(), code: null, ...columnsOf(given) }).catch(refuseTwin);
   const badge = presentBadge(row);

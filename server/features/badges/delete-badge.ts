@@ -6,8 +6,8 @@ import { deleteBadgeRow, lockBadge } from './badges.queries.ts';
 import { presentBadge } from './present-badge.ts';
 
 /**
- * The game's own badges stay, because the game awards them; deleting another one also removes it from its
- * owners.
+ * Deletes a badge, also from the players who have it. Throws badge-shipped for the game's own badges, because the
+ * game awards them.
  */
 export const deleteBadge = (context: CallerContext, badgeId: string): Promise<void> =>
   transactAs(context, async (trx) => {

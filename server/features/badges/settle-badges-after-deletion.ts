@@ -1,5 +1,5 @@
 import type { QueueContext } from '../../context.ts';
 
-/** Queues the effect of a deletion of events, of their competition or of a league on the badges they gave. */
+/** Queues a job that removes the badges earned by deleted events, competitions or leagues. */
 export const settleBadgesAfterDeletion = ({ db: trx, jobs }: QueueContext): Promise<void> =>
   jobs.enqueue(trx, 'settle-uncaused-badges', {}, { key: 'all' });

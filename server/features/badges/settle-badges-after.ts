@@ -2,8 +2,9 @@ import type { QueueContext } from '../../context.ts';
 import { settleHonoursAfter } from './settle-honours-after.ts';
 
 /**
- * Queues the effect of a changed result on badges, in the transaction of that change: the event's own at
- * once, the honours of its competition's leagues now or, while the competition is in progress, at its end.
+ * Queues the jobs that update badges after a changed result, in the transaction of the change. The job for the
+ * event's badges runs at once. The job for the honours of the competition's leagues runs at once or, if the
+ * competition is not over, at its end.
  */
 export const settleBadgesAfter = async (
   { db: trx, jobs }: QueueContext,

@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** In two leagues the player has predicted the first event, in 10 s and in 11 s; in one of them the second, in 20 s. */
+/**
+ * The player has two leagues, with predictions of 10 s and 11 s for the first event; one also has 20 s for the
+ * second.
+ */
 beforeEach(async () => {
   player = await server.createUser(`joueuse ${crypto.randomUUID().slice(0, 8)}`);
   const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
@@ -38,7 +41,7 @@ beforeEach(async () => {
     await predict(league, first, performance);
     if (performance === 10) await predict(league, second, 20);
   }
-  // As large as a batch, so that each league is one.
+  // As many members as a batch has, so that each league is a batch of its own.
   await sql`update league set members_count = 10000 where competition_id = ${competitionId}`.execute(
     server.db,
   );
@@ -59,7 +62,7 @@ const lynxEye = () =>
     .where('badge.code', '=', 'lynx-eye')
     .execute();
 
-test('a badge stays while one league of its event earns it, and is removed with the last', async () => {
+test('a badge stays while a prediction in one league earns it, and is removed when none does', async () => {
   await give('enterResult', first, 10);
   await server.drain();
   const earned = await lynxEye();
@@ -74,7 +77,7 @@ test('a badge stays while one league of its event earns it, and is removed with 
   expect(await lynxEye()).toEqual([]);
 });
 
-test('a badge whose event no longer earns it stays when another one does', async () => {
+test('a badge that its event no longer earns stays when another event earns it', async () => {
   await give('enterResult', first, 10);
   await server.drain();
   const [earned] = await lynxEye();
@@ -87,7 +90,7 @@ test('a badge whose event no longer earns it stays when another one does', async
   expect(await lynxEye()).toEqual([{ ...earned, causeEventId: second.id }]);
 });
 
-test('a badge outlives its prediction, but not the result that earned it', async () => {
+test('a badge stays when its prediction is deleted, and is removed when the result changes', async () => {
   await give('enterResult', first, 10);
   await server.drain();
   const earned = await lynxEye();
@@ -105,7 +108,7 @@ test('a badge outlives its prediction, but not the result that earned it', async
   expect(await lynxEye()).toEqual([]);
 });
 
-test('a badge of a first prediction outlives it, and is deleted with the account', async () => {
+test('the badge for a first prediction stays when the prediction is deleted, and is deleted with the account', async () => {
   const { body } = await server.call('listPredictions', { as: player, query: { limit: '100' } });
   for (const { _id } of body.predictions)
     expect((await server.call('deletePrediction', { as: player, params: { id: _id } })).status).toBe(200);
@@ -120,13 +123,13 @@ test('a badge of a first prediction outlives it, and is deleted with the account
     return rows.map(({ code }) => code);
   };
   expect(await badges()).toContain('first-prediction');
-  // The count of beforeEach() would be impossible for a league of one.
+  // Undoes the false count of beforeEach(): the league has one member.
   await sql`update league set members_count = 1`.execute(server.db);
   expect((await server.call('deleteUser', { as: admin, params: { id: player.id } })).status).toBe(200);
   expect(await badges()).toEqual([]);
 });
 
-test('the honours of a league go with it, once they are in no other', async () => {
+test('the badge of an honour is removed when the last league with this honour is deleted', async () => {
   const { body } = await server.call('listMyLeagues', { as: player });
   const leagues = body.leagues.map(({ _id }) => _id);
   await server.db
@@ -147,7 +150,7 @@ test('the honours of a league go with it, once they are in no other', async () =
   expect(left).toEqual([true, false]);
 });
 
-/** A database in which `happens` runs before its nth transaction. */
+/** Returns a copy of a database handle that runs `happens` before its nth transaction. */
 const interrupted = (db: Db, nth: number, happens: () => Promise<void>): Db => {
   let transactions = 0;
   const transaction = () => ({
@@ -167,7 +170,7 @@ const interrupted = (db: Db, nth: number, happens: () => Promise<void>): Db => {
 };
 
 test.each([1, 2, 3])(
-  'a result corrected before batch %i is settled removes no badge that the new result earns',
+  'a result corrected before batch %i removes no badge that the new result earns',
   async (nth) => {
     await give('enterResult', first, 10);
     await server.drain();

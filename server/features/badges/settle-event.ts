@@ -11,14 +11,14 @@ import {
   takeBackLost,
 } from './settlement.queries.ts';
 
-/** Predictions, or badges, per statement: fast enough for its time limit and for other readers. */
+/** The number of predictions or badges per statement: few enough for its time limit, and not to delay others. */
 const atOnce = 10_000;
 
 /**
- * Updates the consequences of an event's result: the scores kept for rankings, and the badges it earns or
- * removes. Running it twice changes nothing. It works in batches, each a transaction that locks the event's
- * row under one version of its result, so that everything it reads is of that version. When the version has
- * changed it ends, because the change has queued the next run.
+ * Updates what depends on an event's result: the scores stored for rankings, and the badges that the result earns
+ * or no longer earns. A second run changes nothing. Works in batches. Each is a transaction that keeps the result
+ * from changing, so that all batches use the same version of it. Stops when the version has changed, because this
+ * change has queued another run.
  */
 export const settleEvent = async ({ db }: DbContext, eventId: string): Promise<void> => {
   const version = await selectResultVersion(db, eventId);

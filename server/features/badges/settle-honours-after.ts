@@ -1,6 +1,8 @@
 import type { QueueContext } from '../../context.ts';
 
-/** Queues the settlement of a competition's honours: now or, while it is in progress, at its end. */
+/**
+ * Queues the job that sets a competition's honours. It runs at once or, if the competition is not over, at its end.
+ */
 export const settleHonoursAfter = (
   { db: trx, jobs }: QueueContext,
   competition: { id: string; endsAt: Date },

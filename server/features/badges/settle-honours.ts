@@ -13,7 +13,10 @@ import {
   syncHonourBadges,
 } from './settlement.queries.ts';
 
-/** Champion and Tortue of every league of a competition; none while an event lacks its result. */
+/**
+ * Sets the badges Champion and Tortue in every league of a competition. Removes them while the competition is not
+ * over or one of its events has no result.
+ */
 export const settleHonours = async ({ db }: DbContext, competitionId: string): Promise<void> => {
   const progress = await selectCompetitionProgress(db, competitionId);
   if (progress === undefined) return;

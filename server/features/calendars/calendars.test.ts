@@ -17,7 +17,7 @@ let clock: MovedClock;
 let admin: TestUser;
 let meeting: Championship;
 
-// Around the end of summer time in Paris, on 25 October 2026, and its return on 28 March 2027.
+// Around both clock changes in Paris: 25 October 2026 and 28 March 2027.
 const starts = [
   '2026-10-24T22:30:00.000Z',
   '2026-10-25T00:30:00.000Z',
@@ -54,7 +54,7 @@ const make = async (as: TestUser): Promise<string> => {
   return body.address;
 };
 
-/** A player in a league of the meeting, and an address of their calendar. */
+/** Creates a player with a league of the meeting, and an address of this player's calendar. */
 const openPlayer = async (username: string, { competitionId }: Championship = meeting) => {
   const player = await server.createUser(username);
   const league = await createLeagueOf(server, competitionId, [player]);
@@ -75,7 +75,7 @@ interface Entry {
 const byStart = (entries: Entry[]) =>
   entries.toSorted((one, other) => (one.start + one.uid < other.start + other.uid ? -1 : 1));
 
-/** As two independent programs read the file. */
+/** Two independent libraries that read the file. */
 const readers: Record<string, (text: string) => Entry[]> = {
   'ical.js': (text) =>
     new ICAL.Component(ICAL.parse(text) as unknown[])
@@ -118,7 +118,7 @@ const eventAt = ({ events }: Championship, place: number): ChampionshipEvent => 
   return event;
 };
 
-test('two programs read every start at its instant, across both changes of the clocks', async () => {
+test('two libraries read the right instant of every start, around both clock changes', async () => {
   const { address } = await openPlayer('lea');
   const entries = await read(address);
   expect(entries.map(({ start }) => start)).toEqual(starts);
@@ -127,7 +127,7 @@ test('two programs read every start at its instant, across both changes of the c
   expect(entries[0]?.summary).toBe('100 m hommes · Championnat');
 });
 
-test("an event does not block its player's time, and links to its prediction", async () => {
+test("an event leaves the player's time free, and links to the page for its prediction", async () => {
   const { address, league } = await openPlayer('sam');
   const { body } = await ask(address);
   const unfolded = body.replaceAll(/\r\n[ \t]/g, '');
@@ -135,8 +135,8 @@ test("an event does not block its player's time, and links to its prediction", a
   expect(count('TRANSP:TRANSPARENT')).toBe(5);
   expect(count('STATUS:CONFIRMED')).toBe(5);
   expect(unfolded).toContain('DTSTART:20261025T003000Z');
-  expect(unfolded, 'a race keeps an hour').toContain('DTEND:20261025T013000Z');
-  expect(unfolded.match(/^DTEND/gm), 'each has an end').toHaveLength(5);
+  expect(unfolded, 'a race fills one hour').toContain('DTEND:20261025T013000Z');
+  expect(unfolded.match(/^DTEND/gm), 'each event has an end').toHaveLength(5);
   expect(unfolded).not.toMatch(/TZID|VTIMEZONE|VALARM|ATTENDEE|ORGANIZER/);
   const { id } = eventAt(meeting, 0);
   expect(
@@ -144,7 +144,7 @@ test("an event does not block its player's time, and links to its prediction", a
   ).toBe(1);
 });
 
-test('a moved event keeps its entry, and a deleted one is gone', async () => {
+test('a moved event keeps its entry, and a deleted event disappears', async () => {
   const { competitionId, events } = await createMeeting();
   const { address } = await openPlayer('mia', { competitionId, events });
   const before = await read(address);
@@ -154,10 +154,11 @@ test('a moved event keeps its entry, and a deleted one is gone', async () => {
 
   await move('2026-10-26T09:15:00.000Z');
   expect(await now()).toEqual({ ...before[0], start: '2026-10-26T09:15:00.000Z', sequence: 1 });
-  // Saved without another time.
+  // Saving the same time again changes nothing.
   await move('2026-10-26T09:15:00.000Z');
   expect((await now())?.sequence).toBe(1);
-  // Moved back: a program with the later time must still accept this one.
+  // The sequence grows although the event moves back: a program that has the later time must accept the earlier
+  // one.
   await move(starts[0] ?? '');
   expect(await now()).toEqual({ ...before[0], sequence: 2 });
 
@@ -167,7 +168,7 @@ test('a moved event keeps its entry, and a deleted one is gone', async () => {
   );
 });
 
-test('it says nothing of a prediction, and depends on the leagues of the player', async () => {
+test("a calendar shows no prediction, and has the events of the player's present leagues", async () => {
   const { player, league, address } = await openPlayer('nino');
   const before = (await ask(address)).body;
   const { id, athletes } = eventAt(meeting, 0);
@@ -184,13 +185,13 @@ test('it says nothing of a prediction, and depends on the leagues of the player'
   expect((await ask(address)).body).toBe(before);
 });
 
-test('a second league of the same competition changes nothing', async () => {
+test('a second league of the same competition adds no event', async () => {
   const { player, address } = await openPlayer('paul');
   await createLeagueOf(server, meeting.competitionId, [player]);
   expect(await read(address)).toHaveLength(5);
 });
 
-test('an event that is long over is left out', async () => {
+test('an event older than 30 days is left out', async () => {
   const { address } = await openPlayer('rosa');
   await clock.moveTo(new Date('2026-12-15T10:00:00Z'));
   expect((await read(address)).map(({ start }) => start)).toEqual(starts.slice(3));
@@ -213,7 +214,7 @@ describe('the file', () => {
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(first.body)));
   });
 
-  test('ends at once with its address', async () => {
+  test('is no longer served once its owner deletes its address', async () => {
     const { player, address } = await openPlayer('ugo');
     const kept = await make(player);
     const { body } = await server.call('listMyCalendars', { as: player });
@@ -233,7 +234,7 @@ describe('the file', () => {
     expect((await server.call('getCalendar', { params: { token } })).status).toBe(200);
   });
 
-  test('is only at its complete address', async () => {
+  test('is served only at its complete address', async () => {
     const { address } = await openPlayer('wim');
     const { pathname } = new URL(address);
     for (const other of [
@@ -247,7 +248,7 @@ describe('the file', () => {
   });
 });
 
-test('a player has five addresses at most, however many are requested at once', async () => {
+test('a player gets at most five addresses, even when eight are requested at once', async () => {
   const player = await server.createUser('xena');
   const made = await Promise.all(
     Array.from({ length: 8 }, () => server.call('createMyCalendar', { as: player })),
@@ -258,7 +259,7 @@ test('a player has five addresses at most, however many are requested at once', 
   expect((await server.call('getMyData', { as: player })).body.calendars).toEqual(body.calendars);
 });
 
-test('the database keeps no address, and the list shows none', async () => {
+test('neither the database nor the list contains an address', async () => {
   const { player, address } = await openPlayer('yann');
   const token = tokenOf(address);
   expect(token).toHaveLength(43);

@@ -6,7 +6,10 @@ import { newSecretToken } from '../../secrets/secret-token.ts';
 import { insertCalendar, lockCalendarsOf, selectCalendarsOf } from './calendars.queries.ts';
 import { presentCalendar } from './present-calendar.ts';
 
-/** Creates an address of the caller's calendar. Only this answer contains it: the database keeps its token's hash. */
+/**
+ * Creates an address of the caller's calendar and returns it. Only this answer contains the address: the database
+ * stores the hash of its token. Throws too-many-calendars.
+ */
 export const createCalendar = (context: CallerContext) =>
   transactAs(context, async (trx) => {
     const { id } = context.caller;

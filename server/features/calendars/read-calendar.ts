@@ -6,16 +6,17 @@ import { predictPath } from '../reminder-mails/predict-path.ts';
 import { calendarMessages } from './calendars.messages.ts';
 import { selectAccountOfCalendar, selectCalendarEvents } from './calendars.queries.ts';
 
-/** Hours from the start: a race with its laps of honour takes less than one; jumps, throws and walks take longer. */
+/** Returns the hours that an event fills in a calendar: races take less than one, all other events take longer. */
 const hoursOf = (type: DisciplineType): number => (type === 'course' ? 1 : 2);
 
-/** seconds after which a program reads again, if it follows this advice */
+/** The seconds after which a calendar program should read the file again. */
 const readAgainAfter = 3600;
 
 /**
- * Returns the calendar of the player who made the address. A program takes the file as complete: deleted events, and
- * those of leagues that the player has left, are left out. Unchanged events are the same bytes: their stamp is their
- * creation time. Nothing in it depends on a prediction.
+ * Returns the iCalendar file of the player who created the address. Throws calendar-unknown. Calendar programs
+ * delete an event that the file no longer has: a deleted event, or one of a league that the player has left.
+ * Unchanged data give the same bytes, because the stamp of an event is its creation time. The file does not depend
+ * on predictions.
  */
 export const readCalendar = async ({ db, config }: PublicContext, token: string): Promise<string> => {
   const accountId = await selectAccountOfCalendar(db, token);

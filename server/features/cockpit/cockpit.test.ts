@@ -70,7 +70,7 @@ const settle = async (
 const visit = async (as: TestUser, id: string) =>
   (await server.call('visitLeague', { as, params: { id } })).status;
 
-test('the next events to predict come in the order of their starts, each with the leagues that lack it', async () => {
+test('the cockpit lists the next events to predict by start, each with the number of leagues that lack it', async () => {
   const [hundred, twoHundred] = (await cockpitOf(lea)).toPredict;
   expect(hundred).toMatchObject({
     competitionEvent: { name: '100 m - Hommes' },
@@ -90,7 +90,7 @@ test('the next events to predict come in the order of their starts, each with th
   expect(await leagueOf(lea, friends)).toMatchObject({ toPredict: 1, lastResult: null });
 });
 
-test('a prediction with a withdrawn athlete must be made again', async () => {
+test('the cockpit asks for a prediction again when it names a withdrawn athlete', async () => {
   await predict(lea, friends, 0, 'B');
   await predict(lea, family, 0, 'A');
   expect((await cockpitOf(lea)).toPredict).toEqual([]);
@@ -103,7 +103,7 @@ test('a prediction with a withdrawn athlete must be made again', async () => {
   ]);
 });
 
-test('the changes in a league since the last visit are shown until the next one', async () => {
+test('the cockpit shows the changes in a league since the last visit, until the next visit', async () => {
   await predict(sam, friends, 1, 'B');
   expect(await leagueOf(sam, friends)).toMatchObject({
     rank: 1,
@@ -126,10 +126,10 @@ test('the changes in a league since the last visit are shown until the next one'
     lastResult: { competitionEvent: { name: '100 m - Hommes' }, points: 0 },
     sinceVisit: { results: 1, points: 0, rankBefore: 1 },
   });
-  // Lea has never visited: there is nothing to compare with.
+  // Lea has never visited the league.
   expect(ahead).toMatchObject({ rank: 1, above: null, lead: ahead?.points, sinceVisit: null });
 
-  // The visit itself answers what was new, once.
+  // The answer to the visit has the changes, and a second visit has none.
   const visited = async () =>
     (await server.call('visitLeague', { as: sam, params: { id: friends } })).body.sinceVisit;
   expect(await visited()).toEqual(behind?.sinceVisit);
@@ -144,7 +144,7 @@ test('the changes in a league since the last visit are shown until the next one'
   expect((await leagueOf(sam, family))?.lastResult).toMatchObject({ points: null });
 });
 
-test('a league is visited by its members alone, and forgets a visit with the membership', async () => {
+test('only members can visit a league, and a visit is deleted with the membership', async () => {
   expect(await visit(admin, friends)).toBe(404);
   expect(
     (await server.call('getMyData', { as: sam })).body.leagues.map(({ lastVisit }) => lastVisit?.rank),
@@ -171,7 +171,7 @@ test('a rival who passed the player at the last result is named until the next v
     rank: 2,
     overtaken: { by: ['lea'], competitionEvent: { name: '200 m - Hommes' } },
   });
-  // The first has passed the others, and the last was behind before.
+  // Nobody passed Lea, who is first now, or the admin, who was last before.
   expect([(await leagueOf(lea, league))?.overtaken, (await leagueOf(admin, league))?.overtaken]).toEqual([
     null,
     null,
@@ -179,12 +179,12 @@ test('a rival who passed the player at the last result is named until the next v
 
   expect(await visit(sam, league)).toBe(200);
   expect((await leagueOf(sam, league))?.overtaken).toBeNull();
-  // Without the 200 m the order is the one before it.
+  // The corrected result gives Lea no points, so the order before the 200 m is back.
   await settle('correctResult', 1, 'A', meeting);
   expect(await leagueOf(sam, league)).toMatchObject({ rank: 1, overtaken: null });
 });
 
-test('an event that already has a result is not the next start', async () => {
+test('the next start is never that of an event that already has a result', async () => {
   const player = await server.createUser('early');
   const early = await createChampionship(server, admin, [
     { discipline: '100 m', startsInMinutes: 60, starters },
@@ -197,7 +197,7 @@ test('an event that already has a result is not the next start', async () => {
   expect((await cockpitOf(player)).nextStart).toBe(second);
 });
 
-test("beyond the twenty leagues that play next, the standing in any other of the player's leagues can be read", async () => {
+test('the cockpit shows the twenty leagues that play next, and the other leagues of the player on request', async () => {
   const nina = await server.createUser('nina');
   const leagues: string[] = [];
   for (let at = 0; at < 22; at += 1)
@@ -209,7 +209,7 @@ test("beyond the twenty leagues that play next, the standing in any other of the
   await predict(nina, first, 0, 'A');
   const ask = (ids: readonly string[]) =>
     server.call('getMyCockpit', { as: nina, query: { leagues: ids.join(',') } });
-  // A league of others is not one's own.
+  // `friends` is left out: nina is not its member.
   const { body } = await ask([...left, friends]);
   expect(body.standings.map(({ _id }) => _id).toSorted()).toEqual(left.toSorted());
   expect(body.standings.find(({ _id }) => _id === first)).toMatchObject({ rank: 1, predicted: 1 });

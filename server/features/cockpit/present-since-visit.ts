@@ -3,7 +3,9 @@ import { fromHundredths } from '@pronathle/domain/decimal';
 import type { RankedEntry } from '../rankings/rankings.loaders.ts';
 import type { SeenRow } from './cockpit.queries.ts';
 
-/** Returns the changes for a member since the last visit; null without a change or without a visit. */
+/**
+ * Returns what has changed for a member since the last visit; null when nothing has, or without an earlier visit.
+ */
 export const presentSinceVisit = (
   { rankSeen, pointsSeen, resultsSince }: SeenRow,
   { rank, totalScore }: RankedEntry,

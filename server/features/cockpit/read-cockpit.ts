@@ -34,24 +34,24 @@ const presentEvent = (row: EventToPredictRow): EventToPredict => ({
   hasWithdrawnPick: row.hasWithdrawnPick,
 });
 
-/** Maximum number of members above the user that are compared after a result. */
+/** The maximum of members ranked above the user whose earlier rank is compared after a result. */
 const watched = 10;
-/** Members who are named. */
+/** The maximum of members that the answer names as having passed the user. */
 const named = 3;
 
 interface Standing {
   me: RankedEntry;
-  /** the next better member; for the first, the second */
+  /** the member ranked just above the user; for the first member, the one just below */
   neighbour: RankedEntry | undefined;
-  /** the better members nearby, the nearest first */
+  /** members ranked above the user, the nearest first */
   better: RankedEntry[];
-  /** undefined when nothing is new to the user */
+  /** the ranking before the last result; undefined when the user has seen all results */
   before: RankedBefore | undefined;
 }
 
 /**
- * The user's line in a league's ranking and the neighbouring one, in two readings whatever the rank; undefined once the
- * user has left.
+ * Returns the user's entry in a league's ranking and those near it; undefined when the user has left the league.
+ * Reads two short pages of the ranking, whatever the user's rank is.
  */
 const readStanding = async (
   db: Db,
@@ -72,7 +72,7 @@ const readStanding = async (
   return { me, neighbour, better, before };
 };
 
-/** Returns the members who have passed the user with the last result. */
+/** Returns the members who passed the user at the last result, and its event; null when nobody did. */
 const presentOvertaken = ({ me, better, before }: Standing): CockpitLeague['overtaken'] => {
   if (before === undefined) return null;
   const rankBefore = rankOf(before, me.number);
@@ -120,8 +120,8 @@ const presentLeague = (row: CockpitLeagueRow, standing: Standing): CockpitLeague
 };
 
 /**
- * Reads the caller's next events to predict, and the caller's standing in the leagues that play next, or in the given
- * ones.
+ * Returns the caller's next events to predict, and the caller's standing in the given leagues or, without any
+ * given, in those that play next.
  */
 export const readCockpit = async (
   { db, caller }: CallerContext,

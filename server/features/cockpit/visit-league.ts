@@ -12,15 +12,15 @@ import { presentSinceVisit } from './present-since-visit.ts';
 
 interface Visit {
   sinceVisit: SinceVisit | null;
-  /** messages of the league's thread */
+  /** the number of unread messages in the league's thread */
   unread: number;
   mayNudge: boolean;
 }
 
 /**
- * Returns the changes since the caller's last visit, the number of unread messages and whether there are members to
- * remind, and stores the caller's current rank and points as seen. Throws league-not-found, and not-a-member for
- * non-members, admins too.
+ * Stores the caller's present rank and points in a league as seen. Returns the changes since the caller's last
+ * visit, the number of unread messages, and whether the caller may remind members. Throws league-not-found, or
+ * not-a-member, even for an admin.
  */
 export const visitLeague = async (context: CallerContext, leagueId: string): Promise<Visit> => {
   const { db, caller } = context;

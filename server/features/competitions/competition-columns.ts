@@ -15,7 +15,7 @@ const dayOf = (given: GivenCompetition, field: 'startDate' | 'endDate', timezone
   return day;
 };
 
-/** The columns of a competition as sent; throws when a date is wrong. */
+/** Returns the columns of a competition that a caller sends. Throws invalid-input for a wrong date. */
 export const columnsOf = (given: GivenCompetition, timezone: string) => {
   const startDate = dayOf(given, 'startDate', timezone);
   const endDate = dayOf(given, 'endDate', timezone);
@@ -33,7 +33,7 @@ export const columnsOf = (given: GivenCompetition, timezone: string) => {
   };
 };
 
-/** Throws the refusal for a violated constraint, or the error itself. */
+/** Throws the refusal for a violated constraint, and any other error unchanged. */
 export const explainViolation = (error: unknown): never => {
   const violated = violatedConstraint(error);
   if (violated === 'competition_discipline_discipline_id_fkey')

@@ -6,7 +6,7 @@ import { createChampionship, createLeagueOf } from '../../testing/championship.t
 let server: TestApp;
 let admin: TestUser;
 let player: TestUser;
-/** discipline ids by name; men's */
+/** the ids of men's disciplines, by name */
 let disciplines: Map<string, string>;
 
 const unknownId = '019aa000-0000-7000-8000-000000000000';
@@ -89,7 +89,7 @@ describe('the list of competitions', () => {
     ]);
   });
 
-  test('is filtered by status, in both spellings and as a comma list', async () => {
+  test('is filtered by one status or several, with commas between, and accepts active for ongoing', async () => {
     expect(await names({ status: 'upcoming' })).toEqual(['Futur']);
     expect(await names({ status: 'active' })).toEqual(['En ce moment']);
     expect(await names({ status: 'ongoing' })).toEqual(['En ce moment']);
@@ -122,7 +122,7 @@ describe('the list of competitions', () => {
 });
 
 describe('a competition', () => {
-  test('is made, read, changed and deleted', async () => {
+  test('is created, read, changed and deleted', async () => {
     const made = await make({
       name: 'Championnats',
       description: 'Deux jours\nen salle',
@@ -147,10 +147,10 @@ describe('a competition', () => {
     );
   });
 
-  test('reads its days in its own timezone, and keeps it when none is sent', async () => {
+  test('has its days in its own time zone, and keeps this zone when none is sent', async () => {
     const tokyo = await make({
       timezone: 'Asia/Tokyo',
-      // Midnight in Tokyo, as a date picker there sends it, and a plain day.
+      // Midnight in Tokyo, as a date picker in Tokyo sends it, and a plain day.
       startDate: '2031-09-12T15:00:00.000Z',
       endDate: '2031-09-21',
     });
@@ -192,7 +192,7 @@ describe('a competition', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, [{ path, msg }]]);
   });
 
-  test('lasts one day at least, and takes disciplines as objects too', async () => {
+  test('may last one day, and accepts disciplines as objects', async () => {
     const made = await make({
       startDate: '2031-02-10',
       endDate: '2031-02-10',
@@ -201,7 +201,7 @@ describe('a competition', () => {
     expect(made.disciplines.map(({ name }) => name)).toEqual(['Perche']);
   });
 
-  test('is for admins to change', async () => {
+  test('can be changed only by admins, and listed only by signed-in users', async () => {
     const { _id: id } = await make();
     expect((await server.call('createCompetition', { as: player, body: meeting() })).status).toBe(403);
     const body = meeting();
@@ -212,7 +212,7 @@ describe('a competition', () => {
 });
 
 describe('a competition with events', () => {
-  test('keeps the disciplines that have one, and the refusal names them', async () => {
+  test('cannot lose a discipline that has an event, and the refusal names it', async () => {
     const { competitionId } = await createChampionship(server, admin, [
       { discipline: '200 m', starters: [{ lastName: 'A' }] },
       { discipline: 'Perche', starters: [{ lastName: 'B' }] },
@@ -234,7 +234,7 @@ describe('a competition with events', () => {
     expect(kept.body.competition.disciplines.map(({ name }) => name)).toEqual(['200 m', '800 m', 'Perche']);
   });
 
-  test('is deleted at once with its events, leagues and predictions, and the log lists them', async () => {
+  test('is deleted with its events, leagues and predictions, and the audit log has their numbers', async () => {
     const { competitionId, events } = await createChampionship(server, admin, [
       { discipline: '400 m', starters: [{ lastName: 'A' }, { lastName: 'B' }] },
     ]);
@@ -277,7 +277,7 @@ describe('a competition with events', () => {
     });
   });
 
-  test('is over as soon as its dates are past', async () => {
+  test('is over as soon as its last day is in the past', async () => {
     const { competitionId } = await createChampionship(server, admin, [
       { discipline: '800 m', starters: [{ lastName: 'A' }] },
     ]);

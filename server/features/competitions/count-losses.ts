@@ -3,7 +3,10 @@ import { readAtOnce } from '../../db/transact.ts';
 import { loadCompetition } from './competitions.loaders.ts';
 import { countWhatDependsOn } from './competitions.queries.ts';
 
-/** Counts the rows that would be deleted with a competition. */
+/**
+ * Returns the numbers of events, leagues and predictions that would be deleted with a competition. Throws
+ * competition-not-found.
+ */
 export const countLosses = ({ db }: CallerContext, competitionId: string) =>
   readAtOnce(db, async (trx) => {
     await loadCompetition(trx, competitionId);

@@ -8,7 +8,7 @@ import { insertCompetition, replaceDisciplines } from './competitions.queries.ts
 
 const defaultTimezone = 'Europe/Paris';
 
-/** Creates a competition. The context's database is a transaction. */
+/** Creates a competition and returns it. The context's database must be a transaction. */
 export const createCompetition = async (
   { db: trx, caller }: CallerContext,
   given: GivenCompetition,

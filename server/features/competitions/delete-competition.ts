@@ -7,7 +7,10 @@ import { lockEventsOfCompetition } from '../events/events.queries.ts';
 import { loadCompetition } from './competitions.loaders.ts';
 import { countWhatDependsOn, deleteCompetitionRow, lockCompetitionToDelete } from './competitions.queries.ts';
 
-/** Deletes a competition with its events, leagues and predictions at one instant; the audit log keeps what it was. */
+/**
+ * Deletes a competition with its events, leagues and predictions in one transaction. The audit log keeps the
+ * competition and the numbers of what was deleted with it.
+ */
 export const deleteCompetition = (
   { db, jobs, caller }: CallerContext,
   competitionId: string,

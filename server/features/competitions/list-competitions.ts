@@ -5,7 +5,6 @@ import { pageOf, wordPatterns } from '../../http/page.ts';
 import { loadCompetitions } from './competitions.loaders.ts';
 import { readRecently } from './read-recently.ts';
 
-/** Lists competitions. */
 export const listCompetitions = async (
   context: CallerContext,
   query: z.output<typeof api.listCompetitions.query>,

@@ -4,7 +4,7 @@ import { dayToWire } from '../../http/day-to-wire.ts';
 import { presentDiscipline } from '../disciplines/present-discipline.ts';
 import type { CompetitionDisciplineRow, CompetitionRow } from './competitions.queries.ts';
 
-/** The only shape in which a competition leaves the server. */
+/** Returns the only shape in which the server shows a competition. */
 export const presentCompetition = (
   row: CompetitionRow,
   disciplines: readonly CompetitionDisciplineRow[],

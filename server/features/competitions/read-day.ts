@@ -25,14 +25,15 @@ const presentOwnPicks = (own: OwnPicks | null): DayEvent['myPrediction'] => {
 
 interface AskedDay {
   competitionId: string;
-  /** YYYY-MM-DD, in the competition's zone */
+  /** YYYY-MM-DD, in the competition's time zone */
   day: string;
   leagueId?: string | undefined;
 }
 
 /**
- * Reads the events of one day of a competition's own calendar with their start lists and, with a league, the caller's
- * predictions there. Throws the refusals of a league that is unknown, not the caller's, or of another competition.
+ * Returns the events of one day, in the competition's time zone, with their start lists and, when a league is
+ * given, the caller's predictions in it. Throws competition-not-found, league-not-found, not-a-member, or
+ * leagues-differ for a league of another competition.
  */
 export const readDay = async (
   { db, caller }: CallerContext,

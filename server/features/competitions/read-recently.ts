@@ -1,7 +1,10 @@
 import type { CallerContext } from '../../context.ts';
 import type { Db } from '../../services.ts';
 
-/** Reads for players an answer that may be a second old, and for admins the current one: they see their own changes. */
+/**
+ * Returns what `read` reads. For players it may be a second old. For admins it is current, so that they see their
+ * own changes.
+ */
 export const readRecently = <Result>(
   { db, standby, caller }: CallerContext,
   read: (db: Db) => Promise<Result>,

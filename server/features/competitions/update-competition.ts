@@ -22,7 +22,9 @@ import {
 
 type Change = z.output<typeof api.updateCompetition.body>;
 
-/** The current competition, with the fields that the caller has changed. */
+/**
+ * Returns the competition after a change. With `before`, fields that the caller left as they were keep their value.
+ */
 const changed = ({ before, ...given }: Change, now: Competition): GivenCompetition => {
   if (before === undefined) return given;
   const { name, location, description, startDate, endDate, timezone } = now;
@@ -35,8 +37,8 @@ const changed = ({ before, ...given }: Change, now: Competition): GivenCompetiti
 };
 
 /**
- * Changes a competition. Its disciplines become the given ones; one that has an event cannot be dropped. Without a
- * timezone it keeps its own.
+ * Changes a competition and returns it. The given disciplines replace its own; throws competition-discipline-in-use
+ * when a discipline with an event is missing. Keeps its time zone when none is given.
  */
 export const updateCompetition = (
   { db, jobs, caller }: CallerContext,
@@ -61,7 +63,7 @@ export const updateCompetition = (
     const columns = columnsOf(given, given.timezone ?? held.timezone);
     await updateCompetitionRow(trx, competitionId, columns);
     if (columns.timezone !== held.timezone) {
-      // A prediction in progress uses a day of the old timezone for its joker.
+      // Waits for predictions in progress, which store the day of their joker in the old time zone.
       await lockEventsOfCompetition(trx, competitionId);
       await moveJokers({ db: trx, jobs }, competitionId);
     }

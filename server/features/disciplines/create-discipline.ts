@@ -6,7 +6,7 @@ import { columnsOf, refuseTwin, type GivenDiscipline } from './discipline-column
 import { insertDiscipline } from './disciplines.queries.ts';
 import { presentDiscipline } from './present-discipline.ts';
 
-/** Creates a discipline. The context's database is a transaction. */
+/** Creates a discipline and returns it. The context's database must be a transaction. */
 export const createDiscipline = async (
   { db: trx, caller }: CallerContext,
   given: GivenDiscipline,

@@ -6,7 +6,7 @@ import { disciplineMessages } from './disciplines.messages.ts';
 import { countEventsOfDiscipline, deleteDisciplineRow, lockDiscipline } from './disciplines.queries.ts';
 import { presentDiscipline } from './present-discipline.ts';
 
-/** Refuses to delete a discipline that has events: it is part of the game's history. */
+/** Deletes a discipline. Throws discipline-in-use when it has events: these are the game's history. */
 export const deleteDiscipline = (context: CallerContext, disciplineId: string): Promise<void> =>
   transactAs(context, async (trx) => {
     const before = await lockDiscipline(trx, disciplineId);

@@ -25,7 +25,10 @@ export const columnsOf = ({
   displayFormat: displayFormat ?? displayFormatOf(unit ?? ''),
 });
 
-/** A name and a gender identify a discipline, ignoring the name's case and accents. */
+/**
+ * Throws discipline-exists when another discipline has the same name (ignoring case and accents) and gender, and
+ * any other error unchanged.
+ */
 export const refuseTwin = (error: unknown): never => {
   throw violatedConstraint(error) === 'discipline_unique' ? new Refusal('discipline-exists') : error;
 };

@@ -29,7 +29,7 @@ const named = async (name: string, gender = 'male') => {
 };
 
 describe('the list of disciplines', () => {
-  test('is whole without parameters, and paged with them', async () => {
+  test('is complete without parameters, and has pages with them', async () => {
     const whole = await list();
     expect(whole.totalResults).toBe(whole.disciplines.length);
     expect(whole.totalPages).toBe(1);
@@ -46,7 +46,7 @@ describe('the list of disciplines', () => {
     expect((await list({ page: '99' })).disciplines).toEqual([]);
   });
 
-  test('is sorted by type, and distances by length', async () => {
+  test('is sorted by type, then by distance', async () => {
     const { disciplines } = await list({ gender: 'hommes', limit: '0' });
     expect([...new Set(disciplines.map(({ type }) => type))]).toEqual([
       'course',
@@ -60,14 +60,14 @@ describe('the list of disciplines', () => {
     expect(names.indexOf('1500 m')).toBeLessThan(names.indexOf('10 000 m'));
   });
 
-  test('has distances in kilometres among those in metres', async () => {
+  test('sorts distances in kilometres and in metres together', async () => {
     await create({ body: { name: '10 000 m marche', type: 'marche', gender: 'male', unit: 'h:m:s' } });
     const { disciplines } = await list({ gender: 'hommes', type: 'marche', limit: '0' });
     const names = disciplines.map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(['10 000 m marche', '20 km marche', '35 km marche']);
   });
 
-  test('is searched by name ignoring case and accents, with wildcards matched literally', async () => {
+  test('is searched by name, ignoring case and accents, and reads % and _ as plain characters', async () => {
     expect((await list({ name: 'DECATHLON' })).disciplines.map(({ name }) => name)).toEqual(['Décathlon']);
     expect((await list({ name: '%' })).totalResults).toBe(0);
     expect((await list({ name: '_' })).totalResults).toBe(0);
@@ -168,7 +168,7 @@ describe('a discipline', () => {
     expect(answer.body.errors).toEqual([{ path, msg }]);
   });
 
-  test('can be changed by admins and read by every signed-in user', async () => {
+  test('can be changed only by admins and read only by signed-in users', async () => {
     const { _id: id } = await named('100 m');
     const body = { name: 'x', type: 'course', gender: 'male' } as const;
     expect((await server.call('listDisciplines')).status).toBe(401);
@@ -183,7 +183,7 @@ describe('a discipline', () => {
     expect((await server.call('getDiscipline', { as: admin, params: { id: '1' } })).status).toBe(400);
   });
 
-  test('without events is removed from the competitions that list it, with the records in it', async () => {
+  test('without events can be deleted, with its records and its place in competitions', async () => {
     const made = await create({ body: { name: 'Cloche-pied', type: 'course', gender: 'male', unit: 's' } });
     const id = made.body.discipline._id;
     const { _id: other } = await named('800 m');
@@ -228,7 +228,7 @@ describe('a discipline with events', () => {
     return { competitionId, event, discipline: await named(name) };
   };
 
-  test('stays, and the refusal says why', async () => {
+  test('cannot be deleted, and the refusal says why', async () => {
     const { discipline } = await setUp('Marathon');
     const refused = await server.call('deleteDiscipline', { as: admin, params: { id: discipline._id } });
     expect([refused.status, refused.body.msg]).toEqual([
@@ -237,7 +237,7 @@ describe('a discipline with events', () => {
     ]);
   });
 
-  test('keeps its type, gender and unit; its name and format can change', async () => {
+  test('can change its name and format, but not its type, gender or unit', async () => {
     const { discipline } = await setUp('400 m');
     const { _id: id, ...body } = discipline;
     for (const change of [{ type: 'marche' }, { gender: 'female' }, { unit: 'm' }]) {
@@ -256,7 +256,7 @@ describe('a discipline with events', () => {
     expect(updated.body.discipline).toEqual({ ...discipline, name: 'Tour de piste', displayFormat: 'raw' });
   });
 
-  test('rescores its results when its tolerance changes, also those entered meanwhile', async () => {
+  test('rescores its results when its tolerance changes, even results entered at the same moment', async () => {
     const { competitionId, event, discipline } = await setUp('200 m');
     const { A = '' } = event.athletes;
     const leagueId = await createLeagueOf(server, competitionId, [player]);

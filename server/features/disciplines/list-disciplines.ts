@@ -5,7 +5,7 @@ import { likePattern, pageOf, pageShape, wholeList } from '../../http/page.ts';
 import { selectDisciplines } from './disciplines.queries.ts';
 import { presentDiscipline } from './present-discipline.ts';
 
-/** Lists disciplines; without parameters the list is whole. */
+/** Lists disciplines: all of them when the query has no parameters, else one page. */
 export const listDisciplines = async (
   { db }: DbContext,
   query: z.output<typeof api.listDisciplines.query>,

@@ -15,8 +15,9 @@ import { presentDiscipline } from './present-discipline.ts';
 type Change = z.output<typeof api.updateDiscipline.body>;
 
 /**
- * Type, gender and unit define the marks of its events: they cannot change while it has events. Its tolerance is part
- * of the scoring, so a change rescores its events with a result.
+ * Changes a discipline and returns it. Throws discipline-gender-fixed when the type, gender or unit of a discipline
+ * with events changes, because these give the marks of its events their meaning. A new tolerance changes points, so
+ * it rescores the events that have a result.
  */
 export const updateDiscipline = (
   context: CallerContext,

@@ -4,9 +4,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { countLeaguesInPlay, lockMember } from './leagues.queries.ts';
 
 /**
- * Refuses an account with the maximum of leagues in play: reading its leagues must not delay strangers who share a
- * reading. Locks the account until the transaction ends, so that of two at once the second counts the first. Leagues of
- * completed competitions do not count, because nobody can leave them.
+ * Throws too-many-owned-leagues or too-many-leagues when an account has the maximum of leagues in play. The limit
+ * keeps statements that read the leagues of several users short. Leagues of completed competitions do not count,
+ * because nobody can leave them. Locks the account until the transaction ends, so that two simultaneous calls
+ * cannot both take its last place.
  */
 export const checkLeagueLimits = async (
   { db: trx }: DbContext,

@@ -15,8 +15,8 @@ import { queueNewcomer } from './queue-newcomer.ts';
 import { readLeague } from './read-league.ts';
 
 /**
- * Creates a league for a competition that is not over. The caller owns it and is its first member. The context's
- * database is a transaction.
+ * Creates a league for a competition that is not over. The caller owns the league and is its first member. Returns
+ * the league and the badge that the caller earns. The context's database must be a transaction.
  */
 export const createLeague = async (
   { db: trx, caller, jobs }: CallerContext,

@@ -8,7 +8,7 @@ import { lockForOwner } from './lock-for-owner.ts';
 import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
 
-/** Deletes a league with its memberships, predictions and honours; only its owner and admins may. */
+/** Deletes a league with its memberships, predictions and honours. Only its owner and admins may do this. */
 export const deleteLeague = ({ db, jobs, caller }: CallerContext, leagueId: string): Promise<void> =>
   transactAs({ db, caller }, async (trx) => {
     await lockForOwner({ db: trx, caller }, leagueId);

@@ -6,7 +6,10 @@ import { transactAs } from '../../http/transact-as.ts';
 import type { Db } from '../../services.ts';
 import { readLeague } from './read-league.ts';
 
-/** Runs `entering`, which returns the id of the league that the caller has entered, and returns that league. */
+/**
+ * Runs `entering` in a transaction, then returns the league whose id it returned. Throws already-a-member or
+ * league-full when the database refuses the new member.
+ */
 export const enterAndRead = async (
   { db, caller }: CallerContext,
   entering: (trx: Db) => Promise<string>,

@@ -8,7 +8,10 @@ import { insertMember, isMember, lockLeague, selectOwner } from './leagues.queri
 
 const refusalOf = { full: 'league-full', closed: 'league-closed', over: 'league-closed' } as const;
 
-/** Makes the caller a member. The league's row is locked, so that its last free place is given once. */
+/**
+ * Makes the caller a member of a league; throws a refusal when the league accepts nobody. Locks the league's row,
+ * so that two callers cannot take the same last place.
+ */
 export const enterLeague = async (
   { db: trx, caller, jobs }: Pick<CallerContext, 'db' | 'caller' | 'jobs'>,
   { leagueId, byCode }: { leagueId: string; byCode: boolean },

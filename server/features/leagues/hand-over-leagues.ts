@@ -4,7 +4,10 @@ import type { Db } from '../../services.ts';
 import { selectHeir, selectLeaguesToHandOver, updateLeagueRow } from './leagues.queries.ts';
 import { mayOwnAnother } from './may-own-another.ts';
 
-/** One league after the other, so that an heir of many leagues does not exceed the limit. */
+/**
+ * Returns the next owner of a league: the member who joined first and may own one more; undefined when there is
+ * none. mayOwnAnother locks the candidate and counts again, so that nobody gets more leagues than the limit.
+ */
 const heirOf = async (trx: Db, leagueId: string, ownerId: string): Promise<string | undefined> => {
   for (;;) {
     const heir = await selectHeir(trx, leagueId, ownerId, serverLimits.ownedLeagues);
@@ -13,9 +16,9 @@ const heirOf = async (trx: Db, leagueId: string, ownerId: string): Promise<strin
 };
 
 /**
- * Gives each league of a leaving owner to its longest-standing other member who may own one more; returns their ids.
- * Where nobody may, the longest-standing one gets it all the same: the members must not lose their league, and a member
- * of at most 200 leagues never owns more.
+ * Gives each league of a leaving owner to the other member who joined first and may own one more. When no member
+ * may, the one who joined first gets the league nevertheless: the members must not lose it, and nobody owns more
+ * leagues than the 200 that a player may join. Returns the ids of these leagues.
  */
 export const handOverLeagues = async ({ db: trx }: DbContext, ownerId: string): Promise<string[]> => {
   const leagueIds = await selectLeaguesToHandOver(trx, ownerId);

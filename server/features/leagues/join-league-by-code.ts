@@ -8,8 +8,9 @@ import { selectLeagueIdByCode } from './leagues.queries.ts';
 import { refuseCode } from './refuse-code.ts';
 
 /**
- * The caller joins the league of a code. A holder of the code may know the league, and sees why it cannot be joined;
- * all wrong codes get one answer, and a replaced one names no league, unless that is public now.
+ * Makes the caller a member of the league of a code, and returns the league. A caller who has the code may know why
+ * nobody can join the league. All wrong codes get the same answer. The answer to a replaced code does not name the
+ * league, unless the league is public now.
  */
 export const joinLeagueByCode = (context: CallerContext, typedCode: string): Promise<League> =>
   enterAndRead(context, async (trx) => {
@@ -19,7 +20,7 @@ export const joinLeagueByCode = (context: CallerContext, typedCode: string): Pro
       (await refuseCode({ db: trx }, { code, unknown: 'league-code-unknown' }));
     const entering = { leagueId: found.id, byCode: found.isCurrent };
     await enterLeague({ ...context, db: trx }, entering).catch((error: unknown) => {
-      // Deleted between the two statements, or private again.
+      // The league was deleted, or became private again, after the code was looked up.
       const isGone = error instanceof Refusal && error.code === 'league-not-found';
       throw isGone ? new Refusal('league-code-unknown') : error;
     });

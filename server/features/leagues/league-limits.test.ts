@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship } from '../../testing/championship.ts';
 import { selectLeaguesOf } from './leagues.queries.ts';
 
-/** The maximum of leagues that one account may own and be a member of. */
+/** Tests the maximum of leagues that one account may own and be a member of. */
 let server: TestApp;
 let admin: TestUser;
 let competitionId: string;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const create = () =>
   server.call('createLeague', { as: player, body: { name: 'Encore une', competitionId, isPrivate: false } });
 
-/** Like an account that is older than the limits. */
+/** Gives an account leagues without checking the limits, as if it were older than they are. Returns their ids. */
 const giveLeagues = async (owner: TestUser, count: number, ofCompetition = competitionId) => {
   const leagues = Array.from({ length: count }, () => ({
     id: uuidv7(),
@@ -74,7 +74,7 @@ test('of twenty leagues created at once by an account that owns 45, five succeed
   expect(await tallies()).toBe(serverLimits.ownedLeagues);
 });
 
-test('of twenty leagues joined at once by a member of 195, five succeed', async () => {
+test('of twenty leagues joined at once by a member of 195 leagues, five succeed', async () => {
   const other = await server.createUser(`autre ${serial}`);
   const inside = await giveLeagues(other, serverLimits.joinedLeagues - 5);
   await server.db
@@ -97,7 +97,7 @@ test('of twenty leagues joined at once by a member of 195, five succeed', async 
   expect((await create()).status).toBe(409);
 });
 
-test('a league whose competition is over no longer counts, as nobody can leave it', async () => {
+test('a league whose competition is over does not count towards the maximum', async () => {
   const { competitionId: over } = await createChampionship(server, admin, [
     { discipline: '200 m', starters: [{ lastName: 'B', cote: 2 }] },
   ]);
@@ -111,7 +111,7 @@ test('a league whose competition is over no longer counts, as nobody can leave i
   expect((await create()).status).toBe(201);
 });
 
-test('a player in more leagues than the maximum is left out of readings shared with others', async () => {
+test('a player in more leagues than the maximum is left out of statements for several players', async () => {
   await giveLeagues(player, 300);
   const other = await server.createUser(`voisine ${serial}`);
   const [shared = ''] = await giveLeagues(other, 1);
@@ -129,7 +129,7 @@ test('a player in more leagues than the maximum is left out of readings shared w
   expect(answers.map(({ body }) => body.totalCount)).toEqual([301, 1]);
 });
 
-test('an account that has more from before keeps them, page by page', async () => {
+test('an account with more leagues than the maximum keeps and lists them all, but cannot create another', async () => {
   await giveLeagues(player, 450);
   const { body } = await server.call('listMyLeagues', { as: player, query: { page: '9', limit: '50' } });
   expect([body.totalCount, body.totalPages, body.leagues.length]).toEqual([450, 9, 50]);
@@ -150,7 +150,7 @@ describe('a league that is handed over', () => {
     return body.league.owner._id;
   };
 
-  test('goes to nobody who owns fifty, also when five are handed over at once', async () => {
+  test('never goes to a member who owns fifty, even when five leagues are handed over at once', async () => {
     await giveLeagues(player, serverLimits.ownedLeagues - 2);
     const leaver = await server.createUser(`partante ${serial}`);
     const leagueIds = await giveLeagues(leaver, 5);
@@ -164,7 +164,7 @@ describe('a league that is handed over', () => {
     ]);
   });
 
-  test('by a player who deletes the account skips those who own fifty, and goes to the next member by seniority', async () => {
+  test('goes to the earliest member who owns fewer than fifty when the owner is deleted', async () => {
     await giveLeagues(player, serverLimits.ownedLeagues - 1);
     const leaver = await server.createUser(`partante ${serial}`);
     const next = await server.createUser(`suivante ${serial}`);
@@ -176,7 +176,7 @@ describe('a league that is handed over', () => {
     expect(owners.toSorted()).toEqual([player.id, next.id, next.id].toSorted());
   });
 
-  test('by a player who deletes the account stays when every other member owns fifty', async () => {
+  test('goes to a member who owns fifty when the owner is deleted and nobody else is left', async () => {
     await giveLeagues(player, serverLimits.ownedLeagues);
     const leaver = await server.createUser(`partante ${serial}`);
     const [leagueId = ''] = await giveLeagues(leaver, 1);

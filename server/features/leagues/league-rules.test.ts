@@ -10,8 +10,8 @@ import {
 } from '../../testing/championship.ts';
 
 /**
- * server/stories/model.test.ts compares the ranks with the oracle; this file tests who may choose the rules, and until
- * when.
+ * Tests who may choose the rules of a league, and until when. server/stories/model.test.ts compares the ranks with
+ * a second implementation of the rules.
  */
 let server: TestApp;
 let admin: TestUser;
@@ -61,7 +61,7 @@ test('a league has no additional rules until its owner chooses some', async () =
   expect([chosen.status, chosen.body.league.tieBreak]).toEqual([200, 'exact-podiums']);
 });
 
-test('from the first lock on the rules are fixed, for admins as well', async () => {
+test('the rules are fixed from the first lock on, even for admins', async () => {
   const areFixed = async () =>
     (await server.call('getLeague', { as: at(0), params: { id: league } })).body.league.rulesFixed;
   expect(await areFixed()).toBe(false);
@@ -78,7 +78,7 @@ test('from the first lock on the rules are fixed, for admins as well', async () 
   await startsIn(60);
 });
 
-test('rules fixed by a first lock stay fixed, however its event opens again', async () => {
+test('rules fixed by the lock of an event stay fixed when the event is opened again or deleted', async () => {
   const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
   const ways: Record<string, (event: ChampionshipEvent, competitionId: string) => Promise<void>> = {
     'a result is cancelled': async ({ id, athletes }) => {
@@ -114,7 +114,7 @@ test('rules fixed by a first lock stay fixed, however its event opens again', as
   }
 });
 
-test('jokers and substitutes placed before a rule is given up count again once it is chosen again', async () => {
+test('jokers and substitutes count again when an owner switches their rule off and on again', async () => {
   const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ lastName, cote: 10 }));
   const { competitionId, events } = await createChampionship(server, admin, [
     { discipline: '800 m', startsInMinutes: 60, starters },
@@ -164,19 +164,20 @@ test('jokers and substitutes placed before a rule is given up count again once i
   );
   const body = { ...medals, nonStarters: [athletes['D'] ?? ''] };
   expect((await server.call('enterResult', { as: admin, params: { id: eventId }, body })).status).toBe(200);
-  // Twice 5 x 10 + 5 x 10, and the silver medal alone.
+  // With the rules: 5 x 10 for gold by the substitute and 5 x 10 for silver, doubled by the joker. Without: silver
+  // only.
   expect(await own(id)).toEqual([[true, athletes['A'], 200]]);
   expect(await own(plain)).toEqual([[undefined, undefined, 50]]);
 });
 
-test('more exact podiums go first among equal totals', async () => {
+test('of players with equal totals, the one with more exact podiums ranks first', async () => {
   const [first, second] = championship.events;
   const predict = (as: TestUser, event: typeof first, names: readonly string[]) => {
     const [gold = '', silver = '', bronze = ''] = names.map((name) => event?.athletes[name] ?? '');
     const body = { league, competition: championship.competitionId, competitionEvent: event?.id ?? '' };
     return server.call('submitPrediction', { as, body: { ...body, gold, silver, bronze } });
   };
-  // 5 x 10 + 3 x 10 + 3 x 30, and 3 x 5 x 10 + 20 with the exact podium.
+  // Both earn 170 points: 5 x 10 + 3 x 10 + 3 x 30, and 3 x 5 x 10 + 20 for the exact podium.
   await predict(at(0), first, ['A', 'B', 'E']);
   await predict(at(1), second, ['A', 'B', 'C']);
   const settle = (event: typeof first, names: readonly string[]) => {

@@ -22,8 +22,8 @@ const refusalOf = {
 } as const satisfies Record<LeaveRefusal, RefusalCode>;
 
 /**
- * The caller leaves a league. An owner hands the league over to another member first; the last member's leaving deletes
- * the league.
+ * Ends the caller's membership of a league. An owner must name another member as the new owner. When the last
+ * member leaves, the league is deleted, and `deleted` is true.
  */
 export const leaveLeague = (
   { db, caller, jobs }: CallerContext,

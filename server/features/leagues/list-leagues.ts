@@ -10,7 +10,7 @@ import { presentLeague, standingOf } from './present-league.ts';
 type Query = z.output<typeof api.listLeagues.query>;
 type Listed = ApiReply<'listLeagues'>;
 
-/** The filter of a query, with the list's default order when the query names none. */
+/** Returns the filter of a query. Sorts by `usualSort` when the query names no order. */
 export const leagueFilterOf = (
   query: Query | z.output<typeof api.listMyLeagues.query>,
   usualSort: LeagueFilter['sort'],
@@ -29,8 +29,8 @@ export const leagueFilterOf = (
 const sharedList = openSharedViews<Listed>();
 
 /**
- * Lists the leagues that the caller may know: all of them for an admin, the public ones and the caller's own for
- * others. A list of only public leagues is the same for everybody and may be a second old.
+ * Lists the leagues that the caller may know: all leagues for an admin, the public leagues and the caller's own for
+ * a player. A list of only public leagues is the same for everybody and may be a second old.
  */
 export const listLeagues = async ({ db, standby, caller }: CallerContext, query: Query): Promise<Listed> => {
   const page = pageOf(query);

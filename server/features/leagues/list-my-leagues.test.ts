@@ -36,7 +36,7 @@ afterAll(() => server.close());
 const names = async (query: { sort: 'calendar'; order?: 'asc' | 'desc'; page?: string; limit?: string }) =>
   (await server.call('listMyLeagues', { as: lea, query })).body.leagues.map(({ name }) => name);
 
-test('sorted by calendar, running and coming leagues are before those that are over, the latest of these first', async () => {
+test('sorting by calendar lists running and coming leagues first, then the finished ones from the latest', async () => {
   const wanted = ['running', 'next', 'later', 'over lately', 'over long ago'];
   expect(await names({ sort: 'calendar' })).toEqual(wanted);
   expect(await names({ sort: 'calendar', page: '2', limit: '2' })).toEqual(['later', 'over lately']);

@@ -3,8 +3,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { isMember, lockLeague } from './leagues.queries.ts';
 
 /**
- * Locks the league's row until the transaction ends and returns it, when the caller is its owner or an
- * admin. Throws league-not-found or not-league-owner otherwise.
+ * Locks the league's row until the transaction ends, and returns it. Throws league-not-found, or not-league-owner
+ * when the caller is neither its owner nor an admin.
  */
 export const lockForOwner = async (
   { db: trx, caller }: Pick<CallerContext, 'db' | 'caller'>,

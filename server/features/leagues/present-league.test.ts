@@ -77,7 +77,7 @@ describe('a league', () => {
     expect(shown).toMatchObject({ isMember: false, isOwner: false, joinable: true });
   });
 
-  it('is shown to an admin as to a member, who may still join it', () => {
+  it('looks the same to an admin and to a member, but the admin may still join it', () => {
     expect(presentLeague(row, admin, members)).toEqual({
       ...presentLeague(row, member, members),
       isMember: false,
@@ -95,7 +95,7 @@ describe('a league', () => {
     expect(keys).not.toContain('members');
   });
 
-  it('accepts nobody when it is full, closed to new members, or its competition is over, which closes it', () => {
+  it('accepts nobody when it is full, when it is closed to new members, or when its competition is over', () => {
     expect(presentLeague({ ...row, membersCount: 10 }, stranger).joinable).toBe(false);
     expect(presentLeague({ ...row, status: 'active' }, stranger).joinable).toBe(false);
     expect(presentLeague(after, stranger)).toMatchObject({
@@ -106,11 +106,11 @@ describe('a league', () => {
   });
 });
 
-it('admits its members and admins', () => {
+it('a league admits its members and admins', () => {
   expect([owner, member, stranger, admin].map(isInside)).toEqual([true, true, false, true]);
 });
 
-it('looks the same to callers with the same standing, and to no others', () => {
+it('standingOf gives the same key to two members, and different keys to other viewers', () => {
   const standings = [owner, member, stranger, admin, { ...admin, isMember: true }].map((viewer) =>
     standingOf(row, viewer),
   );
@@ -118,7 +118,7 @@ it('looks the same to callers with the same standing, and to no others', () => {
   expect(standingOf(row, { ...member, id: 'other' })).toBe(standingOf(row, member));
 });
 
-it('is stored in the audit log without names of members and without its code', () => {
+it("the audit log's copy of a league has neither its members nor its code", () => {
   expect(leagueForAudit(presentLeague(row, admin, members))).toEqual({
     name: 'Entre nous',
     ...leagueDefaults,

@@ -14,11 +14,11 @@ export interface Viewer {
 
 export const isInside = ({ role, isMember }: Viewer): boolean => role === 'admin' || isMember;
 
-/** Key of the facts about the caller that affect how a league is presented. */
+/** Returns a key of what decides how a viewer sees a league: viewers with the same key see the same. */
 export const standingOf = (row: LeagueRow, { id, role, isMember }: Viewer): string =>
   [role, isMember, row.ownerId === id].join();
 
-/** The names of members, the code, and fields that do not change or depend on the caller. */
+/** The fields that the audit log leaves out: names of members, the code, and fields that no edit changes. */
 type NotForAudit =
   | '_id'
   | 'invitationCode'
@@ -32,7 +32,7 @@ type NotForAudit =
   | 'isOwner'
   | 'joinable';
 
-/** The audit log's copy of a league: all fields but those. */
+/** Returns the audit log's copy of a league: all fields except NotForAudit. */
 export const leagueForAudit = (league: League) => {
   const { name, status, isPrivate, thread, maxMembers, membersCount } = league;
   return {
@@ -46,7 +46,10 @@ export const leagueForAudit = (league: League) => {
   } satisfies Record<Exclude<keyof League, NotForAudit>, unknown>;
 };
 
-/** The only shape in which the server shows a league: only its members and admins get names and code. */
+/**
+ * Returns the only shape in which the server shows a league. Only its members and admins get the names and the
+ * code.
+ */
 export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]): League => {
   const { isMember } = viewer;
   const inside = isInside(viewer);

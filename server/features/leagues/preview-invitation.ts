@@ -6,8 +6,9 @@ import { selectLeagueIdByCode, selectPreview } from './leagues.queries.ts';
 import { refuseCode } from './refuse-code.ts';
 
 /**
- * Returns the names that a chat may show under a link with a code, and why the league cannot be joined; null when the
- * owner has switched that off. Throws invitation-unknown or league-code-replaced.
+ * Returns what a chat may show under a link with a code: the names of the league and its competition, and `door`,
+ * the reason why nobody can join (null when joining is possible). Returns null when the owner has switched previews
+ * off. Throws invitation-unknown or league-code-replaced.
  */
 export const previewInvitation = async (
   { db }: DbContext,

@@ -6,7 +6,10 @@ import { selectLeagueIdByCode } from './leagues.queries.ts';
 import { presentLeague } from './present-league.ts';
 import { refuseCode } from './refuse-code.ts';
 
-/** Reads the league that a code belongs to, as an outsider may see it, even when it accepts nobody any more. */
+/**
+ * Returns the league of a code, in the shape that the caller may see, even when it accepts nobody any more. Throws
+ * league-code-unknown or league-code-replaced.
+ */
 export const readInvitation = async ({ db, caller }: CallerContext, typedCode: string): Promise<League> => {
   const code = readInvitationCode(typedCode);
   const found = await selectLeagueIdByCode(db, code);

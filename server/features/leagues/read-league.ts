@@ -9,8 +9,8 @@ import { isInside, presentLeague, standingOf } from './present-league.ts';
 const sharedLeague = openSharedViews<{ league: League }>();
 
 /**
- * Reads a league with the parts that the caller may see: members and admins also see the names of the members and the
- * code. Throws league-not-found when it does not exist for the caller.
+ * Returns a league with the parts that the caller may see: members and admins also see the names of the members and
+ * the code. Throws league-not-found when the league does not exist or is hidden from the caller.
  */
 export const readLeague = async (
   { db, caller }: Pick<CallerContext, 'db' | 'caller'>,

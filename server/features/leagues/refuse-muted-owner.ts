@@ -3,8 +3,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { isMuted } from './leagues.queries.ts';
 
 /**
- * Throws muted-owner for an owner who is muted in their league's thread: until the mute ends only admins moderate it.
- * The context's database is a transaction that holds the league.
+ * Throws muted-owner when the caller is an owner who is muted in the league's thread: until the mute ends, only
+ * admins moderate the thread. The context's database must be a transaction that has locked the league.
  */
 export const refuseMutedOwner = async (
   { db: trx, caller }: Pick<CallerContext, 'db' | 'caller'>,

@@ -21,7 +21,7 @@ const end = (id: string) =>
 const renew = (as: TestUser, id: string, to = competitionId) =>
   server.call('renewLeague', { as, params: { id }, body: { competitionId: to } });
 
-/** A league of these players whose competition is over. */
+/** Creates a league of the given players, the first of whom owns it, and ends its competition. */
 const overLeague = async (...players: [TestUser, ...TestUser[]]) => {
   const made = await createChampionship(server, admin, event);
   const id = await createLeagueOf(server, made.competitionId, players);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('the next league has the name, the owner and the members of the one that is over; each gets one notice and may leave', async () => {
+test('a renewed league has the name, owner and members of the old one; each member gets one notice and may leave', async () => {
   const old = await overLeague(owner, member);
   const { status, body } = await renew(owner, old.id);
   expect([status, body.msg]).toEqual([201, 'La ligue repart avec ses 2 membres.']);
@@ -65,11 +65,11 @@ test('the next league has the name, the owner and the members of the one that is
 
   const left = await server.call('leaveLeague', { as: member, params: { id: league._id }, body: {} });
   expect(left.status).toBe(200);
-  // The one that is over keeps its history.
+  // The old league keeps its members.
   expect(before.league.membersCount).toBe(2);
 });
 
-test('a private league has a new code', async () => {
+test('a renewed private league gets a new code', async () => {
   const made = await createChampionship(server, admin, event);
   const { body } = await sureCall(server)('createLeague', {
     as: owner,
@@ -82,7 +82,7 @@ test('a private league has a new code', async () => {
   expect(league.invitationCode).not.toBe(body.league.invitationCode);
 });
 
-test('only once it is over, by its owner or an admin, for a competition that is not over', async () => {
+test('a league is renewed only when it is over, by its owner or an admin, for a competition that is not over', async () => {
   const playing = await createLeagueOf(server, competitionId, [owner, member]);
   expect(await renew(owner, playing)).toMatchObject({
     status: 409,
@@ -95,7 +95,7 @@ test('only once it is over, by its owner or an admin, for a competition that is 
   expect([status, body.league.owner._id, body.league.isMember]).toEqual([201, owner.id, false]);
 });
 
-test('a member of as many leagues as allowed stays out, and the owner is refused', async () => {
+test('a renewal leaves out a member with the maximum of leagues, and is refused to such an owner', async () => {
   const old = await overLeague(owner, busy);
   const own = await overLeague(busy, owner);
   const ids = Array.from({ length: serverLimits.joinedLeagues }, (_none, index) => ({

@@ -21,8 +21,9 @@ import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
 
 /**
- * Creates a league for another competition with the name, owner and members of one that is over. Each member gets a
- * notice, and may leave; both leagues count for one season. The context's database is a transaction.
+ * Creates a league for another competition, with the name, owner and members of a league that is over. Each member
+ * gets a notice and may leave. Both leagues count for one season. Returns the new league and the badge that the
+ * caller earns. The context's database must be a transaction.
  */
 export const renewLeague = async (
   { db: trx, caller, jobs }: CallerContext,
@@ -33,7 +34,7 @@ export const renewLeague = async (
   const competition = await selectCompetitionOfLeague(trx, competitionId);
   if (competition === undefined) throw new Refusal('competition-not-found');
   if (competitionStatus(competition, competition.now) === 'completed') throw new Refusal('competition-over');
-  // The new league gets all settings of the old one, also those of columns that are added later.
+  // `kept` has all settings of the old league, so that a setting added later is copied too.
   const {
     id: _id,
     status: _status,

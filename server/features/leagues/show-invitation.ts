@@ -10,8 +10,8 @@ import { refuseCode } from './refuse-code.ts';
 type Invitation = ApiReply<'showInvitation'>['invitation'];
 
 /**
- * Returns the names of the league of a code, and why it cannot be joined. Throws invitation-unknown or
- * league-code-replaced.
+ * Returns what a visitor sees of the league of a code, and `door`: the reason why nobody can join, or null. Throws
+ * invitation-unknown or league-code-replaced.
  */
 export const showInvitation = async ({ db }: DbContext, typedCode: string): Promise<Invitation> => {
   const code = readInvitationCode(typedCode);

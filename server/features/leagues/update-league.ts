@@ -13,7 +13,7 @@ import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
 import { refuseMutedOwner } from './refuse-muted-owner.ts';
 
-/** Changes what the owner or an admin sends; a field that is not sent keeps its value. */
+/** Changes the fields of a league that its owner or an admin sends, and returns the league. Other fields stay. */
 export const updateLeague = (
   context: CallerContext,
   { leagueId, ...given }: z.output<typeof api.updateLeague.body> & { leagueId: string },
@@ -59,11 +59,11 @@ export const updateLeague = (
     const becomesPrivate = isPrivate === true && !league.isPrivate;
     const becomesPublic = isPrivate === false && league.isPrivate;
     const isRenewed = renewCode === true && league.isPrivate && !becomesPublic;
-    // A league whose competition is over is shown as closed, whatever its stored status: sending 'closed'
-    // changes nothing.
+    // A league whose competition is over is always shown as closed: sending 'closed' must not change its stored
+    // status.
     const keepsStatus = status === undefined || competitionStatus(league, league.now) === 'completed';
     const change = {
-      // A field of the body that is neither read above nor a column does not compile.
+      // Does not compile when the body has a field that is neither read above nor a column.
       ...(asSent satisfies Partial<Record<keyof LeagueChange, unknown>>),
       ...(thread !== undefined && { hasThread: thread }),
       ...(changesRules && rules),

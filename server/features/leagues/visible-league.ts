@@ -4,7 +4,7 @@ import { loadMembership } from './leagues.loaders.ts';
 import type { Membership } from './leagues.queries.ts';
 import { isInside, type Viewer } from './present-league.ts';
 
-/** A private league exists only for its members and for admins. */
+/** Whether a viewer may know that a league exists: only members and admins may know a private league. */
 export const existsFor = ({ isPrivate }: { isPrivate: boolean }, viewer: Viewer): boolean =>
   isInside(viewer) || !isPrivate;
 

@@ -13,13 +13,13 @@ import { freePort } from '../../db/testing/free-port.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-// The configurations of nginx that README.md and docs/deploy.md print, run by Debian's own nginx.
+// Runs Debian's nginx with the configurations printed in README.md and docs/deploy.md.
 
 const root = new URL('../../../', import.meta.url);
 const blockIn = (file: string): string =>
   /```nginx\n(.*?)```/s.exec(readFileSync(new URL(file, root), 'utf8'))?.[1] ?? '';
 
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 const soon = { timeout: 20_000 };
 
 let server: TestApp;
@@ -36,7 +36,7 @@ const requests: ClientRequest[] = [];
 
 const portOf = (app: FastifyInstance): string => String((app.server.address() as { port: number }).port);
 
-/** Puts the ports and the certificate of this test where the printed ones stand, each of which must be there. */
+/** Replaces printed ports and files by those of this test. Fails when the text lacks a printed one. */
 const replaced = (text: string, changes: readonly [string, string][]): string =>
   changes.reduce((written, [printed, ours]) => {
     expect(written).toContain(printed);
@@ -53,7 +53,7 @@ const configuration = (): string => {
     ['proxy_pass http://127.0.0.1:3000;', 'proxy_pass http://pronathle; proxy_set_header Connection "";'],
   ]);
   const upstream = replaced(blockIn('docs/deploy.md'), [
-    // All of this test comes from one address.
+    // All requests of this test come from one address, which ip_hash would send to one process.
     ['ip_hash;', ''],
     ['127.0.0.1:3001', `127.0.0.1:${portOf(server.app)}`],
     ['127.0.0.1:3002', `127.0.0.1:${portOf(second)}`],
@@ -82,7 +82,7 @@ const listens = (): Promise<boolean> =>
 
 interface Stream {
   type: unknown;
-  /** the names of its messages, in their order */
+  /** returns the names of the messages received so far, in their order */
   names: () => string[];
 }
 
@@ -137,7 +137,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the printed configuration of nginx passes each message on at once, over HTTP/1.1 and HTTP/2, from two processes', async () => {
+test('nginx, as the README configures it, passes each message on at once, over HTTP/1.1 and HTTP/2, from two processes', async () => {
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration());
   const options = ['-c', file, '-e', join(folder, 'error.log')];
@@ -145,7 +145,7 @@ test('the printed configuration of nginx passes each message on at once, over HT
   nginx = spawn('nginx', options, { stdio: 'inherit' });
   await expect.poll(listens, soon).toBe(true);
 
-  // In turn to the first and the second process.
+  // nginx sends these requests to the two processes in turn.
   const streams = [await overHttp1(), await overHttp1(), await overHttp2(), await overHttp2()];
   for (const { type, names } of streams) {
     expect(type).toBe('text/event-stream; charset=utf-8');

@@ -12,7 +12,7 @@ interface EventState {
 
 /** The state of a competition that a stream reports, at one instant. */
 export interface CompetitionState {
-  /** names this state: another state has another name */
+  /** a digest of the state: another state has another digest */
   state: string;
   resultsVersion: number;
   events: readonly EventState[];
@@ -25,7 +25,7 @@ export type Change = {
 const kindOf = (before: number | null, after: number | null) =>
   before === null ? 'entered' : after === null ? 'cancelled' : 'corrected';
 
-/** Returns the changes between two states of a competition. */
+/** Returns the messages about what changed between two states of a competition; a created event gives none. */
 export const changesBetween = (before: CompetitionState, after: CompetitionState): Change[] => {
   const known = new Map(before.events.map((event) => [event.id, event]));
   const left = new Set(after.events.map(({ id }) => id));

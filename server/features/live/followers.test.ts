@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { openFollowers, type Follower } from './followers.ts';
 
-/** An answer that keeps what is written to it; with `isRead` false, its client does not read. */
+/** A false HTTP answer that stores what is written to it. With `isRead` false, its client does not read. */
 class Answer extends EventEmitter {
   readonly written: string[] = [];
   isClosed = false;
@@ -40,7 +40,7 @@ const followerOf = (accountId: string, competitionId = 'meeting') => {
   return { answer, follower };
 };
 
-test('every stream has a heartbeat in twenty beats, and few have it at once', () => {
+test('every stream gets one heartbeat in twenty beats, and each beat reaches few streams', () => {
   const followers = openFollowers();
   const all = Array.from({ length: 100 }, (_none, index) => followerOf(`${index}`));
   for (const { follower } of all) followers.add(follower);
@@ -54,13 +54,13 @@ test('every stream has a heartbeat in twenty beats, and few have it at once', ()
   for (const { answer } of all) expect(answer.written).toEqual([':\n\n']);
 });
 
-test('a message reaches those who follow its competition, however many they are', async () => {
+test('a message reaches all followers of its competition, and nobody else', async () => {
   const followers = openFollowers();
   const all = Array.from({ length: 600 }, (_none, index) => followerOf(`${index}`));
   const elsewhere = followerOf('other', 'elsewhere');
   for (const { follower } of [...all, elsewhere]) followers.add(follower);
   const sending = followers.send('meeting', (readers) => `news for ${readers}`);
-  // A follower who leaves meanwhile gets no more messages.
+  // A follower who leaves before the message is sent does not get it.
   all.at(-1)?.answer.end();
   await sending;
   expect(all.slice(0, -1).every(({ answer }) => answer.written.join() === 'news for 600')).toBe(true);
@@ -68,7 +68,7 @@ test('a message reaches those who follow its competition, however many they are'
   expect(followers.count()).toBe(600);
 });
 
-test('a client that does not read what was written is disconnected at the next message', async () => {
+test('a client that does not read a message is disconnected at the next one', async () => {
   const followers = openFollowers();
   const { answer, follower } = followerOf('deaf');
   followers.add(follower);
@@ -80,7 +80,7 @@ test('a client that does not read what was written is disconnected at the next m
   expect(followers.competitions()).toEqual([]);
 });
 
-test('each is checked once in a round, later ones too', () => {
+test('next returns each stream once in a round, even streams added during the round', () => {
   const followers = openFollowers();
   const all = Array.from({ length: 7 }, (_none, index) => followerOf(`${index}`));
   for (const { follower } of all.slice(0, 5)) followers.add(follower);

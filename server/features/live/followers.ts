@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A stream that is open. */
+/** An open stream of a client. */
 export interface Follower {
   response: Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'once' | 'writableLength'>;
   accountId: string;
@@ -10,18 +10,23 @@ export interface Follower {
   competitionId: string;
 }
 
-/** streams of one account; one more closes the oldest */
+/** the maximum of open streams of one account: another stream closes the oldest */
 const ofAccountAtMost = 4;
-/** Each stream gets a heartbeat once in this number of beats: the server ends a connection that is silent for 30 s. */
+/**
+ * Each stream gets one heartbeat in this number of beats, which come once a second: the server closes a connection
+ * that is silent for 30 s.
+ */
 const beatsOfRound = 20;
-/** Streams written to in one go: a few milliseconds. */
+/** The number of streams written to without a pause: a few milliseconds. */
 const writtenAtATime = 50;
 
 const heartbeat = Buffer.from(':\n\n');
-/** in ten minutes */
+/** asks the client to reconnect after ten minutes */
 const comeBackLate = Buffer.from('retry: 600000\n\n');
 
-/** Disconnects a follower who has not read the message before: unread messages would fill the memory. */
+/**
+ * Sends a message. Disconnects a follower who has not read the previous one: unread messages would fill the memory.
+ */
 const write = ({ response }: Follower, message: Buffer): void => {
   if (response.writableLength > 0) response.destroy();
   else response.write(message);
@@ -37,7 +42,7 @@ const put = <Key>(kept: Map<Key, Set<Follower>>, key: Key, follower: Follower): 
   kept.set(key, (kept.get(key) ?? new Set()).add(follower));
 };
 
-/** The open streams of a process. */
+/** Returns a register of the open streams of a process. */
 export const openFollowers = () => {
   const all = new Set<Follower>();
   const byAccount = new Map<string, Set<Follower>>();
@@ -51,7 +56,7 @@ export const openFollowers = () => {
     follower.response.end();
   };
 
-  /** In slices, so that other work runs in between. */
+  /** Sends in slices, with pauses for other work of the process. */
   const sendTo = async (those: readonly Follower[], message: string): Promise<void> => {
     const bytes = Buffer.from(message);
     for (let at = 0; at < those.length; at += writtenAtATime) {
@@ -83,7 +88,7 @@ export const openFollowers = () => {
       });
       const [oldest, ...others] = byAccount.get(follower.accountId) ?? [];
       if (oldest === undefined || others.length < ofAccountAtMost) return;
-      // Otherwise it would reconnect at once and close the next one.
+      // Otherwise its client would reconnect at once and close the next oldest stream.
       write(oldest, comeBackLate);
       end(oldest);
     },
@@ -91,13 +96,13 @@ export const openFollowers = () => {
     end,
     endAll: () => all.forEach(end),
 
-    /** Writes to all who follow a competition. `messageOf` is given their number. */
+    /** Sends a message to all followers of a competition. `messageOf` gets their number. */
     send: (competitionId: string, messageOf: (readers: number) => string): Promise<void> => {
       const those = [...(byCompetition.get(competitionId) ?? [])];
       return sendTo(those, messageOf(those.length));
     },
 
-    /** Writes to all who follow a league. `messageOf` is given their number and the league's competition. */
+    /** Sends a message to all followers of a league. `messageOf` gets their number and the league's competition. */
     sendInLeague: async (
       leagueId: string,
       messageOf: (readers: number, competitionId: string) => string,
@@ -107,13 +112,13 @@ export const openFollowers = () => {
       if (first !== undefined) await sendTo(those, messageOf(those.length, first.competitionId));
     },
 
-    /** Writes to the streams whose turn it is, so that no proxy takes their connection for dead. */
+    /** Sends a heartbeat to the streams whose turn it is, so that no proxy closes their connection. */
     beat: (): void => {
       beats += 1;
       for (const follower of byBeat.get(beats % beatsOfRound) ?? []) write(follower, heartbeat);
     },
 
-    /** Returns the next ones, in rounds over all streams. */
+    /** Returns the next `count` streams. Successive calls go through all streams, again and again. */
     next: (count: number): Follower[] => {
       const those: Follower[] = [];
       while (those.length < Math.min(count, all.size)) {

@@ -24,7 +24,7 @@ let leagueId: string;
 type Stream = Awaited<ReturnType<typeof openLiveStream>>;
 const streams: Stream[] = [];
 
-/** At most one look later, however busy the machine is. */
+/** Long enough for the next check of the database on a busy machine. */
 const soon = { timeout: 20_000 };
 
 const follow = async (
@@ -34,7 +34,7 @@ const follow = async (
 ): Promise<Stream> => {
   const stream = await openLiveStream(app, as, league);
   streams.push(stream);
-  // Changes that the test made just before may still be reported.
+  // The first message is always a state; reports of earlier changes may follow.
   if (stream.status === 200) await expect.poll(() => stream.names()[0], soon).toBe('state');
   return stream;
 };
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test("a stream reports changes of its competition's events, with ids and versions only", async () => {
+test("a stream reports changes of its competition's events, and contains only ids and versions", async () => {
   const stream = await follow(member);
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.headers.get('cache-control')).toBe('no-store');
@@ -98,7 +98,7 @@ test("a stream reports changes of its competition's events, with ids and version
   const message = (name: string, data: object) =>
     `id: STATE\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
   const competitionEventId = event.id;
-  // Any number up to a hundred gives this.
+  // The milliseconds for up to a hundred readers.
   const within = 100;
   expect(written).toBe(
     [
@@ -113,7 +113,7 @@ test("a stream reports changes of its competition's events, with ids and version
   );
 });
 
-test('the first message names the state: the same as long as nothing has changed', async () => {
+test('the id of the first message stays the same until something changes', async () => {
   const [one, other] = [await follow(member), await follow(owner)];
   expect(one.text()).toBe(other.text());
   await startIn(75);
@@ -124,7 +124,7 @@ test('the first message names the state: the same as long as nothing has changed
   expect(idsOf(later)?.[0]).toBe(idsOf(one)?.at(-1));
 });
 
-test('a created or deleted event is news without a name', async () => {
+test('a created or deleted event sends a state message, without the id of the event', async () => {
   const stream = await follow(member);
   const { discipline, eventDate } = spare.event;
   await server.call('deleteEvent', { as: admin, params: { id: spare.id } });
@@ -134,7 +134,7 @@ test('a created or deleted event is news without a name', async () => {
   await expect.poll(stream.names, soon).toEqual(['state', 'state', 'state']);
 });
 
-test('a start list that changes is news with an id alone, the same whether or not the athlete is picked', async () => {
+test('a changed start list sends the same message whether or not somebody picked the athlete', async () => {
   await startIn(60);
   await server.call('submitPrediction', {
     as: owner,
@@ -167,7 +167,7 @@ test('a start list that changes is news with an id alone, the same whether or no
   expect(new Set(said())).toEqual(new Set([`event: starters\ndata: ${data}`]));
 });
 
-test('every process sends the same, whichever of them made the change', async () => {
+test('every process sends the same messages, whichever process made the change', async () => {
   const second = await server.anotherProcess();
   await second.listen({ port: 0, host: '127.0.0.1' });
   const [here, there] = [await follow(member), await follow(owner, second)];
@@ -191,7 +191,7 @@ test('a caller outside the league, or without a session, gets no stream', async 
   expect((await follow(admin)).status).toBe(200);
 });
 
-test('a stream ends with its session, and no other does', async () => {
+test('a stream ends with its session, and other streams go on', async () => {
   const leaver = await server.createUser('partante');
   await server.call('joinLeague', { as: leaver, params: { id: leagueId } });
   const [gone, stays] = [await follow(leaver), await follow(member)];
@@ -200,7 +200,7 @@ test('a stream ends with its session, and no other does', async () => {
   expect(stays.isOver()).toBe(false);
 });
 
-test("a stream ends with its player's membership, or with the league", async () => {
+test('a stream ends when its player leaves the league, and when the league is deleted', async () => {
   const leaver = await server.createUser('démissionnaire');
   await server.call('joinLeague', { as: leaver, params: { id: leagueId } });
   const gone = await follow(leaver);
@@ -216,7 +216,7 @@ test("a stream ends with its player's membership, or with the league", async () 
   for (const stream of [ofMember, ofAdmin]) await expect.poll(stream.isOver, soon).toBe(true);
 });
 
-test('a fifth stream of an account closes its oldest', async () => {
+test('a fifth stream of an account closes the oldest one', async () => {
   const others = await follow(owner);
   const own: Stream[] = [];
   for (let count = 0; count < 5; count += 1) own.push(await follow(member));
@@ -224,12 +224,12 @@ test('a fifth stream of an account closes its oldest', async () => {
     .poll(() => own.map(({ isOver }) => isOver()), soon)
     .toEqual([true, false, false, false, false]);
   expect(others.isOver()).toBe(false);
-  // The replaced client must not come back at once, and close the next one.
+  // The client of the closed stream must not reconnect at once, which would close the next stream.
   expect(own[0]?.text()).toMatch(/^retry: 600000$/m);
   expect(own[1]?.text()).not.toContain('retry');
 });
 
-test('past half of the connections there is no stream, and everything else is answered', async () => {
+test('streams take at most half of the connections, and other requests are still answered', async () => {
   const app = await buildApp(server.services, {
     appUrl: 'http://pronathle.test',
     trustProxy: undefined,
@@ -250,7 +250,7 @@ test('past half of the connections there is no stream, and everything else is an
   await app.close();
 });
 
-test('a HEAD opens nothing', async () => {
+test('a HEAD request opens no stream', async () => {
   const { port } = server.app.server.address() as { port: number };
   const answer = await fetch(`http://127.0.0.1:${port}/api/live?leagueId=${leagueId}`, {
     method: 'HEAD',
@@ -259,11 +259,11 @@ test('a HEAD opens nothing', async () => {
   expect(answer.status).toBe(404);
 });
 
-// The last test: the others' process learns of the change at its next look, which another test would take for news.
-test("an organiser's change is news before the next look", async () => {
+// This test is last: the first process reports its change a second later, which would disturb another test.
+test('a start list changed by an admin is reported before the next regular check', async () => {
   const app = await server.anotherProcess();
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // The process makes no look of its own.
+  // This process never makes its regular checks.
   const everySecond = vi.spyOn(globalThis, 'setInterval').mockReturnValue(setTimeout(() => null));
   const stream = await follow(member, app);
   const { body } = await server.call('getEvent', { as: admin, params: params() });

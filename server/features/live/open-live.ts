@@ -8,13 +8,16 @@ import { openFollowers } from './followers.ts';
 import { selectEnded } from './live.queries.ts';
 import { openNews } from './open-news.ts';
 
-/** Milliseconds between two looks at the competitions that are followed. */
+/** The milliseconds between two checks of the followed competitions in the database. */
 const lookEvery = 1_000;
-/** Milliseconds from a change by this process to its look: simultaneous changes are reported together. */
+/**
+ * The milliseconds between a change by this process and the check it causes, so that one check reports several
+ * changes.
+ */
 const gatheredFor = 300;
-/** Each look checks the session and membership of at least 100 streams, and 40 looks check all. */
+/** Each look checks the session and membership of at least 100 streams; 40 looks check all streams. */
 const [checkedAtLeast, looksOfRound] = [100, 40];
-/** when there is no room */
+/** the seconds after which a refused client may try again */
 const retryAfterSeconds = 30;
 
 interface Place {
@@ -24,18 +27,20 @@ interface Place {
 
 export interface Live {
   /**
-   * Turns an answer into a stream of the events of a league's competition. Throws unavailable when there are too many.
+   * Turns an answer into a stream about the events of a league's competition. Throws league-not-found, or
+   * unavailable when there are too many streams.
    */
   follow: (reply: FastifyReply, caller: Caller, place: Place) => Promise<void>;
-  /** Looks at the competitions soon: a call of this process has changed one. */
+  /** Checks the competitions soon, because this process has changed one. */
   lookSoon: () => void;
   /** ends all streams */
   close: () => void;
 }
 
 /**
- * The live streams of a process. It asks the database once a second whether a followed competition has changed; so does
- * every other process, and none depends on another. Its own changes do not wait for the second to end.
+ * Opens the live streams of a process, at most `atMost`. Each process asks the database once a second whether a
+ * followed competition has changed, so that no process depends on another. After a change of its own, a process
+ * asks sooner.
  */
 export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }): Live => {
   const followers = openFollowers();
@@ -54,7 +59,7 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
 
   const look = async (): Promise<void> => {
     isLooking = true;
-    // While the database does not answer there is nothing to report.
+    // Errors are ignored: while the database does not answer, there is nothing to report.
     await Promise.allSettled([news.announce(), endEnded()]);
     isLooking = false;
   };
@@ -62,7 +67,7 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
   const lookSoon = (): void => {
     soon ??= setTimeout(() => {
       soon = undefined;
-      // A look in progress may have read before the change.
+      // A check in progress may have read the database before the change.
       if (isLooking) lookSoon();
       else if (followers.count() > 0) void look();
     }, gatheredFor).unref();
@@ -82,17 +87,18 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
       const opening = await news.openingOf({ leagueId, competitionId });
       if (opening === undefined) throw new Refusal('league-not-found');
       if (isClosed || followers.count() >= atMost) throw new Refusal('unavailable', { retryAfterSeconds });
-      // Meanwhile the request may have been answered because it took too long.
+      // The request may have timed out meanwhile, and have got its answer.
       if (reply.sent || reply.raw.destroyed) return;
       reply.hijack();
       reply.headers({
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         date: clock.now().toUTCString(),
-        // nginx passes each message on at once.
+        // Makes nginx pass each message on at once.
         'x-accel-buffering': 'no',
       });
-      // Without chunks each message is one write to the socket. The stream ends when its connection does.
+      // Without chunked encoding, each message is one write to the socket, and the end of the connection ends the
+      // stream.
       reply.raw.removeHeader('transfer-encoding');
       reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
       reply.raw.write(opening());

@@ -5,13 +5,14 @@ import type { Followers } from './followers.ts';
 import { selectOtherStates } from './live.queries.ts';
 
 /**
- * Milliseconds in which all readers of a message read again: one for each, because two cores answer more than a
- * thousand of them a second, up to a limit that lets the last of 5,000 be right within 6 s (bench/streams). In
- * hundreds, because the number of other readers is not public.
+ * Returns the milliseconds over which all readers of a message should spread their next request. One millisecond
+ * per reader, because two cores answer more than a thousand readers a second. The maximum lets the last of 5,000
+ * readers be up to date within 6 s (bench/streams). Rounded up to hundreds, because the number of readers is not
+ * public.
  */
 const timeFor = (readers: number): number => Math.min(Math.ceil(readers / 100) * 100, 3_500);
 
-/** `readers` is absent when only one stream gets the message. */
+/** Returns the text of a message. Without `readers`, only one stream gets it, and its reader need not wait. */
 const messageOf = (state: string, { name, data }: Change, readers?: number): string => {
   const sent = readers === undefined ? data : { ...data, within: timeFor(readers) };
   return `id: ${state}\nevent: ${name}\ndata: ${JSON.stringify(sent)}\n\n`;
@@ -21,12 +22,12 @@ const stateMessage = (state: string, readers?: number): string =>
   messageOf(state, { name: 'state', data: {} }, readers);
 
 /**
- * The known state of the followed competitions and their leagues' threads, and the messages to the followers when the
- * database has a newer one.
+ * Remembers the state of the followed competitions and of their leagues' threads. Sends messages to the followers
+ * when the database has a newer state.
  */
 export const openNews = ({ db }: DbContext, followers: Followers) => {
   const states = new Map<string, CompetitionState>();
-  /** the versions of the leagues' threads */
+  /** the version of each followed league's thread */
   const threads = new Map<string, number>();
 
   const announceChanges = async (): Promise<void> => {
@@ -78,8 +79,8 @@ export const openNews = ({ db }: DbContext, followers: Followers) => {
 
   return {
     /**
-     * Announces changes first: a thread's message names the competition's state, whose changes must have been sent
-     * before.
+     * Sends what has changed since the last call. Competitions come before threads: the message about a thread has
+     * the competition's state as its id, so the changes that led to this state must come first.
      */
     announce: async (): Promise<void> => {
       try {
@@ -88,7 +89,7 @@ export const openNews = ({ db }: DbContext, followers: Followers) => {
         await announceThreads();
       }
     },
-    /** Forgets competitions and threads without followers. */
+    /** Forgets the state of competitions and threads without followers. */
     forgetOthers: (): void => {
       const competitions = new Set(followers.competitions());
       for (const competitionId of states.keys())
@@ -96,8 +97,8 @@ export const openNews = ({ db }: DbContext, followers: Followers) => {
       for (const leagueId of threads.keys()) if (!followers.hasLeague(leagueId)) threads.delete(leagueId);
     },
     /**
-     * Returns a function that returns the first message of a stream, to be called when the stream joins the followers,
-     * so that no change comes between. Undefined when there is no such competition.
+     * Returns a function that makes the first message of a stream; undefined when the competition does not exist.
+     * Call it just before adding the stream to the followers, so that no change is lost in between.
      */
     openingOf: async ({
       leagueId,
