@@ -11,7 +11,7 @@ interface EventPage {
   page: Page;
 }
 
-/** A page of events, as one answer for all callers. */
+/** Returns a page of events; simultaneous callers share the answer. */
 export const loadEvents = sharedReading(async (db, { filter, page }: EventPage) => {
   const { rows, total } = await selectEvents(db, { filter, members: [], page });
   return { data: rows.map(presentEventSummary), ...pageShape(page, total) };
@@ -22,7 +22,7 @@ interface OwnEventPage extends EventPage {
   userId: string;
 }
 
-/** A page of events and, in the same order, the user's predictions of them in a league. */
+/** Returns a page of events and, in the same order, the user's predictions of these events in a league. */
 export const loadEventsWithOwn = loader(
   async (db, asked: readonly OwnEventPage[]) => {
     const [{ filter, page }] = asked as readonly [OwnEventPage, ...OwnEventPage[]];
@@ -41,7 +41,7 @@ export const loadEventsWithOwn = loader(
   },
 );
 
-/** An event with its start list, as one answer for all callers; throws event-not-found. */
+/** Returns an event with its start list; simultaneous callers share the answer. Throws event-not-found. */
 export const loadEvent = sharedReading(async (db, eventId: string) => ({
   competitionEvent: await readEvent({ db }, eventId),
 }));

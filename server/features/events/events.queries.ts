@@ -21,14 +21,14 @@ interface ShownAthlete {
 const shownAthlete = sql<ShownAthlete>`json_build_object('_id', athlete.id, 'firstName', athlete.first_name,
   'lastName', athlete.last_name, 'country', athlete.country)`;
 
-/** A medal as an event shows it; its performance in thousandths. */
+/** A medal as an event shows it. The performance is in thousandths. */
 export interface ShownMedal {
   place: Place;
   performance: number;
   athlete: ShownAthlete;
 }
 
-/** The medals of an event, as `medals`; none without a result. */
+/** Selects the medals of an event, as the column `medals`: an empty array without a result. */
 export const shownMedals = (eb: ExpressionBuilder<Database, 'event'>) =>
   eb
     .selectFrom('medal')
@@ -44,7 +44,10 @@ export const shownMedals = (eb: ExpressionBuilder<Database, 'event'>) =>
     .$notNull()
     .as('medals');
 
-/** An event with its competition, discipline and medals, and the database's own time, which decides its state. */
+/**
+ * Selects events with competition, discipline and medals. The database's time `now` decides whether they are
+ * locked.
+ */
 const eventRows = (db: Db) =>
   db
     .selectFrom('event')
@@ -78,7 +81,7 @@ const eventRows = (db: Db) =>
     )
     .select(shownMedals);
 
-/** An event's medals without the athletes' names. */
+/** Returns the medals of an event with the athletes' ids only. */
 export const medalsOf = ({ medals }: { medals: readonly ShownMedal[] }) =>
   medals.map(({ place, athlete, performance }) => ({ place, athleteId: athlete._id, performance }));
 
@@ -87,7 +90,7 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof eventRows>['executeT
 export const selectEvent = (db: Db, eventId: string) =>
   eventRows(db).where('event.id', '=', eventId).executeTakeFirst();
 
-/** The events of a competition, or some of them. */
+/** Returns the events of a competition, or those of them in `eventIds`, in the order of their starts. */
 export const selectEventsOfCompetition = (
   db: Db,
   competitionId: string,
@@ -114,7 +117,10 @@ export interface EventFilter {
   nameLike?: string | undefined;
 }
 
-/** A page of events, each with the given members' predictions, keyed by their rank in `members` from 1. */
+/**
+ * Returns a page of events and their total. `predicted` has the given members' predictions, by the position of the
+ * member in `members`, from 1.
+ */
 export const selectEvents = (
   db: Db,
   {
@@ -169,7 +175,7 @@ const eventList = builtList((db, given: GivenOfEvents, shape: ShapeOfEvents) => 
   return rows.orderBy('event.eventDate').orderBy('event.id');
 });
 
-/** A starter as an event shows it; its cote in thousandths. */
+/** A starter as an event shows it. The cote is in thousandths. */
 export interface ShownParticipant {
   id: string;
   athlete: ShownAthlete;
@@ -181,13 +187,13 @@ export interface ShownParticipant {
   didNotStart: boolean;
 }
 
-/** A round of an event's programme; its start as JSON text. */
+/** A round of an event's programme. The start is text, as JSON has no dates. */
 export interface ShownRound {
   round: Round;
   startsAt: string;
 }
 
-/** Events with their start lists and programmes. */
+/** Selects events with their start lists and programmes. */
 export const eventRowsWithStartList = (db: Db) =>
   eventRows(db)
     .select((eb) =>
@@ -225,7 +231,10 @@ export type EventWithStartList = Awaited<
   ReturnType<ReturnType<typeof eventRowsWithStartList>['executeTakeFirstOrThrow']>
 >;
 
-/** An event with its start list, in one statement: everybody makes this call just before a lock. */
+/**
+ * Returns an event with its start list; undefined when it does not exist. Uses a single statement, because
+ * everybody reads the event just before its lock.
+ */
 export const selectEventWithStartList = async (
   db: Db,
   eventId: string,
@@ -235,7 +244,7 @@ const selectWithStartList = builtOnce((db, { eventId }: { eventId: string }) =>
   eventRowsWithStartList(db).where('event.id', '=', eventId),
 );
 
-/** The columns of a start list: a participant and its athlete. */
+/** The columns of a start list, from `participant` and `athlete`. */
 export const startListColumns = [
   'participant.id',
   'participant.athleteId',
@@ -265,8 +274,8 @@ export const selectParticipants = (db: Db, eventId: string) =>
 export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[number];
 
 /**
- * Closes the event's gate, then holds its row, until the transaction ends: waits for predictions under way, and later
- * ones wait. Returns false where there is no such event.
+ * Closes the event's gate, then locks its row, until the transaction ends. Waits for predictions in progress, and
+ * makes later ones wait. Returns false when the event does not exist.
  */
 export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -276,14 +285,16 @@ export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Holds the given events' rows, as lockEvent does with one, in the order of their ids. Events that do not exist are left out. */
+/** Locks several events as lockEvent does, in the order of their ids. Returns the ids of those that exist. */
 export const lockEvents = (trx: Db, eventIds: readonly string[]) =>
   sql<{ id: string }>`
     select event.id from event cross join ${closeGates(eventIds)} as gate
     where event.id = any(${arrayOf('uuid', eventIds)}) order by event.id for update of event
   `.execute(trx);
 
-/** Holds the rows of all events of a competition or a discipline, as lockEvent does with one, in the order of their ids. */
+/**
+ * Locks all events of a competition or a discipline as lockEvent does, in the order of their ids, and returns them.
+ */
 const lockEventsBy = async (trx: Db, by: 'competitionId' | 'disciplineId', id: string) => {
   const events = await trx.selectFrom('event').select('id').where(by, '=', id).execute();
   const { rows } = await sql<{ id: string; resultVersion: number | null }>`
@@ -297,13 +308,13 @@ const lockEventsBy = async (trx: Db, by: 'competitionId' | 'disciplineId', id: s
 export const lockEventsOfCompetition = (trx: Db, competitionId: string) =>
   lockEventsBy(trx, 'competitionId', competitionId);
 
-/** Also waits for a result that is being entered: a change of the tolerance rescores it. */
+/** Also waits for a result that is being entered: a new tolerance must rescore this result too. */
 export const lockEventsOfDiscipline = (trx: Db, disciplineId: string) =>
   lockEventsBy(trx, 'disciplineId', disciplineId);
 
 /**
- * Keeps the given events unchanged until the transaction ends. Predictions do not wait for each other, only for a
- * change of the event, which closes the gate.
+ * Keeps the given events unchanged until the transaction ends. Predictions do not wait for each other, but for a
+ * change of the event, because this change closes the gate.
  */
 export const holdEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
   sql`select passed from ${passGates(eventIds)} as gate`.execute(trx);
@@ -319,8 +330,8 @@ export const raiseStartListVersion = (trx: Db, eventId: string) =>
     .execute();
 
 /**
- * Before an event is opened again or deleted, records in its competition that it had locked: the leagues' rules stay
- * fixed. Returns the event.
+ * Must run before an event changes or is deleted. If the event has locked, records this in its competition, so that
+ * the rules of its leagues stay fixed even if the event opens again. Returns the event.
  */
 const keepFirstLock = async (trx: Db, eventId: string) => {
   const event = await trx
@@ -351,7 +362,7 @@ export const updateEventRow = async (
   await trx.updateTable('event').set(change).where('id', '=', eventId).execute();
 };
 
-/** Deletes an event; a deleted result makes a new version of its competition's results. */
+/** Deletes an event. If it had a result, raises the version of its competition's results. */
 export const deleteEventRow = async (trx: Db, eventId: string): Promise<void> => {
   const event = await keepFirstLock(trx, eventId);
   await trx.deleteFrom('event').where('id', '=', eventId).execute();
@@ -363,7 +374,10 @@ export const deleteEventRow = async (trx: Db, eventId: string): Promise<void> =>
       .execute();
 };
 
-/** The discipline, held in this competition so that neither is deleted meanwhile; undefined when it is not in it. */
+/**
+ * Returns a discipline of a competition; undefined when the competition does not have it. Keeps both from being
+ * deleted until the transaction ends.
+ */
 export const lockCompetitionDiscipline = (trx: Db, competitionId: string, disciplineId: string) =>
   trx
     .selectFrom('competitionDiscipline')

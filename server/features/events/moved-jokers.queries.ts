@@ -11,7 +11,8 @@ interface MovedJoker {
 const dayOfEvent = sql`(event.event_date at time zone competition.timezone)::date`;
 
 /**
- * Holds the players whose joker is on an event that has moved to another day; returns the places of their predictions.
+ * Finds predictions with a joker on an event that has moved to another day, and locks the memberships of their
+ * players. Returns the event, league and user of each.
  */
 export const holdMovedJokers = async (trx: Db, competitionId: string): Promise<MovedJoker[]> => {
   const { rows } = await sql<MovedJoker>`
@@ -27,8 +28,9 @@ export const holdMovedJokers = async (trx: Db, competitionId: string): Promise<M
 };
 
 /**
- * Moves jokers to the new day of their event. Where the day already has another one of the same player, or two events
- * come to one day, all but the first are given back, and their player is notified. Returns the notices.
+ * Moves jokers to the new day of their event. A player has one joker a day: if the day already has one, the moved
+ * joker is taken off its event, and if several jokers move to one day, only that of the first event stays. Creates
+ * a notice for the player of each joker taken off, and returns the ids of the notices.
  */
 export const takeJokersAlong = async (trx: Db, moved: readonly MovedJoker[]): Promise<string[]> => {
   const isMoved = isAt(moved);

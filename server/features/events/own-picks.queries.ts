@@ -6,8 +6,8 @@ import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
 /**
- * The athlete of a pick, null without one. Subqueries, not joins: the planner tries all orders of a statement's joins,
- * and planning six more costs ten times the execution.
+ * Selects the athlete of a pick; null without a pick. It is a subquery, not a join: the planner tries all orders of
+ * the joins of a statement, and planning six more joins takes ten times as long as executing them.
  */
 export const athleteAt = (
   eb: ExpressionBuilder<Database, 'prediction'>,
@@ -33,11 +33,14 @@ export const athleteAt = (
 
 const playsSubstitutes = sql<boolean>`league.substitute = 'on'`;
 
-/** The fourth athlete; null without one, or when the league, which the statement joins, has given up that rule. */
+/**
+ * Selects the substitute of a prediction; null without one, or when its league does not play with substitutes. The
+ * statement must join `league`.
+ */
 export const substituteInLeague = (eb: ExpressionBuilder<Database, 'prediction' | 'league'>) =>
   athleteAt(eb, 'substituteAthleteId').where(playsSubstitutes);
 
-/** A picked athlete as it is shown; null without a pick. */
+/** The athlete of a pick, as shown to players. */
 interface PickedAthlete {
   _id: string;
   firstName: string;
@@ -51,17 +54,17 @@ export interface OwnSummary {
   gold: PickedAthlete | null;
   silver: PickedAthlete | null;
   bronze: PickedAthlete | null;
-  /** hundredths; null before the event has a result */
+  /** in hundredths; null before the event has a result */
   points: number | null;
-  /** the player's joker of the day is played on it */
+  /** whether the player's joker of the day is on this event */
   joker: boolean;
   substitute: PickedAthlete | null;
 }
 
-/** Whether the player's joker counts: not when the league has given up that rule. */
+/** Condition: the prediction has the player's joker, and its league plays with jokers. */
 export const hasJoker = sql<boolean>`prediction.joker_counts`;
 
-/** Joins a score to its prediction: by its place, which is its key. */
+/** Condition: the row `score` belongs to the row `prediction`. Event, league and user are the key of both. */
 export const isScoreOf = sql<boolean>`(score.event_id, score.league_id, score.user_id)
   = (prediction.event_id, prediction.league_id, prediction.user_id)`;
 
@@ -70,7 +73,7 @@ interface MemberPlace {
   userId: string;
 }
 
-/** Places by their columns, and the league of all of them. */
+/** Condition: the prediction is that of one of the given events, leagues and users. */
 export const columnsOfPlaces = (places: readonly (MemberPlace & { eventId: string })[]) => ({
   eventIds: places.map(({ eventId }) => eventId),
   leagueIds: places.map(({ leagueId }) => leagueId),
@@ -93,18 +96,23 @@ export const isAtColumns = (
 export const isAt = (places: readonly (MemberPlace & { eventId: string })[]) =>
   isAtColumns(columnsOfPlaces(places));
 
-/** True once the memberships of these places are held: nobody else can hold one of them until the transaction ends. */
+/**
+ * Locks the given memberships, and is true afterwards. Until the transaction ends, nobody else can lock one of
+ * them.
+ */
 export const membershipsHeld = (places: readonly MemberPlace[]) =>
   sql<boolean>`hold_memberships(${columnOf('uuid', places, 'leagueId')}, ${columnOf('uuid', places, 'userId')})`;
 
-/** Holds the players' memberships: nobody stores another prediction in these places until the transaction ends. */
+/**
+ * Locks memberships: until the transaction ends, nobody else stores a prediction of these players in these leagues.
+ */
 export const holdMemberships = (trx: Db, places: readonly MemberPlace[]): Promise<unknown> =>
   sql`select ${membershipsHeld(places)}`.execute(trx);
 
 /**
- * Predictions in the given places, with their leagues: by event and place number (from 1), the athletes picked and the
- * points (hundredths) once the event has a result. For a materialized part of a statement: otherwise, with leagues
- * spread over many nodes, they would be looked up for each row.
+ * Selects the predictions of the given players in the given leagues: one row for each event, whose `summaries` has
+ * a prediction by the position of its place in `places`, from 1. Points are in hundredths. Use it as a materialized
+ * part of a statement: otherwise Citus looks up the predictions again for each row.
  */
 export const summariesIn = (
   db: Db,

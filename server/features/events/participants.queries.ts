@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
 /**
- * Athletes who may start in a discipline of this gender, with their record in it: the SB only of the season of
- * `eventDate`.
+ * Returns those given athletes who may start in a discipline of this gender, with their PB in it, and their SB if
+ * it is of the season of `eventDate`.
  */
 export const selectEligible = (
   db: Db,
@@ -42,7 +42,7 @@ export const updateParticipantRow = (
 export const deleteParticipantRow = (trx: Db, participantId: string) =>
   trx.deleteFrom('participant').where('id', '=', participantId).execute();
 
-/** Sets many computed cotes in one statement. */
+/** Sets computed cotes, by the id of the athlete, in one statement. */
 export const setComputedCotes = async (
   trx: Db,
   eventId: string,
@@ -57,7 +57,7 @@ export const setComputedCotes = async (
   `.execute(trx);
 };
 
-/** Whether any prediction of the event names the athlete. */
+/** Whether a prediction of the event names the athlete. */
 export const isPicked = async (db: Db, eventId: string, athleteId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('prediction')

@@ -8,7 +8,7 @@ export interface EventRound {
   startsAt: Date;
 }
 
-/** The programmes of some events, each in the order of its rounds. */
+/** Returns the rounds of the given events, by event, in the order of their starts. */
 export const selectRounds = async (
   db: Db,
   eventIds: readonly string[],

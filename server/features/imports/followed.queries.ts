@@ -27,7 +27,10 @@ export const selectFollowedOf = (db: Db, competitionId: string): Promise<Followe
 export const selectAllFollowed = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('followedAddress').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-/** An existing one gets the new switch. */
+/**
+ * Stores a followed address and returns it. If it is already followed, it gets the new switch and admin, and its
+ * present text counts as new.
+ */
 export const insertFollowed = async (
   trx: Db,
   followed: { competitionId: string; accountId: string; address: string; appliesStartLists: boolean },
@@ -46,7 +49,7 @@ export const insertFollowed = async (
   return addressRows(trx).where('followedAddress.id', '=', id).executeTakeFirstOrThrow();
 };
 
-/** Deletes an address of a competition, and returns it. */
+/** Deletes a followed address of a competition, and returns its text; undefined when there is none. */
 export const deleteFollowed = async (
   trx: Db,
   { competitionId, addressId }: { competitionId: string; addressId: string },
@@ -73,7 +76,9 @@ export const selectWaiting = async (
       .executeTakeFirst()
   )?.waiting ?? null;
 
-/** An admin has imported this text, or the wanted part of it. */
+/**
+ * Removes a waiting text from the addresses of a competition, because the text or a part of it has been imported.
+ */
 export const settleWaiting = async (trx: Db, competitionId: string, text: string): Promise<void> => {
   await trx
     .updateTable('followedAddress')
@@ -83,7 +88,7 @@ export const settleWaiting = async (trx: Db, competitionId: string, text: string
     .execute();
 };
 
-/** A look within this time counts for this one too. */
+/** A look is skipped when the previous one is more recent than this. */
 const apart = sql`interval '50 seconds'`;
 
 export interface Look {
@@ -93,13 +98,18 @@ export interface Look {
   failures: number;
   seen: string | null;
   waiting: string | null;
-  /** an event without a result started six hours ago at most, or starts within three hours */
+  /** whether an event without a result started in the last six hours, or starts in the next three hours */
   isNear: boolean;
-  /** it is this look's turn: nobody else has looked just now, and the admin who set the address still is one */
+  /**
+   * whether to read the address now: it was never read, or an event is near and no process has read it just now;
+   * and the account that set it is still an admin's
+   */
   isDue: boolean;
 }
 
-/** Holds an address for a look, until the transaction ends. The first look does not wait for an event. */
+/**
+ * Locks a followed address until the transaction ends, and returns what a look needs; undefined when it is deleted.
+ */
 export const lockForLook = async (trx: Db, addressId: string): Promise<Look | undefined> => {
   const { rows } = await sql<Look>`
     with held as (select * from followed_address where id = ${addressId} for update)
@@ -126,7 +136,7 @@ export const markLook = async (trx: Db, addressId: string): Promise<void> => {
   await sql`update followed_address set looked_at = now() where id = ${addressId}`.execute(trx);
 };
 
-/** Records a look that could read the address. A waiting text keeps the time since which it waits. */
+/** Records a look that read the address. If a text was already waiting, `waiting_since` stays. */
 export const settleLook = async (
   trx: Db,
   addressId: string,
@@ -139,7 +149,7 @@ export const settleLook = async (
   `.execute(trx);
 };
 
-/** Records a look that failed, and returns how many have failed in a row; undefined when the address is deleted. */
+/** Records a failed look. Returns the number of failures in a row; undefined when the address is deleted. */
 export const countFailure = async (
   trx: Db,
   addressId: string,

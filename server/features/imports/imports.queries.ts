@@ -13,10 +13,10 @@ export const selectAllDisciplines = (db: Db) =>
 
 export type DisciplineRow = Awaited<ReturnType<typeof selectAllDisciplines>>[number];
 
-/** Rows of one statement: more would delay other requests. */
+/** The maximum of rows that one statement reads: more would delay other requests. */
 const rowsAtATime = 1_000;
 
-/** All possible starters in an event of this gender, or in any, including 'Autre'. In slices. */
+/** Returns all athletes who may start in an event of this gender, including 'Autre'. Reads them in slices. */
 export const selectStarters = async (db: Db, gender: Gender | 'all') => {
   const isOpen = gender === 'all' || gender === 'mixed' || gender === 'unspecified';
   const people: AthleteRow[] = [];
@@ -52,7 +52,7 @@ const aliases = (db: Db) =>
 
 export type AliasRow = Awaited<ReturnType<ReturnType<typeof aliases>['executeTakeFirstOrThrow']>>;
 
-/** Returns all spellings that admins have settled, read in slices. */
+/** Returns all spellings for which admins have chosen an athlete. Reads them in slices. */
 export const selectAliases = async (db: Db): Promise<AliasRow[]> => {
   const rows: AliasRow[] = [];
   for (;;) {
@@ -70,7 +70,7 @@ export const selectAliases = async (db: Db): Promise<AliasRow[]> => {
   }
 };
 
-/** Stores how some spellings were settled: the latest answer counts. */
+/** Stores the athletes that admins chose for spellings. For a stored choice, sets its time to now. */
 export const insertAliases = async (
   trx: Db,
   settled: readonly Pick<AliasRow, 'nameKey' | 'country' | 'athleteId'>[],
@@ -89,7 +89,7 @@ export const insertAliases = async (
   );
 };
 
-/** Start lists read by one statement: each has the maximum of starters at most, and some withdrawn ones. */
+/** The number of start lists that one statement reads: each may have 200 starters, and more who have withdrawn. */
 const listsAtATime = 5;
 
 const startLists = (db: Db, eventIds: readonly string[]) =>
@@ -100,7 +100,7 @@ const startLists = (db: Db, eventIds: readonly string[]) =>
     .where('participant.eventId', '=', sql<string>`any(${eventIds}::uuid[])`)
     .orderBy('participant.id');
 
-/** The start lists of some events, as an import compares and restores them. In slices. */
+/** Returns the start lists of events with all that an import compares and restores. Reads them in slices. */
 export const selectStartLists = async (db: Db, eventIds: readonly string[]): Promise<StartListRow[]> => {
   const rows: StartListRow[] = [];
   for (let at = 0; at < eventIds.length; at += listsAtATime) {
@@ -122,7 +122,7 @@ export interface NewRecord {
   sbSeason: number | null;
 }
 
-/** The marks of some athletes, each in one discipline: the SB only of the given season. */
+/** Returns the marks of athletes, each in one discipline. An SB of another season than the given one is ''. */
 export const selectRecords = async (
   db: Db,
   wanted: readonly { athleteId: string; disciplineId: string; season: number }[],
@@ -141,7 +141,7 @@ export const selectRecords = async (
   return rows;
 };
 
-/** The records of athletes among whom an admin chooses, as people know them. */
+/** Returns the records of athletes, with the names of disciplines, to help an admin choose among these athletes. */
 export const selectKnownMarks = (db: Db, athleteIds: readonly string[]) =>
   db
     .selectFrom('performanceRecord')
@@ -161,7 +161,7 @@ export const selectKnownMarks = (db: Db, athleteIds: readonly string[]) =>
 
 export type KnownMark = Awaited<ReturnType<typeof selectKnownMarks>>[number];
 
-/** Adds the missing records; returns those that were added. */
+/** Inserts records, except where the athlete already has one in the discipline. Returns the inserted ones. */
 export const insertMissingRecords = (trx: Db, records: readonly NewRecord[]): Promise<NewRecord[]> =>
   inBatches(records, (batch) =>
     trx
@@ -172,7 +172,7 @@ export const insertMissingRecords = (trx: Db, records: readonly NewRecord[]): Pr
       .execute(),
   );
 
-/** Deletes records that nobody has changed since. */
+/** Deletes those of the given records whose PB and SB are still the same. */
 export const deleteRecords = (trx: Db, records: readonly NewRecord[]) =>
   sql`
     delete from performance_record using unnest(
@@ -185,8 +185,8 @@ export const deleteRecords = (trx: Db, records: readonly NewRecord[]) =>
   `.execute(trx);
 
 /**
- * Deletes unused athletes among the given ones, and returns them. They are held first, so that nothing can name them;
- * those in use are not waited for, because predictions may name them without a pause.
+ * Deletes those given athletes whom nothing names, and returns them. Locks them first, so that nothing can name
+ * them meanwhile. Does not lock athletes in use: an endless series of predictions could keep the lock waiting.
  */
 export const deleteUnusedAthletes = async (trx: Db, athleteIds: readonly string[]) => {
   const theirs = sql<string>`any(${athleteIds}::uuid[])`;
@@ -210,7 +210,7 @@ export const deleteUnusedAthletes = async (trx: Db, athleteIds: readonly string[
   return rows;
 };
 
-/** Whether any of these athletes no longer exists. */
+/** Whether one of these athletes does not exist. */
 export const lackAthletes = async (db: Db, athleteIds: readonly string[]): Promise<boolean> => {
   const wanted = [...new Set(athleteIds)];
   const there = await db
@@ -221,7 +221,7 @@ export const lackAthletes = async (db: Db, athleteIds: readonly string[]): Promi
   return there.count < wanted.length;
 };
 
-/** Returns whether the discipline was not in the competition's programme before. */
+/** Adds a discipline to a competition. Returns false when the competition already had it. */
 export const addDiscipline = async (
   trx: Db,
   competitionId: string,
@@ -236,7 +236,7 @@ export const addDiscipline = async (
   return added !== undefined;
 };
 
-/** Removes disciplines that no event needs from the competition's programme. */
+/** Removes those of the given disciplines from a competition that none of its events has. */
 export const dropUnusedDisciplines = async (
   trx: Db,
   competitionId: string,
@@ -303,7 +303,7 @@ export const selectImport = (db: Db, importId: string) =>
 const standing = (db: Db) =>
   importRows(db).where('import.undoneAt', 'is', null).orderBy('import.id', 'desc').limit(1);
 
-/** The last import, not undone, that wrote into an event. */
+/** Returns the last import that wrote into an event and is not undone; undefined when there is none. */
 export const selectLastImportOfEvent = (db: Db, eventId: string) =>
   standing(db)
     .where('import.id', 'in', (eb) =>
@@ -311,14 +311,16 @@ export const selectLastImportOfEvent = (db: Db, eventId: string) =>
     )
     .executeTakeFirst();
 
-/** The last import, not undone, of a whole competition. */
+/** Returns the last import of a whole competition that is not undone; undefined when there is none. */
 export const selectLastImportOfCompetition = (db: Db, competitionId: string) =>
   standing(db)
     .where('import.competitionId', '=', competitionId)
     .where('import.kind', 'in', importKinds.filter(isOfCompetition))
     .executeTakeFirst();
 
-/** Holds an import until the transaction ends, with the data to undo it. */
+/**
+ * Locks an import until the transaction ends, and returns it with the data to undo it; undefined for an unknown id.
+ */
 export const lockImport = (trx: Db, importId: string) =>
   trx
     .selectFrom('import')
@@ -327,12 +329,15 @@ export const lockImport = (trx: Db, importId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The rows that an import wrote. */
+/** Returns the data to undo an import. */
 export const selectTraces = async (db: Db, importId: string) =>
   (await db.selectFrom('import').select('traces').where('id', '=', importId).executeTakeFirstOrThrow())
     .traces;
 
-/** Returns, by name, the given athletes who are on the start lists of these events and are named nowhere else. */
+/**
+ * Returns those given athletes who are on a start list of these events, in the order of their names. Leaves out
+ * athletes whom a prediction, or the start list or podium of another event, names.
+ */
 export const selectCreatedOnlyHere = async (
   db: Db,
   athleteIds: readonly string[],
@@ -357,7 +362,7 @@ export const selectCreatedOnlyHere = async (
   return rows;
 };
 
-/** Removes an event from an import, because it was undone there. */
+/** Removes an event from an import after the import was undone in this event. */
 export const leaveEventOut = async (
   trx: Db,
   { importId, eventId, traces }: { importId: string; eventId: string; traces: object },
