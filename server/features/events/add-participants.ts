@@ -12,7 +12,7 @@ import { typedCote } from './typed-cote.ts';
 
 type Added = z.output<typeof api.addParticipants.body>['participants'];
 
-/** Adds athletes who are not on the list; a withdrawn one is back. */
+/** Adds athletes to a start list. A withdrawn athlete starts again; one who already starts is left out. */
 export const addParticipants = (
   context: CallerContext,
   { eventId, added }: { eventId: string; added: Added },

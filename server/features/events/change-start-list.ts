@@ -26,7 +26,7 @@ interface StartListChange {
   /** the action's name in the audit log */
   action: string;
   change: (startList: StartList) => Promise<void>;
-  /** belongs to a result that the caller saves: the cotes are frozen, and the caller rescores the event */
+  /** whether the caller is saving a result: the cotes are then frozen, and the caller rescores the event */
   ofResult?: boolean;
 }
 
@@ -45,9 +45,9 @@ const forAudit = (participants: readonly ParticipantRow[]) => ({
 });
 
 /**
- * Changes a start list, inside the caller's transaction. It holds the event's row, so no prediction comes in between.
- * Before the lock the computed cotes follow the start list; after it all are frozen, and a change is a correction that
- * rescores.
+ * Changes a start list inside the caller's transaction. Locks the event, so that no prediction is stored meanwhile.
+ * Before the event's lock, computes the cotes again. Afterwards all cotes are frozen, and the change is a
+ * correction that rescores the event. Throws event-not-found.
  */
 export const changeStartList = async (
   context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,

@@ -11,8 +11,8 @@ import { queuePlans } from './queue-plans.ts';
 import { readEvent } from './read-event.ts';
 
 /**
- * Creates an event. The context's database is a transaction. It removes the honours of a completed competition until
- * the event has a result.
+ * Creates an event and returns it. A completed competition then has no honours until the event has a result. The
+ * context's database must be a transaction.
  */
 export const createEvent = async (context: CallerContext, given: GivenEvent): Promise<CompetitionEvent> => {
   const { db: trx, caller } = context;

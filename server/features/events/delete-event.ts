@@ -8,7 +8,7 @@ import { eventForAudit } from './event-rules.ts';
 import { countPredictions, deleteEventRow, lockEvent, selectEvent } from './events.queries.ts';
 import { readEvent } from './read-event.ts';
 
-/** Deletes an event with its start list, result and predictions; rankings follow at once. */
+/** Deletes an event with its start list, result and predictions. Rankings no longer count it. */
 export const deleteEvent = (context: CallerContext, eventId: string): Promise<void> =>
   transactAs(context, async (trx) => {
     const within = { ...context, db: trx };

@@ -12,7 +12,9 @@ interface StartListEdit {
   change: (within: CallerContext, startList: StartList) => Promise<void>;
 }
 
-/** Changes a start list in its own transaction, whose context `change` gets, and returns the event. */
+/**
+ * Changes a start list in a new transaction, and returns the event. `change` gets the context of this transaction.
+ */
 export const editStartList = (
   context: CallerContext,
   { eventId, action, change }: StartListEdit,

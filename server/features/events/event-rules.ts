@@ -9,7 +9,10 @@ export type GivenEvent = z.output<typeof api.createEvent.body>;
 
 type Discipline = NonNullable<Awaited<ReturnType<typeof lockCompetitionDiscipline>>>;
 
-/** One event per discipline of a competition: the constraint decides, the sentence names the discipline. */
+/**
+ * Waits until an event is saved. Throws event-exists, with a sentence that names the discipline, when the
+ * competition already has an event of this discipline.
+ */
 export const unlessTaken = async (
   saving: Promise<unknown>,
   sentence: (discipline: string) => string,
@@ -23,7 +26,7 @@ export const unlessTaken = async (
   });
 };
 
-/** The audit log's copy of an event. */
+/** Returns the audit log's copy of an event. */
 export const eventForAudit = (event: EventSummary) => ({
   name: event.name,
   competition: event.competition.name,

@@ -6,7 +6,10 @@ import { insideLeague } from '../leagues/inside-league.ts';
 import { loadEvents, loadEventsWithOwn } from './events.loaders.ts';
 import { presentOwnSummary } from './present-event.ts';
 
-/** Lists events; with a league, which the caller must be inside, each has the caller's own prediction there. */
+/**
+ * Lists events. With a league, whose members and admins alone may ask, each event has the caller's own prediction
+ * in it.
+ */
 export const listEvents = async (
   context: CallerContext,
   query: z.output<typeof api.listEvents.query>,

@@ -3,7 +3,10 @@ import { Refusal } from '../../http/refusal.ts';
 import type { GivenEvent } from './event-rules.ts';
 import { competitionExists, lockCompetitionDiscipline } from './events.queries.ts';
 
-/** Locks the discipline of an event to save in its competition. Throws when the competition does not have it. */
+/**
+ * Keeps the discipline of an event in its competition until the transaction ends, and returns the discipline.
+ * Throws event-discipline-invalid when the competition does not have it, or competition-not-found.
+ */
 export const lockDisciplineOf = async ({ db: trx }: DbContext, given: GivenEvent) => {
   const discipline = await lockCompetitionDiscipline(trx, given.competition, given.discipline);
   if (discipline !== undefined) return discipline;

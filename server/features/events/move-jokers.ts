@@ -3,7 +3,8 @@ import { queuePushes } from '../push/queue-pushes.ts';
 import { holdMovedJokers, takeJokersAlong } from './moved-jokers.queries.ts';
 
 /**
- * Moves jokers with their events to another day, in the transaction that moves the events of a competition or its days.
+ * Moves jokers to the new day of their events. Must run in the transaction that changes the dates of events or the
+ * time zone of their competition.
  */
 export const moveJokers = async (context: QueueContext, competitionId: string): Promise<void> => {
   const { db: trx } = context;

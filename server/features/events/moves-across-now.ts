@@ -2,7 +2,9 @@ import { crossesNow } from '@pronathle/domain/crosses-now';
 import type { DbContext } from '../../context.ts';
 import { selectEvent } from './events.queries.ts';
 
-/** Whether moving the event to this instant crosses the present instant of the transaction. */
+/**
+ * Returns whether moving an event to an instant opens it again or locks it, because the move crosses the present.
+ */
 export const movesAcrossNow = async (
   { db }: DbContext,
   { eventId, to }: { eventId: string; to: Date },

@@ -4,13 +4,13 @@ interface Move {
   eventId: string;
   from: Date;
   to: Date;
-  /** the event had started, and can be predicted again */
+  /** whether the event had started and can be predicted again */
   reopens: boolean;
 }
 
 /**
- * Queues, in the transaction of the change, the notices of an event that now starts earlier or is open again. A later
- * start needs no notice.
+ * Queues notices, in the transaction of the change, when an event starts earlier or is open again. A later start
+ * needs no notice.
  */
 export const notifyMove = async (
   { db: trx, jobs }: QueueContext,

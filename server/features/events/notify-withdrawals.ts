@@ -11,8 +11,8 @@ const withdrawnOf = (participants: readonly ParticipantRow[]): Set<string> =>
   new Set(participants.flatMap(({ athleteId, withdrawn }) => (withdrawn ? [athleteId] : [])));
 
 /**
- * Queues, in the transaction of the change, the notices for players whose athlete has just withdrawn, or starts after
- * all.
+ * Queues notices, in the transaction of the change, for players who picked an athlete that has just withdrawn or
+ * starts again.
  */
 export const notifyWithdrawals = async (
   { db: trx, jobs }: QueueContext,

@@ -18,12 +18,12 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-// The plans of Citus hide those of its nodes.
+// A plan of Citus does not show the plans of its nodes.
 test.skipIf(process.env['TEST_CITUS'] === '1')(
-  "a prediction's score is looked up by its place: neither others' predictions nor the league are read",
+  'the score of a prediction is found by league and user, without reading other predictions or the league',
   async () => {
     const plan = await database.db.transaction().execute(async (trx) => {
-      // On empty tables every plan costs the same: with these settings the plan uses each index that it can.
+      // On empty tables all plans cost the same. These settings make the planner use every index that it can.
       for (const way of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'])
         await sql`set local ${sql.raw(way)} = off`.execute(trx);
       const { rows } = await sql<Record<string, [{ Plan: PlanNode }]>>`
@@ -38,13 +38,13 @@ test.skipIf(process.env['TEST_CITUS'] === '1')(
     });
     const nodes = plan === undefined ? [] : nodesOf(plan);
     const reads = nodes.filter((node) => node['Relation Name'] === 'prediction');
-    // The player's own prediction, and the view's.
+    // The statement reads the prediction once, and the view prediction_score once.
     expect(reads).toHaveLength(2);
     for (const read of reads) {
       expect(read['Index Cond'] ?? read['Recheck Cond']).toContain('league_id');
       expect(read['Index Cond'] ?? read['Recheck Cond']).toContain('user_id');
     }
-    // Whether joker and substitute count is stored with the prediction.
+    // The prediction itself stores whether its joker and its substitute count.
     expect(nodes.map((node) => node['Relation Name'])).not.toContain('league');
   },
 );

@@ -46,7 +46,7 @@ export const presentEventSummary = (row: EventRow): EventSummary => ({
   locked: isLocked(row),
 });
 
-/** The caller's own prediction, as an event's line in a list shows it. */
+/** Returns the caller's own prediction as a list of events shows it; null without one. */
 export const presentOwnSummary = (own: OwnSummary | undefined): EventSummary['myPrediction'] => {
   if (own === undefined) return null;
   const { joker, substitute, ...shown } = own;

@@ -1,8 +1,9 @@
 import type { QueueContext } from '../../context.ts';
 
 /**
- * Queues, in the transaction of a change, new plans of the reminders of a competition's events. Not under the key of
- * the next planned run, which would be delayed or advanced. At once, even while an earlier one waits for a retry.
+ * Queues jobs that plan the reminders of a competition's events again, in the transaction of a change. They have a
+ * key of their own, so that the time of the next regular run does not change. They start at once, even if an
+ * earlier job with this key waits for a retry.
  */
 export const queuePlans = async ({ db: trx, jobs }: QueueContext, competitionId: string): Promise<void> => {
   for (const name of ['plan-day', 'plan-hour'] as const)

@@ -4,7 +4,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { editStartList } from './edit-start-list.ts';
 import { renewCotes } from './renew-cotes.ts';
 
-/** Recomputes the cotes; with `all` also those that an admin has typed. */
+/**
+ * Computes the cotes of an event again, with `all` also those that an admin typed. Throws cotes-frozen after the
+ * lock.
+ */
 export const recalculateCotes = (
   context: CallerContext,
   { eventId, all }: { eventId: string; all: boolean },

@@ -3,8 +3,8 @@ import type { EventRow, ParticipantRow } from './events.queries.ts';
 import { renewCotes } from './renew-cotes.ts';
 
 /**
- * Computes the cotes of late entries of a locked event. All other cotes are frozen, also that of an athlete who had
- * withdrawn and is back.
+ * Computes the cotes of athletes who were added to a locked event. All other cotes stay, even that of a withdrawn
+ * athlete who starts again.
  */
 export const renewCotesOfNewcomers = (
   { db: trx }: DbContext,

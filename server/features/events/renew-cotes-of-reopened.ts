@@ -4,8 +4,8 @@ import { isLocked } from './present-event.ts';
 import { renewCotes } from './renew-cotes.ts';
 
 /**
- * Recomputes the cotes of a locked event that is open again, because it was moved or its result was cancelled: its
- * current start list counts now.
+ * Computes the cotes of an event again if it is open. Call it for an event that was locked and may be open again,
+ * because it was moved or its result was cancelled: its start list may have changed since the lock.
  */
 export const renewCotesOfReopened = async ({ db: trx }: DbContext, eventId: string): Promise<void> => {
   const event = await selectEvent(trx, eventId);

@@ -5,13 +5,13 @@ import { setComputedCotes } from './participants.queries.ts';
 
 interface Renewal {
   event: EventRow;
-  /** also those that an admin has typed */
+  /** whether to replace the cotes that an admin typed too */
   all?: boolean;
-  /** athletes whose cotes are frozen */
+  /** ids of athletes whose cotes must stay */
   frozen?: readonly string[];
 }
 
-/** Sets the computed cotes from the current start list. */
+/** Computes the cotes of an event from its present start list, and stores them. */
 export const renewCotes = async (
   { db: trx }: DbContext,
   { event, all = false, frozen = [] }: Renewal,

@@ -20,9 +20,10 @@ import { renewCotesOfReopened } from './renew-cotes-of-reopened.ts';
 type Change = z.output<typeof api.updateEvent.body> & { eventId: string };
 
 /**
- * Moving an event keeps all its predictions: they were accepted before the lock at that time. A started event is
- * postponed only with a reason, because its predictions have been seen. A future one is moved to a past date, which
- * locks it for good, only with a confirmation. Its discipline can change only while nothing depends on it.
+ * Changes an event and returns it. A new date keeps all predictions: each was accepted before the lock of its time.
+ * A started event can be postponed only with a reason, because players have seen the predictions. An open event can
+ * be moved to the past, which locks it, only with a confirmation. The discipline can change only while the event
+ * has no participant, prediction or result.
  */
 export const updateEvent = (
   context: CallerContext,

@@ -20,7 +20,7 @@ export const updateParticipant = (
     change: async (within, { locked, participants }) => {
       const participant = participants.find((row) => row.id === participantId);
       if (participant === undefined) throw new Refusal('participant-not-found');
-      // The shown cote may come back unchanged with a new PB: that does not make it the admin's own.
+      // The form also sends a cote that the admin did not change: a computed cote must then stay computed.
       const changed = cote !== undefined && toThousandths(cote) !== participant.cote ? typedCote(cote) : null;
       if (locked && changed?.cote === 0)
         throw new Refusal('invalid-input', { path: 'cote', msg: catalogueMessages.coteFrozen });

@@ -4,8 +4,9 @@ import type { EventRow, ParticipantRow } from './events.queries.ts';
 import { deleteParticipantRow, isPicked, updateParticipantRow } from './participants.queries.ts';
 
 /**
- * Removes a participant from the start list, or marks one whom a prediction names as withdrawn, so that no prediction
- * is altered silently. A non-starter of the result is then withdrawn by the admin.
+ * Removes a participant from the start list. A participant whom a prediction names is marked as withdrawn instead,
+ * so that no prediction changes silently; a mark "did not start" from the result is then removed. Throws
+ * participant-in-result for an athlete on the podium.
  */
 export const withdrawParticipant = async (
   { db: trx }: DbContext,

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { csvHead, csvLines } from '@pronathle/domain/csv';
 import { searchKey } from '@pronathle/domain/identity';
 
-/** A file name that every file system accepts. */
+/** Returns a file name that every file system accepts. */
 const fileNameOf = (...parts: string[]): string => {
   const plain = searchKey(parts.join(' '))
     .replace(/[^a-z0-9]+/g, '-')
@@ -10,13 +10,16 @@ const fileNameOf = (...parts: string[]): string => {
   return `${plain.slice(0, 100)}.csv`;
 };
 
-/** Numbers as a French spreadsheet reads them. */
+/** Returns a number as a French spreadsheet reads it, with a decimal comma. */
 export const decimal = (value: number): string => String(value).replace('.', ',');
 
-/** Lines made in one go: a few milliseconds. */
+/** The number of lines made without a pause: a few milliseconds. */
 const linesAtATime = 500;
 
-/** A file with a line for each item, written in slices so that other requests are served in between. */
+/**
+ * Returns a CSV file with a line for each item, and its name, made of `file` and `about`. Makes pauses between
+ * slices, so that the server can answer other requests.
+ */
 export const exportFile = async <Item>(
   { file, header }: { file: string; header: readonly string[] },
   about: readonly string[],

@@ -11,8 +11,8 @@ import { decimal, exportFile } from './export-file.ts';
 import { exportMessages } from './exports.messages.ts';
 
 /**
- * An event's predictions once it is locked: those of one league, or all that the caller may see. Before the lock nobody
- * gets them, admins included, and nobody learns who has predicted.
+ * Returns a file of the predictions of a locked event: those of one league, or all that the caller may see. Before
+ * the lock it throws predictions-hidden, for admins too, so that nobody learns who has predicted.
  */
 export const exportPredictions = async (
   { db, caller }: CallerContext,
@@ -21,7 +21,7 @@ export const exportPredictions = async (
   const league = leagueId === undefined ? undefined : await insideLeague({ db, caller }, leagueId);
   const { name, competition, locked, discipline } = await readEvent({ db }, eventId);
   if (!locked) throw new Refusal('predictions-hidden');
-  // A file is complete, however many pages it would be in a list.
+  // The file has all predictions, not one page.
   const everything = { page: 1, limit: Number.MAX_SAFE_INTEGER, offset: 0 };
   const { predictions } = await listInSlices({ db, caller }, { leagueId, eventId, page: everything });
   return exportFile(

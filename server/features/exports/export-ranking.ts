@@ -5,10 +5,10 @@ import { readLeagueRanking } from '../rankings/read-league-ranking.ts';
 import { decimal, exportFile } from './export-file.ts';
 import { exportMessages } from './exports.messages.ts';
 
-/** A file is complete, however many pages it would be on a screen. */
+/** The file has all members, not one page. */
 const everybody = { page: 1, limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
-/** A league's whole ranking, for callers who may read it on screen. */
+/** Returns a file of a league's whole ranking, for callers who may see this ranking. */
 export const exportRanking = async (context: CallerContext, leagueId: string) => {
   const { name } = await visibleLeague(context, leagueId);
   const ranking = await readLeagueRanking(context, { leagueId, page: everybody });

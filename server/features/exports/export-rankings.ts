@@ -8,7 +8,10 @@ import { selectGeneralRanking } from '../rankings/rankings.queries.ts';
 import { decimal, exportFile } from './export-file.ts';
 import { exportMessages } from './exports.messages.ts';
 
-/** The players of a competition over all its leagues, with ranks as on screen. */
+/**
+ * Returns a file of the general ranking of a competition: the players of all its leagues. Throws
+ * competition-not-found.
+ */
 export const exportRankings = ({ db }: CallerContext, competitionId: string) =>
   readAtOnce(db, async (trx) => {
     const competition = await selectCompetition(trx, competitionId);

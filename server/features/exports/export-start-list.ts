@@ -3,7 +3,7 @@ import { readEvent } from '../events/read-event.ts';
 import { decimal, exportFile } from './export-file.ts';
 import { exportMessages } from './exports.messages.ts';
 
-/** An event's starters, as an import reads them back, without those who have withdrawn. */
+/** Returns a file of an event's starters, without withdrawn ones, in columns that an import can read. */
 export const exportStartList = async ({ db }: CallerContext, eventId: string) => {
   const { name, competition, participants } = await readEvent({ db }, eventId);
   return exportFile(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** CSV for spreadsheets: it has the content of its reader's screens, and no prediction of others before the lock. */
+/** Tests that a CSV file has what its reader can see on screen, and no predictions before the lock. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -48,7 +48,7 @@ const linesOf = (content: string): string[] => {
 const predictionsOf = (as: typeof admin, query = {}) =>
   call('exportPredictions', { as, params: { id: sprint.id }, query });
 
-test('a start list is a file that an import reads back, and runs no formula', async () => {
+test('an exported start list can be imported again, and contains no formula that a spreadsheet would run', async () => {
   const { body } = await call('exportStartList', { as: stranger, params: { id: sprint.id } });
   expect(body.fileName).toBe('liste-de-depart-championnat-100-m-hommes.csv');
   expect(linesOf(body.content)).toEqual([
@@ -78,21 +78,21 @@ test('before the lock nobody gets predictions, or learns whether there are any',
   }
 });
 
-test('after the lock they are for the members of the league, and admins', async () => {
+test('after the lock only members of the league and admins get its predictions', async () => {
   await call('enterResult', {
     as: admin,
     params: { id: sprint.id },
     body: { gold: { athlete: sprint.athletes['Lyles'] ?? '', performance: '9.79' } },
   });
   const { body } = await predictionsOf(owner, { leagueId });
-  // 5 x 1.5, the performance, and the PB.
+  // 5 x 1.5, plus 10 for the performance and 10 for the PB.
   expect(linesOf(body.content).slice(1)).toEqual(['Ligue;Basile;Noah Lyles;9.79;;;;;"27,5"']);
   expect(linesOf((await predictionsOf(admin)).body.content)).toHaveLength(2);
   expect(linesOf((await predictionsOf(stranger)).body.content)).toHaveLength(1);
   expect((await predictionsOf(stranger, { leagueId })).status).toBe(404);
 });
 
-test('the general ranking is whole, for admins, with the league of each place', async () => {
+test('only admins get the general ranking, which has all players with the league of each', async () => {
   const params = { id: competitionId };
   const { body } = await call('exportRankings', { as: admin, params });
   expect(body.fileName).toBe('classement-general-championnat.csv');
@@ -105,7 +105,7 @@ test('the general ranking is whole, for admins, with the league of each place', 
   expect((await call('exportRankings', { as: admin, params: { id: leagueId } })).status).toBe(404);
 });
 
-test('a ranking is whole, with ranks as on screen', async () => {
+test('the exported ranking of a league has all its members', async () => {
   const { body } = await call('exportRanking', { as: owner, params: { leagueId } });
   expect(body.fileName).toBe('classement-ligue.csv');
   expect(linesOf(body.content)).toEqual([

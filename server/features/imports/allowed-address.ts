@@ -1,7 +1,10 @@
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 
-/** An address of a host that the operator allows (IMPORT_HOSTS). Throws import-host-refused. */
+/**
+ * Returns an address as a URL. Throws import-host-refused when it is not https, has a password, or is not of a host
+ * that the operator allows (IMPORT_HOSTS).
+ */
 export const allowedAddress = (
   { config: { importHosts } }: Pick<CallerContext, 'config'>,
   address: string,

@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads';
 import { groupsByWeight } from '../../groups-by-weight.ts';
 import type { AthleteRow } from './imports.queries.ts';
 import { makePlan, type EventPlan } from './make-plan.ts';
-import type { FromPlanner, ToPlanner } from './plan-apart.ts';
+import type { FromPlanner, ToPlanner } from './plan-in-worker.ts';
 
-/** Lines sent in one go: they take the receiver some milliseconds. */
+/** The number of lines in one message: the receiver needs some milliseconds for it. */
 const linesAtATime = 500;
 
 const people: AthleteRow[] = [];

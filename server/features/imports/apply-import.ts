@@ -43,7 +43,9 @@ import { presentImport } from './present-import.ts';
 import { readPlanFacts } from './read-plan-facts.ts';
 import { takeSnapshots } from './take-snapshots.ts';
 
-/** The data needed to undo an import. */
+/**
+ * The data needed to undo an import: what it created, and each event before it with a digest of the event after it.
+ */
 export interface ImportTraces {
   events: { eventId: string; before: EventSnapshot | null; after: string }[];
   athletes: string[];
@@ -53,19 +55,20 @@ export interface ImportTraces {
 
 type Given = z.output<typeof api.applyImport.body>;
 
-/** New athletes have ids from here on. */
+/** Returns the stored id of an athlete: a new athlete of the plan has only a temporary id. */
 type IdOf = (athleteId: string) => string;
 
 interface Applying {
-  /** its database is the import's transaction */
+  /** a context whose database is the import's transaction */
   context: SenderContext;
   idOf: IdOf;
   filled: ImportPlan['filled'];
 }
 
 /**
- * Writes a whole import in one transaction, or nothing: only when no line is wrong or open, and when the data have not
- * changed since the preview. Start lists and results are written like an admin's own changes.
+ * Writes a whole import and returns it. The context's database must be a transaction. Start lists and results are
+ * written like an admin's own changes. Throws import-stale when the data have changed since the preview,
+ * import-not-ready when a line is wrong or needs an answer, and import-nothing when nothing would change.
  */
 export const applyImport = async (context: SenderContext, given: Given): Promise<MadeImport> => {
   const { db: trx, caller } = context;
@@ -136,7 +139,10 @@ export const applyImport = async (context: SenderContext, given: Given): Promise
   return presentImport(await selectImport(trx, importId));
 };
 
-/** Spellings whose athlete was chosen among several; a new athlete is then known by the name. */
+/**
+ * Returns the spellings for which a line had to choose among several athletes, with the chosen one. A new athlete
+ * needs no spelling: later imports find the name.
+ */
 const settledSpellings = (written: readonly EventPlan[], people: ImportPlan['people']) =>
   written.flatMap(({ imported, planned }) =>
     (planned?.lines ?? []).flatMap(({ candidates, athleteId, creates, state }, at) => {
@@ -145,7 +151,7 @@ const settledSpellings = (written: readonly EventPlan[], people: ImportPlan['peo
         athleteId === null ||
         creates !== null ||
         state === 'ignored' ||
-        // « Autre » stands for another athlete each time.
+        // « Autre » is another person each time.
         people.get(athleteId)?.isAutre !== false ||
         candidates.length === 0
         ? []
@@ -153,7 +159,7 @@ const settledSpellings = (written: readonly EventPlan[], people: ImportPlan['peo
     }),
   );
 
-/** Somebody else created the same event meanwhile. */
+/** Throws import-stale when another admin has created the same event meanwhile, and any other error unchanged. */
 const refuseRace = (error: unknown): never => {
   throw violatedConstraint(error) === 'event_unique' ? new Refusal('import-stale') : error;
 };
@@ -161,7 +167,10 @@ const refuseRace = (error: unknown): never => {
 const linesOf = ({ planned }: EventPlan): readonly PlannedLine[] =>
   planned?.lines.filter(({ listed, state }) => listed && state !== 'ignored') ?? [];
 
-/** Creates each new athlete once, by the key of the naming line: a name in two events is one athlete. */
+/**
+ * Creates each new athlete once: the same name in two events of one gender is one athlete. Returns the new ids by
+ * the key of each line.
+ */
 const createAthletes = async (
   { db: trx, caller }: SenderContext,
   written: readonly EventPlan[],
@@ -202,7 +211,7 @@ const createAthletes = async (
   return ids;
 };
 
-/** Creates or moves the event as the import requires. */
+/** Creates or moves an event if the plan says so, and returns its id. */
 const placeEvent = async (
   { context }: Applying,
   competitionId: string,
@@ -338,7 +347,7 @@ const applyStartList = (
         if (row !== undefined) await withdrawParticipant(context, { event, participant: row });
       }
       if (locked) await renewCotesOfNewcomers(context, { event, before: participants });
-      // After the frozen ones are restored: a cote in the import is the admin's.
+      // Must come last, after the computed cotes: a cote in the text replaces them.
       for (const { line, row, fields } of changed)
         if (fields.has('cote') && line.cote !== null)
           await updateParticipantRow(trx, row.id, { cote: line.cote, coteSource: 'manual' });

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { competitionNames, readCompetition, type CatalogueCompetition } from '../../catalogue/catalogue.ts';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 
-/** Whole championships as files: start lists and results of every competition that ships. */
+/** Imports start lists and results of every competition of the game's catalogue. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -13,7 +13,9 @@ const { call } = server;
 const admin = await server.createUser('cheffe', 'admin');
 const catalogue = competitionNames.map(readCompetition);
 
-/** As result services publish them: one object per athlete, with place and performance where known. */
+/**
+ * Returns a competition as result services publish it: one object per athlete, with place and performance if known.
+ */
 const asJson = (competition: CatalogueCompetition) => ({
   competition: competition.name,
   location: competition.location,
@@ -41,7 +43,7 @@ const asJson = (competition: CatalogueCompetition) => ({
   })),
 });
 
-/** As a spreadsheet: capitals, last name first, the event only on its first line. */
+/** Returns a competition as a spreadsheet: last name first, in capitals, and the event only on its first line. */
 const asTable = (competition: CatalogueCompetition): string =>
   [
     'Épreuve;Genre;Date;Heure;Athlète;Pays;PB;SB;Place;Marque',
@@ -85,18 +87,18 @@ const competitionOf = async ({ name, location, startDate, endDate, timezone }: C
 const whole = JSON.stringify(catalogue.map(asJson));
 
 describe.each(catalogue)('$name', (competition) => {
-  test('is imported whole from a file of all competitions, its ambiguities marked', async () => {
+  test('is imported completely from a file of all competitions, and ambiguous names are marked', async () => {
     const target = await competitionOf(competition);
     const shown = await previewOf(target, whole);
     const lines = shown.events.flatMap((event) => event.lines);
     expect(shown.events).toHaveLength(competition.events.length);
     expect(shown.events.filter(({ problem }) => problem !== null)).toEqual([]);
     expect(lines.filter(({ state }) => state === 'error')).toEqual([]);
-    // A name with one word more or less than a known one, or almost the same spelling: the admin decides.
+    // The admin must decide about a name that differs from a known one by a word or a few letters.
     const ambiguous = lines.filter(({ state }) => state === 'ambiguous');
     expect(ambiguous.length).toBeLessThan(10);
 
-    // The catalogue writes each athlete in one way: a similar name is somebody else.
+    // The catalogue spells each athlete's name in only one way, so a similar name is another athlete's.
     const athletes = ambiguous.map(({ key }) => ({ line: key, athlete: 'new' }));
     const { version } = await previewOf(target, whole, { athletes });
     const applied = await call('applyImport', {
@@ -122,7 +124,7 @@ describe.each(catalogue)('$name', (competition) => {
     }
   });
 
-  test('imported again changes nothing, whether from the file or from a table', async () => {
+  test('imported again, from the file or from a table, changes nothing', async () => {
     const target = await competitionOf(competition);
     for (const content of [whole, asTable(competition)]) {
       const shown = await previewOf(target, content);
@@ -133,7 +135,7 @@ describe.each(catalogue)('$name', (competition) => {
   });
 });
 
-test('a championship of 45 events of 16 fits in one import; what does not is refused', async () => {
+test('a championship of 45 events with 16 athletes each fits in one import, and a larger text is refused', async () => {
   const [first] = catalogue;
   const target = await competitionOf(first ?? readCompetition('paris-2024'));
   const athlete = {

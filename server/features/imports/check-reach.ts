@@ -4,7 +4,11 @@ import { Refusal } from '../../http/refusal.ts';
 import { selectEvent } from '../events/events.queries.ts';
 import type { GivenImport } from './make-plan.ts';
 
-/** A program reaches start lists and results of its own competition; others do not exist for it. */
+/**
+ * Throws when a program may not import this. A program may import start lists and results of its own competition
+ * only: program-key-kind for another kind of import, competition-not-found or event-not-found for another
+ * competition.
+ */
 export const checkReach = async (
   { db, caller }: Pick<SenderContext, 'db' | 'caller'>,
   { kind, target }: Pick<GivenImport, 'kind' | 'target'>,

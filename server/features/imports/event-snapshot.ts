@@ -7,20 +7,20 @@ type SnapshotParticipant = Pick<
   StartListRow,
   'id' | 'athleteId' | 'cote' | 'coteSource' | 'pb' | 'sb' | 'withdrawn' | 'importedPb' | 'importedSb'
 > & {
-  /** absent for a starter, and in snapshots from before this was stored */
+  /** absent for an athlete who starts, and in old snapshots */
   didNotStart?: boolean;
 };
 
-/** An event's date, start list and medals at one instant: everything that an import changes. */
+/** Everything of an event that an import can change, at one instant. */
 export interface EventSnapshot {
   eventDate: string;
   participants: SnapshotParticipant[];
   medals: NewMedal[];
-  /** the event's other rounds; absent without any, as in snapshots from before programmes */
+  /** the event's other rounds; absent when there are none, and in old snapshots */
   rounds?: { round: Round; startsAt: string }[];
 }
 
-/** Two snapshots are equal when their digests are. */
+/** Returns a digest of a snapshot: equal snapshots have equal digests. */
 export const snapshotDigest = (snapshot: EventSnapshot | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify(snapshot ?? null))

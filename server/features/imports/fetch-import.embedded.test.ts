@@ -8,7 +8,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { getPublic, isPublicAddress, NotFetched } from '../../http/get-public.ts';
 import { fetchImport } from './fetch-import.ts';
 
-/** A sports host with its own certificate, on this machine, so the check against private hosts is switched off. */
+/**
+ * An https host on this machine with its own certificate. Tests that read from it switch off the check for private
+ * hosts.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'pronathle-host-'));
 const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
 execFileSync(
@@ -49,24 +52,24 @@ test('a file of an allowed host is read', async () => {
   expect(await read(`${origin}/meet.json`)).toEqual({ name: 'meet.json', text: '{"events": []}' });
 });
 
-test('a file that a French Excel saved keeps its accents', async () => {
+test('a file saved by a French Excel keeps its accents', async () => {
   expect(await read(`${origin}/excel.csv`)).toEqual({ name: 'excel.csv', text: 'Épreuve;Ahouré\n' });
 });
 
 test.each([
   ['no host is allowed', `${origin}/meet.json`, []],
-  ['another host is', `${origin}/meet.json`, ['data.opentrack.run']],
-  ['it is no https', `http://localhost:1/meet.json`, ['localhost:1']],
+  ['only another host is allowed', `${origin}/meet.json`, ['data.opentrack.run']],
+  ['it is not https', `http://localhost:1/meet.json`, ['localhost:1']],
   ['it has a password', 'https://a:b@localhost/meet.json', ['localhost']],
-  ['it is no address', 'meet.json', ['localhost']],
+  ['it is not an address', 'meet.json', ['localhost']],
 ])('an address is refused without a request when %s', async (_why, address, hosts) => {
   await expect(read(address, hosts)).rejects.toMatchObject({ code: 'import-host-refused' });
 });
 
 test.each([
   ['a redirection', '/moved', "n'a pas donné de fichier", 60_000],
-  ['a file that is not there', '/none', "n'a pas donné de fichier", 60_000],
-  // Long enough to reach the size limit on a busy machine.
+  ['a missing file', '/none', "n'a pas donné de fichier", 60_000],
+  // Enough time to reach the size limit on a busy machine.
   ['a file that is too large', '/large', 'dépasse 2 Mo', 60_000],
   ['an answer that does not end', '/slow', "n'a pas donné de fichier", 500],
 ])('%s is not read', async (_what, path, sentence, within) => {
@@ -93,11 +96,14 @@ describe('a private host', () => {
   ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
-  test.each(['8.8.8.8', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450:4007::1'])('%s is', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  test.each(['8.8.8.8', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450:4007::1'])(
+    '%s is public',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 
-  test('is not requested, by any name or by its number', async () => {
+  test('gets no request, neither by its name nor by its IP address', async () => {
     const asked = new Promise((_resolve, reject) => host.once('connection', reject));
     asked.catch(() => undefined);
     for (const address of [`${origin}/meet.json`, 'https://127.0.0.1/meet.json', 'https://[::1]/meet.json'])

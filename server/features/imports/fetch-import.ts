@@ -13,8 +13,8 @@ export interface FetchContext extends Pick<CallerContext, 'config'> {
 }
 
 /**
- * Reads a file at an allowed address. Nothing is written: the text goes into the preview as a chosen file does. Throws
- * import-host-refused and import-unreadable.
+ * Returns the name and the text of a file at an allowed address, and writes nothing. Throws import-host-refused or
+ * import-unreadable.
  */
 export const fetchImport = async (
   { config, get = (url) => getPublic(url, limits) }: FetchContext,

@@ -15,7 +15,11 @@ interface GivenAddress {
   appliesStartLists: boolean;
 }
 
-/** Starts following an address. An address that is followed already gets the new switch. */
+/**
+ * Makes the server follow an address for a competition, and returns the address. If it is already followed, only
+ * `appliesStartLists` and its admin change. Throws competition-not-found, import-host-refused or
+ * too-many-addresses.
+ */
 export const followAddress = (
   context: CallerContext,
   { competitionId, address, appliesStartLists }: GivenAddress,

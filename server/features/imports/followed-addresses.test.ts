@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { createChampionship, type ChampionshipEvent } from '../../testing/championship.ts';
 import { lookAtAddress } from './look-at-address.ts';
 
-/** A file at an address, looked at around the events of a competition (docs/imports.md). */
+/** Tests how the server reads a file at an address around the events of a competition (docs/imports.md). */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -47,7 +47,7 @@ const follow = async (appliesStartLists = false) => {
   });
   addressId = body.address._id;
 };
-/** One look, by a server that allows results to be imported or does not. */
+/** Looks at the address once. `importResults`: whether the operator lets results be imported. */
 const look = (importResults = false) =>
   lookAtAddress(
     {
@@ -60,7 +60,7 @@ const look = (importResults = false) =>
     },
     addressId,
   );
-/** The same, a minute after the look before. */
+/** Looks at the address as if the previous look were a minute ago. */
 const lookLater = async (importResults?: boolean) => {
   await server.db
     .updateTable('followedAddress')
@@ -106,7 +106,7 @@ test('a changed file waits for an admin until it is imported', async () => {
   expect([first.problem, first.lookedAt === null, first.waitingSince === null]).toEqual([null, false, false]);
   expect(await waiting()).toBe(startList);
   expect((await eventNow()).participants).toHaveLength(3);
-  // The same text has been waiting since then.
+  // The same text keeps the time since which it waits.
   await lookLater();
   expect((await shown()).waitingSince).toBe(first.waitingSince);
 
@@ -117,7 +117,7 @@ test('a changed file waits for an admin until it is imported', async () => {
   expect((await shown()).waitingSince).toBeNull();
 });
 
-test('a file that an admin left aside is not proposed again before it changes', async () => {
+test('parts of a file that an admin skipped do not wait again until the file changes', async () => {
   await follow();
   file = `${startList}\n200 m Hommes\nNom;Pays\nFred Kerley;USA`;
   await look();
@@ -134,7 +134,7 @@ test('a file that an admin left aside is not proposed again before it changes', 
   expect(await waiting()).toBe(file);
 });
 
-test('a start list is imported by itself where that is switched on, under the name of the address', async () => {
+test('a start list is imported without an admin when this is switched on, and the address is its author', async () => {
   await follow(true);
   file = startList;
   await look();
@@ -143,13 +143,13 @@ test('a start list is imported by itself where that is switched on, under the na
   const { entries } = (await call('listAudit', { as: admin })).body;
   expect(entries.map(({ action }) => action)).toContain('follow-address');
   expect(entries[0]?.actor).toBe(`Adresse « ${address} »`);
-  // A doubtful name is a question.
+  // A doubtful name needs an admin.
   file = startList.replace('Marcell Jacobs;ITA', 'Noa Lyles;USA');
   await lookLater();
   expect(await waiting()).toBe(file);
 });
 
-test('results wait, whatever the admin has switched on, unless the operator lets them go', async () => {
+test('results wait for an admin unless the operator lets results be imported', async () => {
   await follow(true);
   await start(30);
   file = results;
@@ -162,14 +162,14 @@ test('results wait, whatever the admin has switched on, unless the operator lets
     performance: 9.79,
   });
   expect((await shown()).waitingSince).toBeNull();
-  // A result that differs from the stored one is a question.
+  // A result that differs from the stored one needs an admin.
   await server.db.deleteFrom('medal').where('place', '=', 3).execute();
   file = results.replace('9,79', '9,78');
   await lookLater(true);
   expect((await eventNow()).result?.gold).toMatchObject({ performance: 9.79 });
 });
 
-test('it is looked at once at first, then only near an event without a result', async () => {
+test('an address is read once at the start, then only near an event without a result', async () => {
   await start(-24 * 60);
   await follow();
   file = startList;
@@ -186,14 +186,14 @@ test('it is looked at once at first, then only near an event without a result', 
   expect(looks).toBe(2);
 });
 
-test('several processes make one look', async () => {
+test('of several processes only one reads the address', async () => {
   await follow();
   file = startList;
   await Promise.all([look(), look(), look()]);
   expect(looks).toBe(1);
 });
 
-test('an address that fails shows why, and is requested less and less often until it answers', async () => {
+test('a failing address shows why, and is read less and less often until it answers', async () => {
   await follow();
   file = new NotFetched('failed');
   await look();
@@ -210,7 +210,7 @@ test('an address that fails shows why, and is requested less and less often unti
   expect(await nextLook()).toBeLessThan(61);
 });
 
-test('no address of another host is followed, nor more than five, nor one of a former admin', async () => {
+test('the server follows only allowed hosts, at most five addresses, and none of a former admin', async () => {
   const ask = (at: string) =>
     call('followAddress', {
       as: admin,
@@ -221,7 +221,7 @@ test('no address of another host is followed, nor more than five, nor one of a f
   for (let at = 1; at <= 5; at += 1)
     expect((await ask(`https://data.opentrack.test/${at}.csv`)).status).toBe(200);
   expect((await ask('https://data.opentrack.test/6.csv')).status).toBe(409);
-  // An address that is followed already gets the new switch.
+  // An address that is already followed is not a sixth one.
   expect((await ask('https://data.opentrack.test/1.csv')).status).toBe(200);
 
   addressId = (await shown())._id;

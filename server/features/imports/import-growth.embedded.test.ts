@@ -8,9 +8,9 @@ import { readTable } from '@pronathle/domain/import-text';
 import { importLimits } from '@pronathle/domain/import-limits';
 
 /**
- * A pasted text costs no more than its length: one that is twenty times as long takes about twenty times as long; a
- * cost that grew like the square would take four hundred times. Only this thread's processor time is compared, so that
- * other work on the machine has no effect.
+ * Returns the milliseconds of processor time that this thread needs for a work; other work on the machine has no
+ * effect. These tests compare a text with another that is twenty times as long. It should take about twenty times
+ * as long. If the time grew with the square of the length, it would take four hundred times as long.
  */
 const cost = (work: () => unknown): number => {
   const before = process.threadCpuUsage();
@@ -18,14 +18,17 @@ const cost = (work: () => unknown): number => {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 };
-/** Below some milliseconds, a measurement shows only the compiler and the collector. */
+/**
+ * Returns how many times as long a work takes at twenty times the length. Counts at least 5 ms for the short one,
+ * because a shorter time shows only the compiler and the garbage collector.
+ */
 const growth = (work: (length: number) => unknown, length: number): number => {
   const least = Math.min(...[1, 2, 3].map(() => cost(() => work(length))));
   return cost(() => work(20 * length)) / Math.max(least, 5);
 };
 const farFromSquare = 200;
 
-describe('the cells of a text twenty times as long do not take four hundred times as long', () => {
+describe('the time to read the cells of a text does not grow with the square of its length', () => {
   test.each<[string, (length: number) => string]>([
     ['quotes', (length) => '"'.repeat(length)],
     ['quotes without an end', (length) => '"a;'.repeat(length / 3)],
@@ -39,7 +42,7 @@ describe('the cells of a text twenty times as long do not take four hundred time
   });
 });
 
-describe('the content of a text has a limit, which is checked before anything in it is read', () => {
+describe('a text beyond a limit is refused before its content is read', () => {
   test.each<[string, string, ImportKind]>([
     ['line-too-long', `Épreuve;Nom\n${'-'.repeat(100_000)};A B`, 'competition'],
     ['line-too-long', `Épreuve;Nom\na${'-'.repeat(100_000)}b;A B`, 'competition'],
@@ -64,7 +67,7 @@ describe('the content of a text has a limit, which is checked before anything in
     expect(readImport(long, 'start-list').ok).toBe(true);
   });
 
-  test('an instant has a limit too', () => {
+  test('a date that is too long is refused', () => {
     const date = `${'1'.repeat(50_000)}x`;
     expect(readEventDate({ date, time: '', offset: '' }, 'UTC', '12:00')).toEqual({
       ok: false,
@@ -87,7 +90,7 @@ describe('unknown names', () => {
       matchAthlete({ text: `Unbekannter Niemand ${at}` }, '', index, new Set());
   };
 
-  test('cost no more than their number, and the number of athletes, require', () => {
+  test('take a time that grows with their number and the number of athletes, not with its square', () => {
     expect(growth((names) => search(names, 500), 100)).toBeLessThan(farFromSquare);
     expect(growth((athletes) => search(100, athletes), 500)).toBeLessThan(farFromSquare);
   });
@@ -98,7 +101,7 @@ describe('unknown names', () => {
     expect(held).toEqual([]);
   });
 
-  test('are given up once they cannot match any more', () => {
+  test('are compared only until they differ too much', () => {
     const [one, other] = [`${'a'.repeat(5_000)}b`, `${'a'.repeat(5_000)}c`];
     expect(growth((length) => isWithinEdits(one.slice(-length), other.slice(-length), 2), 250)).toBeLessThan(
       farFromSquare,

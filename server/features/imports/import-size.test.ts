@@ -5,15 +5,17 @@ import { openTestApp } from '../../testing/app.ts';
 import { createChampionship } from '../../testing/championship.ts';
 
 const isSpread = process.env['TEST_CITUS'] === '1';
-/** Where leagues are spread over many nodes, the deletion of an athlete looks for predictions in every shard. */
+/**
+ * Fewer lines when Citus spreads leagues over nodes: deleting an athlete then searches every shard for predictions.
+ */
 const lines = isSpread ? importLimits.lines / 20 : importLimits.lines;
 
-/** An import that its preview calls ready can be written and undone, however large it is. */
+/** Tests that the largest import which a preview accepts can be written and undone. */
 const server = await openTestApp();
 afterAll(() => server.close());
 const { call } = server;
 
-test('an import of many new athletes is written and undone as it was shown', async () => {
+test('an import of the maximum of new athletes can be written and undone', async () => {
   const admin = await server.createUser('cheffe', 'admin');
   const { competitionId } = await createChampionship(server, admin, [{ discipline: '100 m', starters: [] }]);
   const { body: list } = await call('listDisciplines', { as: admin });

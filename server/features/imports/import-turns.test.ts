@@ -3,16 +3,19 @@ import { openTestApp, type TestAnswer } from '../../testing/app.ts';
 import { createChampionship } from '../../testing/championship.ts';
 import { longestTurn } from '../../testing/longest-turn.ts';
 
-/** An import of a whole championship keeps nobody else waiting: neither its preview nor its application. */
+/** Tests that neither the preview nor the writing of a whole championship delays other requests. */
 const server = await openTestApp();
 afterAll(() => server.close());
 const { call } = server;
 
-/** Milliseconds of processor time: twice the promised limit, because tests share a machine. */
+/**
+ * The maximum of milliseconds of processor time for one turn of the event loop: twice the promised limit, because tests
+ * share a machine.
+ */
 const held = 200;
 
 const isSpread = process.env['TEST_CITUS'] === '1';
-/** Where leagues are spread over many nodes, each new athlete is written on all of them. */
+/** Fewer when Citus spreads leagues over nodes: it writes each new athlete on all nodes. */
 const newcomers = isSpread ? 1_000 : 5_700;
 
 const nameOf = (number: number): string =>
@@ -20,7 +23,7 @@ const nameOf = (number: number): string =>
     String.fromCharCode(97 + Number.parseInt(digit, 26)),
   ).join('');
 
-test('thousands of new athletes are previewed and written without holding the event loop', async () => {
+test('previewing and writing thousands of new athletes never blocks the event loop for long', async () => {
   const admin = await server.createUser('cheffe', 'admin');
   const { competitionId } = await createChampionship(server, admin, [{ discipline: '100 m', starters: [] }]);
   const { body: list } = await call('listDisciplines', { as: admin });

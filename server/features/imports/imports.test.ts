@@ -10,7 +10,10 @@ import {
   type ChampionshipEvent,
 } from '../../testing/championship.ts';
 
-/** Imports over the API: preview, apply, undo; nothing is written unless all of it is right (docs/imports.md). */
+/**
+ * Tests imports by API calls: preview, apply and undo. An import is written completely or not at all
+ * (docs/imports.md).
+ */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -91,7 +94,7 @@ describe('a start list', () => {
     expect(await readEvent()).toEqual(before);
   });
 
-  test('is written whole, its new athletes with their records, and its cotes follow', async () => {
+  test('is written with its new athletes and their records, and its cotes are computed', async () => {
     const made = await apply({ content: list });
     expect(made).toMatchObject({ status: 201, body: { msg: 'Liste de départ importée avec succès !' } });
     const rows = await startList();
@@ -108,7 +111,7 @@ describe('a start list', () => {
     expect(body.athlete.performanceRecords).toMatchObject([{ pb: '9.87', sb: '9.87' }]);
   });
 
-  test('imported again changes nothing, and is refused as nothing', async () => {
+  test('imported again changes nothing, and is refused', async () => {
     await apply({ content: list });
     expect(statesOf(await preview({ content: list }))).toEqual(['unchanged', 'unchanged']);
     expect(await apply({ content: list })).toMatchObject({
@@ -117,7 +120,7 @@ describe('a start list', () => {
     });
   });
 
-  test("keeps an admin's typed values, unless the admin decides otherwise", async () => {
+  test('replaces values that an admin typed only when the admin says so', async () => {
     const content = 'Kishane Thompson;JAM;9.75;9.75\nLetsile Tebogo;BOT;9.86;9.86';
     const shown = await preview({ content });
     const [thompson] = shown.events[0]?.lines ?? [];
@@ -131,7 +134,7 @@ describe('a start list', () => {
     expect(await startList()).toMatchObject({ Thompson: { pb: '9.75', sb: '9.75' } });
   });
 
-  test('replaces a mark of an earlier import, but not one typed since', async () => {
+  test('replaces a mark of an earlier import, but not a mark that an admin typed since', async () => {
     await apply({ content: list });
     await apply({ content: list.replace('9.87;9.87', '9.85;9.87') });
     const { Bednarek } = await startList();
@@ -147,7 +150,7 @@ describe('a start list', () => {
     ]);
   });
 
-  test('removes the missing athletes that the admin names; a picked one is marked as withdrawn', async () => {
+  test('removes the missing athletes whom the admin names, and marks a picked one as withdrawn', async () => {
     await predict(player, sprint.athletes['Thompson'] ?? '');
     const shown = await preview({ content: list });
     const removed = shown.events[0]?.missing.map(({ key }) => key) ?? [];
@@ -157,7 +160,7 @@ describe('a start list', () => {
     expect(rows['Tebogo']).toBeUndefined();
   });
 
-  test('is refused while a line is wrong or open, and not a row of it is written', async () => {
+  test('is refused while a line is wrong or needs an answer, and no row is written', async () => {
     await call('createAthlete', {
       as: admin,
       body: { firstName: 'Noah', lastName: 'Lyles', country: 'USA', gender: 'male' },
@@ -199,13 +202,13 @@ describe('a start list', () => {
     ['LYLES Noah,USA,9,81', /^La virgule sépare ici les cellules et les décimales/],
     ['LYLES Noah;USA;9.81;9.83;9.99', /^Cette ligne a plus de cellules que la liste n'a de colonnes/],
     ['SEVILLE,JAM,9,81,9,82\nLYLES Noah;USA;9,81;9,83', /^Cette ligne n'a pas le même séparateur/],
-  ])('whose cells are not those of a list is not ready: %s', async (content, problem) => {
+  ])('with cells that do not fit the columns is not ready: %s', async (content, problem) => {
     const shown = await preview({ content });
     expect(shown).toMatchObject({ ready: false, counts: { error: 1, created: 0 } });
     expect(shown.events[0]?.lines[0]?.problem).toMatch(problem);
   });
 
-  test(`of more than ${limits.starters} is refused, by hand too`, async () => {
+  test(`of more than ${limits.starters} athletes is refused, imported or typed`, async () => {
     const letters = 'abcdefghijklmnop'.split('');
     const names = letters.flatMap((one) => letters.map((two) => `Zed ${one.repeat(4)}${two.repeat(4)}`));
     const lines = names.slice(0, limits.starters - 2).map((name) => `${name};FRA;;`);
@@ -237,7 +240,7 @@ describe('a start list', () => {
     });
   });
 
-  test('asks about a name that only resembles one of the catalogue, or else creates it', async () => {
+  test('asks about a name similar to that of a stored athlete, and creates any other', async () => {
     await call('createAthlete', {
       as: admin,
       body: { firstName: 'Fred', lastName: 'Kerley', country: 'USA', gender: 'male' },
@@ -261,7 +264,7 @@ describe('a start list', () => {
     ['+33;FRA;9.81', /^Ce n'est pas un nom/],
     ['12;JAM;9.77', /^Ce n'est pas un nom/],
     [';JAM;9.77;9.77', "Le nom de l'athlète manque."],
-  ])('that has no name takes no other cell for it: %s', async (content, problem) => {
+  ])('with a line without a name does not use another cell as the name: %s', async (content, problem) => {
     const shown = await preview({ content });
     expect(shown).toMatchObject({ ready: false, counts: { error: 1, created: 0 } });
     expect(shown.events[0]?.lines[0]?.problem).toMatch(problem);
@@ -274,14 +277,14 @@ describe('a start list', () => {
     ['Pays;PB\nUSA;9.81', /^La première ligne doit nommer les colonnes/],
     ['Nom;Pays', /^Aucune ligne d'athlète/],
     ['Épreuve;Nom\n200 m;Noah Lyles', /^Ce texte ne contient pas l'épreuve/],
-  ])('that cannot be read says why: %s', async (content, msg) => {
+  ])('that cannot be read is refused with the reason: %s', async (content, msg) => {
     const answer = await call('previewImport', { as: admin, body: bodyOf({ content }) });
     expect(answer.status).toBe(400);
     expect(answer.body.msg).toMatch(msg);
     expect(answer.body.errors?.[0]?.path).toBe('content');
   });
 
-  test('without marks takes them from the records, the SB only of its season, as the preview shows', async () => {
+  test('without marks takes PB and SB from records, an SB only of its season, as the preview shows', async () => {
     const created = await call('createAthlete', {
       as: admin,
       body: {
@@ -316,7 +319,7 @@ describe('a start list', () => {
     expect((await startList())['Hughes']).toMatchObject({ pb: '9.83', sb: '' });
   });
 
-  test('after the lock keeps the frozen cotes, prices the newcomer and rescores', async () => {
+  test('after the lock keeps the frozen cotes and computes the cote of a new starter', async () => {
     await predict(player, sprint.athletes['Lyles'] ?? '');
     await call('enterResult', {
       as: admin,
@@ -335,7 +338,7 @@ describe('a start list', () => {
 describe('results', () => {
   const results = '1;Noah LYLES;9.79\n2;Kishane THOMPSON;9,79\n2=;Letsile Tebogo;9.79 (.784)\nDNF;Personne;';
 
-  test('are entered, with a tie, and points follow', async () => {
+  test('are entered, with a tie, and give points', async () => {
     await predict(player, sprint.athletes['Lyles'] ?? '');
     const shown = await preview({ kind: 'results', content: results });
     expect(statesOf(shown)).toEqual(['new', 'new', 'new', 'ignored']);
@@ -348,7 +351,7 @@ describe('results', () => {
     expect(body.predictions[0]?.points).toBeGreaterThan(0);
   });
 
-  test('that are unlikely need a confirmation, as when typed by hand', async () => {
+  test('that are unlikely have a warning, like results that an admin types', async () => {
     const warningsOf = async (content: string) =>
       (await preview({ kind: 'results', content })).events[0]?.result.warnings;
     const early =
@@ -371,7 +374,7 @@ describe('results', () => {
     expect(await warningsOf(slip)).toEqual([]);
   });
 
-  test('have no warning of an early result where the event is closed, or where the import moves it to the past', async () => {
+  test('have no warning of an early result when the event is locked or the import moves it to the past', async () => {
     const early = /^L'épreuve n'a pas encore commencé/;
     const warningsOf = async (given: Partial<Given> & { content: string }) =>
       (await preview({ kind: 'results', ...given })).events[0]?.result.warnings ?? [];
@@ -404,7 +407,7 @@ describe('results', () => {
     ['1;Noa Lyles;9.79', 'Lyles'],
     ['1;Thomson Kishane;9.79', 'Thompson'],
     ['1;TEBOGO;9.79', 'Tebogo'],
-  ])('of a similar name offer all starters, the likeliest first: %s', async (content, lastName) => {
+  ])('with a similar name offer all starters, the most similar first: %s', async (content, lastName) => {
     const shown = await preview({ kind: 'results', content });
     const [line] = shown.events[0]?.lines ?? [];
     expect(line).toMatchObject({ state: 'ambiguous', problem: null, mayCreate: false });
@@ -415,7 +418,7 @@ describe('results', () => {
     expect((await readEvent()).result?.gold?.athlete.lastName).toBe(lastName);
   });
 
-  test('of an athlete outside the start list need a choice: Autre, or nobody', async () => {
+  test('with an athlete outside the start list ask the admin to choose a starter or Autre', async () => {
     const content = '1;Noah Lyles;9.79\n2;Inconnu Total;9.80';
     const shown = await preview({ kind: 'results', content });
     const [, stranger] = shown.events[0]?.lines ?? [];
@@ -440,14 +443,14 @@ describe('results', () => {
     [';Noah Lyles;9.79', /^La place manque/],
     ['Nom;Marque\nNoah Lyles;9.79', /^La place manque/],
     ['Q;Noah Lyles;9.79', /^La place est illisible/],
-  ])('without a readable place say so on the line: %s', async (content, problem) => {
+  ])('without a readable place have the problem on the line: %s', async (content, problem) => {
     const shown = await preview({ kind: 'results', content });
     expect(shown).toMatchObject({ ready: false, counts: { error: 1, ignored: 0 } });
     expect(shown.events[0]?.lines[0]?.problem).toMatch(problem);
     expect(shown.events[0]?.result.problem).toBeNull();
   });
 
-  test('do not report a missing winner whose line is wrong', async () => {
+  test('do not report a missing winner when the line of the winner may be the wrong one', async () => {
     const resultOf = async (first: string) => {
       const content = `${first}\n2;Kishane Thompson;9.79`;
       return (await preview({ kind: 'results', content })).events[0]?.result.problem;
@@ -458,7 +461,7 @@ describe('results', () => {
   });
 
   test.each(['4;Noah Lyles;9.99', 'DNF;Noah Lyles;', 'Noah Lyles'])(
-    'without a place of the podium lack the winner: %s',
+    'without a place on the podium report that the winner is missing: %s',
     async (content) => {
       const shown = await preview({ kind: 'results', content });
       expect(shown.ready).toBe(false);
@@ -469,7 +472,7 @@ describe('results', () => {
   test.each([
     ['2;Noah Lyles;9.79', /^Il manque le vainqueur/],
     ['1;Noah Lyles;9.79\n1;Kishane Thompson;9.79\n2;Letsile Tebogo;9.80', /^Les places du podium/],
-  ])('that are impossible are refused: %s', async (content, problem) => {
+  ])('with impossible places are refused: %s', async (content, problem) => {
     const shown = await preview({ kind: 'results', content });
     expect(shown.ready).toBe(false);
     expect(shown.events[0]?.result.problem).toMatch(problem);
@@ -477,7 +480,7 @@ describe('results', () => {
   });
 });
 
-test('a start list keeps the cotes of a started event, whatever is ticked', async () => {
+test('an imported start list never changes the cotes of a started event', async () => {
   await predict(player, sprint.athletes['Lyles'] ?? '');
   await call('updateEvent', {
     as: admin,
@@ -499,7 +502,7 @@ test('a start list keeps the cotes of a started event, whatever is ticked', asyn
     expect(after[name]).toMatchObject({ cote, coteSource });
 });
 
-test('somebody new in two events is counted once, as one athlete is made', async () => {
+test('a new athlete in two events is counted and created once', async () => {
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const content = [
     'Épreuve;Genre;Date;Heure;Nom;Pays;PB',
@@ -518,11 +521,11 @@ test('somebody new in two events is counted once, as one athlete is made', async
   expect(made).toHaveLength(2);
 });
 
-describe('an answer about a spelling', () => {
+describe("an admin's answer about a spelling", () => {
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const ofLine = (shown: ImportPreview, event: number, line: number) => shown.events[event]?.lines[line];
 
-  test('serves all events of the text, and is never asked for again', async () => {
+  test('counts for all events of the text and for later imports', async () => {
     const content = [
       'Épreuve;Genre;Date;Heure;Nom;Pays;PB',
       '100 m;Hommes;;;Noa Lyles;USA;9.79',
@@ -546,7 +549,7 @@ describe('an answer about a spelling', () => {
       true,
       { chosen: lyles, athlete: { _id: lyles } },
     ]);
-    // Another country is another question, and an admin may answer differently.
+    // With another country the admin is asked again.
     expect(ofLine(await preview({ content: 'Noa Lyles;;9.78' }), 0, 0)?.state).toBe('ambiguous');
     const athlete = 'new';
     const other = await preview({
@@ -559,7 +562,7 @@ describe('an answer about a spelling', () => {
     });
   });
 
-  test('is chosen among athletes shown with gender, country and marks', async () => {
+  test('is a choice among athletes shown with gender, country and marks', async () => {
     await apply({ content: list });
     const asked = await preview({ content: 'K. Bednarek;USA;9.87;' });
     expect(ofLine(asked, 0, 0)?.candidates).toMatchObject([
@@ -572,7 +575,7 @@ describe('an answer about a spelling', () => {
     ]);
   });
 
-  test('about results is remembered too, but not whom Autre stands for', async () => {
+  test('about a result counts for later imports too, unless the answer is Autre', async () => {
     const content = '1;Le Grand Noah;9.79\n2;Inconnu Total;9.80';
     const asked = await preview({ kind: 'results', content });
     const [first, second] = asked.events[0]?.lines ?? [];
@@ -590,7 +593,7 @@ describe('an answer about a spelling', () => {
   });
 });
 
-test('the preview says that a past date locks an event at once, when the event is to move there', async () => {
+test('the preview warns that an event locks at once when the import moves it to a past date', async () => {
   const content = 'Épreuve;Genre;Date;Heure\n100 m;Hommes;04/08/2024;21:50';
   const given = { kind: 'competition' as const, target: competitionId, content };
   const doubtsOf = async (overwritten: string[]) =>
@@ -617,7 +620,7 @@ test('the preview reports a date outside the competition', async () => {
   expect(await outside(`${day}/${month}/${year}`)).toEqual([false]);
 });
 
-test('a timetable does not open an event that has begun', async () => {
+test('a timetable cannot open a started event again', async () => {
   const move = (eventDate: Date) =>
     server.db.updateTable('event').set({ eventDate }).where('id', '=', sprint.id).execute();
   await move(new Date(Date.now() - 60_000));
@@ -628,7 +631,7 @@ test('a timetable does not open an event that has begun', async () => {
   expect((await apply(given)).status).toBe(400);
 });
 
-test('taking back the earlier date that an import gave does not open an event that has begun', async () => {
+test('undoing an import cannot open a started event again', async () => {
   const content = 'Épreuve;Genre;Date;Heure\n100 m;Hommes;04/08/2024;21:50';
   const made = await apply({ kind: 'competition', target: competitionId, content, overwritten: ['e0'] });
   expect(await undo(made.body.import._id)).toMatchObject({ status: 409, body: { code: 'EVENT_REOPENING' } });
@@ -662,7 +665,7 @@ describe('the rounds of an event', () => {
     return [clock(eventDate), ...rounds.map(({ round, startsAt }) => `${round} ${clock(startsAt)}`)];
   };
 
-  test('are its programme: the final sets it, the others are shown and stored with their times', async () => {
+  test('are stored as its programme with their times, and the final gives the event its date', async () => {
     const preview1 = await preview(given());
     expect(
       preview1.events.map(({ round, programme, startsAt }) => [round, programme, clock(startsAt ?? '')]),
@@ -677,7 +680,7 @@ describe('the rounds of an event', () => {
     expect((await preview(given())).writes).toBe(false);
   });
 
-  test('change with a later text, which is taken back with them', async () => {
+  test('change with a later import, and change back when it is undone', async () => {
     await apply(given());
     expect((await preview(given('10:35'))).writes).toBe(true);
     const made = await apply(given('10:35'));
@@ -687,7 +690,7 @@ describe('the rounds of an event', () => {
     expect(await shown()).toEqual(['21:40', 'heats 10:05', 'semi-final 19:30']);
   });
 
-  test('may be set by another one, and a text without rounds removes none', async () => {
+  test('include the final when the admin chooses another round for the event, and stay when a text has none', async () => {
     const key = (await preview(given())).events[0]?.key ?? '';
     expect((await apply(given('10:05', [key]))).status).toBe(201);
     expect(await shown()).toEqual(['10:05', 'semi-final 19:30', 'final 21:40']);
@@ -696,17 +699,17 @@ describe('the rounds of an event', () => {
     expect(await shown()).toEqual(['10:05', 'semi-final 19:30', 'final 21:40']);
   });
 
-  test('are named where the text has them after the final, or the final stays where it is', async () => {
+  test('are named in a warning when they would be after the final', async () => {
     const doubtsOf = async (some: Parameters<typeof preview>[0]) =>
       (await preview(some)).events.map(({ doubts }) => doubts);
     expect(await doubtsOf(given())).toEqual([[], [], []]);
     const sentence = 'Au programme, après la finale : Séries. Vérifiez les dates et les heures du texte.';
     expect(await doubtsOf(given('22:05'))).toEqual([[], [], [sentence]]);
-    // Chosen as the round that sets the event, the final has a later time.
+    // When the admin chooses the heats for the event, the final may be later.
     const key = (await preview(given())).events[0]?.key ?? '';
     expect(await doubtsOf(given('10:05', [key]))).toEqual([[], [], []]);
     await apply(given());
-    // The event exists, and is moved only when the admin says so.
+    // The event exists, and the import moves it only when the admin says so.
     const moved = given();
     moved.content = moved.content.replace('21:40', '23:40').replace('19:30', '22:30');
     expect((await doubtsOf(moved))[2]).toEqual([expect.stringMatching(/Demi-finales/)]);
@@ -714,7 +717,7 @@ describe('the rounds of an event', () => {
     expect(await doubtsOf({ ...moved, overwritten: [last] })).toEqual([[], [], []]);
   });
 
-  test('without a time of their own are left out', async () => {
+  test('without a time are left out', async () => {
     const content = [
       'Épreuve;Genre;Date;Heure',
       `200 m - Séries;Hommes;${day};`,
@@ -727,8 +730,8 @@ describe('the rounds of an event', () => {
   });
 });
 
-describe('undo', () => {
-  test('restores the start list, and deletes its new athletes', async () => {
+describe('undoing an import', () => {
+  test('restores the start list and deletes the new athletes', async () => {
     const before = await readEvent();
     const shown = await preview({ content: list });
     const removed = shown.events[0]?.missing.map(({ key }) => key) ?? [];
@@ -747,7 +750,7 @@ describe('undo', () => {
     expect((await undo(made.body.import._id)).status).toBe(409);
   });
 
-  test('brings the earlier result back, and the points with it', async () => {
+  test('restores the earlier result', async () => {
     await predict(player, sprint.athletes['Lyles'] ?? '');
     const first = await apply({ kind: 'results', content: '1;Noah Lyles;9.79' });
     const before = await readEvent();
@@ -762,12 +765,13 @@ describe('undo', () => {
     expect((await readEvent()).hasResult).toBe(false);
   });
 
-  test('keeps the cotes that the lock has frozen since', async () => {
+  test('keeps the cotes of an event that has locked since', async () => {
     await predict(player, sprint.athletes['Lyles'] ?? '');
     const made = await apply({ content: 'Nom;Pays;PB;Cote\nNoah Lyles;USA;9.79;7', overwritten: ['e0.0'] });
     const before = await startList();
     expect(before['Lyles']).toMatchObject({ cote: 7, coteSource: 'manual', pb: '9.79' });
-    // Only time locks it: with another date of the event, the import could not be undone.
+    // Locks the event by the end of its competition: with another date of the event, the import could not be
+    // undone.
     await server.db
       .updateTable('competition')
       .set({ endsAt: new Date(Date.now() - 1_000) })
@@ -780,7 +784,7 @@ describe('undo', () => {
       expect(after[name]).toMatchObject({ cote, coteSource });
   });
 
-  test('is refused once something was changed by hand', async () => {
+  test('is refused when an admin has changed something since', async () => {
     const made = await apply({ content: list });
     const { Lyles } = await startList();
     await call('updateParticipant', {
@@ -805,7 +809,7 @@ describe('undo', () => {
   const lastOf = async (query: { competitionEventId?: string; competitionId?: string }) =>
     (await call('getLastImport', { as: admin, query })).body;
 
-  test('shows what it deletes, in numbers and names', async () => {
+  test('is announced with the numbers and names of what it would delete', async () => {
     await apply({ kind: 'competition', target: competitionId, content: championship });
     expect((await lastOf({ competitionId })).undoing).toEqual({
       events: [
@@ -827,7 +831,7 @@ describe('undo', () => {
     });
   });
 
-  test('says when it brings an event back to an instant that is past', async () => {
+  test('is announced with a warning when it would move an event to the past', async () => {
     const at = new Date(Date.now() + 1_500);
     await server.db.updateTable('event').set({ eventDate: at }).where('id', '=', sprint.id).execute();
     const made = await apply({
@@ -841,7 +845,7 @@ describe('undo', () => {
     await expect.poll(event, { timeout: 10_000 }).toMatchObject({ moved: true, locks: true });
   });
 
-  test("from an event's page touches that event alone, and the rest can be undone later", async () => {
+  test("from an event's page changes only this event, and the rest can be undone later", async () => {
     const made = await apply({ kind: 'competition', target: competitionId, content: championship });
     const id = made.body.import._id;
     const { body } = await call('listEvents', { as: admin, query: { competitionId } });
@@ -871,7 +875,7 @@ describe('undo', () => {
     const athletes = await call('listAthletes', { as: admin, query: { search: 'dominguez' } });
     expect(athletes.body.totalCount).toBe(0);
     expect((await lastOf({ competitionEventId: other })).import).toBeNull();
-    // The rest of the import, without the event that was undone.
+    // The rest of the import no longer includes the event that was undone.
     expect((await lastOf({ competitionId })).undoing?.events.map(({ name }) => name)).toEqual([
       '100 m - Hommes',
     ]);
@@ -881,7 +885,7 @@ describe('undo', () => {
     expect((await undo(id)).status).toBe(409);
   });
 
-  test('of an event that the import did not write is refused', async () => {
+  test('in an event that the import did not write is refused', async () => {
     const made = await apply({ content: list });
     const strange = await call('undoImport', {
       as: admin,
@@ -891,7 +895,7 @@ describe('undo', () => {
     expect(strange.status).toBe(404);
   });
 
-  test('alters no prediction: a picked athlete stays, withdrawn', async () => {
+  test('changes no prediction: a picked athlete stays on the start list as withdrawn', async () => {
     const made = await apply({ content: list });
     const { Bednarek } = await startList();
     await predict(player, Bednarek?.athlete._id ?? '');
@@ -904,7 +908,7 @@ describe('undo', () => {
   });
 });
 
-test('a file is read from hosts alone that the operator allows, which the screen names', async () => {
+test('a file is read only from hosts that the operator allows, and the answer names these hosts', async () => {
   const { body } = await call('fetchImport', {
     as: admin,
     body: { address: 'https://ailleurs.test/a.json' },

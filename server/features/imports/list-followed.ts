@@ -6,7 +6,10 @@ import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { selectFollowedOf } from './followed.queries.ts';
 import { presentFollowed } from './present-followed.ts';
 
-/** The addresses that are followed for a competition, the oldest first, and what the operator allows. */
+/**
+ * Returns the followed addresses of a competition, the oldest first, the hosts that the operator allows, and
+ * whether the operator lets results be imported. Throws competition-not-found.
+ */
 export const listFollowed = (
   { db, config: { importHosts: hosts, importResults: takesResults } }: CallerContext,
   competitionId: string,

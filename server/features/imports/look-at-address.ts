@@ -13,15 +13,15 @@ import { goesByItself, lacksRound } from './goes-by-itself.ts';
 import { importMessages } from './imports.messages.ts';
 import { previewImport } from './preview-import.ts';
 
-/** Seconds between two looks: near an event, and at other times. */
+/** The seconds between two jobs of an address: near an event, and at other times. */
 const every = { near: 60, far: 900 };
-/** Each failure in a row doubles the time to the next look, up to the maximum. */
+/** Returns the seconds to the next job. Each failure in a row doubles them, up to the maximum. */
 const pauseAfter = (failures: number): number => Math.min(every.near * 2 ** failures, every.far);
 
 /**
- * Looks at a followed address when an event is near: changes wait for an admin or, where this was switched on, are
- * imported as far as they raise no question. The next look is queued before this one begins, so that no failure ends
- * them; a look that another process has just made is skipped.
+ * Reads a followed address, if an event is near or it was never read. A changed text waits for an admin. If the
+ * admin has switched this on, the parts that raise no question are imported at once. The next job is queued before
+ * the address is read, so that no failure stops the series. Skips an address that another process has just read.
  */
 export const lookAtAddress = async (
   services: Services & Pick<FetchContext, 'get'>,
@@ -39,7 +39,7 @@ export const lookAtAddress = async (
   });
   if (look?.isDue !== true) return;
   try {
-    const settled = await dealWith(services, look);
+    const settled = await readAndImport(services, look);
     await transact(db, async (trx) => {
       await settleLook(trx, addressId, settled);
       if (look.isNear && look.failures > 0) await queueNext(trx, every.near);
@@ -54,10 +54,10 @@ export const lookAtAddress = async (
 };
 
 /**
- * Reads the file, and imports its parts that need no admin. Returns the text that waits for an admin. Throws the
- * import's refusals.
+ * Reads the file, and imports the parts that need no admin. Returns the text if it still waits for an admin (else
+ * null), and a digest of it. Throws the refusals of an import.
  */
-const dealWith = async (
+const readAndImport = async (
   services: Services & Pick<FetchContext, 'get'>,
   look: Look,
 ): Promise<Pick<Look, 'waiting'> & { seen: string }> => {
@@ -67,7 +67,7 @@ const dealWith = async (
   if (Buffer.byteLength(JSON.stringify(content)) > limits.bodyBytes)
     throw new Refusal('import-unreadable', { msg: importMessages.followedTooLong });
   const seen = createHash('sha256').update(content).digest('hex');
-  // An admin may have left parts of this text aside: the same text does not wait again.
+  // An admin may have skipped parts of this text: the same text must not wait again.
   if (seen === look.seen && look.waiting === null) return { seen, waiting: null };
   const caller: Sender = {
     id: null,

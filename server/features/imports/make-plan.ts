@@ -32,62 +32,65 @@ import type { AliasRow, AthleteRow, DisciplineRow, StartListRow } from './import
 
 export type GivenImport = z.output<typeof api.previewImport.body>;
 
-/** The stored data that an import may refer to. */
+/** The stored data that the plan of an import is made from. */
 export interface PlanFacts {
   competition: { id: string; name: string; timezone: string; startsAt: Date; endsAt: Date };
   /** the only event of a start list or a result; null for all events */
   only: EventRow | null;
   events: readonly EventRow[];
-  /** by event */
+  /** the medals of each event, by the event's id */
   medals: ReadonlyMap<string, readonly Medal[]>;
-  /** events that are locked */
+  /** the ids of the locked events */
   locked: ReadonlySet<string>;
   startLists: readonly StartListRow[];
   disciplines: readonly DisciplineRow[];
   people: readonly AthleteRow[];
-  /** the programmes of its events */
+  /** the rounds of each event, by the event's id */
   rounds: ReadonlyMap<string, readonly EventRound[]>;
-  /** how spellings were settled in earlier imports */
+  /** the spellings for which admins chose an athlete in earlier imports */
   aliases: readonly AliasRow[];
 }
 
-/** Why a text as a whole cannot be an import of these things. */
+/** Why a whole text cannot be imported. */
 export type Unreadable = ReadingProblem | 'competition-absent' | 'event-absent';
 
 export interface MadePlan {
   events: readonly EventPlan[];
-  /** of all data in the preview: another version means that they have changed */
+  /** a digest of all data of the preview: another version means that the data have changed */
   version: string;
   leftOut: readonly LeftOut[];
 }
 
-/** One event of the text with the existing event that it means. */
+/** One event of the text, and the existing event that it means. */
 export interface EventPlan {
   key: string;
   imported: ImportedEvent;
   discipline: DisciplineRow | null;
-  /** its current state; null when the import creates it */
+  /** the existing event; null when the import creates it */
   event: EventRow | null;
-  /** predictions are closed */
+  /** whether predictions of the existing event are closed */
   locked: boolean;
   startList: readonly StartListRow[];
   medals: readonly Medal[];
   startsAt: Date | null;
   assumedTime: boolean;
-  /** an existing event is moved only when the admin says so */
+  /** whether the import moves an existing event, which it does only when the admin says so */
   moved: boolean;
   skipped: boolean;
-  /** another round of the event, which does not set it */
+  /** whether this is only a round of the programme: another part of the text gives the event its date and lists */
   programme: boolean;
-  /** the event's other rounds, with their times from the text */
+  /** the event's other rounds that the text has, with their times */
   rounds: readonly EventRound[];
-  /** the same, as stored */
+  /** the event's other rounds that are stored */
   roundsNow: readonly EventRound[];
   problem: EventProblem | null;
   planned: PlannedEvent | null;
 }
 
-/** In a file of several competitions, the one with the same name is used. */
+/**
+ * Returns the events of the text that the import is about, or why it has none. In a text of several competitions,
+ * only those with the same name count.
+ */
 const eventsOfText = (
   competitions: readonly ImportedCompetition[],
   { competition, only }: PlanFacts,
@@ -107,7 +110,7 @@ const eventsOfText = (
   return meant;
 };
 
-/** Finds the discipline of a title; the names of all disciplines are keyed once. */
+/** Returns a function that finds the discipline of a title. Computes the keys of all disciplines only once. */
 const disciplinesByTitle = (disciplines: readonly DisciplineRow[]) => {
   const known = disciplines.map((row) => ({ row, title: keyed(row.name, row.gender) }));
   return (one: ImportedEvent): DisciplineRow | 'discipline-unknown' | 'gender-missing' => {
@@ -133,15 +136,19 @@ const noDecisions: ImportDecisions = {
   replacedResults: new Set(),
 };
 
-/** In a night a list with places and marks is a result, and any other a start list. */
+/**
+ * Returns the kind of a list. In a text of kind 'night', a list with places and marks is a result, others start
+ * lists.
+ */
 const kindOfList = ({ lines }: ImportedEvent, kind: ImportKind): ImportKind =>
   kind !== 'night' ? kind : isResultList(lines) ? 'results' : 'start-list';
 
 type Found = Omit<EventPlan, 'planned'>;
 
 /**
- * Of several rounds of one event the final sets it, or the round that the admin chooses; the others are its programme.
- * Without a final the choice is open.
+ * Returns the use of each round, by key. Of several rounds of one event, one gives the event its date and lists
+ * ('sets'): the round that the admin chose, else the final, else a part without a round. The others are its
+ * 'programme'. When none of these exists, the admin must choose ('open').
  */
 const settingRounds = (
   parts: readonly { key: string; round: ImportedEvent['round']; of: string }[],
@@ -151,7 +158,7 @@ const settingRounds = (
   const settings = new Map<string, 'sets' | 'programme' | 'open'>();
   for (const rounds of Map.groupBy(parts, ({ of }) => of).values()) {
     const [alone, ...others] = rounds;
-    // In a night the heats are over before the final: alone they set nothing.
+    // In a text of kind 'night', heats without a final may be results of the heats: the admin must choose.
     const isEarlier = alone !== undefined && alone.round !== null && alone.round !== 'final';
     if (given.kind === 'night' && isEarlier && others.length === 0)
       settings.set(alone.key, chosen.has(alone.key) ? 'sets' : 'open');
@@ -166,7 +173,10 @@ const settingRounds = (
   return settings;
 };
 
-/** Finds the existing event that a list of a race night is about; events and the names of all starters are keyed once. */
+/**
+ * Returns a function that finds the existing event of a list of a race night, by its title or by the names in it.
+ * Computes the keys of all events and starters only once.
+ */
 const eventsOfNight = ({ events, startLists }: PlanFacts) => {
   const listOf = Map.groupBy(startLists, ({ eventId }) => eventId);
   const known = events.map((event) => ({
@@ -189,7 +199,9 @@ const eventsOfNight = ({ events, startLists }: PlanFacts) => {
 
 type Meant = { discipline: DisciplineRow; event: EventRow | null } | EventProblem;
 
-/** The discipline of a part of the text, and its event if there is one already. */
+/**
+ * Returns the discipline that a part of the text means, and its existing event if there is one; else the problem.
+ */
 const meantBy = (
   one: ImportedEvent,
   { only, events, disciplines }: PlanFacts,
@@ -212,7 +224,7 @@ const meantBy = (
   };
 };
 
-/** Finds the event of each part of the text, and its start. */
+/** Finds the existing event of each part of the text, its start and its problem. */
 const findEvents = (
   imported: readonly ImportedEvent[],
   facts: PlanFacts,
@@ -270,13 +282,13 @@ const findEvents = (
       return { ...known, startsAt: event.eventDate, problem: null };
     const date = readEventDate(one, competition.timezone, given.assumedTime);
     if (date.ok) {
-      // A source with only a day does not move an event of that day.
+      // A text that has only a day does not move an event of this day.
       const keeps =
         event !== null && date.assumedTime && isSameDay(event.eventDate, date.at, competition.timezone);
       const startsAt = keeps ? event.eventDate : date.at;
       const moved =
         event !== null && overwritten.has(key) && startsAt.getTime() !== event.eventDate.getTime();
-      // Only a correction with a reason opens an event that has started.
+      // An event that has started can be opened again only by an admin who gives a reason, not by an import.
       const opens = moved && crossesNow({ from: event.eventDate, to: startsAt, now: event.now }).reopens;
       const problem = opens ? ('event-started' as const) : null;
       return { ...known, startsAt, moved, assumedTime: date.assumedTime && !keeps, problem };
@@ -291,7 +303,7 @@ const findEvents = (
   });
 };
 
-/** The instant of a round: a day alone is not enough, because a programme gets no assumed time. */
+/** Returns the start of a round; null without a time of day, because no time is assumed for the programme. */
 const roundTime = (one: Parameters<typeof readEventDate>[0], timezone: string): Date | null => {
   const date = readEventDate(one, timezone, '00:00');
   return date.ok && !date.assumedTime ? date.at : null;
@@ -302,7 +314,7 @@ const isSameDay = (one: Date, other: Date, timeZone: string): boolean => {
   return day.format(one) === day.format(other);
 };
 
-/** Athletes by name, once for each gender that the events have. */
+/** Returns a function that indexes the athletes of a gender by name, once for each gender. */
 const indexByGender = (people: readonly AthleteRow[]) => {
   const indexes = new Map<Gender, AthleteIndex<AthleteRow>>();
   return (gender: Gender): AthleteIndex<AthleteRow> => {
@@ -336,11 +348,11 @@ const fingerprint = (facts: readonly Found[], plans: readonly (PlannedEvent | nu
     )
     .digest('hex');
 
-/** One spelling with its country, in the events of one gender. */
+/** Returns a key: one answer counts for all lines with this spelling and country, in events of this gender. */
 const askedAbout = (line: Pick<ImportedLine, 'name' | 'country'>, gender: Gender): string =>
   [spellingKey(line.name), line.country, gender].join('\n');
 
-/** The admin's answers about other lines of the text, by spelling. */
+/** Returns the admin's answers by the key of askedAbout, so that each also counts for other lines of the text. */
 const answersGiven = (found: readonly Found[], given: GivenImport): ReadonlyMap<string, string> => {
   const answerOf = new Map(given.athletes.map(({ line, athlete }) => [line, athlete]));
   return new Map(
@@ -355,7 +367,7 @@ const answersGiven = (found: readonly Found[], given: GivenImport): ReadonlyMap<
   );
 };
 
-/** The athletes that spellings have meant before, the latest first. */
+/** Returns a function that returns the athletes a line's spelling meant in earlier imports, the latest first. */
 const rememberedBy = (aliases: readonly AliasRow[]) => {
   const known = Map.groupBy(aliases, ({ nameKey, country }) => `${nameKey}\n${country}`);
   return ({ name, country }: ImportedLine): string[] =>
@@ -364,7 +376,9 @@ const rememberedBy = (aliases: readonly AliasRow[]) => {
       .map(({ athleteId }) => athleteId);
 };
 
-/** Returns the meaning and the changes of an import. Pure: uses only the given facts. */
+/**
+ * Returns what an import means and changes, or why the text cannot be imported. Pure: uses only the given facts.
+ */
 export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unreadable => {
   const read = readImport(given.content, given.kind, new Set(given.taken));
   if (!read.ok) return read.why;

@@ -9,20 +9,20 @@ import type { EventRound } from '../events/rounds.queries.ts';
 import { importMessages } from './imports.messages.ts';
 import { selectKnownMarks, selectRecords, type AthleteRow, type KnownMark } from './imports.queries.ts';
 import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
-import { planApart } from './plan-apart.ts';
+import { planInWorker } from './plan-in-worker.ts';
 
 export interface ImportPlan extends MadePlan {
   kind: ImportKind;
   competition: PlanFacts['competition'];
-  /** everybody that the plan may name, by id */
+  /** all athletes whom the plan may name, by id */
   people: ReadonlyMap<string, AthleteRow>;
-  /** marks from the athletes' own records for lines of the start list without marks, by line */
+  /** marks from the athletes' records, for lines of a start list without marks, by the key of the line */
   filled: ReadonlyMap<string, { pb: string; sb: string }>;
-  /** the records of the athletes among whom an admin chooses, by athlete */
+  /** the records of the athletes among whom an admin chooses, by the athlete's id */
   knownMarks: ReadonlyMap<string, readonly KnownMark[]>;
 }
 
-/** The number of candidates that are shown with their records: nobody reads more. */
+/** The maximum of candidates whose records are shown: nobody reads more. */
 const candidatesWithMarks = 200;
 
 const readKnownMarks = async (db: Db, events: readonly EventPlan[]): Promise<ImportPlan['knownMarks']> => {
@@ -33,7 +33,7 @@ const readKnownMarks = async (db: Db, events: readonly EventPlan[]): Promise<Imp
   return Map.groupBy(rows, ({ athleteId }) => athleteId);
 };
 
-/** The marks that would be filled in where the text has none. */
+/** Returns the marks that an import would take from records, because the text has none, by the key of the line. */
 const readFilled = async (db: Db, events: readonly EventPlan[]): Promise<ImportPlan['filled']> => {
   const open = events.flatMap(({ discipline, startsAt, planned }) =>
     discipline === null
@@ -79,12 +79,12 @@ const sentenceFor = (why: Unreadable, { competition, only }: PlanFacts): string 
   return importMessages.reading[why];
 };
 
-/** Returns the meaning and the changes of an import. Throws import-unreadable. */
+/** Returns what an import means and changes. Throws import-unreadable when the text cannot be imported. */
 export const planImport = async (
   { db }: DbContext,
   { facts, given }: { facts: PlanFacts; given: GivenImport },
 ): Promise<ImportPlan> => {
-  const made = await planApart(facts, given);
+  const made = await planInWorker(facts, given);
   if (typeof made === 'string')
     throw new Refusal('import-unreadable', {
       path: 'content',
@@ -107,7 +107,7 @@ export const planImport = async (
 export const isReady = ({ skipped, programme, problem, planned }: EventPlan): boolean =>
   skipped || programme || (problem === null && (planned?.ready ?? false));
 
-/** Whether anything of the event would be written. */
+/** Whether the import would write anything of an event. */
 export const writes = ({ skipped, event, moved, planned, rounds, roundsNow }: EventPlan): boolean =>
   !skipped &&
   planned !== null &&
@@ -118,7 +118,7 @@ export const writes = ({ skipped, event, moved, planned, rounds, roundsNow }: Ev
     (planned.result.state === 'changed' && planned.result.replaced) ||
     changesList({ planned }));
 
-/** Whether the programme would be written: a text without rounds removes none. */
+/** Whether the import would write the programme of an event. A text without rounds removes no round. */
 export const changesRounds = ({ rounds, roundsNow }: Pick<EventPlan, 'rounds' | 'roundsNow'>): boolean => {
   const key = (some: readonly EventRound[]) =>
     some
@@ -128,7 +128,7 @@ export const changesRounds = ({ rounds, roundsNow }: Pick<EventPlan, 'rounds' | 
   return rounds.length > 0 && key(rounds) !== key(roundsNow);
 };
 
-/** Whether the start list would be written. */
+/** Whether the import would write the start list of an event. */
 export const changesList = ({ planned }: Pick<EventPlan, 'planned'>): boolean =>
   planned !== null &&
   (planned.missing.some(({ of, removed }) => of === 'start-list' && removed) ||

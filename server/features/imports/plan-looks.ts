@@ -2,7 +2,7 @@ import { transact } from '../../db/transact.ts';
 import type { QueueContext } from '../../context.ts';
 import { selectAllFollowed } from './followed.queries.ts';
 
-/** Queues a look at every followed address at the start, because a restored backup has no jobs. */
+/** Queues a job for every followed address. Runs when the server starts, because a restored backup has no jobs. */
 export const planLooks = ({ db, jobs }: QueueContext): Promise<void> =>
   transact(db, async (trx) => {
     const keys = await selectAllFollowed(trx);

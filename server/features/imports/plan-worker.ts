@@ -1,4 +1,5 @@
 import { loadCompiled } from '../../load-compiled.ts';
 
-// A thread does not share what the server has compiled: without this, each import would compile its planner.
+// A thread does not share the server's compiled code: without loadCompiled, each import would compile this code
+// again.
 await loadCompiled(() => import('./answer-planner.ts'));

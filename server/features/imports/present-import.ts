@@ -20,7 +20,9 @@ const presentAthlete = ({ athleteId, firstName, lastName, country }: NamedAthlet
   country,
 });
 
-/** A candidate, with the record in the event's discipline, or the first in another. */
+/**
+ * Returns a candidate with a record in the event's discipline, else with the first record in another discipline.
+ */
 const presentCandidate = (
   athlete: NamedAthlete,
   { people, knownMarks }: ImportPlan,
@@ -69,7 +71,7 @@ const stateOf = (plan: EventPlan): ImportEvent['state'] => {
   return writes(plan) ? 'changed' : 'unchanged';
 };
 
-/** The doubts to show to an admin before a result of the import is written. */
+/** Returns the warnings that an admin must see before the import writes a result. */
 const warningsOf = ({
   event,
   locked,
@@ -83,18 +85,18 @@ const warningsOf = ({
   return [...(isAhead ? (['not-started'] as const) : []), ...planned.result.warnings];
 };
 
-/** The rounds that the programme would have after the final, although they come before it. */
+/** Returns the rounds that the text has after the final, although rounds come before a final. */
 const lateRoundsOf = ({ imported, skipped, moved, event, startsAt, rounds }: EventPlan): Round[] => {
   const start = moved || event === null ? startsAt : event.eventDate;
   if (skipped || start === null || imported.round !== 'final') return [];
   return rounds.filter((one) => one.startsAt >= start).map(({ round }) => round);
 };
 
-/** Whether the open event would be moved to a past date. */
+/** Whether the import would move an open event to a past date, which locks it. */
 const locksAtOnce = ({ event, locked, moved, startsAt }: EventPlan): boolean =>
   event !== null && moved && !locked && startsAt !== null && startsAt <= event.now;
 
-/** Whether the event would be on a day outside the competition: often another year. */
+/** Whether the import would put the event on a day outside the competition: often the year is wrong. */
 const isOutside = (
   { event, moved, skipped, startsAt, problem }: EventPlan,
   { competition }: ImportPlan,

@@ -7,7 +7,7 @@ import { planImport } from './plan-import.ts';
 import { presentPreview } from './present-import.ts';
 import { readPlanFacts } from './read-plan-facts.ts';
 
-/** Returns the changes of an import, from one snapshot of the data; writes nothing. */
+/** Returns what an import would change. Reads all data at one instant, and writes nothing. */
 export const previewImport = async (
   context: SenderContext,
   given: z.output<typeof api.previewImport.body>,

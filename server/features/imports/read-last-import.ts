@@ -15,10 +15,10 @@ import {
 import { presentImport } from './present-import.ts';
 import { takeSnapshots } from './take-snapshots.ts';
 
-/** The number of athletes that are named. */
+/** The maximum of athletes whose names are shown. */
 const namedAthletes = 20;
 
-/** Returns the objects that undoing the import would delete, for all its events or for one. */
+/** Returns what undoing an import would change and delete, in all its events or only in the event `only`. */
 const readUndoing = async (
   { db }: DbContext,
   { importId, competitionId, only }: { importId: string; competitionId: string; only: string | undefined },
@@ -53,7 +53,10 @@ const readUndoing = async (
   };
 };
 
-/** The last import of an event, or of a competition, that can be undone, with the objects that would be deleted. */
+/**
+ * Returns the last import of an event or of a competition that is not undone, with what undoing it would change and
+ * delete. Both are null when there is no such import.
+ */
 export const readLastImport = (
   { db, config: { importHosts: hosts } }: CallerContext,
   { competitionEventId, competitionId }: z.output<typeof api.getLastImport.query>,

@@ -8,7 +8,10 @@ import { selectRounds } from '../events/rounds.queries.ts';
 import { selectAliases, selectAllDisciplines, selectStarters, selectStartLists } from './imports.queries.ts';
 import type { GivenImport, PlanFacts } from './make-plan.ts';
 
-/** Reads the data to plan an import: in one snapshot, when the database is a transaction. */
+/**
+ * Reads the data to plan an import. Throws event-not-found or competition-not-found. All data are of one instant
+ * only when the context's database is a transaction.
+ */
 export const readPlanFacts = async (
   { db }: DbContext,
   { kind, target }: Pick<GivenImport, 'kind' | 'target'>,

@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../context.ts';
 import { selectWaiting } from './followed.queries.ts';
 
-/** The waiting text of an address, for the preview; null when none waits any more. */
+/** Returns the text of an address that waits for an admin; null when none waits any more. */
 export const readWaiting = async (
   { db }: CallerContext,
   given: { competitionId: string; addressId: string },

@@ -4,7 +4,7 @@ import { selectRounds } from '../events/rounds.queries.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
 import { selectStartLists } from './imports.queries.ts';
 
-/** Takes the snapshots of some events of one competition; a missing event has none. */
+/** Returns snapshots of events of one competition, by id. The map leaves out events that do not exist. */
 export const takeSnapshots = async (
   { db }: DbContext,
   { competitionId, eventIds }: { competitionId: string; eventIds: readonly string[] },

@@ -41,11 +41,11 @@ import { takeSnapshots } from './take-snapshots.ts';
 
 interface Undoing {
   importId: string;
-  /** undoes only what the import wrote into this event, which stays */
+  /** undoes only what the import wrote into this event; the event itself stays */
   eventId?: string | undefined;
 }
 
-/** Deletes the unused ones of the import's new athletes; returns their ids. */
+/** Deletes those athletes whom the import created and whom nothing names now. Returns their ids. */
 const deleteNewAthletes = async (
   { db: trx, caller }: CallerContext,
   athletes: readonly string[],
@@ -61,7 +61,10 @@ const deleteNewAthletes = async (
   return new Set(deleted.map(({ id }) => id));
 };
 
-/** Undoes what an import wrote into one event, and removes the event from the import. */
+/**
+ * Undoes what an import wrote into one event, and removes the event from the import. Returns the number of picked
+ * athletes who stay on the start list as withdrawn.
+ */
 const undoInEvent = async (
   context: CallerContext,
   { importId, competitionId, traced, traces, present }: UndoneEvent,
@@ -69,7 +72,7 @@ const undoInEvent = async (
   const { db: trx } = context;
   const { eventId } = traced;
   const [event] = await selectEventsOfCompetition(trx, competitionId, [eventId]);
-  // An event created by the import stays, empty.
+  // An event that the import created stays, without participants or a result.
   const before = traced.before ?? { ...present, participants: [], medals: [] };
   const kept = await restoreEvent(context, { eventId, before, present });
   const isHere = ({ disciplineId }: NewRecord) => disciplineId === event?.disciplineId;
@@ -95,9 +98,9 @@ interface UndoneEvent {
 }
 
 /**
- * Undoes an import, in one transaction, while everything is still as it left it. An athlete whom a prediction names
- * since stays on the start list as withdrawn, so that no prediction is altered; returns how many do. A cote that the
- * lock has frozen since stays too: players have seen it.
+ * Undoes an import in one transaction. Throws import-changed-since when anything that it wrote has changed since.
+ * An athlete whom a prediction names stays on the start list as withdrawn, so that no prediction changes; returns
+ * the number of these athletes. A cote that the lock has frozen stays too, because players have seen it.
  */
 export const undoImport = (context: CallerContext, { importId, eventId: only }: Undoing): Promise<number> =>
   transactAs(context, async (trx) => {
@@ -119,7 +122,7 @@ export const undoImport = (context: CallerContext, { importId, eventId: only }: 
     });
     const isSame = undone.every((traced) => snapshotDigest(now.get(traced.eventId)) === traced.after);
     if (!isSame) throw new Refusal('import-changed-since');
-    // An athlete of an earlier start list may have been merged into another one since.
+    // An athlete whom the import removed may have been merged into another one since.
     const named = undone.flatMap(({ before }) =>
       [...(before?.participants ?? []), ...(before?.medals ?? [])].map(({ athleteId }) => athleteId),
     );
@@ -160,6 +163,9 @@ interface Restored {
   present: EventSnapshot;
 }
 
+/**
+ * Restores an event from a snapshot. Returns the number of picked athletes who stay on the start list as withdrawn.
+ */
 const restoreEvent = async (
   context: CallerContext,
   { eventId, before, present }: Restored,
@@ -172,7 +178,7 @@ const restoreEvent = async (
   }
   if (before.eventDate !== present.eventDate) {
     const [from, to] = [new Date(present.eventDate), new Date(before.eventDate)];
-    // Only a correction with a reason opens an event that has started.
+    // An event that has started can be opened again only by an admin who gives a reason.
     if ((await movesAcrossNow({ db: trx }, { eventId, to })).reopens) throw new Refusal('event-reopening');
     await updateEventRow(trx, eventId, { eventDate: to });
     await notifyMove(context, { eventId, from, to, reopens: false });

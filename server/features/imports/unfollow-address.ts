@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { deleteFollowed } from './followed.queries.ts';
 
-/** Stops following an address. Everything imported from it stays. */
+/** Stops following an address. Everything imported from it stays. Throws address-not-found. */
 export const unfollowAddress = (
   context: CallerContext,
   { competitionId, addressId }: { competitionId: string; addressId: string },

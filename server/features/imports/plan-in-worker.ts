@@ -4,17 +4,20 @@ import { Worker } from 'node:worker_threads';
 import type { AthleteRow } from './imports.queries.ts';
 import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
 
-/** The messages to the worker: people in slices, then all other facts, then requests for one slice of the plan at a time. */
+/**
+ * The messages to the worker: first the people in slices, then all other facts, then 'next' to ask for the next
+ * slice of the plan.
+ */
 export type ToPlanner =
   { people: readonly AthleteRow[] } | { facts: Omit<PlanFacts, 'people'>; given: GivenImport } | 'next';
 
-/** The planner's answers: why the text cannot be read, or the plan in slices and then its version. */
+/** The worker's answers: why the text cannot be read, or the plan in slices and then its version. */
 export type FromPlanner = Unreadable | { events: readonly EventPlan[] } | Omit<MadePlan, 'events'>;
 
-/** People sent in one go: some milliseconds. */
+/** The number of people in one message: some milliseconds. */
 const peopleAtATime = 2_000;
 
-/** The memory limit of one import. Ten thousand new athletes take a tenth of it. */
+/** The limits of one import. Ten thousand new athletes take a tenth of the memory. */
 const bounds = { milliseconds: 20_000, megabytes: 512 };
 
 const isOutOfMemory = (error: unknown): boolean =>
@@ -36,14 +39,14 @@ const talk = async (worker: Worker, facts: PlanFacts, given: GivenImport): Promi
     await nextTurn();
     send('next');
   }
-  throw new Error('the planner ended without a plan');
+  throw new Error('the worker ended before it sent the whole plan');
 };
 
 /**
- * Makes a plan in a worker thread: reading ten thousand lines and finding their athletes takes seconds, during which
- * the server answers other requests. Returns 'too-much' when the text takes too long or too much memory.
+ * Makes a plan in a worker thread, as makePlan does. Ten thousand lines take seconds, during which the server can
+ * answer other requests. Returns 'too-much' when the text takes too long or too much memory.
  */
-export const planApart = async (
+export const planInWorker = async (
   facts: PlanFacts,
   given: GivenImport,
 ): Promise<MadePlan | Unreadable | 'too-much'> => {
