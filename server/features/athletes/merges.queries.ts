@@ -23,7 +23,7 @@ interface MovedEvent {
   both: BothStart | null;
 }
 
-/** The two lines of one start list that a merge joins. Cotes are in thousandths. */
+/** The two entries of one start list that a merge joins. Cotes are in thousandths. */
 interface BothStart {
   goesCote: number;
   staysCote: number;

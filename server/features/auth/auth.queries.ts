@@ -44,7 +44,7 @@ export const isEmail = (identifier: string): boolean => identifier.includes('@')
 
 /**
  * Returns the accounts with an e-mail or a username, ignoring case. Several accounts may have the same e-mail; it
- * belongs to the verified one, which comes first. The others follow from the latest.
+ * belongs to the verified one, which comes first. The others follow, the latest first.
  */
 export const selectAccountsByIdentifier = (db: Db, identifier: string, { atMost }: { atMost: number }) => {
   const accounts = db.selectFrom('account').selectAll();

@@ -69,7 +69,7 @@ export const selectUserBadges = (db: Db, userId: string) =>
     .orderBy('userBadge.id', 'desc')
     .execute();
 
-/** Whether the final ranking of a league has earned somebody a badge. */
+/** Whether a member has an honour of this league, such as champion. */
 export const hasHonours = async (db: Db, leagueId: string): Promise<boolean> =>
   (await db
     .selectFrom('leagueHonour')
