@@ -7,7 +7,7 @@ interface Uses {
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`dans ${count} ${count > 1 ? many : one}`];
 
-/** « Cet athlète figure dans 2 listes de départ, dans 1 résultat et dans des pronostics » */
+/** Returns for example « Cet athlète figure dans 2 listes de départ, dans 1 résultat et dans des pronostics ». */
 const named = ({ startLists, results, predictions }: Uses): string => {
   const places = [
     ...counted(startLists, 'liste de départ', 'listes de départ'),

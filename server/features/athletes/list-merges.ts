@@ -4,7 +4,7 @@ import { selectMerges } from './merges.queries.ts';
 import { presentMerge } from './present-merge.ts';
 
 /** The number of merges that the screen offers to undo; the audit log has all of them. */
-const latest = 20;
+const shownMerges = 20;
 
 export const listMerges = async ({ db }: DbContext): Promise<AthleteMerge[]> =>
-  (await selectMerges(db, latest)).map(presentMerge);
+  (await selectMerges(db, shownMerges)).map(presentMerge);

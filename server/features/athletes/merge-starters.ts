@@ -27,8 +27,8 @@ const tracedPick = (row: NamingRow, pair: MergePair): TracedPick => {
 };
 
 /**
- * Merges two starters of one event who are the same athlete. The kept athlete's line remains, and counts as
- * starting if one of the two lines does. Results and predictions then name the kept athlete, each at most once.
+ * Merges two starters of one event who are the same athlete. The kept athlete's entry remains, and counts as
+ * starting if one of the two entries does. Results and predictions then name the kept athlete, each at most once.
  * Players who can still fill an emptied place get a notice. Returns the data to undo this.
  */
 export const mergeStarters = async (

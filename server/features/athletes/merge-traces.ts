@@ -23,7 +23,7 @@ export interface TracedStart {
   eventId: string;
   /** the removed athlete's row of `participant` */
   participant: object;
-  /** the kept athlete's line, before and after the merge */
+  /** the state of the kept athlete's entry, before and after the merge */
   before: Starting;
   after: Starting;
   /** the removed athlete's places on the podium */

@@ -108,7 +108,7 @@ const predict = (
       bronze: bronze ?? null,
     },
   });
-const enter = (
+const enterResult = (
   on: ChampionshipEvent,
   [gold = '', silver = '', bronze = '']: readonly (string | undefined)[],
 ) =>
@@ -164,7 +164,7 @@ const fill = async () => {
   await predict(first, twoHundred, [goes, Bednarek, Knighton]);
   await predict(second, twoHundred, [Bednarek, goes, Knighton]);
   await predict(third, twoHundred, [Knighton, Bednarek, goes]);
-  await enter(twoHundred, [goes, Bednarek, Knighton]);
+  await enterResult(twoHundred, [goes, Bednarek, Knighton]);
 };
 
 test('a preview shows what a merge would change, and writes nothing', async () => {
@@ -243,7 +243,7 @@ test('undoing a merge also corrects predictions and results stored since the mer
   const [first, second] = players;
   expect((await predict(first, twoHundred, [Bednarek, stays, Knighton])).status).toBe(201);
   expect((await predict(second, hundred, [stays, hundred.athletes['Tebogo']])).status).toBe(201);
-  await enter(twoHundred, [stays, Bednarek, Knighton]);
+  await enterResult(twoHundred, [stays, Bednarek, Knighton]);
   await server.drain();
   const ranked = await standings();
   expect((await undo(id)).status).toBe(200);
@@ -317,7 +317,7 @@ const podiums = async (on: ChampionshipEvent) => {
   return rows.map((row) => Object.values(row).map((id) => (id === null ? null : names.get(id))));
 };
 /** Returns a user's notices about withdrawals, which include those about merges. */
-const bell = async (as: TestUser) => {
+const withdrawalNotices = async (as: TestUser) => {
   await server.drain();
   return (await call('listMyNotices', { as })).body.notices
     .filter(({ kind }) => kind === 'withdrawn')
@@ -355,9 +355,9 @@ describe('a merge of two starters of one event', () => {
       ['Lyles', null, 'Thompson'],
       ['Thompson', 'Lyles', null],
     ]);
-    expect(await bell(first)).toEqual([['merged', 'Lyles', 0]]);
-    expect(await bell(second)).toEqual([['merged', 'Lyles', 0]]);
-    expect(await bell(third)).toEqual([]);
+    expect(await withdrawalNotices(first)).toEqual([['merged', 'Lyles', 0]]);
+    expect(await withdrawalNotices(second)).toEqual([['merged', 'Lyles', 0]]);
+    expect(await withdrawalNotices(third)).toEqual([]);
     const mailed = server.reminderMails.filter(({ text }) => text.subject.includes('une place est vide'));
     expect(mailed.map(({ to }) => to).toSorted()).toEqual([first.email, second.email].toSorted());
     expect(mailed[0]?.text.subject).toBe(
@@ -391,7 +391,7 @@ describe('a merge of two starters of one event', () => {
     await predict(second, hundred, [Tebogo]);
     const autre = (await call('listAthletes', { as: admin, query: { search: 'autre' } })).body.athletes[0]
       ?._id;
-    await enter(hundred, [Tebogo, Thompson, autre]);
+    await enterResult(hundred, [Tebogo, Thompson, autre]);
     await server.drain();
     const [before, ranked] = [await everything(), await standings()];
     expect(ranked.map(([name, points]) => [name, Number(points) > 0])).toContainEqual(['Aurore', false]);
@@ -427,10 +427,10 @@ describe('a merge of two starters of one event', () => {
       as: admin,
       params: { id: hundred.id, participantId: entry?._id ?? '' },
     });
-    expect(await bell(first)).toEqual([[null, 'Lyles', 0]]);
+    expect(await withdrawalNotices(first)).toEqual([[null, 'Lyles', 0]]);
     const before = await everything();
     const id = await merged(pair());
-    expect(await bell(first)).toEqual([]);
+    expect(await withdrawalNotices(first)).toEqual([]);
     expect(await podiums(hundred)).toEqual([
       ['Lyles', null, null],
       ['Lyles', null, null],
@@ -495,7 +495,7 @@ describe('a merge is refused', () => {
 
   test('when both athletes are on the podium of one event, which the answer names', async () => {
     const { Tebogo, Thompson } = hundred.athletes;
-    await enter(hundred, [stays, Thompson, Tebogo]);
+    await enterResult(hundred, [stays, Thompson, Tebogo]);
     expect(await refusal({ stays: Tebogo ?? '', goes: stays })).toEqual([
       409,
       "Tous deux sont sur le podium de « 100 m - Hommes » (Championnat) : ce sont deux athlètes différents, ou le résultat est d'abord à corriger.",
@@ -513,7 +513,7 @@ describe('a merge is refused', () => {
     ]);
   });
 
-  test('for an athlete and the same athlete, « Autre », or an athlete of another gender', async () => {
+  test('for one athlete twice, for « Autre », and for athletes of two genders', async () => {
     expect(await refusal({ stays, goes: stays })).toEqual([409, 'Choisissez deux athlètes différents.']);
     const { athletes } = (await call('listAthletes', { as: admin, query: { search: 'autre' } })).body;
     const autre = athletes[0]?._id ?? '';

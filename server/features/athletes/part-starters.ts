@@ -8,7 +8,8 @@ import type { MergePair } from './plan-merge.ts';
 
 /**
  * Undoes mergeStarters for one event. Changes made since the merge stay: predictions that players changed, a
- * corrected result, and the kept athlete's line if an admin edited it. If this line was removed, restores nothing.
+ * corrected result, and the kept athlete's entry if an admin edited it. If this entry was removed, restores
+ * nothing.
  */
 export const partStarters = async (
   context: CallerContext,

@@ -54,9 +54,9 @@ const restoreCard = async ({ trx, staysId, goesId, traces }: Parting): Promise<v
 
 /**
  * Undoes a merge in one transaction and returns the restored athlete's name. Moves back the start list entries that
- * the merge moved, with their results and predictions, unless they were removed since. In events that both started,
- * each athlete gets a line again. Throws merge-not-found, merge-undone, or merge-changed-since when the kept
- * athlete is gone.
+ * the merge moved, with their results and predictions, unless they were removed since. If the merge joined two
+ * entries of one start list, each athlete gets an entry again. Throws merge-not-found, merge-undone, or
+ * merge-changed-since when the kept athlete no longer exists.
  */
 export const undoMerge = (context: CallerContext, mergeId: string): Promise<string> =>
   transactAs(context, async (trx) => {

@@ -15,8 +15,8 @@ import { readAthlete } from './read-athlete.ts';
 type Change = z.output<typeof api.updateAthlete.body>;
 
 /**
- * Returns the athlete after a change. With `before`, fields that the editor left as they were keep their present
- * value.
+ * Returns the athlete after a change. `before` is the athlete as the editor opened it: fields that the editor did
+ * not change keep their present value.
  */
 const changed = ({ before, ...given }: Change, now: Athlete): GivenAthlete => {
   if (before === undefined) return given;
@@ -41,8 +41,8 @@ const changed = ({ before, ...given }: Change, now: Athlete): GivenAthlete => {
 
 /**
  * Changes an athlete and returns it. Given records replace all existing ones; without any given, the records stay.
- * Throws athlete-in-use when the change makes a named athlete 'Autre', or an 'Autre' another athlete: this decides
- * how picks score.
+ * Throws athlete-not-found, and athlete-in-use when an athlete in use would become 'Autre' or stop being 'Autre',
+ * because this decides how picks score.
  */
 export const updateAthlete = (
   context: CallerContext,

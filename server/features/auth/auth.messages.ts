@@ -1,4 +1,4 @@
-/** The sentences of the server on the account screens. */
+/** The server's sentences about registration, sign-in and passwords. */
 export const authMessages = {
   registered:
     'Inscription réussie ! Un e-mail de vérification vous a été envoyé : cliquez sur son lien pour activer votre compte.',

@@ -4,8 +4,8 @@ import { networkOf } from '../../http/network.ts';
 import type { HashTurn } from '../../secrets/password-hash.ts';
 
 /**
- * Returns the turn of a sign-in among the passwords to be hashed. An account that has recently signed in from the
- * same network comes earlier.
+ * Returns the queue in which a sign-in waits until its password is hashed. A sign-in to an account that has
+ * recently signed in from the same network gets a queue with more turns.
  */
 export const signInTurn = (
   { ip, signsInAgain }: Pick<FastifyRequest, 'ip' | 'signsInAgain'>,

@@ -4,7 +4,7 @@ import type { Gender } from '@pronathle/domain/gender';
 export const calendarMessages = {
   created: "Adresse de l'agenda créée.",
   deleted: "Adresse de l'agenda supprimée.",
-  /** of the whole calendar, as a calendar program lists it */
+  /** the name under which a calendar program lists the calendar */
   name: 'PronAthlé',
   event: ({ name, gender }: { name: string; gender: Gender }, competition: string) =>
     `${name} ${genderLabels[gender].toLowerCase()} · ${competition}`,

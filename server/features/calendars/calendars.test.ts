@@ -48,7 +48,7 @@ const createMeeting = () =>
     { startDate: '2026-10-01', endDate: '2027-04-30' },
   );
 
-const make = async (as: TestUser): Promise<string> => {
+const createAddress = async (as: TestUser): Promise<string> => {
   const { status, body } = await server.call('createMyCalendar', { as });
   expect(status).toBe(201);
   return body.address;
@@ -58,7 +58,7 @@ const make = async (as: TestUser): Promise<string> => {
 const openPlayer = async (username: string, { competitionId }: Championship = meeting) => {
   const player = await server.createUser(username);
   const league = await createLeagueOf(server, competitionId, [player]);
-  return { player, league, address: await make(player) };
+  return { player, league, address: await createAddress(player) };
 };
 
 const ask = (address: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
@@ -216,7 +216,7 @@ describe('the file', () => {
 
   test('is no longer served once its owner deletes its address', async () => {
     const { player, address } = await openPlayer('ugo');
-    const kept = await make(player);
+    const kept = await createAddress(player);
     const { body } = await server.call('listMyCalendars', { as: player });
     expect(body.calendars).toHaveLength(2);
     const params = { id: body.calendars[0]?._id ?? '' };

@@ -6,7 +6,9 @@ import { predictPath } from '../reminder-mails/predict-path.ts';
 import { calendarMessages } from './calendars.messages.ts';
 import { selectAccountOfCalendar, selectCalendarEvents } from './calendars.queries.ts';
 
-/** Returns the hours that an event fills in a calendar: races take less than one, all other events take longer. */
+/**
+ * Returns the hours that an event fills in a calendar: a race takes less than one, any other event takes longer.
+ */
 const hoursOf = (type: DisciplineType): number => (type === 'course' ? 1 : 2);
 
 /** The seconds after which a calendar program should read the file again. */

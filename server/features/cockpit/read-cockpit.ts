@@ -35,9 +35,9 @@ const presentEvent = (row: EventToPredictRow): EventToPredict => ({
 });
 
 /** The maximum of members ranked above the user whose earlier rank is compared after a result. */
-const watched = 10;
+const comparedAtMost = 10;
 /** The maximum of members that the answer names as having passed the user. */
-const named = 3;
+const namedAtMost = 3;
 
 interface Standing {
   me: RankedEntry;
@@ -60,7 +60,7 @@ const readStanding = async (
 ): Promise<Standing | undefined> => {
   const first = await loadRankingPage(db, { leagueId, userId, page: { offset: 0, limit: 1 } });
   if (first?.me == null) return undefined;
-  const above = resultsSince > 0 ? watched : 1;
+  const above = resultsSince > 0 ? comparedAtMost : 1;
   const offset = Math.max(first.me.rank - 1 - above, 0);
   const page = { offset, limit: Math.max(first.me.rank - offset, 2) };
   const around = await loadRankingPage(db, { leagueId, userId, page });
@@ -76,7 +76,7 @@ const readStanding = async (
 const presentOvertaken = ({ me, better, before }: Standing): CockpitLeague['overtaken'] => {
   if (before === undefined) return null;
   const rankBefore = rankOf(before, me.number);
-  const by = better.filter(({ number }) => rankOf(before, number) > rankBefore).slice(0, named);
+  const by = better.filter(({ number }) => rankOf(before, number) > rankBefore).slice(0, namedAtMost);
   if (by.length === 0) return null;
   const { eventId, disciplineName, gender } = before.event;
   return {

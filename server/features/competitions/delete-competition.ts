@@ -19,8 +19,16 @@ export const deleteCompetition = (
     if (!(await lockCompetitionToDelete(trx, competitionId))) throw new Refusal('competition-not-found');
     await lockEventsOfCompetition(trx, competitionId);
     const { competition } = await loadCompetition(trx, competitionId);
-    const along = await countWhatDependsOn(trx, competitionId);
+    const losses = await countWhatDependsOn(trx, competitionId);
     await deleteCompetitionRow(trx, competitionId);
     await settleBadgesAfterDeletion({ db: trx, jobs });
-    await writeAudit(trx, caller, 'delete', 'competition', competitionId, { ...competition, ...along }, null);
+    await writeAudit(
+      trx,
+      caller,
+      'delete',
+      'competition',
+      competitionId,
+      { ...competition, ...losses },
+      null,
+    );
   });

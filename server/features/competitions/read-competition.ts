@@ -3,7 +3,7 @@ import type { CallerContext } from '../../context.ts';
 import { loadCompetition } from './competitions.loaders.ts';
 import { readRecently } from './read-recently.ts';
 
-/** Returns a competition, for players up to a second old. Throws competition-not-found. */
+/** Returns a competition. For players, the data may be a second old. Throws competition-not-found. */
 export const readCompetition = (
   context: CallerContext,
   competitionId: string,

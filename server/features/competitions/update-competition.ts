@@ -23,7 +23,8 @@ import {
 type Change = z.output<typeof api.updateCompetition.body>;
 
 /**
- * Returns the competition after a change. With `before`, fields that the caller left as they were keep their value.
+ * Returns the competition after a change. `before` is the competition as the editor opened it: fields that the
+ * editor did not change keep their present value.
  */
 const changed = ({ before, ...given }: Change, now: Competition): GivenCompetition => {
   if (before === undefined) return given;

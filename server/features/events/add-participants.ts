@@ -43,11 +43,14 @@ export const addParticipants = (
         didNotStart: false,
       }));
       for (const { athleteId, cote, coteSource, ...values } of entered) {
-        const back = present.get(athleteId);
-        if (back === undefined) continue;
-        if (locked && cote > 0 && cote !== back.cote)
+        const withdrawnRow = present.get(athleteId);
+        if (withdrawnRow === undefined) continue;
+        if (locked && cote > 0 && cote !== withdrawnRow.cote)
           throw new Refusal('cotes-frozen', { msg: eventMessages.backWithFrozenCote });
-        await updateParticipantRow(within.db, back.id, { ...values, ...(!locked && { cote, coteSource }) });
+        await updateParticipantRow(within.db, withdrawnRow.id, {
+          ...values,
+          ...(!locked && { cote, coteSource }),
+        });
       }
       const fresh = entered.filter(({ athleteId }) => !present.has(athleteId));
       if (fresh.length > 0)

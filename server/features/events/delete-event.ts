@@ -15,7 +15,7 @@ export const deleteEvent = (context: CallerContext, eventId: string): Promise<vo
     if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
     const row = await selectEvent(trx, eventId);
     const before = await readEvent(within, eventId);
-    const along = {
+    const losses = {
       participants: before.participantsCount,
       predictions: await countPredictions(trx, eventId),
       result: before.result,
@@ -24,6 +24,6 @@ export const deleteEvent = (context: CallerContext, eventId: string): Promise<vo
     if (before.hasResult) await settleBadgesAfterDeletion(within);
     if (row !== undefined)
       await settleHonoursAfter(within, { id: row.competitionId, endsAt: row.competitionEndsAt });
-    const gone = { ...eventForAudit(before), ...along };
-    await writeAudit(trx, context.caller, 'delete', 'event', eventId, gone, null);
+    const deleted = { ...eventForAudit(before), ...losses };
+    await writeAudit(trx, context.caller, 'delete', 'event', eventId, deleted, null);
   });

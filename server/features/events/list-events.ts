@@ -7,8 +7,8 @@ import { loadEvents, loadEventsWithOwn } from './events.loaders.ts';
 import { presentOwnSummary } from './present-event.ts';
 
 /**
- * Lists events. With a league, whose members and admins alone may ask, each event has the caller's own prediction
- * in it.
+ * Lists events. With a league, each event also has the caller's own prediction in that league. Throws not-a-member
+ * when the caller is neither its member nor an admin.
  */
 export const listEvents = async (
   context: CallerContext,

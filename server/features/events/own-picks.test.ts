@@ -24,8 +24,8 @@ test.skipIf(process.env['TEST_CITUS'] === '1')(
   async () => {
     const plan = await database.db.transaction().execute(async (trx) => {
       // On empty tables all plans cost the same. These settings make the planner use every index that it can.
-      for (const way of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'])
-        await sql`set local ${sql.raw(way)} = off`.execute(trx);
+      for (const setting of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'])
+        await sql`set local ${sql.raw(setting)} = off`.execute(trx);
       const { rows } = await sql<Record<string, [{ Plan: PlanNode }]>>`
       explain (format json)
       select event.id, (

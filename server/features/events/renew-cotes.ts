@@ -7,7 +7,7 @@ interface Renewal {
   event: EventRow;
   /** whether to replace the cotes that an admin typed too */
   all?: boolean;
-  /** ids of athletes whose cotes must stay */
+  /** the ids of athletes whose cotes must stay */
   frozen?: readonly string[];
 }
 

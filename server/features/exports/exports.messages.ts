@@ -1,4 +1,4 @@
-/** The words of the files that leave the game. */
+/** The names and texts of exported files. */
 export const exportMessages = {
   ranking: {
     file: 'classement',

@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { allowedAddress } from './allowed-address.ts';
 import { importMessages } from './imports.messages.ts';
 
+/** in bytes and milliseconds */
 const limits = { atMost: 2 * 1024 * 1024, within: 10_000 };
 
 export interface FetchContext extends Pick<CallerContext, 'config'> {

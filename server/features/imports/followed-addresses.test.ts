@@ -83,7 +83,7 @@ const start = (minutesAgo: number) =>
     .execute();
 const eventNow = async () =>
   (await call('getEvent', { as: admin, params: { id: sprint.id } })).body.competitionEvent;
-const import_ = async (content: string) => {
+const importByHand = async (content: string) => {
   const body = { kind: 'night' as const, target: competitionId, content };
   const { preview } = (await call('previewImport', { as: admin, body })).body;
   return call('applyImport', { as: admin, body: { ...body, version: preview.version } });
@@ -110,7 +110,7 @@ test('a changed file waits for an admin until it is imported', async () => {
   await lookLater();
   expect((await shown()).waitingSince).toBe(first.waitingSince);
 
-  expect((await import_(startList)).status).toBe(201);
+  expect((await importByHand(startList)).status).toBe(201);
   expect((await shown()).waitingSince).toBeNull();
   expect(await waiting()).toBeNull();
   await lookLater();

@@ -107,7 +107,7 @@ export const importMessages = {
     'place-held-by-tie': resultMessages.resultPlaces,
   } satisfies Record<ResultProblem, string>,
 
-  /** how the log and an import name an address */
+  /** the author of an import from a followed address, in the audit log and on the page of imports */
   addressActor: (address: string) => `Adresse « ${address} »`,
   followed: 'Adresse suivie.',
   unfollowed: "Cette adresse n'est plus suivie.",

@@ -150,27 +150,27 @@ type Found = Omit<EventPlan, 'planned'>;
  * ('sets'): the round that the admin chose, else the final, else a part without a round. The others are its
  * 'programme'. When none of these exists, the admin must choose ('open').
  */
-const settingRounds = (
+const usesOfRounds = (
   parts: readonly { key: string; round: ImportedEvent['round']; of: string }[],
   given: GivenImport,
 ): ReadonlyMap<string, 'sets' | 'programme' | 'open'> => {
   const chosen = new Set(given.rounds);
-  const settings = new Map<string, 'sets' | 'programme' | 'open'>();
+  const uses = new Map<string, 'sets' | 'programme' | 'open'>();
   for (const rounds of Map.groupBy(parts, ({ of }) => of).values()) {
     const [alone, ...others] = rounds;
     // In a text of kind 'night', heats without a final may be results of the heats: the admin must choose.
     const isEarlier = alone !== undefined && alone.round !== null && alone.round !== 'final';
     if (given.kind === 'night' && isEarlier && others.length === 0)
-      settings.set(alone.key, chosen.has(alone.key) ? 'sets' : 'open');
+      uses.set(alone.key, chosen.has(alone.key) ? 'sets' : 'open');
     if (rounds.length < 2 || new Set(rounds.map(({ round }) => round)).size < rounds.length) continue;
     const sets =
       rounds.find(({ key }) => chosen.has(key)) ??
       rounds.find(({ round }) => round === 'final') ??
       rounds.find(({ round }) => round === null);
     for (const { key } of rounds)
-      settings.set(key, sets === undefined ? 'open' : key === sets.key ? 'sets' : 'programme');
+      uses.set(key, sets === undefined ? 'open' : key === sets.key ? 'sets' : 'programme');
   }
-  return settings;
+  return uses;
 };
 
 /**
@@ -239,7 +239,7 @@ const findEvents = (
     eventOfNight: given.kind === 'night' ? eventsOfNight(facts) : null,
   };
   const parts = imported.map((one, at) => ({ key: `e${at}`, one, of: meantBy(one, facts, find) }));
-  const setting = settingRounds(
+  const uses = usesOfRounds(
     parts.map(({ key, one, of }) => ({
       key,
       round: one.round,
@@ -250,12 +250,12 @@ const findEvents = (
   const roundsOf = (disciplineId: string): EventRound[] =>
     parts.flatMap(({ key, one: { round, ...one }, of }) => {
       const isOf = typeof of !== 'string' && of.discipline.id === disciplineId;
-      if (!isOf || setting.get(key) !== 'programme' || skipped.has(key)) return [];
+      if (!isOf || uses.get(key) !== 'programme' || skipped.has(key)) return [];
       const startsAt = roundTime(one, competition.timezone);
       return round === null || startsAt === null ? [] : [{ round, startsAt }];
     });
   return parts.map(({ key, one, of }) => {
-    const programme = setting.get(key) === 'programme';
+    const programme = uses.get(key) === 'programme';
     const base = {
       key,
       rounds:
@@ -269,7 +269,7 @@ const findEvents = (
     const unknown = { ...base, discipline: null, event: null, startsAt: null };
     if (typeof of === 'string') return { ...unknown, problem: of };
     const { discipline, event } = of;
-    if (setting.get(key) === 'open') return { ...unknown, discipline, problem: 'round-open' as const };
+    if (uses.get(key) === 'open') return { ...unknown, discipline, problem: 'round-open' as const };
     if (!programme && taken.has(discipline.id))
       return { ...unknown, discipline, problem: 'event-twice' as const };
     if (!programme) taken.add(discipline.id);
@@ -349,10 +349,10 @@ const fingerprint = (facts: readonly Found[], plans: readonly (PlannedEvent | nu
     .digest('hex');
 
 /** Returns a key: one answer counts for all lines with this spelling and country, in events of this gender. */
-const askedAbout = (line: Pick<ImportedLine, 'name' | 'country'>, gender: Gender): string =>
+const questionKey = (line: Pick<ImportedLine, 'name' | 'country'>, gender: Gender): string =>
   [spellingKey(line.name), line.country, gender].join('\n');
 
-/** Returns the admin's answers by the key of askedAbout, so that each also counts for other lines of the text. */
+/** Returns the admin's answers by questionKey, so that an answer also counts for other lines of the text. */
 const answersGiven = (found: readonly Found[], given: GivenImport): ReadonlyMap<string, string> => {
   const answerOf = new Map(given.athletes.map(({ line, athlete }) => [line, athlete]));
   return new Map(
@@ -361,7 +361,7 @@ const answersGiven = (found: readonly Found[], given: GivenImport): ReadonlyMap<
         const answer = answerOf.get(`${key}.${at}`);
         return answer === undefined || answer === 'skip' || discipline === null
           ? []
-          : [[askedAbout(line, discipline.gender), answer] as const];
+          : [[questionKey(line, discipline.gender), answer] as const];
       }),
     ),
   );
@@ -400,7 +400,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
   const answersWith =
     (gender: Gender, shared: ReadonlyMap<string, string>) =>
     (line: ImportedLine): string[] => {
-      const answer = shared.get(askedAbout(line, gender));
+      const answer = shared.get(questionKey(line, gender));
       return [...(answer === undefined ? [] : [answer]), ...remembered(line)];
     };
   const plan = (

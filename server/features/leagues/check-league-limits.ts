@@ -7,7 +7,7 @@ import { countLeaguesInPlay, lockMember } from './leagues.queries.ts';
  * Throws too-many-owned-leagues or too-many-leagues when an account has the maximum of leagues in play. The limit
  * keeps statements that read the leagues of several users short. Leagues of completed competitions do not count,
  * because nobody can leave them. Locks the account until the transaction ends, so that two simultaneous calls
- * cannot both take its last place.
+ * cannot both use the last league that it may have.
  */
 export const checkLeagueLimits = async (
   { db: trx }: DbContext,

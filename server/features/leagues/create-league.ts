@@ -16,7 +16,7 @@ import { readLeague } from './read-league.ts';
 
 /**
  * Creates a league for a competition that is not over. The caller owns the league and is its first member. Returns
- * the league and the badge that the caller earns. The context's database must be a transaction.
+ * the league and the badge that the caller has just earned, or null. The context's database must be a transaction.
  */
 export const createLeague = async (
   { db: trx, caller, jobs }: CallerContext,

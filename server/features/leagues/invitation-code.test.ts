@@ -18,7 +18,7 @@ const chiSquare = (counts: readonly number[]): number => {
  * Returns the chi-square that random draws exceed once in about ten million: 5.2 standard deviations, by the
  * formula of Wilson and Hilferty.
  */
-const most = (degrees: number): number =>
+const highestChiSquare = (degrees: number): number =>
   degrees * (1 - 2 / (9 * degrees) + 5.2 * Math.sqrt(2 / (9 * degrees))) ** 3;
 
 test('a code has twelve characters out of 32 (60 bits), and no code is made twice', () => {
@@ -33,13 +33,13 @@ test('all characters are equally likely at every position of a code, and so are 
   for (let place = 0; place < 12; place += 1) {
     const counts = Array.from(letters, () => 0);
     for (const code of plain) count(counts, letters.indexOf(code.charAt(place)));
-    expect(chiSquare(counts), `place ${place}`).toBeLessThan(most(31));
+    expect(chiSquare(counts), `place ${place}`).toBeLessThan(highestChiSquare(31));
   }
   for (let place = 0; place < 11; place += 1) {
     const counts = Array.from({ length: 1024 }, () => 0);
     for (const code of plain)
       count(counts, letters.indexOf(code.charAt(place)) * 32 + letters.indexOf(code.charAt(place + 1)));
-    expect(chiSquare(counts), `places ${place} and ${place + 1}`).toBeLessThan(most(1023));
+    expect(chiSquare(counts), `places ${place} and ${place + 1}`).toBeLessThan(highestChiSquare(1023));
   }
 });
 

@@ -80,7 +80,7 @@ test('the rules are fixed from the first lock on, even for admins', async () => 
 
 test('rules fixed by the lock of an event stay fixed when the event is opened again or deleted', async () => {
   const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
-  const ways: Record<string, (event: ChampionshipEvent, competitionId: string) => Promise<void>> = {
+  const cases: Record<string, (event: ChampionshipEvent, competitionId: string) => Promise<void>> = {
     'a result is cancelled': async ({ id, athletes }) => {
       const gold = { athlete: athletes['A'] ?? '', performance: 10 };
       await server.call('enterResult', { as: admin, params: { id }, body: { gold } });
@@ -98,7 +98,7 @@ test('rules fixed by the lock of an event stay fixed when the event is opened ag
       expect((await server.call('deleteEvent', { as: admin, params: { id } })).status).toBe(200);
     },
   };
-  for (const [way, open] of Object.entries(ways)) {
+  for (const [name, open] of Object.entries(cases)) {
     const { competitionId, events } = await createChampionship(server, admin, [
       { discipline: '100 m', startsInMinutes: 60, starters },
       { discipline: '200 m', startsInMinutes: 90, starters },
@@ -108,9 +108,9 @@ test('rules fixed by the lock of an event stay fixed when the event is opened ag
     const id = await createLeagueOf(server, competitionId, [at(0)]);
     const change = (joker: 'off' | 'daily') =>
       server.call('updateLeague', { as: at(0), params: { id }, body: { joker } });
-    expect((await change('daily')).status, way).toBe(200);
+    expect((await change('daily')).status, name).toBe(200);
     await open(first, competitionId);
-    expect((await change('off')).status, way).toBe(409);
+    expect((await change('off')).status, name).toBe(409);
   }
 });
 

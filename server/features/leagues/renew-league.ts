@@ -23,7 +23,7 @@ import { readLeague } from './read-league.ts';
 /**
  * Creates a league for another competition, with the name, owner and members of a league that is over. Each member
  * gets a notice and may leave. Both leagues count for one season. Returns the new league and the badge that the
- * caller earns. The context's database must be a transaction.
+ * caller has just earned, or null. The context's database must be a transaction.
  */
 export const renewLeague = async (
   { db: trx, caller, jobs }: CallerContext,

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { openFollowers, type Follower } from './followers.ts';
 
-/** A false HTTP answer that stores what is written to it. With `isRead` false, its client does not read. */
+/** A fake HTTP answer that stores what is written to it. With `isRead` false, its client does not read. */
 class Answer extends EventEmitter {
   readonly written: string[] = [];
   isClosed = false;

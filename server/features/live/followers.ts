@@ -32,13 +32,13 @@ const write = ({ response }: Follower, message: Buffer): void => {
   else response.write(message);
 };
 
-const take = <Key>(kept: Map<Key, Set<Follower>>, key: Key, follower: Follower): void => {
-  const those = kept.get(key);
-  those?.delete(follower);
-  if (those?.size === 0) kept.delete(key);
+const removeFrom = <Key>(kept: Map<Key, Set<Follower>>, key: Key, follower: Follower): void => {
+  const followers = kept.get(key);
+  followers?.delete(follower);
+  if (followers?.size === 0) kept.delete(key);
 };
 
-const put = <Key>(kept: Map<Key, Set<Follower>>, key: Key, follower: Follower): void => {
+const addTo = <Key>(kept: Map<Key, Set<Follower>>, key: Key, follower: Follower): void => {
   kept.set(key, (kept.get(key) ?? new Set()).add(follower));
 };
 
@@ -50,17 +50,17 @@ export const openFollowers = () => {
   const byLeague = new Map<string, Set<Follower>>();
   const byBeat = new Map<number, Set<Follower>>();
   let [beats, opened] = [0, 0];
-  let walk = all.values();
+  let round = all.values();
 
   const end = (follower: Follower): void => {
     follower.response.end();
   };
 
   /** Sends in slices, with pauses for other work of the process. */
-  const sendTo = async (those: readonly Follower[], message: string): Promise<void> => {
+  const sendTo = async (readers: readonly Follower[], message: string): Promise<void> => {
     const bytes = Buffer.from(message);
-    for (let at = 0; at < those.length; at += writtenAtATime) {
-      for (const follower of those.slice(at, at + writtenAtATime))
+    for (let at = 0; at < readers.length; at += writtenAtATime) {
+      for (const follower of readers.slice(at, at + writtenAtATime))
         if (all.has(follower)) write(follower, bytes);
       await nextTurn();
     }
@@ -75,16 +75,16 @@ export const openFollowers = () => {
     add: (follower: Follower): void => {
       const beat = (opened += 1) % beatsOfRound;
       all.add(follower);
-      put(byAccount, follower.accountId, follower);
-      put(byCompetition, follower.competitionId, follower);
-      put(byLeague, follower.leagueId, follower);
-      put(byBeat, beat, follower);
+      addTo(byAccount, follower.accountId, follower);
+      addTo(byCompetition, follower.competitionId, follower);
+      addTo(byLeague, follower.leagueId, follower);
+      addTo(byBeat, beat, follower);
       follower.response.once('close', () => {
         all.delete(follower);
-        take(byAccount, follower.accountId, follower);
-        take(byCompetition, follower.competitionId, follower);
-        take(byLeague, follower.leagueId, follower);
-        take(byBeat, beat, follower);
+        removeFrom(byAccount, follower.accountId, follower);
+        removeFrom(byCompetition, follower.competitionId, follower);
+        removeFrom(byLeague, follower.leagueId, follower);
+        removeFrom(byBeat, beat, follower);
       });
       const [oldest, ...others] = byAccount.get(follower.accountId) ?? [];
       if (oldest === undefined || others.length < ofAccountAtMost) return;
@@ -98,8 +98,8 @@ export const openFollowers = () => {
 
     /** Sends a message to all followers of a competition. `messageOf` gets their number. */
     send: (competitionId: string, messageOf: (readers: number) => string): Promise<void> => {
-      const those = [...(byCompetition.get(competitionId) ?? [])];
-      return sendTo(those, messageOf(those.length));
+      const readers = [...(byCompetition.get(competitionId) ?? [])];
+      return sendTo(readers, messageOf(readers.length));
     },
 
     /** Sends a message to all followers of a league. `messageOf` gets their number and the league's competition. */
@@ -107,9 +107,9 @@ export const openFollowers = () => {
       leagueId: string,
       messageOf: (readers: number, competitionId: string) => string,
     ): Promise<void> => {
-      const those = [...(byLeague.get(leagueId) ?? [])];
-      const [first] = those;
-      if (first !== undefined) await sendTo(those, messageOf(those.length, first.competitionId));
+      const readers = [...(byLeague.get(leagueId) ?? [])];
+      const [first] = readers;
+      if (first !== undefined) await sendTo(readers, messageOf(readers.length, first.competitionId));
     },
 
     /** Sends a heartbeat to the streams whose turn it is, so that no proxy closes their connection. */
@@ -120,13 +120,13 @@ export const openFollowers = () => {
 
     /** Returns the next `count` streams. Successive calls go through all streams, again and again. */
     next: (count: number): Follower[] => {
-      const those: Follower[] = [];
-      while (those.length < Math.min(count, all.size)) {
-        const { done, value } = walk.next();
-        if (done === true) walk = all.values();
-        else those.push(value);
+      const found: Follower[] = [];
+      while (found.length < Math.min(count, all.size)) {
+        const { done, value } = round.next();
+        if (done === true) round = all.values();
+        else found.push(value);
       }
-      return those;
+      return found;
     },
   };
 };

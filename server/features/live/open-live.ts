@@ -15,7 +15,9 @@ const lookEvery = 1_000;
  * changes.
  */
 const gatheredFor = 300;
-/** Each look checks the session and membership of at least 100 streams; 40 looks check all streams. */
+/**
+ * Each check also covers the session and membership of at least 100 streams, so that 40 checks cover all streams.
+ */
 const [checkedAtLeast, looksOfRound] = [100, 40];
 /** the seconds after which a refused client may try again */
 const retryAfterSeconds = 30;
@@ -38,9 +40,9 @@ export interface Live {
 }
 
 /**
- * Opens the live streams of a process, at most `atMost`. Each process asks the database once a second whether a
- * followed competition has changed, so that no process depends on another. After a change of its own, a process
- * asks sooner.
+ * Opens the live streams of a process: at most `atMost` at a time. Each process asks the database once a second
+ * whether a followed competition has changed, so that no process depends on another. After a change of its own, a
+ * process asks sooner.
  */
 export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }): Live => {
   const followers = openFollowers();
