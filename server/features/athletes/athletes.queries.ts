@@ -54,6 +54,7 @@ export interface AthleteFilter {
   order: 'asc' | 'desc';
 }
 
+/** Returns a page of the athletes that a filter selects, with their records, and the total. */
 export const selectAthletes = async (db: Db, filter: AthleteFilter, page: Page) => {
   const { words, gender, country, disciplineId, sort, order } = filter;
   let rows = db.selectFrom('athlete');
@@ -105,6 +106,7 @@ interface NewRecord {
   sb: string;
 }
 
+/** Replaces all records of an athlete. A new or changed SB gets the present year as its season. */
 export const replaceRecords = async (
   trx: Db,
   athleteId: string,

@@ -84,6 +84,7 @@ const namesAnywhere = (athleteId: string) =>
   sql`coalesce(${athleteId}::uuid in
     (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id), false)`;
 
+/** Returns the ids of the events whose start list names an athlete. */
 export const selectEventIdsOf = async (db: Db, athleteId: string): Promise<string[]> =>
   (
     await db
@@ -94,6 +95,7 @@ export const selectEventIdsOf = async (db: Db, athleteId: string): Promise<strin
       .execute()
   ).map(({ eventId }) => eventId);
 
+/** Returns the other spellings of athletes' names that imports recognise. */
 export const selectAliasesOf = (db: Db, athleteIds: readonly string[]) =>
   db
     .selectFrom('athleteAlias')
@@ -267,6 +269,7 @@ export const takeNotices = async (
   return rows.map(({ row }) => row);
 };
 
+/** Inserts a starter again from the row that takeParticipant returned. */
 export const giveParticipant = (trx: Db, row: object) =>
   sql`
     insert into participant select * from jsonb_populate_record(null::participant, ${JSON.stringify(row)}::jsonb)

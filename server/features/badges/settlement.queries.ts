@@ -241,6 +241,7 @@ export const selectHonourLeagues = (db: Db, competitionId: string, minMembers: n
     .orderBy('id')
     .execute();
 
+/** Returns the start and end of a competition, the number of its events, and how many of them have a result. */
 export const selectCompetitionProgress = (db: Db, competitionId: string) =>
   db
     .selectFrom('competition')
@@ -265,6 +266,7 @@ export const selectCompetitionProgress = (db: Db, competitionId: string) =>
     .where('id', '=', competitionId)
     .executeTakeFirst();
 
+/** Deletes the honours of all leagues of a competition. Their badges stay until syncHonourBadges runs. */
 export const clearHonours = (trx: Db, competitionId: string) =>
   trx
     .deleteFrom('leagueHonour')

@@ -27,6 +27,7 @@ export const insertCalendar = (trx: Db, accountId: string, token: string) =>
     .returning(['id', 'createdAt'])
     .executeTakeFirstOrThrow();
 
+/** Deletes a calendar of an account. Returns false when the account has no such calendar. */
 export const deleteCalendarOf = async (trx: Db, accountId: string, id: string): Promise<boolean> =>
   (await trx
     .deleteFrom('calendar')

@@ -322,6 +322,7 @@ export const holdEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
 export const insertEvent = (trx: Db, event: Insertable<Database['event']>) =>
   trx.insertInto('event').values(event).execute();
 
+/** Raises the version by which live streams recognise a changed start list. */
 export const raiseStartListVersion = (trx: Db, eventId: string) =>
   trx
     .updateTable('event')

@@ -132,6 +132,7 @@ export const lockForLook = async (trx: Db, addressId: string): Promise<Look | un
   return rows[0];
 };
 
+/** Stores that the address is being read now, so that no other process reads it. */
 export const markLook = async (trx: Db, addressId: string): Promise<void> => {
   await sql`update followed_address set looked_at = now() where id = ${addressId}`.execute(trx);
 };

@@ -300,6 +300,7 @@ export type ImportRow = Awaited<ReturnType<ReturnType<typeof importRows>['execut
 export const selectImport = (db: Db, importId: string) =>
   importRows(db).where('import.id', '=', importId).executeTakeFirstOrThrow();
 
+/** Selects the latest import that is not undone. */
 const standing = (db: Db) =>
   importRows(db).where('import.undoneAt', 'is', null).orderBy('import.id', 'desc').limit(1);
 
