@@ -17,6 +17,7 @@ import {
 } from './merges.queries.ts';
 import type { MergePair } from './plan-merge.ts';
 
+/** Returns what is needed to restore a prediction that names the removed athlete. */
 const tracedPick = (row: NamingRow, pair: MergePair): TracedPick => {
   const { emptied } = mergedPicks(row, pair);
   const goesAt = namedPlaces.find((place) => row[place] === pair.goesId);

@@ -7,6 +7,7 @@ import { deleteSessionsOf, voidLinksOf } from '../users/sessions.queries.ts';
 import { selectAccount, updateAccountRow, verifyAccount } from '../users/users.queries.ts';
 import { isRegistrationOpen, takeMailToken } from './auth.queries.ts';
 
+/** Makes a new e-mail the account's verified one. Ends its sessions, and makes its earlier links invalid. */
 const takeNewEmail = async (
   trx: Db,
   { accountId, email }: { accountId: string; email: string },

@@ -12,6 +12,7 @@ export const columnsOf = ({ name, description, icon, rewardPoints }: GivenBadge)
   rewardPoints,
 });
 
+/** Throws badge-exists when another badge has the same name, and any other error unchanged. */
 export const refuseTwin = (error: unknown): never => {
   throw violatedConstraint(error) === 'badge_name_unique' ? new Refusal('badge-exists') : error;
 };

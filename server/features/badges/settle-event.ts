@@ -40,6 +40,7 @@ export const settleEvent = async ({ db }: DbContext, eventId: string): Promise<v
     await ofVersion((trx) => takeBackLost(trx, eventId, ids.slice(start, start + atOnce)));
 };
 
+/** Returns the ids of the badges that an event has earned. */
 const badgesHeldBy = async (db: Db, eventId: string): Promise<Set<string>> => {
   const held = new Set<string>();
   for (let last: string | undefined; ;) {

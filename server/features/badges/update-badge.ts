@@ -7,6 +7,7 @@ import { columnsOf, refuseTwin, type GivenBadge } from './badge-columns.ts';
 import { lockBadge, updateBadgeRow } from './badges.queries.ts';
 import { presentBadge } from './present-badge.ts';
 
+/** Changes a badge and returns it. Throws badge-not-found or badge-exists. */
 export const updateBadge = (
   context: CallerContext,
   { badgeId, change }: { badgeId: string; change: GivenBadge },

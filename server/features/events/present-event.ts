@@ -14,6 +14,7 @@ export const presentResult = (medals: readonly ShownMedal[]): Result | null =>
         medals.map(({ performance, ...medal }) => ({ ...medal, performance: fromThousandths(performance) })),
       );
 
+/** Whether predictions of an event are locked at the instant `now` of its row. */
 export const isLocked = (row: EventRow): boolean =>
   predictionsLocked(
     {

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { editStartList } from './edit-start-list.ts';
 import { withdrawParticipant } from './withdraw-participant.ts';
 
+/** Removes a participant as withdrawParticipant does, and returns the event. Throws participant-not-found. */
 export const removeParticipant = (
   context: CallerContext,
   { eventId, participantId }: { eventId: string; participantId: string },

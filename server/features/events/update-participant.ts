@@ -10,6 +10,10 @@ import { typedCote } from './typed-cote.ts';
 
 type Given = z.output<typeof api.updateParticipant.body> & { eventId: string; participantId: string };
 
+/**
+ * Changes the cote and the marks of a participant, and returns the event. After the lock, a new cote needs a
+ * confirmation.
+ */
 export const updateParticipant = (
   context: CallerContext,
   { eventId, participantId, cote, pb, sb, confirm }: Given,

@@ -164,6 +164,7 @@ const refuseRace = (error: unknown): never => {
   throw violatedConstraint(error) === 'event_unique' ? new Refusal('import-stale') : error;
 };
 
+/** Returns the lines of an event that belong to its start list and are not ignored. */
 const linesOf = ({ planned }: EventPlan): readonly PlannedLine[] =>
   planned?.lines.filter(({ listed, state }) => listed && state !== 'ignored') ?? [];
 
@@ -254,6 +255,7 @@ const placeEvent = async (
   return event.id;
 };
 
+/** Writes the planned start list and result of an event. */
 const applyEvent = async (
   applying: Applying,
   eventId: string,

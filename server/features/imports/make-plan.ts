@@ -327,6 +327,7 @@ const indexByGender = (people: readonly AthleteRow[]) => {
   };
 };
 
+/** Returns a digest of the facts and of the plans. `plans` must be made without the admin's decisions. */
 const fingerprint = (facts: readonly Found[], plans: readonly (PlannedEvent | null)[]): string =>
   createHash('sha256')
     .update(

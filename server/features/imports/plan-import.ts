@@ -104,6 +104,7 @@ export const planImport = async (
   };
 };
 
+/** Whether an event of an import can be written, or is left out. */
 export const isReady = ({ skipped, programme, problem, planned }: EventPlan): boolean =>
   skipped || programme || (problem === null && (planned?.ready ?? false));
 

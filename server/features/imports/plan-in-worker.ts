@@ -23,7 +23,12 @@ const bounds = { milliseconds: 20_000, megabytes: 512 };
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-const talk = async (worker: Worker, facts: PlanFacts, given: GivenImport): Promise<MadePlan | Unreadable> => {
+/** Sends the facts to the worker, and returns the plan that it makes. */
+const askWorker = async (
+  worker: Worker,
+  facts: PlanFacts,
+  given: GivenImport,
+): Promise<MadePlan | Unreadable> => {
   const send = (message: ToPlanner) => worker.postMessage(message);
   const { people, ...others } = facts;
   for (let at = 0; at < people.length; at += peopleAtATime) {
@@ -61,7 +66,7 @@ export const planInWorker = async (
     throw error;
   });
   try {
-    return await Promise.race([talk(worker, facts, given), late.promise, failed]);
+    return await Promise.race([askWorker(worker, facts, given), late.promise, failed]);
   } finally {
     clearTimeout(end);
     await worker.terminate();

@@ -12,6 +12,7 @@ export interface Viewer {
   isMember: boolean;
 }
 
+/** Whether a viewer may see what members see: members and admins may. */
 export const isInside = ({ role, isMember }: Viewer): boolean => role === 'admin' || isMember;
 
 /** Returns a key of what decides how a viewer sees a league: viewers with the same key see the same. */
