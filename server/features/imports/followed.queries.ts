@@ -95,8 +95,11 @@ export interface Look {
   competitionId: string;
   address: string;
   appliesStartLists: boolean;
+  /** the number of failed looks in a row */
   failures: number;
+  /** a digest of the text read last; null before the first */
   seen: string | null;
+  /** the text that waits for an admin; null when none does */
   waiting: string | null;
   /** whether an event without a result started in the last six hours, or starts in the next three hours */
   isNear: boolean;
