@@ -41,7 +41,7 @@ export interface MergeTraces {
   aliases: TracedAlias[];
   /** the removed athlete's entries in start lists without the kept athlete */
   participants: { id: string; eventId: string }[];
-  /** absent from old merges, which were refused when both athletes were in one start list */
+  /** the events whose start list had both athletes; absent from old merges, which were refused in this case */
   shared?: TracedStart[];
   /** the records of the kept athlete that the merge has written; `before` is null where there was none */
   keptRecords: { before: TracedRecord | null; after: TracedRecord }[];

@@ -58,6 +58,7 @@ export interface MadePlan {
   events: readonly EventPlan[];
   /** a digest of all data of the preview: another version means that the data have changed */
   version: string;
+  /** the lines of the text that name no athlete, such as titles */
   leftOut: readonly LeftOut[];
 }
 
@@ -72,10 +73,13 @@ export interface EventPlan {
   locked: boolean;
   startList: readonly StartListRow[];
   medals: readonly Medal[];
+  /** the start after the import; null when it is unknown */
   startsAt: Date | null;
+  /** whether the text has a day but no time, so that the time is assumed */
   assumedTime: boolean;
   /** whether the import moves an existing event, which it does only when the admin says so */
   moved: boolean;
+  /** whether the admin leaves this event out */
   skipped: boolean;
   /** whether this is only a round of the programme: another part of the text gives the event its date and lists */
   programme: boolean;
@@ -137,8 +141,8 @@ const noDecisions: ImportDecisions = {
 };
 
 /**
- * Returns the kind of a list. In a text of kind 'night', a list with places and marks is a result, others start
- * lists.
+ * Returns the kind of a list. A text of kind 'night' (a race night) has lists of both kinds: those with places and
+ * marks are results, all others are start lists.
  */
 const kindOfList = ({ lines }: ImportedEvent, kind: ImportKind): ImportKind =>
   kind !== 'night' ? kind : isResultList(lines) ? 'results' : 'start-list';

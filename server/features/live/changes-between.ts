@@ -25,11 +25,14 @@ export type Change = {
 const kindOf = (before: number | null, after: number | null) =>
   before === null ? 'entered' : after === null ? 'cancelled' : 'corrected';
 
-/** Returns the messages about what changed between two states of a competition; a created event gives none. */
+/**
+ * Returns the messages about what changed between two states of a competition. A created event gives none, a
+ * deleted event only if it had a result.
+ */
 export const changesBetween = (before: CompetitionState, after: CompetitionState): Change[] => {
   const known = new Map(before.events.map((event) => [event.id, event]));
   const left = new Set(after.events.map(({ id }) => id));
-  // An event's result is deleted with the event.
+  // A result that was deleted with its event counts as cancelled.
   const deleted = before.events
     .filter(({ id, version }) => !left.has(id) && version !== null)
     .map((event) => ({ ...event, version: null }));
