@@ -9,9 +9,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, transformWithOxc, Visitor, type Plugin, type Rolldown } from 'vite';
 
 /**
- * The requests of the page, in the order in which a phone needs them, six at a time: the client's code, its
- * largest file first, for which no paint waits; start.ts, a separate script without dependencies; the
- * styles, after the loading screen, which is painted without them. The styles request the fonts.
+ * Puts the requests of the page in the order in which a phone needs them (it sends six at a time): the client's code,
+ * its largest file first, with a low priority because no paint waits for it; start.ts, a separate script without
+ * dependencies; the styles, after the loading screen, which is painted without them. The styles request the fonts.
  */
 const orderRequests: Plugin = {
   name: 'order-requests',
@@ -39,7 +39,8 @@ const orderRequests: Plugin = {
 };
 
 /**
- * A `displayName` keeps each link and form of the router in the build; without it, unused ones are left out.
+ * Removes each `displayName` of the router, and marks its components as free of side effects: the build can then leave
+ * out the unused ones.
  */
 const shakeRouter: Plugin = {
   name: 'shake-router',
@@ -53,9 +54,9 @@ const shakeRouter: Plugin = {
 };
 
 /**
- * At load, React makes the errors by which it later interrupts itself. With the developer tools or Lighthouse open,
- * an error keeps its stack, for which V8 reads the whole of React again: 14 ms, half of what loading the client takes.
- * These errors are compared and never shown: they need no stack.
+ * At load, React creates the errors that it later throws to interrupt a render. With the developer tools or Lighthouse
+ * open, a new error records its stack, and V8 parses the whole of React again for it: 14 ms, half of the load time of
+ * the client. React only compares these errors and never shows them, so they need no stack.
  */
 const withoutStacks: Plugin = {
   name: 'without-stacks',
@@ -64,7 +65,7 @@ const withoutStacks: Plugin = {
     filter: { id: /\/react-dom-client\.production\.js$/ },
     handler: (code) => {
       const atLoad = /(\w+Exception = )Error\(formatProdErrorMessage\((\d+)\)\)/g;
-      if (code.match(atLoad)?.length !== 5) throw new Error('React no longer makes these 5 errors.');
+      if (code.match(atLoad)?.length !== 5) throw new Error('React no longer creates these 5 errors.');
       return code.replaceAll(
         atLoad,
         '$1Object.create(Error.prototype, { message: { value: formatProdErrorMessage($2) } })',
@@ -73,7 +74,10 @@ const withoutStacks: Plugin = {
   },
 };
 
-/** The files that a player's pages may need: the admins' pages are only reached through admin-pages.ts. */
+/**
+ * Returns the addresses of the files that a player's pages may need. Leaves out the admins' pages, which only
+ * admin-pages.ts imports.
+ */
 const filesOfPlayers = (bundle: Rolldown.OutputBundle): string[] => {
   const seen = new Set<string>();
   const visit = (name: string): void => {
@@ -89,7 +93,10 @@ const filesOfPlayers = (bundle: Rolldown.OutputBundle): string[] => {
   return [...seen].filter((name) => name.startsWith('assets/')).map((name) => `/${name}`);
 };
 
-/** The service worker and the one that removes it, at fixed addresses: a browser asks there for a new version. */
+/**
+ * Adds to the build the service worker, and the worker that removes it. Their addresses never change, because a browser
+ * looks for a new version at the same address.
+ */
 const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
@@ -107,7 +114,7 @@ const serviceWorker: Plugin = {
   },
 };
 
-/** All code of the client: each API call that it makes appears there by its name. */
+/** Returns all code of the client as one text. It contains the name of each API call that the client makes. */
 const clientCode = (): string =>
   globSync(['features/**/*.{ts,tsx}', 'layout/*.tsx', 'lib/*.ts', 'pages/*.tsx', 'ui/*.tsx'], {
     cwd: import.meta.dirname,
@@ -116,8 +123,8 @@ const clientCode = (): string =>
     .join('\n');
 
 /**
- * Leaves out what only the server needs (`access`, `shared`), the method GET, which is fetch's default, and the calls
- * that no screen makes: the browser's list of calls is a third smaller.
+ * Makes the browser's list of API calls a third smaller. Leaves out the fields that only the server needs (`access`,
+ * `shared`), the method GET, which is the default of `fetch`, and the calls that no screen makes.
  */
 const shortEndpoints: Plugin = {
   name: 'short-endpoints',
@@ -136,8 +143,8 @@ const shortEndpoints: Plugin = {
 };
 
 /**
- * Each line of an icon has a random React key, useless because the lines never move, and hard to compress. Some icons
- * also have a class for each earlier name.
+ * Removes from each icon the random React keys of its lines, which are useless (the lines never move) and hard to
+ * compress, and its earlier names, of which each would become a CSS class.
  */
 const shortIcons: Plugin = {
   name: 'short-icons',
@@ -149,8 +156,8 @@ const shortIcons: Plugin = {
 };
 
 /**
- * No sentence of the client wraps before : ; ! ? » or after «. Each such space becomes one other character, so that
- * positions in the file do not change.
+ * Replaces the spaces before : ; ! ? » and after « by no-break spaces in every sentence of the client, so that no line
+ * breaks there. One character replaces one, so positions in the file do not change.
  */
 const typesetSentences: Plugin = {
   name: 'typeset-sentences',
@@ -171,8 +178,8 @@ const typesetSentences: Plugin = {
 const compressible = /\.(?:html|js|css|svg)$/;
 
 /**
- * Each text of the build is compressed once and stored beside it: the server sends file.br to clients that
- * accept it.
+ * Compresses each text file of the build with Brotli, and writes the result beside it with the ending `.br`. The server
+ * sends this copy to clients that accept it.
  */
 const compressFiles: Plugin = {
   name: 'compress-files',
@@ -190,10 +197,9 @@ const compressFiles: Plugin = {
 };
 
 /**
- * Small modules that are mostly loaded together share one file, which needs fewer requests and compresses
- * better: each request costs a phone a round trip, six at a time. The groups: the code that runs first
- * (start.ts), the base of all pages (react), and the code that a signed-in player's pages share: all of them
- * (player), or some of them (the rest).
+ * Small modules that are mostly loaded together share one file. Fewer requests cost a phone fewer round trips, and a
+ * larger file compresses better. The groups are: the code that runs first (start), the base of all pages (react), the
+ * code that all pages of a signed-in player share (player), and the code that some of these pages share (the rest).
  */
 const sharedChunks = [
   {
@@ -248,15 +254,15 @@ const sharedChunks = [
 ];
 
 /**
- * Returns the files to request with a dynamic import, without those that every page has already loaded: their names
- * would make each page larger.
+ * Returns the files that a dynamic import loads, without those that every page has already loaded: their names would
+ * make the code larger. For an HTML page, returns all files.
  */
 const withoutFirstFiles = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html'
     ? needed
     : needed.filter((file) => !/\/(?:index|react|rolldown-runtime|start)-[\w-]{8}\.(?:js|css)$/.test(file));
 
-/** The server behind `npm run dev`. */
+/** The address of the API server while `npm run dev` runs. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
@@ -273,14 +279,14 @@ export default defineConfig({
     compressFiles,
   ],
   build: {
-    // A data: URL would need its own line in the content security policy.
+    // An inlined file has a data: URL, which the content security policy would have to allow.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: withoutFirstFiles },
     // The first versions with light-dark(), which the themes use: spring 2024.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
-      // A shared file contains only its modules, not their imports: `npm run budgets` checks that no
-      // cycle of files arises.
+      // A shared file contains only the modules of its group, not their imports. `npm run budgets` checks that no files
+      // import each other in a cycle.
       preserveEntrySignatures: false,
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
