@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * Returns the query of the address, and a function that changes it. The change starts from the current
- * address, because a second one may come before the first is rendered. A late change, when the user is
- * already leaving the page, is dropped.
+ * Returns the query of the page's address, and a function that changes it. A change starts from the browser's
+ * current address, because two changes may come before the next render. A change that comes after the user has
+ * left the page is ignored.
  */
 export function useAddressQuery() {
   const [query, setQuery] = useSearchParams();

@@ -5,13 +5,14 @@ import { queryClient } from './query-client.ts';
 const gone = { aboutOneDeletion: true };
 
 /**
- * For a dialog's question about the object that it deletes: asked each time, but not after the deletion.
+ * Query options for a dialog that deletes an object, and first asks the server about it. The query runs each time
+ * the dialog opens, but not after the deletion.
  */
 export const aboutOneDeletion = { meta: gone, gcTime: 0 };
 
 /**
- * A change made by an admin. Any earlier answer may be affected (a discipline's tolerance changes points in
- * every league), so all of them are requested again where they are next shown.
+ * Returns a mutation for a change made by an admin. The change may affect any stored answer (a discipline's
+ * tolerance changes points in every league), so each answer is requested again when a screen shows it.
  */
 export function useAdminChange<Answer, Input = void>(change: (input: Input) => Promise<Answer>) {
   return useMutation({

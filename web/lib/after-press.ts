@@ -3,7 +3,7 @@ for (const type of ['mousedown', 'mouseup', 'dragend'])
   addEventListener(type, () => (pressed = type === 'mousedown'), { capture: true });
 
 /**
- * Acts at once, or when the current press is released: an element that moves during a press loses its
+ * Calls `act` at once, or at the end of the current mouse press: an element that moves during a press gets no
  * click.
  */
 export function afterPress(act: () => void): void {

@@ -2,7 +2,7 @@ export const API_URL = (import.meta.env['VITE_API_URL'] as string | undefined) ?
 
 type QueryValue = string | number | boolean | undefined;
 
-/** The parameters of a call of the contract. */
+/** The input of a call of the contract. */
 export interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, QueryValue>;
@@ -11,8 +11,8 @@ export interface CallParts {
 }
 
 /**
- * Returns the address of a call of the contract: fills in each `:name` of its path, and leaves out
- * undefined fields.
+ * Returns the address of a call of the contract: fills in each `:name` of its path, and adds the query without
+ * its undefined and empty fields.
  */
 export function addressOf(path: string, { params = {}, query = {} }: CallParts): string {
   const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));

@@ -5,12 +5,13 @@ import { askAgain } from './ask-again.ts';
 import { isWhole } from './is-whole.ts';
 import { queryClient } from './query-client.ts';
 
-// Our own server's answers never need it; for a server of the plain API the code is loaded.
+// Our own server sends complete answers. The code that completes answers is loaded only for a server with the plain
+// API, which lacks the fields that our contract adds.
 completeWith(async (name, answer, parts) =>
   isWhole(answer) ? answer : (await import('./whole-answer.ts')).wholeAnswer(name, answer, parts, call),
 );
 
-/** One call of the contract as a query; its key is the call's name and input. */
+/** Returns the query options of one call of the contract. The query's key is the call's name and input. */
 export function apiQuery<Name extends EndpointName>(name: Name, ...input: CallArguments<Name>) {
   return queryOptions<ApiReply<Name>>({
     queryKey: [name, ...input],
@@ -25,19 +26,19 @@ function withSignal<Name extends EndpointName>(
   return [{ ...input, signal }] as unknown as CallArguments<Name>;
 }
 
-/** Whether a page lacks its main object: it was not loaded, or has been deleted since. */
+/** Returns whether a page has no main object to show: loading it failed, or it has been deleted since. */
 export function isLost({ data, error }: { data: unknown; error: Error | null }): boolean {
   return error !== null && (data === undefined || isGone(error));
 }
 
-/** Requests these calls again, whatever their input, where a screen shows them. */
+/** Marks the answers to these calls as out of date, and requests again those that a screen shows. */
 export async function refresh(...names: EndpointName[]): Promise<void> {
   await Promise.all(names.map((name) => askAgain(queryClient, { queryKey: [name] })));
 }
 
 /**
- * Marks these calls as out of date: the next screen that shows them requests them again, and the current
- * display stays.
+ * Marks the answers to these calls as out of date. Screens that are open keep their answers; the next screen
+ * that needs one requests it again.
  */
 export async function outdate(...names: EndpointName[]): Promise<void> {
   await Promise.all(names.map((name) => askAgain(queryClient, { queryKey: [name], refetchType: 'none' })));
@@ -50,8 +51,8 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 });
 
 /**
- * Drops the answers to these calls. A screen that still shows one keeps it until it closes: the object may
- * no longer exist, and the next screen must not show it.
+ * Removes the answers to these calls from the cache, so that the next screen cannot show an object that may no
+ * longer exist. An open screen keeps its answer until it closes.
  */
 export function forget(...names: EndpointName[]): void {
   for (const name of names)

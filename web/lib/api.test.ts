@@ -22,7 +22,7 @@ beforeEach(() => {
   startSession('token-1', lea);
 });
 
-test('a call has the token, its parameters and its query', async () => {
+test('a call sends the session token, its parameters and its query', async () => {
   answers(200, { leagues: [] });
   await call('getLeague', { params: { id: 'a/b' } });
   await call('listLeagues', { query: { page: 2, search: '', status: undefined, isPrivate: 'false' } });
@@ -32,7 +32,7 @@ test('a call has the token, its parameters and its query', async () => {
   expect(list).toBe('/api/leagues/all?page=2&isPrivate=false');
 });
 
-test.each([401, 403])('%i signs out', async (status) => {
+test.each([401, 403])('a refusal with status %i ends the session', async (status) => {
   answers(status, { msg: 'Non.' });
   await expect(call('listBadges')).rejects.toMatchObject({ status, msg: 'Non.' });
   expect(currentSession()).toBeNull();
@@ -58,7 +58,7 @@ test('a refusal of an older session does not end the present one', async () => {
   expect(currentSession()?.token).toBe('token-2');
 });
 
-test("the server's sentence is shown when there is one, else the screen's", async () => {
+test("messageOf returns the server's sentence, or the screen's own when the server sent none", async () => {
   answers(400, { msg: 'Invalide.', errors: [{ path: 'email', msg: 'Adresse invalide.' }] });
   const refused = await call('listBadges').catch((error: unknown) => error);
   expect(messageOf(refused, 'Échec.')).toBe('Invalide.');
@@ -74,7 +74,7 @@ test("the server's sentence is shown when there is one, else the screen's", asyn
   expect(messageOf(proxied, 'Échec.')).toBe('Échec.');
 });
 
-test('a page instead of data is not an answer; the request may have arrived', async () => {
+test('a page instead of JSON fails a call that reads, but not a change, which may have arrived', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('<html>')));
   await expect(call('listBadges')).rejects.toMatchObject({ status: 0 });
   await expect(call('joinLeagueByCode', { body: { invitationCode: 'ABC' } })).resolves.toEqual({});
@@ -92,9 +92,9 @@ describe('a creation', () => {
     ['the answer is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a gateway fails', () => Promise.resolve(new Response('<html>', { status: 504 }))],
     ['the server fails', () => Promise.resolve(Response.json({ msg: 'Erreur.' }, { status: 503 }))],
-    ['a page comes in its place', () => Promise.resolve(new Response('<html>'))],
-  ])('keeps its key when %s', async (_what, meet) => {
-    fetched.mockImplementation(meet);
+    ['the answer is a page', () => Promise.resolve(new Response('<html>'))],
+  ])('keeps its idempotency key when %s', async (_what, answer) => {
+    fetched.mockImplementation(answer);
     const [first, again] = await keysOf(create, create);
     expect(first).toMatch(/^[\da-z-]{20,}$/);
     expect(again).toBe(first);
@@ -102,7 +102,7 @@ describe('a creation', () => {
     await create();
   });
 
-  test('has a new key once it is answered, and for other content', async () => {
+  test('gets a new idempotency key after an answer, and for other content', async () => {
     answers(201, { league: {} });
     expect(new Set(await keysOf(create, create, () => create('Autre'))).size).toBe(3);
     fetched.mockReset();
@@ -110,7 +110,7 @@ describe('a creation', () => {
     expect(new Set(await keysOf(create, create)).size).toBe(2);
   });
 
-  test('is the only request with a key', async () => {
+  test('is the only kind of request with an idempotency key', async () => {
     answers(200, {});
     expect(
       await keysOf(
@@ -121,7 +121,7 @@ describe('a creation', () => {
   });
 });
 
-test('an empty answer is null', async () => {
+test('an answer with status 204 is null', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 204 }));
   expect(await call('logout')).toBeNull();
 });

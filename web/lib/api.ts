@@ -5,7 +5,7 @@ import { apiText } from './api.text.ts';
 import { noteServerDate } from './server-clock.ts';
 import { currentSession, endSession } from './session.ts';
 
-/** Numbers are written out in a query string; `undefined` leaves a field out. */
+/** The query of a call. A text field also takes a number; an undefined field is not sent. */
 type Query<Fields> = {
   [Key in keyof Fields]?: (string extends Fields[Key] ? Fields[Key] | number : Fields[Key]) | undefined;
 };
@@ -19,7 +19,7 @@ export type CallArguments<Name extends EndpointName> =
   // A call without input may omit it.
   object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
-/** A refusal of the API, or (status 0) no answer at all. */
+/** A refusal by the API. With status 0, no answer came at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -39,25 +39,25 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the sentence of a failure: the server's, else the screen's own. */
+/** Returns the server's sentence for a failure, or `fallback` when the server sent none. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.msg !== undefined ? error.msg : fallback;
 }
 
-/** The sentences of a refused form, by field name. */
+/** Returns the sentences of a refused form by field name; empty for any other error. */
 export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(error.errors.map(({ path, msg }) => [path, msg]));
 }
 
-/** A free username that the server suggests for a taken one. */
+/** Returns the free username that the server suggests for a taken one; undefined when it suggests none. */
 export function suggestionOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.suggestion : undefined;
 }
 
 /**
- * True without an answer, or when the server is overloaded: the call may be retried, and may already have
- * taken effect. Neither is true of a refusal.
+ * Returns whether no answer came, or the server was overloaded (status 502 or more). The call may then be
+ * retried, and may already have taken effect. Neither is true after a refusal.
  */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
@@ -70,36 +70,36 @@ export function isUnreachable(error: unknown): boolean {
 const isRefused = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiError && error.msg !== undefined && statuses.includes(error.status);
 
-/** Whether the object no longer exists, at least for this caller. */
+/** Returns whether the object no longer exists, at least for this caller. */
 export function isGone(error: unknown): boolean {
   return isRefused(error, 404);
 }
 
 /**
- * Whether a refusal reveals a change since the page was loaded: an object was deleted, or an action is no
+ * Returns whether a refusal shows a change since the page was loaded: an object was deleted, or an action is no
  * longer allowed.
  */
 export function isNews(error: unknown): boolean {
   return isRefused(error, 404, 409);
 }
 
-/** Whether the requested object does not exist, or its id is invalid, so that a retry is useless. */
+/** Returns whether the requested object does not exist, or its id is invalid: a retry is then useless. */
 export function isNowhere(error: unknown): boolean {
   return isRefused(error, 400, 404);
 }
 
-/** The address of an image that the API's host serves, such as a badge's icon. */
+/** Returns the address of an image that the API's host serves, such as a badge's icon. */
 export function assetUrl(path: string): string {
   return API_URL.replace(/\/api\/?$/, '') + path;
 }
 
-/** The keys of unanswered creations, by their content. */
+/** The idempotency keys of creations without an answer, by address and content. */
 const openKeys = new Map<string, string>();
 
 /**
- * Returns the idempotency key of a creation. The same content keeps its key until an answer gives its
- * outcome, so that a repetition after a lost answer creates nothing twice. Generated in a way that also
- * works without TLS.
+ * Returns the idempotency key of a creation. The same content keeps its key until an answer shows the outcome,
+ * so that a retry after a lost answer does not create the object twice. Does not use `crypto.randomUUID`, which
+ * needs HTTPS.
  */
 function keyFor(sent: string): string {
   const key =
@@ -109,7 +109,7 @@ function keyFor(sent: string): string {
   return key;
 }
 
-/** The JSON of an answer; null when it is something else, such as a proxy's page. */
+/** Returns the parsed JSON of an answer; null when the answer is not JSON, such as a proxy's page. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -121,17 +121,21 @@ async function bodyOf(response: Response): Promise<unknown> {
 type Complete = (name: EndpointName, answer: unknown, parts: CallParts) => unknown;
 let complete: Complete = (_name, answer) => answer;
 
-/** Completes answers that have less than the contract; a page without a session does not need it. */
+/**
+ * Sets the function that adds missing fields to an answer. Pages without a session never set it, and so do not
+ * load its code.
+ */
 export function completeWith(completing: Complete): void {
   complete = completing;
 }
 
-/** The build leaves the method of a reading call out. */
+/** An endpoint as the build leaves it: without the method when this is GET. */
 type CalledEndpoint = Omit<Endpoint, 'method'> & Partial<Pick<Endpoint, 'method'>>;
 
 /**
- * Makes one call of the contract.
- * Throws ApiError; a 401 or 403 also ends the session, except from login and register.
+ * Makes one call of the contract and returns its answer; null for status 204.
+ * Throws an ApiError for a refusal or without an answer, and the browser's error when `signal` is aborted.
+ * A 401 or 403 also ends the session, except from login and register.
  */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -168,9 +172,9 @@ export async function call<Name extends EndpointName>(
   noteServerDate(response.headers.get('date'), sentAt);
   if (response.status === 204) return null as ApiReply<Name>;
   const answer = await bodyOf(response);
-  // A failure, or a page instead of an answer, does not show what the server did.
+  // After a failure, or a page instead of JSON, the server may have created the object or not: the key is kept.
   if (response.status < 500 && answer !== null) openKeys.delete(sent);
-  // A page instead of data is no answer; only the server knows whether a change has arrived.
+  // A call that reads has failed without JSON. A change may have arrived all the same.
   if (response.ok && answer === null && method === 'GET') throw new ApiError(0, {});
   if (response.ok) return (await complete(name, answer ?? {}, parts)) as ApiReply<Name>;
 

@@ -4,7 +4,7 @@ import { askAgain } from './ask-again.ts';
 
 const queryKey = ['leagues'];
 
-/** A query on a screen, whose answers are given by hand. */
+/** Returns a query that a screen shows. The test itself resolves each of its `answers`. */
 const shown = () => {
   const client = new QueryClient();
   const answers: ((answer: string) => void)[] = [];
@@ -16,7 +16,7 @@ const shown = () => {
   return { client, answers, data: () => observer.getCurrentResult().data };
 };
 
-test('a first answer that was under way at the change is requested again', async () => {
+test('a first request in progress during the change is sent again', async () => {
   const { client, answers, data } = shown();
   void askAgain(client, { queryKey });
   expect(answers).toHaveLength(2);
@@ -26,7 +26,7 @@ test('a first answer that was under way at the change is requested again', async
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false);
 });
 
-test('a later answer that was under way at the change is requested again', async () => {
+test('a later request in progress during the change is sent again', async () => {
   const { client, answers, data } = shown();
   answers[0]?.('the first');
   await vi.waitFor(() => expect(data()).toBe('the first'));
@@ -37,7 +37,7 @@ test('a later answer that was under way at the change is requested again', async
   await vi.waitFor(() => expect(data()).toBe('after the change'));
 });
 
-test('without a new request, an answer in progress does not count as one after the change', async () => {
+test("refetchType 'none' also sends a request in progress again", async () => {
   const { client, answers, data } = shown();
   void askAgain(client, { queryKey, refetchType: 'none' });
   answers[0]?.('before the change');
@@ -45,7 +45,7 @@ test('without a new request, an answer in progress does not count as one after t
   await vi.waitFor(() => expect(data()).toBe('after the change'));
 });
 
-test('without a new request, the display stays, and the next screen requests it', async () => {
+test("refetchType 'none' keeps the shown answer, and only marks it as out of date", async () => {
   const { client, answers, data } = shown();
   answers[0]?.('the first');
   await vi.waitFor(() => expect(data()).toBe('the first'));

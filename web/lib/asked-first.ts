@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { Saving } from './save-form.ts';
 
-/** A question asked before something is saved, and the possible answers. */
+/** A question to the user before a save: the doubts, and a function for each of the two answers. */
 export interface Question {
   doubts: readonly string[];
   confirm: () => void;
   reconsider: () => void;
 }
 
-/** A save that first asks about doubts; when doubts cannot be looked up, it saves without asking. */
+/**
+ * Returns a save that first looks for doubts, and the question to show when there are some, or null. When the
+ * doubts cannot be loaded, it saves without a question.
+ */
 export function useAskedFirst<Draft, Answer>(
   saving: Saving<Draft, Answer>,
   doubtsAbout: (draft: Draft) => Promise<readonly string[]>,

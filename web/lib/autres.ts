@@ -3,7 +3,7 @@ import { isAutre } from '@pronathle/domain/podium';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from './api-query.ts';
 
-/** 'Autre', who may always be chosen, on the start list or not. */
+/** Loads the athletes named 'Autre' (anyone else), who may be chosen even outside the start list. */
 export function useAutres() {
   return useQuery({
     ...apiQuery('listAthletes', { query: { search: 'autre', limit: 50 } }),

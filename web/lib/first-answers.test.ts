@@ -6,7 +6,7 @@ vi.stubGlobal('addEventListener', () => undefined);
 const browser = { onLine: true };
 vi.stubGlobal('navigator', browser);
 
-/** A newly opened page, and whether the code around it may be fetched. */
+/** Opens a new page. `resolved` becomes true when the code of the parts around the page may be loaded. */
 async function openPage() {
   vi.resetModules();
   const { queryClient } = await import('./query-client.ts');
@@ -21,7 +21,7 @@ beforeEach(() => {
   browser.onLine = true;
 });
 
-test('the parts around a page are fetched after all answers of the page', async () => {
+test('the parts around a page are loaded after all answers of the page', async () => {
   const page = await openPage();
   const answers: ((answer: string) => void)[] = [];
   for (const queryKey of [['league'], ['ranking']])
@@ -38,7 +38,7 @@ test('the parts around a page are fetched after all answers of the page', async 
   expect(page.resolved).toBe(true);
 });
 
-test('the parts are fetched at the first failure, although the call is tried again', async () => {
+test('the parts around a page are loaded at the first failure, although the call is tried again', async () => {
   const page = await openPage();
   new QueryObserver(page.queryClient, {
     queryKey: ['league'],
@@ -50,7 +50,7 @@ test('the parts are fetched at the first failure, although the call is tried aga
   expect(page.resolved).toBe(true);
 });
 
-test('the parts are fetched without answers: after a while, when nothing is requested, or without a network', async () => {
+test('the parts around a page are loaded after two seconds, or earlier without requests or offline', async () => {
   const page = await openPage();
   new QueryObserver(page.queryClient, {
     queryKey: ['league'],
@@ -61,14 +61,14 @@ test('the parts are fetched without answers: after a while, when nothing is requ
   await vi.advanceTimersByTimeAsync(200);
   expect(page.resolved).toBe(true);
 
-  const askingNothing = await openPage();
+  const withoutRequests = await openPage();
   await vi.advanceTimersByTimeAsync(700);
-  expect(askingNothing.resolved).toBe(false);
+  expect(withoutRequests.resolved).toBe(false);
   await vi.advanceTimersByTimeAsync(200);
-  expect(askingNothing.resolved).toBe(true);
+  expect(withoutRequests.resolved).toBe(true);
 
   browser.onLine = false;
-  const alone = await openPage();
+  const offline = await openPage();
   await vi.advanceTimersByTimeAsync(1);
-  expect(alone.resolved).toBe(true);
+  expect(offline.resolved).toBe(true);
 });

@@ -11,7 +11,7 @@ const { queryClient } = await import('./query-client.ts');
 const league = (id: string) => apiQuery('getLeague', { params: { id } });
 const kept = (id: string) => queryClient.getQueryData(league(id).queryKey);
 
-test('after leaving a league no other screen shows it, and the closing one shows it until it closes', async () => {
+test('a forgotten answer stays on an open screen until it closes, and is removed elsewhere', async () => {
   const close = new QueryObserver(queryClient, league('shown')).subscribe(() => undefined);
   await queryClient.query(league('before'));
   await vi.waitFor(() => expect(kept('shown')).toBeDefined());

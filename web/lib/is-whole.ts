@@ -1,4 +1,4 @@
-/** A field that the contract adds to an object of the plain API, by the answer's field of that object. */
+/** For each kind of object in an answer, a field that only our contract has: the plain API does not send it. */
 const marks: Readonly<Record<string, string>> = {
   athlete: 'performanceRecords',
   badge: 'earnedAt',
@@ -19,11 +19,11 @@ const isMarked = (row: unknown, mark: string): boolean => {
   return field !== undefined && (competition as Given | null)?.['_id'] !== undefined;
 };
 
-/** Whether an answer has the contract's own shape, and not only that of the plain API. */
+/** Returns whether an answer has all fields of our contract, and not only those of the plain API. */
 export function isWhole(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.every((line) => isMarked(line, 'predictorsCount'));
   const { _id, id, totalPages, totalResults, totalCount = totalResults, ...fields } = answer as Given;
-  // A bare object is under no name.
+  // Only the plain API sends an object without a field name around it.
   if (_id !== undefined || id !== undefined) return false;
   return Object.entries(fields).every(([field, value]) => {
     const mark = marks[field.replace(/s$/, '')];

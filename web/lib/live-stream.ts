@@ -8,13 +8,13 @@ import { queryClient } from './query-client.ts';
 import { currentSession } from './session.ts';
 
 /**
- * A message reaches thousands of browsers at once: each waits a random part of the time in the message, or of this one,
- * before it reads. Milliseconds.
+ * Milliseconds over which browsers spread their requests after a message that names no time. A message reaches
+ * thousands of browsers at once, so each waits for a random part of this time.
  */
 const usualSpread = 2_000;
-/** Milliseconds of silence after which the stream counts as broken: the server sends something every 20 s. */
+/** Milliseconds of silence after which the stream is considered broken: the server sends something every 20 s. */
 const silentAtMost = 45_000;
-/** Milliseconds until a retry, until a later one, and the number of failed tries before that. */
+/** The first `triesSoon` retries each come after about `soon` milliseconds, later ones after `later` milliseconds. */
 const [soon, later, triesSoon] = [2_000, 30_000, 8];
 
 const afterLock = [
@@ -36,7 +36,7 @@ const afterResult = [
   'listThread',
 ] as const satisfies EndpointName[];
 
-/** The queries that a message makes out of date. */
+/** The calls whose answers a message makes out of date. */
 const outdated: Record<keyof LiveMessages, readonly EndpointName[]> = {
   state: afterResult,
   result: afterResult,
@@ -55,6 +55,7 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
+/** Resolves when the tab is visible, or when `left` is aborted. */
 const untilVisible = (left: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
@@ -69,8 +70,9 @@ const untilVisible = (left: AbortSignal): Promise<void> =>
   });
 
 /**
- * Follows a league's stream until it is left, while the tab is visible: answers that a message outdates are read again
- * where they are shown. A broken stream is opened again; the name of the state shows whether changes were missed.
+ * Follows a league's stream while the tab is visible. Resolves when `left` is aborted, or when the server has no stream
+ * for this league. Answers that a message makes out of date are requested again where a screen shows them. A broken
+ * stream is opened again: the id of its first message then shows whether changes were missed.
  */
 export async function followLeague(leagueId: string, left: AbortSignal): Promise<void> {
   const note = (since: number | null) => queryClient.setQueryData(liveSinceKey(leagueId), since);
@@ -80,9 +82,9 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
   const wanted = new Set<EndpointName>();
 
   const readAgain = (names: readonly EndpointName[], spread: number) => {
-    const isOnTheWay = wanted.size > 0;
+    const isPlanned = wanted.size > 0;
     for (const name of names) wanted.add(name);
-    if (isOnTheWay) return;
+    if (isPlanned) return;
     setTimeout(() => {
       const asked = [...wanted];
       wanted.clear();
@@ -90,7 +92,7 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
     }, Math.random() * spread);
   };
 
-  /** the server's own delay before the next try */
+  /** milliseconds before the next try, as the server asked for; 0 when it asked for none */
   let serverWait = 0;
   const waitAfterEnd = () => serverWait || Math.random() * soon;
 
@@ -110,7 +112,7 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
     },
   });
 
-  /** Reads one stream to its end. Returns the milliseconds until the next try; null where there is nothing to follow. */
+  /** Reads one stream to its end. Returns the milliseconds until the next try; null when the server gives no stream. */
   const listen = async (): Promise<number | null> => {
     const stop = new AbortController();
     const hangUp = () => stop.abort();
@@ -158,7 +160,7 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
     await untilVisible(left);
     const wait = left.aborted ? null : await listen();
     if (wait === null) return;
-    // A reader who comes back to the tab does not wait.
+    // A user who comes back to a hidden tab does not wait.
     if (!document.hidden) await pause(wait);
     return follow();
   };

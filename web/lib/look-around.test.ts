@@ -13,7 +13,7 @@ const { queryClient } = await import('./query-client.ts');
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** Every call that is requested again because of this one, directly or indirectly. */
+/** Returns every call that is repeated after this one has failed, directly or indirectly. */
 const reached = (name: EndpointName): EndpointName[] =>
   askedAgainAfter(name).flatMap((next) => [next, ...reached(next)]);
 
@@ -24,8 +24,8 @@ test('no failed call causes its own repetition, not even indirectly', () => {
   expect(askedAgainAfter('getPrediction')).toContain('getEvent');
 });
 
-test('a page with only refusals stops requesting', async () => {
-  // An endless round is stopped, and fails below.
+test('a page whose calls are all refused stops repeating them', async () => {
+  // An endless repetition stops after 100 requests, and fails the check below.
   fetched.mockImplementation(() =>
     fetched.mock.calls.length > 100
       ? new Promise(() => undefined)
@@ -43,7 +43,7 @@ test('a page with only refusals stops requesting', async () => {
   const observers = asked.map((query) => new QueryObserver(queryClient, query as never));
   const stops = observers.map((observer) => observer.subscribe(() => undefined));
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  // One round for each place in the order, at most.
+  // Each refusal repeats at most every other call, once.
   expect(fetched.mock.calls.length).toBeLessThan(asked.length ** 2);
   for (const stop of stops) stop();
 });

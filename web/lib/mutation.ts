@@ -15,7 +15,8 @@ export type Mutation<Answer, Input = void> = Omit<
 > & { mutate: (input: Input, options?: Options<Answer, Input>) => void };
 
 /**
- * Sends a change; a press while one is being sent, or the second press of a double click, sends nothing.
+ * Returns a TanStack mutation whose `mutate` sends a change once: it ignores a press while a change is being
+ * sent, and the second press of a double click.
  */
 export function useMutation<Answer, Input = void>(
   options: UseMutationOptions<Answer, Error, Input>,

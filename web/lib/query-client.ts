@@ -12,7 +12,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (failures, error) => failures < 2 && isTransient(error),
-      // TanStack would pause for ever on a browser that wrongly reports being offline.
+      // TanStack would wait for ever in a browser that wrongly reports that it is offline.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
@@ -20,7 +20,7 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 let player = currentSession()?.user._id;
-// The answers to one player must never be shown to the next.
+// No player may see the answers that another player got in the same tab.
 onSessionChange(() => {
   const next = currentSession()?.user._id;
   if (next !== player) queryClient.clear();

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { RepeatGate } from './repeat-gate.ts';
 
-test('a second press waits for the end of the first, whatever its input', () => {
+test('a press before the end of the last one is refused, whatever its input', () => {
   const gate = new RepeatGate();
   expect(gate.enter({ name: 'Les Sprinteurs' }, 0)).toBe(true);
   expect(gate.enter({ name: 'Les Sprinteurs' }, 0)).toBe(false);
   expect(gate.enter({ name: 'Les Sauteurs' }, 60_000)).toBe(false);
 });
 
-test('the second press of a double click is the same press, even when the first one is answered', () => {
+test('the second press of a double click is refused, even after the first one has ended', () => {
   const gate = new RepeatGate();
   gate.enter(undefined, 1000);
   gate.leave({ failed: false });
@@ -17,7 +17,7 @@ test('the second press of a double click is the same press, even when the first 
   expect(gate.enter(undefined, 1500)).toBe(true);
 });
 
-test('another input is another press', () => {
+test('a quick second press with another input is allowed', () => {
   const gate = new RepeatGate();
   gate.enter({ gold: 'LYLES' }, 0);
   gate.leave({ failed: false });

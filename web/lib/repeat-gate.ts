@@ -1,28 +1,32 @@
-/** Milliseconds in which a second press is still the same double click. */
+/** Milliseconds in which two presses count as one double click. */
 const DOUBLE_CLICK = 500;
 
 /**
- * Allows one press at a time: a disabled button comes a render too late for a double click, whose second
- * press may even come after the first answer. A failed press may be retried at once.
+ * Allows one press at a time. A disabled button is not enough: it is disabled only at the next render, and the
+ * second press of a double click comes earlier, or even after the first answer. A failed press may be retried at
+ * once.
  */
 export class RepeatGate {
-  #underWay = false;
+  #isBusy = false;
   #lastInput: string | undefined;
   #lastAt = -Infinity;
 
-  /** Returns whether to send this; the caller must report when the allowed action has ended. */
+  /**
+   * Returns whether to send `input` at `now` (milliseconds). After true, the caller must call `leave` when the
+   * sending has ended.
+   */
   enter(input: unknown, now: number): boolean {
     const asked = JSON.stringify(input);
     const again = asked === this.#lastInput && now - this.#lastAt < DOUBLE_CLICK;
-    if (this.#underWay || again) return false;
-    this.#underWay = true;
+    if (this.#isBusy || again) return false;
+    this.#isBusy = true;
     this.#lastInput = asked;
     this.#lastAt = now;
     return true;
   }
 
   leave({ failed }: { failed: boolean }): void {
-    this.#underWay = false;
+    this.#isBusy = false;
     if (failed) this.#lastAt = -Infinity;
   }
 }

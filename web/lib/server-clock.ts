@@ -1,21 +1,21 @@
 /**
- * The server's clock, from the Date header of its answers: it decides when a lock comes, however wrong this
- * machine's clock may be.
+ * The server's clock, as the Date header of its answers shows it. The server's clock decides when a lock comes,
+ * even if the clock of this machine is wrong.
  */
 
-/** The limits, in milliseconds, of the difference between the server's clock and this machine's. */
+/** The bounds, in milliseconds, of the difference: the server's clock minus this machine's. */
 export interface ClockBounds {
   readonly low: number;
   readonly high: number;
 }
 
-/** HTTP dates are cut to whole seconds. */
+/** HTTP dates are cut to whole seconds: the true time is up to this many milliseconds later. */
 const DATE_STEP = 1000;
 
 /**
- * Narrows the limits by one more answer. `date` is its Date header, the others are this machine's clock,
- * all in milliseconds. When they contradict each other a clock has been set in the meantime, and only the
- * newest answer counts.
+ * Returns the bounds narrowed by one more answer. `date` is its Date header; the other times are of this
+ * machine's clock, all in milliseconds. An answer that contradicts the known bounds replaces them, because a
+ * clock was set in the meantime.
  */
 export function narrowClockBounds(
   known: ClockBounds | null,
@@ -29,13 +29,16 @@ export function narrowClockBounds(
 
 let bounds: ClockBounds | null = null;
 
-/** Records an answer; `dateHeader` is null where another origin hides it from us. */
+/** Narrows the bounds by an answer. `dateHeader` is null when a server of another origin hides it from scripts. */
 export function noteServerDate(dateHeader: string | null, sentAt: number): void {
   const date = dateHeader === null ? NaN : Date.parse(dateHeader);
   if (!Number.isNaN(date)) bounds = narrowClockBounds(bounds, { date, sentAt, receivedAt: Date.now() });
 }
 
-/** Milliseconds since 1970 by the server's clock, accurate to half a second or better. */
+/**
+ * Returns the milliseconds since 1970 by the server's clock, or by this machine's before the first answer. After
+ * an answer, the error is at most half a second and half of the travel time.
+ */
 export function serverNow(): number {
   return bounds === null ? Date.now() : Date.now() + (bounds.low + bounds.high) / 2;
 }

@@ -8,8 +8,8 @@ type State<Answer> =
   | { status: 'done'; answer: Answer };
 
 /**
- * The submission of one form, for the pages of visitors: those load without the query library, which stores
- * the answers to signed-in players (their pages use its mutations, through lib/mutation.ts).
+ * Returns the state of the submission of one form. Only pages for visitors use it, because they load without
+ * TanStack Query. The pages of signed-in players use lib/mutation.ts.
  */
 export function useSubmission<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const [state, setState] = useState<State<Answer>>({ status: 'idle' });

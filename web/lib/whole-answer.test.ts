@@ -12,7 +12,7 @@ const fetched = vi.fn((url: string) =>
 vi.stubGlobal('fetch', fetched);
 
 const { call } = await import('./api.ts');
-// The calls that complete the answers of every page of a player.
+// This import makes `call` complete the answers, as on every page of a signed-in player.
 await import('./api-query.ts');
 const { startSession } = await import('./session.ts');
 const { api } = await import('@pronathle/contract');
@@ -35,7 +35,7 @@ const ids = {
   other: '01890000-0000-7000-8000-000000000009',
 };
 
-/** Objects with the fields that the plain API writes, and no more. */
+/** The objects below have only the fields that the plain API sends. */
 const person = { _id: ids.lea, username: 'lea', firstName: 'Léa', lastName: 'Martin' };
 const league = {
   _id: ids.league,
@@ -91,7 +91,7 @@ const prediction = {
   user: 'lea',
 };
 
-/** Returns the completed answer, in the shape of the contract. */
+/** Returns the completed answer to a call. Throws when the answer does not have the shape of the contract. */
 async function read<Name extends EndpointName>(
   name: Name,
   path: string,
@@ -110,13 +110,13 @@ async function read<Name extends EndpointName>(
 test.each([
   ['an array', [league]],
   ['the field leagues', { leagues: [league] }],
-])('my leagues come as %s', async (_as, answer) => {
+])("the caller's leagues are read from %s", async (_as, answer) => {
   const { leagues, totalCount } = await read('listMyLeagues', '/leagues/my', answer);
   expect(leagues).toMatchObject([{ ...league, isMember: true, isOwner: true, joinable: false }]);
   expect(totalCount).toBe(1);
 });
 
-test('my leagues sent all at once are searched, sorted and paged here', async () => {
+test("the caller's leagues, sent without pages, are searched, sorted and paged here", async () => {
   const all = Array.from({ length: 12 }, (_none, i) => ({
     ...league,
     name: `Ligue ${i}`,
@@ -132,15 +132,15 @@ test('my leagues sent all at once are searched, sorted and paged here', async ()
 
 test.each([
   ['null', null, ''],
-  ['not there', undefined, ''],
+  ['missing', undefined, ''],
   ['an id', ids.competition, ids.competition],
-])("a league's competition is %s", async (_what, shape, _id) => {
+])("a league's competition that is %s becomes an object", async (_what, shape, _id) => {
   answers.set('/api/leagues/all', [{ ...league, competition: shape }]);
   const { leagues } = await call('listLeagues');
   expect(leagues[0]?.competition).toMatchObject({ _id, name: '', status: 'ongoing' });
 });
 
-test('one league with a null competition among complete ones is read too', async () => {
+test('a league whose competition is null is completed among complete leagues', async () => {
   const whole = { ...league, joinable: true, isMember: true, isOwner: false };
   const played = { ...league.competition, status: 'upcoming', startDate: '', endDate: '' };
   answers.set('/api/leagues/my', {
@@ -154,7 +154,7 @@ test('one league with a null competition among complete ones is read too', async
   expect(leagues.map(({ competition: { _id } }) => _id)).toEqual([ids.competition, '']);
 });
 
-test('a league alone, under its name or bare', async () => {
+test('a single league is read with or without the field `league` around it', async () => {
   const input = { params: { id: ids.league } };
   for (const answer of [league, { league }]) {
     const read_ = await read('getLeague', `/leagues/${ids.league}`, answer, input);
@@ -165,7 +165,7 @@ test('a league alone, under its name or bare', async () => {
   expect(outside.league).toMatchObject({ isMember: false, isOwner: false, joinable: true });
 });
 
-test('a competition has the status of its dates, and disciplines given as ids', async () => {
+test('a competition gets its status from its dates, and its disciplines from their ids', async () => {
   answers.set('/api/disciplines', { disciplines: [discipline], totalPages: 1, totalResults: 1 });
   const answer = { ...competition, disciplines: [ids.discipline] };
   const reply = await read('getCompetition', `/competitions/${ids.competition}`, answer, {
@@ -184,7 +184,7 @@ test('a competition has the status of its dates, and disciplines given as ids', 
   expect(all).toMatchObject({ page: 3, totalCount: 21, competitions: [{ status: 'ongoing' }] });
 });
 
-test('an event, under its name or bare, with participants whose id is their athlete', async () => {
+test('an event is read with or without a field around it; a participant gets the id of the athlete', async () => {
   for (const answer of [event, { competitionEvent: event }]) {
     const { competitionEvent } = await read('getEvent', `/competition-events/${ids.event}`, answer, {
       params: { id: ids.event },
@@ -201,7 +201,7 @@ test('an event, under its name or bare, with participants whose id is their athl
   }
 });
 
-test('a result counts with its gold athlete alone', async () => {
+test('a result with only a gold athlete exists, a result without one does not', async () => {
   const medal = { athlete: lyles, performance: 9.79 };
   const input = { params: { id: ids.event } };
   const path = `/competition-events/${ids.event}`;
@@ -216,7 +216,7 @@ test('a result counts with its gold athlete alone', async () => {
   expect(empty.competitionEvent).toMatchObject({ locked: false, hasResult: false, result: null });
 });
 
-test("a league's events come with the caller's predictions, and these with the names of their athletes", async () => {
+test("a league's events get the caller's predictions, and these the names of their athletes", async () => {
   answers.set('/api/predictions', { predictions: [prediction] });
   answers.set('/api/athletes', { athletes: [{ ...lyles, gender: 'male' }] });
   const reply = await read(
@@ -235,7 +235,7 @@ test("a league's events come with the caller's predictions, and these with the n
   });
 });
 
-test('a ranking is ranked here when it comes without ranks', async () => {
+test('a ranking without ranks is sorted and gets its ranks here', async () => {
   const rows = [
     { userId: ids.max, username: 'max', totalScore: 10 },
     { userId: ids.lea, username: 'lea', totalScore: 25 },
@@ -253,7 +253,7 @@ test('a ranking is ranked here when it comes without ranks', async () => {
   expect(reply).toMatchObject({ me: { username: 'lea', rank: 1 }, totalCount: 3, totalPages: 2 });
 });
 
-test('the predictions of a league, a line for each event', async () => {
+test('the predictions of a league are reduced to the line of the requested event', async () => {
   const [line, more] = await read(
     'listLeaguePredictions',
     `/predictions/league/${ids.league}`,
@@ -267,7 +267,7 @@ test('the predictions of a league, a line for each event', async () => {
   expect(line).toMatchObject({ competitionEventId: ids.event, predictorsCount: 0, isCut: false });
 });
 
-test('badges come as an array or a field, with missing parts left empty', async () => {
+test('badges are read from an array or a field, and their missing fields become empty', async () => {
   const badge = { _id: ids.other, name: 'Bienvenue', icon: '/badges/welcome.svg' };
   for (const answer of [[{ _id: ids.event, badge }], { badges: [{ _id: ids.event, badge }] }]) {
     answers.set('/api/users/me/badges', answer);
@@ -276,7 +276,7 @@ test('badges come as an array or a field, with missing parts left empty', async 
   }
 });
 
-test("our own server's answers stay as they are", async () => {
+test("our own server's answers are not changed", async () => {
   const whole = {
     leagues: [{ ...league, competition: { ...league.competition, status: 'upcoming' }, joinable: true }],
     ...{ page: 4, totalPages: 9, totalCount: 77 },
@@ -285,7 +285,7 @@ test("our own server's answers stay as they are", async () => {
   expect(await call('listMyLeagues')).toEqual(whole);
 });
 
-test('the player who signs in is known by `_id` or `id`', async () => {
+test('a player who signs in without an `_id` gets the `id` as `_id`', async () => {
   const { currentSession } = await import('./session.ts');
   const { _id: _none, ...withoutId } = lea;
   startSession('token-3', withoutId);

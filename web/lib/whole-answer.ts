@@ -11,21 +11,21 @@ import { serverNow } from './server-clock.ts';
 import { currentSession } from './session.ts';
 
 /**
- * Completes the answers of a server with the plain API (the calls and fields of the request, without those that the
- * contract adds) to the contract's shape. There a list may be a bare array, an object may be given as its id, and our
- * fields may be missing. Existing fields are kept.
+ * Completes the answers of a server with the plain API, so that they have the shape of our contract. The plain API has
+ * the calls and fields that the project was first asked for, without those that our contract adds. In its answers, a
+ * list may be a plain array, an id may replace an object, and our fields may be missing. Fields that exist are kept.
  */
 type Given = Record<string, unknown>;
 type Query = NonNullable<CallParts['query']>;
 type Whole = (answer: unknown, query: Query) => unknown;
 
-/** Asks the server for objects that an answer only names. */
+/** Makes a call for objects of which an answer only has the ids. */
 export type Ask = (
   name: 'listAthletes' | 'listDisciplines' | 'listPredictions',
   input: { query: Query },
 ) => Promise<unknown>;
 
-/** The date of an object that has none: earlier than all others. */
+/** The date of an object without one: earlier than all real dates. */
 const NO_DATE = new Date(0).toISOString();
 
 const isObject = (value: unknown): value is Given =>
@@ -33,21 +33,21 @@ const isObject = (value: unknown): value is Given =>
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** An object, or one given by its id; the id is under `_id` or `id`. */
+/** Returns the object `value`, or a new object when `value` is only an id. The returned object has an `_id`. */
 function known(value: unknown): Given {
   if (!isObject(value)) return { _id: typeof value === 'string' ? value : '' };
   value['_id'] ??= value['id'] ?? '';
   return value;
 }
 
-/** Adds the missing fields. `missing` must be a new object for each call: its values become the answer's own. */
+/** Adds the missing fields to `given` and returns it. `missing` must be new at each call: its values are not copied. */
 function fill(given: Given, missing: Given): Given {
   for (const [name, value] of Object.entries(missing)) given[name] ??= value;
   return given;
 }
 
-/** The objects given only by their id in an answer. */
-let idsAlone: { athletes: Given[]; disciplines: Given[] } = { athletes: [], disciplines: [] };
+/** The objects of the current answer that came only as an id. */
+let onlyIds: { athletes: Given[]; disciplines: Given[] } = { athletes: [], disciplines: [] };
 
 const isMe = (person: unknown) => known(person)['_id'] === currentSession()?.user._id;
 
@@ -55,7 +55,7 @@ const personOf = (value: unknown) => fill(known(value), { username: '' });
 const namedOf = (value: unknown) => fill(known(value), { name: '' });
 const genderOf = ({ gender }: Given): Gender => genderSpellings[String(gender)] ?? 'unspecified';
 
-/** Statuses under both their spellings; undefined when there is none. */
+/** Returns the status of a competition from either of its two spellings; undefined when there is none. */
 const statusOf = ({ status }: Given) =>
   competitionStatusSpellings[status as keyof typeof competitionStatusSpellings] as string | undefined;
 
@@ -73,13 +73,13 @@ const userOf = (value: unknown) => {
 
 function athleteNameOf(value: unknown): Given {
   const athlete = known(value);
-  if (typeof value === 'string') idsAlone.athletes.push(athlete);
+  if (typeof value === 'string') onlyIds.athletes.push(athlete);
   return fill(athlete, { firstName: '', lastName: '', country: '' });
 }
 
 function disciplineOf(value: unknown): Given {
   const discipline = known(value);
-  if (typeof value === 'string') idsAlone.disciplines.push(discipline);
+  if (typeof value === 'string') onlyIds.disciplines.push(discipline);
   fill(discipline, { name: '', type: 'course', unit: '', performanceTolerance: null });
   discipline['gender'] = genderOf(discipline);
   return fill(discipline, { displayFormat: displayFormatOf(discipline['unit'] as Unit) });
@@ -119,7 +119,7 @@ function competitionOf(value: unknown): Given {
   };
 }
 
-/** `isMine`: the answer lists it among the caller's own leagues. */
+/** Completes a league. `isMine` is true when the answer lists it among the caller's own leagues. */
 function leagueOf(value: unknown, isMine = false): Given {
   const { members, competition: played, ...rest } = namedOf(value);
   const owner = personOf(rest['owner']);
@@ -151,7 +151,7 @@ function leagueOf(value: unknown, isMine = false): Given {
 
 const medals = ['gold', 'silver', 'bronze'] as const;
 
-/** A result exists when it has a gold athlete. */
+/** Completes a result. Returns null without a gold athlete: the result then does not exist. */
 function resultOf(value: unknown): Given | null {
   const result = known(value);
   const [gold, silver, bronze] = medals.map((name) => {
@@ -235,7 +235,7 @@ const userBadgeOf = (value: unknown) => ({
   badge: badgeOf(known(value)['badge']),
 });
 
-/** The query of a list that the server sent whole: search and order are then applied here. */
+/** Applies the search and the order of a query to a list that the server sent without pages. */
 function asAsked(rows: Given[], { search, sort, order }: Query): Given[] {
   const words = searchKey(textIn(search));
   const found = rows.filter(({ name, username, firstName, lastName }) =>
@@ -248,7 +248,7 @@ function asAsked(rows: Given[], { search, sort, order }: Query): Given[] {
   );
 }
 
-/** The most points first; equal points have the same rank. */
+/** Returns a function that sorts rows by points, the most first, and adds ranks; equal points have the same rank. */
 const byPoints = (points: string) => (rows: Given[]) => {
   const sorted = rows.toSorted((a, b) => Number(b[points]) - Number(a[points]));
   sorted.forEach((row, i) => {
@@ -258,7 +258,9 @@ const byPoints = (points: string) => (rows: Given[]) => {
   return sorted;
 };
 
-/** A list under its field, or bare; with its pages, some of which the plain API writes. */
+/**
+ * Completes a list, sent as an array or in a field, and adds its page numbers, of which the plain API has only some.
+ */
 const list =
   (field: string, read: (row: unknown) => unknown, arrange: typeof asAsked = asAsked): Whole =>
   (answer, query) => {
@@ -270,7 +272,7 @@ const list =
     const isWhole = totalPages === undefined && totalCount === undefined;
     const found = isWhole ? arrange(given, query) : given;
     const rows = isWhole && found.length > limit ? found.slice((page - 1) * limit, page * limit) : found;
-    // With only the number of pages known, the last page shows the number of rows.
+    // When only the number of pages is known, the exact number of rows is known on the last page alone.
     const seen = (page - 1) * limit + found.length;
     const counted = isWhole ? found.length : page < Number(totalPages) ? Number(totalPages) * limit : seen;
     const count = Number(totalCount ?? counted);
@@ -280,7 +282,7 @@ const list =
     );
   };
 
-/** One object under its field, or bare. An answer without it stays unchanged. */
+/** Completes one object, sent in a field or alone. An answer without the object stays unchanged. */
 const one =
   (field: string, read: (value: unknown) => unknown): Whole =>
   (answer) => {
@@ -291,7 +293,7 @@ const one =
 
 const ownLeague = (value: unknown) => leagueOf(value, true);
 
-/** One line for each requested event, with its predictions. */
+/** Completes the predictions of a league: one line for each requested event. */
 const linesOfLeague: Whole = (answer, { competitionEventId }) =>
   (Array.isArray(answer) ? answer : listIn(known(answer)['predictions']))
     .filter(isObject)
@@ -392,13 +394,17 @@ const readers: Partial<Record<EndpointName, Whole>> = {
   getLeagueRanking: leagueRanking,
 };
 
-/** Completes the objects that are given as an id with their rows in a list. */
-async function completeFrom(alone: readonly Given[], asked: Promise<unknown>, field: string): Promise<void> {
+/** Completes the objects that came only as an id with the rows of a list. */
+async function completeFrom(
+  objects: readonly Given[],
+  asked: Promise<unknown>,
+  field: string,
+): Promise<void> {
   const all = new Map(listIn(known(await asked)[field]).map((row) => [known(row)['_id'], row]));
-  for (const object of alone) Object.assign(object, all.get(object['_id']));
+  for (const object of objects) Object.assign(object, all.get(object['_id']));
 }
 
-/** The events of a league with the caller's predictions, for which the plain API has two calls. */
+/** Adds the caller's predictions to the events of a league. The plain API has a second call for them. */
 async function withOwnPredictions(
   answer: Given,
   { leagueId, competitionId }: Query,
@@ -416,7 +422,7 @@ async function withOwnPredictions(
   for (const event of events) event['myPrediction'] ??= mine.get(event['_id']) ?? null;
 }
 
-/** The answer to a call in the contract's shape. */
+/** Returns the answer to a call in the contract's shape. Throws when `ask` does. */
 export async function wholeAnswer(
   name: EndpointName,
   answer: unknown,
@@ -426,9 +432,9 @@ export async function wholeAnswer(
   const read = readers[name];
   if (read === undefined) return answer;
   const { query = {} } = parts;
-  idsAlone = { athletes: [], disciplines: [] };
+  onlyIds = { athletes: [], disciplines: [] };
   const whole = read(answer, query);
-  const { athletes, disciplines } = idsAlone;
+  const { athletes, disciplines } = onlyIds;
   if (athletes.length > 0)
     await completeFrom(athletes, ask('listAthletes', { query: { limit: 0 } }), 'athletes');
   if (disciplines.length > 0)
