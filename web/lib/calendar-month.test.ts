@@ -4,14 +4,14 @@ import { dayByKey, dayName, monthName, weeksAround } from './calendar-month.ts';
 
 const day = new CalendarDate(2026, 8, 4);
 
-test('a month is shown from the Monday before it, always with the same height', () => {
+test('a month always has six weeks, the first of which contains its first day', () => {
   const weeks = weeksAround(day);
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
   expect([weeks[0]?.[0]?.toString(), weeks[5]?.[6]?.toString()]).toEqual(['2026-07-27', '2026-09-06']);
   expect(weeksAround(new CalendarDate(2027, 2, 1))[0]?.[0]?.toString()).toBe('2027-02-01');
 });
 
-test("it is in French whatever the browser's language", () => {
+test("the names of months and days are in French whatever the browser's language", () => {
   expect([monthName(day), dayName(day)]).toEqual(['août 2026', 'mardi 4 août 2026']);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['PageUp', false, '2026-07-04'],
   ['PageDown', true, '2027-08-04'],
   ['Enter', false, undefined],
-])('%s (shift: %s) leads to %s', (key, shiftKey, to) => {
+])('the key %s (shift: %s) leads to %s', (key, shiftKey, to) => {
   expect(dayByKey(day, { key, shiftKey })?.toString()).toBe(to);
 });

@@ -1,10 +1,10 @@
 import { startOfMonth, startOfWeek, type CalendarDate, type DateDuration } from '@internationalized/date';
 
-/** Every month takes as many weeks as the longest: nothing moves when the month changes. */
+/** Every month is shown with as many weeks as the longest one, so that the page does not move. */
 const WEEKS = 6;
 const french = 'fr-FR';
 
-/** The weeks that contain a day's month, from Monday on, including days of the neighbouring months. */
+/** Returns the weeks that contain a day's month, from Monday on, with days of the months before and after. */
 export function weeksAround(day: CalendarDate): CalendarDate[][] {
   const first = startOfWeek(startOfMonth(day), french);
   return Array.from({ length: WEEKS }, (_, week) =>

@@ -34,6 +34,6 @@ test.each([
   [3_600_000, 'soon'],
   [3_600_000 - 1, 'now'],
   [-1, 'now'],
-])('a start in %i ms: %s', (left, urgency) => {
+])('a start in %i ms has the urgency %s', (left, urgency) => {
   expect(urgencyOf(left)).toBe(urgency);
 });

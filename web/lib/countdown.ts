@@ -8,7 +8,7 @@ export const DAY = 24 * HOUR;
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** '4 h 05 min', '12 min', '5 min 09 s', '9 s'; null once the time has come. `left` in milliseconds. */
+/** '4 h 05 min', '12 min', '5 min 09 s', '9 s'; null when no time is left. `left` is in milliseconds. */
 export function formatTimeLeft(left: number): string | null {
   if (left <= 0) return null;
   if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${two((left % HOUR) / MINUTE)} min`;
@@ -17,12 +17,12 @@ export function formatTimeLeft(left: number): string | null {
   return `${Math.floor(left / SECOND)} s`;
 }
 
-/** As formatTimeLeft, without the second unit's name: '4 h 05', '5 min 09'. */
+/** Like formatTimeLeft, without the name of the smaller unit: '4 h 05', '5 min 09'. */
 export function formatTimeLeftShort(left: number): string | null {
   return formatTimeLeft(left)?.replace(/(?<=\D \d\d) .*$/, '') ?? null;
 }
 
-/** How near a lock is: under an hour, under six hours, later. `left` in milliseconds. */
+/** Returns how near a lock is: under an hour, under six hours, later. `left` is in milliseconds. */
 export function urgencyOf(left: number): 'now' | 'soon' | 'later' {
   if (left < HOUR) return 'now';
   return left < 6 * HOUR ? 'soon' : 'later';
@@ -33,7 +33,10 @@ function everySecond(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The server's clock, updated every second. Only for display: the server decides what is locked. */
+/**
+ * Returns the server's time in milliseconds, cut to a second, and renders again every second. Only for display:
+ * the server decides what is locked.
+ */
 export function useNow(): number {
   return useSyncExternalStore(everySecond, () => Math.floor(serverNow() / SECOND) * SECOND);
 }

@@ -13,7 +13,7 @@ test.each([
   expect(countryNames(code)).toBe(name);
 });
 
-test('a team is also found by its common names', () => {
+test('the names of a country include its other common names', () => {
   expect(countryNames('GBR')).toMatch(/^Royaume-Uni Grande-Bretagne/);
 });
 

@@ -4,8 +4,8 @@ import { countryText } from './country-names.text.ts';
 const names = new Intl.DisplayNames('fr', { type: 'region' });
 
 /**
- * Returns the French names of a country, by its code in the sport: 'Jamaïque' for JAM; '' for an unknown
- * code.
+ * Returns the French names of a country from its code in athletics, separated by spaces: 'Jamaïque' for JAM; ''
+ * for an unknown code.
  */
 export function countryNames(code: string): string {
   const region = regionOfCountry.get(code);

@@ -9,7 +9,7 @@ test('an event of one round has no programme', () => {
   expect(shown([])).toBeUndefined();
 });
 
-test('the rounds stand in the order of their starts, the final last, days only where they differ', () => {
+test('a programme lists the rounds by start time, with a day only when it is not the day of the event', () => {
   expect(
     shown([
       { round: 'semi-final', startsAt: at(4, 19, 30) },
@@ -18,7 +18,7 @@ test('the rounds stand in the order of their starts, the final last, days only w
   ).toBe('Séries lun. 3 10:05 · Demi-finales 19:30 · Finale 21:40');
 });
 
-test('where another round than the final is predicted, it is named so', () => {
+test('a predicted round that is not the final is named « Tour pronostiqué »', () => {
   expect(shown([{ round: 'final', startsAt: at(4, 21, 40) }], at(4, 10, 5))).toBe(
     'Tour pronostiqué 10:05 · Finale 21:40',
   );

@@ -4,8 +4,8 @@ import { eventProgrammeText as text } from './event-programme.text.ts';
 import { readerDay, readerShortDay, readerTime } from './reader-days.ts';
 
 /**
- * 'Séries sam. 3 10:05 · Demi-finales 19:30 · Finale 21:40', in the reader's zone: the day only where it is another one
- * than the event's. Null for an event of one round.
+ * Returns 'Séries sam. 3 10:05 · Demi-finales 19:30 · Finale 21:40', in the reader's time zone. A round has a day only
+ * when it is not the day of the event. Returns null for an event of one round.
  */
 export function programmeLine({
   rounds,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDay, formatDays, formatInstant, formatStadiumInstant } from './french-dates.ts';
 
-test("a competition's days are read as days, in any time zone", () => {
+test("a competition's days are the same in any time zone of the reader", () => {
   expect(formatDay('2024-08-01T00:00:00Z')).toBe('1 août 2024');
   expect(formatDays('2024-08-01T00:00:00Z', '2024-08-11T00:00:00Z')).toMatch(/^1.11 août 2024$/u);
   expect(formatDays('2024-08-01T00:00:00Z', '2024-08-01T00:00:00Z')).toBe('1 août 2024');

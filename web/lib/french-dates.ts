@@ -40,12 +40,12 @@ const calendarDay = whenFirstUsed(
     }),
 );
 
-/** 'mardi 4 août 2026', for a day of any calendar: `2026-08-04`. */
+/** 'mardi 4 août 2026' for the day `2026-08-04`. */
 export function formatCalendarDay(day: string): string {
   return calendarDay().format(new Date(day));
 }
 
-/** '1–11 août 2024', or one day. */
+/** '1–11 août 2024', or '1 août 2024' when the two days are the same. */
 export function formatDays(isoStart: string, isoEnd: string): string {
   return shortDay().formatRange(new Date(isoStart), new Date(isoEnd));
 }
@@ -55,12 +55,12 @@ export function formatInstant(iso: string): string {
   return readerInstant().format(new Date(iso));
 }
 
-/** 'Dimanche 4 août 2024': a date on its own begins with a capital. */
+/** 'Dimanche 4 août 2024': a date outside a sentence begins with a capital letter. */
 export function asSentence(date: string): string {
   return date.charAt(0).toUpperCase() + date.slice(1);
 }
 
-/** 'dim. 4 août, 20:50' in the stadium's zone; null where the reader's clock shows the same. */
+/** 'dim. 4 août, 20:50' in the stadium's time zone; null when the reader's clock shows the same time. */
 export function formatStadiumInstant(iso: string, timezone: string): string | null {
   const instant = new Date(iso);
   if (instantIn(timezone).format(instant) === readerInstant().format(instant)) return null;

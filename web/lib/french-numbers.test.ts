@@ -9,7 +9,7 @@ import {
   formatPoints,
 } from './french-numbers.ts';
 
-test('points and cotes have the French comma, marks a point', () => {
+test('points and cotes are written with a comma, performances with a point', () => {
   expect(formatPoints(39.5)).toBe('39,5\u00a0pts');
   expect([0, 1, 1.99, 2].map(formatPoints)).toEqual(['0\u00a0pt', '1\u00a0pt', '1,99\u00a0pt', '2\u00a0pts']);
   expect(formatCote(1.5)).toBe('1,50');
@@ -27,7 +27,7 @@ test('numbers are written as Intl writes them in French', () => {
   }
 });
 
-test('margins are shown in the usual unit', () => {
+test('a margin is written in seconds, points, or metres and centimetres', () => {
   expect(formatMargin(0.03, 's')).toBe('0,03 s');
   expect(formatMargin(60, 'h:m:s')).toBe('60 s');
   expect(formatMargin(0.05, 'm')).toBe('5 cm');
@@ -35,7 +35,7 @@ test('margins are shown in the usual unit', () => {
   expect([1, 2].map((margin) => formatMargin(margin, 'pts'))).toEqual(['1\u00a0pt', '2\u00a0pts']);
 });
 
-test('a plural begins at two', () => {
+test('a French plural begins at two', () => {
   const members = [0, 1, 2].map((count) => counted(count, 'membre', 'membres'));
   expect(members).toEqual(['0 membre', '1 membre', '2 membres']);
 });

@@ -2,8 +2,8 @@ import { formatPerformance } from '@pronathle/domain/performance';
 import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
 
 /**
- * Scores and cotes with the French comma; performances with a point. Written without Intl, in its format: its first
- * number in French takes 36 ms, four times that on a phone, and every page has one.
+ * Numbers in French: scores and cotes have a comma, performances a point. The result is the same as that of Intl, which
+ * is not used because its first number takes 36 ms, four times as long on a phone, and every page has numbers.
  */
 function inFrench(value: number, fractionDigits: { least: number; most: number }): string {
   const [whole = '', digits = ''] = value.toFixed(fractionDigits.most).split('.');
@@ -32,10 +32,10 @@ export function formatCote(value: number): string {
   return inFrench(value, { least: 2, most: 3 });
 }
 
-/** The sign after a number in a discipline's base unit: a marathon's is the second. */
+/** The sign after a number in a discipline's base unit, which is the second for a marathon ('h:m:s'). */
 export const unitSigns: Record<Unit, string> = { '': '', s: ' s', m: ' m', pts: ' pts', 'h:m:s': ' s' };
 
-/** The difference between two performances, given in base units: '0,03 s', '5 cm'. */
+/** The difference between two performances: '0,03 s', '5 cm'. `margin` is in the base unit. */
 export function formatMargin(margin: number, unit: Unit): string {
   if (unit === 'm' && margin < 1) return `${formatDecimal(margin * 100)} cm`;
   if (unit === 'pts') return formatPoints(margin);
@@ -47,17 +47,17 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count > 1 ? many : one}`;
 }
 
-/** '1er', '2e': of a rank, which is masculine in French. */
+/** '1er', '2e': for a rank, which is masculine in French. */
 export function ordinalRank(rank: number): string {
   return rank === 1 ? '1er' : `${rank}e`;
 }
 
-/** '1re', '2e': of a place, which is feminine in French. */
+/** '1re', '2e': for a place, which is feminine in French. */
 export function ordinalPlace(rank: number): string {
   return rank === 1 ? '1re' : `${rank}e`;
 }
 
-/** A performance of the wire, in base units: '1:40.91', '8.95 m'. */
+/** '1:40.91', '8.95 m': a performance as the API sends it, in the base unit. */
 export function formatMark(performance: number, displayFormat: DisplayFormat): string {
   return formatPerformance(Math.round(performance * 1000), displayFormat);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from './server-clock.ts';
 
-/** A long timer drifts, and stops while the machine sleeps: it is set again at least this often. */
+/** Maximum milliseconds of a timer. A longer timer drifts, and stops while the machine sleeps. */
 const LONGEST_WAIT = 20_000;
 
-/** Becomes true, without a reload, at that instant of the server's clock. */
+/** Returns whether the server's clock has reached an instant, and renders again when it does. */
 export function useHasCome(iso: string): boolean {
   const instant = new Date(iso).getTime();
   const [, wakeUp] = useState(0);
@@ -27,7 +27,7 @@ export function useHasCome(iso: string): boolean {
 
 const NEVER = '9999-12-31T00:00:00Z';
 
-/** The same for several instants: returns a function that checks one, and renders again at each of them. */
+/** Returns a function that checks whether an instant has come, and renders again at each of these instants. */
 export function useHaveCome(isos: readonly string[]): (iso: string) => boolean {
   const now = serverNow();
   const [next = NEVER] = isos.filter((iso) => new Date(iso).getTime() > now).toSorted();

@@ -1,7 +1,10 @@
 /** The choices for the length of a mute. */
 export type MuteLength = 'hour' | 'morning' | 'week' | 'month';
 
-/** The instant at which a mute that begins now ends, in the reader's zone: the next morning is at 08:00. */
+/**
+ * Returns the instant at which a mute that begins at `now` ends. 'morning' is 08:00 of the next day in the reader's
+ * time zone, 'month' is 30 days.
+ */
 export function muteEnds(length: MuteLength, now: Date): Date {
   const ends = new Date(now);
   if (length === 'hour') ends.setHours(ends.getHours() + 1);

@@ -12,7 +12,7 @@ test('events are grouped by day, in the given order', () => {
   expect(groupByReaderDay([], String)).toEqual([]);
 });
 
-test('the next day is tomorrow, also where the month or the clocks change, and a later one has its date', () => {
+test('the next day is « demain », even at a change of month or of clocks; a later day has its date', () => {
   const near = (day: string, now: string) => readerNearDay(day, Date.parse(now));
   expect(near('2024-08-01T10:00:00Z', '2024-07-31T12:00:00Z')).toBe('demain');
   expect(near('2026-10-25T12:00:00Z', '2026-10-24T12:00:00Z')).toBe('demain');
@@ -20,7 +20,7 @@ test('the next day is tomorrow, also where the month or the clocks change, and a
   expect(near('2024-08-09T12:00:00Z', '2024-08-01T12:00:00Z')).toBe('ven. 9 août');
 });
 
-test('a moment of today has its time alone, and one of another day its date too', () => {
+test('a moment of today has only its time, a moment of another day its date too', () => {
   const moment = (iso: string) => readerMoment(iso, Date.parse('2024-08-04T12:00:00Z'));
   expect(moment('2024-08-04T10:05:00Z')).toEqual({ time: '12:05', day: null });
   expect(moment('2024-08-02T10:05:00Z')).toEqual({ time: '12:05', day: 'ven. 2 août' });

@@ -1,6 +1,6 @@
 import { whenFirstUsed } from './when-first-used.ts';
 
-/** Instants as days and times of the reader's own zone, for lists of events by day. */
+/** Days and times in the reader's own time zone, for lists of events by day. */
 const longDay = whenFirstUsed(
   () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 );
@@ -21,7 +21,7 @@ export function readerShortDay(iso: string): string {
   return shortDay().format(new Date(iso));
 }
 
-/** 'demain', else 'mar. 4 août'; `now` in milliseconds. */
+/** 'demain' for the day after `now` (in milliseconds), else 'mar. 4 août'. */
 export function readerNearDay(iso: string, now: number): string {
   const tomorrow = new Date(now);
   tomorrow.setDate(tomorrow.getDate() + 1);
@@ -42,7 +42,7 @@ export interface ReaderMoment {
   day: string | null;
 }
 
-/** An instant for a sentence that names the day only when it is another one; `now` in milliseconds. */
+/** Returns the time of an instant, and its day unless that is today. `now` is in milliseconds. */
 export function readerMoment(iso: string, now = Date.now()): ReaderMoment {
   const day = nearDay().format(new Date(iso));
   return { time: readerTime(iso), day: day === nearDay().format(now) ? null : day };
@@ -53,7 +53,7 @@ export interface DayGroup<Item> {
   items: Item[];
 }
 
-/** Groups items, in the given order, by the reader's day of each. */
+/** Groups items by their day in the reader's time zone, and keeps their order. */
 export function groupByReaderDay<Item>(
   items: readonly Item[],
   instantOf: (item: Item) => string,

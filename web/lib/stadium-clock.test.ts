@@ -5,16 +5,16 @@ test.each([
   ['2024-08-04T19:50:00.000Z', 'Europe/Paris', { day: '04/08/2024', time: '21:50' }],
   ['2024-12-31T23:30:00.000Z', 'Europe/Paris', { day: '01/01/2025', time: '00:30' }],
   ['2025-09-14T13:20:00.000Z', 'Asia/Tokyo', { day: '14/09/2025', time: '22:20' }],
-])('%s in %s, in both directions', (iso, zone, reading) => {
+])('the instant %s becomes a local time in %s, and the local time this instant', (iso, zone, reading) => {
   expect(clockReading(iso, zone)).toEqual(reading);
   expect(instantAt(reading, zone)).toBe(iso);
 });
 
-test('a time is read as it is typed', () => {
+test('the local time of an instant may be typed as 21h50', () => {
   expect(instantAt({ day: '04/08/2024', time: '21h50' }, 'Europe/Paris')).toBe('2024-08-04T19:50:00.000Z');
 });
 
-test('an invalid date or time is null', () => {
+test('an invalid date or time gives no instant', () => {
   expect(instantAt({ day: '04/08/2024', time: '24:00' }, 'Europe/Paris')).toBeNull();
   expect(instantAt({ day: '', time: '12:00' }, 'Europe/Paris')).toBeNull();
 });
@@ -31,7 +31,7 @@ test.each([
   ['200', null],
   ['', null],
   ['midi', null],
-])('%j typed is the time %j', (typed, time) => {
+])('the typed text %j is read as the time %j', (typed, time) => {
   expect(readTime(typed)).toBe(time);
 });
 
@@ -40,7 +40,7 @@ test('a day has 96 quarters of an hour', () => {
   expect([times.length, times[0], times[1], times.at(-1)]).toEqual([96, '00:00', '00:15', '23:45']);
 });
 
-test("a competition's days are suggested, unless they are a whole season", () => {
+test('the days of a competition are listed, but those of a whole season are not', () => {
   expect(daysBetween('2024-07-31T00:00:00.000Z', '2024-08-01T00:00:00.000Z')).toEqual([
     '31/07/2024',
     '01/08/2024',

@@ -1,7 +1,7 @@
 import { parseAbsolute, toCalendarDateTime, toZoned, Time } from '@internationalized/date';
 import { readDay, typedDay, writeDay } from './typed-day.ts';
 
-/** The local time of a clock: day `DD/MM/YYYY` and time `HH:MM`, as an admin types them. */
+/** A local time as an admin types it: day `DD/MM/YYYY` and time `HH:MM`. */
 export interface ClockReading {
   day: string;
   time: string;
@@ -9,22 +9,24 @@ export interface ClockReading {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** The local time in that zone at an instant. */
+/** Returns the local time of a time zone at an instant. */
 export function clockReading(iso: string, timezone: string): ClockReading {
-  const wall = parseAbsolute(iso, timezone);
-  return { day: writeDay(wall), time: `${two(wall.hour)}:${two(wall.minute)}` };
+  const local = parseAbsolute(iso, timezone);
+  return { day: writeDay(local), time: `${two(local.hour)}:${two(local.minute)}` };
 }
 
-/** The instant of a local time in that zone, as ISO; the time may be as typed. Null for an invalid date or time. */
+/**
+ * Returns the instant of a local time as ISO; null for an invalid date or time. The time may be as readTime reads it.
+ */
 export function instantAt({ day, time }: ClockReading, timezone: string): string | null {
   const date = readDay(day);
   const [hour, minute] = readTime(time)?.split(':') ?? [];
   if (date === null || hour === undefined || minute === undefined) return null;
-  const wall = toCalendarDateTime(date, new Time(Number(hour), Number(minute)));
-  return toZoned(wall, timezone).toAbsoluteString();
+  const local = toCalendarDateTime(date, new Time(Number(hour), Number(minute)));
+  return toZoned(local, timezone).toAbsoluteString();
 }
 
-/** Reads `20:04`, `20h04`, `9:30` or `2004` as `HH:MM`; null for anything else, such as a time half typed. */
+/** Returns `20:04`, `20h04`, `9:30` or `2004` as `HH:MM`; null for any other text, such as half a time. */
 export function readTime(typed: string): string | null {
   const [, hour, minute] =
     /^(\d{1,2})\s*[:hH]\s*(\d\d)$/.exec(typed.trim()) ?? /^(\d\d)(\d\d)$/.exec(typed.trim()) ?? [];
@@ -32,7 +34,7 @@ export function readTime(typed: string): string | null {
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** '00:00', '00:15'... */
+/** Returns '00:00', '00:15' and so on, for steps of 15 minutes. */
 export function timesOfDay(stepMinutes: number): string[] {
   return Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => {
     const minutes = step * stepMinutes;
@@ -40,13 +42,10 @@ export function timesOfDay(stepMinutes: number): string[] {
   });
 }
 
-/** The maximum number of days in a list. */
+/** The maximum number of days that `daysBetween` lists. */
 const LISTED_DAYS = 31;
 
-/**
- * The days from one midnight UTC to another, both included, in the typed format; none when they are too
- * many.
- */
+/** Returns the days from one midnight UTC to another, both included, as `DD/MM/YYYY`; none when they are too many. */
 export function daysBetween(isoStart: string, isoEnd: string): string[] {
   const days = [];
   for (let day = Date.parse(isoStart); day <= Date.parse(isoEnd); day += 24 * 60 * 60 * 1000)

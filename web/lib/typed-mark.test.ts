@@ -14,10 +14,13 @@ test.each([
   [6, 'm', '6.00'],
   [9018, 'pts', '9018'],
   [1.234, '', '1.234'],
-] as const)('%d in %s is typed %s, which reads as the same', (performance, unit, typed) => {
-  expect(typedMark(performance, unit)).toBe(typed);
-  expect(parsePerformance(typed, { unit })).toEqual({ ok: true, value: Math.round(performance * 1000) });
-});
+] as const)(
+  'the performance %d in %s is typed %s, which is read as the same value',
+  (performance, unit, typed) => {
+    expect(typedMark(performance, unit)).toBe(typed);
+    expect(parsePerformance(typed, { unit })).toEqual({ ok: true, value: Math.round(performance * 1000) });
+  },
+);
 
 test.each([
   ['485', 'm', '4.85'],
@@ -25,6 +28,6 @@ test.each([
   ['85', 'm', null],
   ['4.85', 'm', null],
   ['485', 'pts', null],
-] as const)('%j in %s could be centimetres, as metres %j', (typed, unit, metres) => {
+] as const)('the typed text %j in %s, read as centimetres, gives the metres %j', (typed, unit, metres) => {
   expect(metresOf(typed, unit)).toBe(metres);
 });

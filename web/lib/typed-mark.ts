@@ -1,8 +1,8 @@
 import type { Unit } from '@pronathle/domain/discipline';
 
 /**
- * A performance of the wire (base units) as it would be typed again: unlike on screens nothing is rounded,
- * so that a form returns its initial value.
+ * Returns the text that one types for a performance of the API, which is in base units. Nothing is rounded, so that
+ * a form saved without a change keeps the performance.
  */
 export function typedMark(performance: number, unit: Unit): string {
   const mark = Math.round(performance * 1000);
@@ -15,7 +15,7 @@ export function typedMark(performance: number, unit: Unit): string {
   return (unit === 'h:m:s' ? clock(whole) : String(whole)) + (fraction === '' ? '' : `.${fraction}`);
 }
 
-/** '2:06:26', '1:40', '9' */
+/** Returns '2:06:26', '1:40' or '9'. */
 function clock(seconds: number): string {
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   const [first = 0, ...others] = parts.slice(parts.findIndex((part, i) => part > 0 || i === 2));
@@ -23,7 +23,8 @@ function clock(seconds: number): string {
 }
 
 /**
- * Three or four digits in a field for metres are usually centimetres: returns '4.85' for '485'; else null.
+ * Returns '4.85' for '485': three or four digits in a field for metres are usually centimetres. Returns null for
+ * any other text or unit.
  */
 export function metresOf(typed: string, unit: Unit): string | null {
   const digits = /^[1-9]\d{2,3}$/.exec(typed.trim())?.[0];
