@@ -1,8 +1,8 @@
 import type { Badge } from '@pronathle/contract';
 import { useSyncExternalStore } from 'react';
 
-/** New badges that were not shown yet, in the order in which they were earned. */
 const listeners = new Set<() => void>();
+/** The new badges to show, in the order in which they were earned; the first one is on the screen. */
 let news: readonly Badge[] = [];
 
 function change(next: readonly Badge[]): void {
@@ -10,19 +10,22 @@ function change(next: readonly Badge[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The badge of a login is shown once per user, even if the server sends it again. */
+/**
+ * Returns whether this user has already seen this badge, and remembers that it is shown now. The server may send
+ * the badge of a login again.
+ */
 function shownBefore(userId: string, badge: Badge): boolean {
   const key = `badge-shown-${userId}-${badge._id}`;
   try {
     if (localStorage.getItem(key) !== null) return true;
     localStorage.setItem(key, '1');
   } catch {
-    // Without storage it may be shown again.
+    // Without storage the badge may be shown again.
   }
   return false;
 }
 
-/** After this time in milliseconds without a call, a badge no longer waits until the player has finished. */
+/** Maximum milliseconds that a badge waits for a busy player, after the last call of `announceBadge`. */
 const PATIENCE = 90_000;
 
 let waiting: readonly Badge[] = [];
@@ -36,8 +39,9 @@ export function showWaitingBadges(): void {
 }
 
 /**
- * Opens the badge modal over the next page; null does nothing. While the player is in the middle of something
- * (`isBusy`), a badge waits for the next call that is not busy, or for PATIENCE at most.
+ * Shows a new badge in the badge modal, with the badges that are waiting; without a new badge, shows only those.
+ * While the player is in the middle of something (`isBusy`), all of them wait for the next call that is not busy,
+ * or for PATIENCE at most.
  */
 export function announceBadge(badge: Badge | null | undefined, userId: string, isBusy = false): void {
   if (badge != null && !shownBefore(userId, badge)) waiting = [...waiting, badge];

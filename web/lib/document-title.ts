@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab and for screen readers. */
+/** Sets the page's title, which the browser's tab shows and screen readers read aloud. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · PronAthlé`;

@@ -2,12 +2,12 @@ import { paths } from '../paths.ts';
 
 const CODE = 'code';
 
-/** The home page with a league's code filled in, for a player who is signed in. */
+/** Returns the address of the home page with a league's code filled in, for a player who is signed in. */
 export function homeWithCode(code: string): string {
   return `${paths.home()}?${new URLSearchParams({ [CODE]: code }).toString()}`;
 }
 
-/** The code in a typed or pasted text, which may contain an invitation's address. */
+/** Returns the code in a typed or pasted text, which may contain an invitation's address. */
 export function codeIn(typed: string): string {
   const inPath = /\/rejoindre\/([\w-]+)/.exec(typed)?.[1];
   if (inPath !== undefined) return inPath;
@@ -15,13 +15,13 @@ export function codeIn(typed: string): string {
   return invitationCodeIn(new URLSearchParams(query)) ?? typed.trim();
 }
 
-/** The code in an address; null when it is no invitation. */
+/** Returns the code in the query of an address; null when the address is no invitation. */
 export function invitationCodeIn(search: URLSearchParams): string | null {
   const code = search.get(CODE)?.trim() ?? '';
   return code === '' ? null : code;
 }
 
-/** A visitor at such an address was invited to a league, and may have no account yet. */
+/** Returns whether an address is an invitation to a league or one of its pages: the visitor may have no account yet. */
 export function leadsToLeague(address: string): boolean {
   const [pathname = '', search] = address.split('?');
   return /^\/leagues?\//.test(pathname) || invitationCodeIn(new URLSearchParams(search)) !== null;

@@ -1,70 +1,70 @@
 import { useEffect } from 'react';
 
-const stops = 'a[href], button:not(:disabled), summary';
+const pressable = 'a[href], button:not(:disabled), summary';
 /**
- * An element that takes the focus when nothing in it can be pressed any more; otherwise the focus would
+ * An element that takes the focus itself when nothing in it can be pressed any more; otherwise the focus would
  * move to an unrelated place.
  */
-const place = '[tabindex="-1"]';
+const fallback = '[tabindex="-1"]';
 
-interface Held {
+interface LastFocus {
   element: Element;
-  /** each element around it, the nearest first, with the index of the focused element there */
+  /** each ancestor of the element, the nearest first, with the index of its child that leads to the element */
   around: readonly { parent: Element; rank: number }[];
 }
 
-function hold(element: Element): Held {
+function lastFocusOn(element: Element): LastFocus {
   const around = [];
   for (let inner = element; inner.parentElement !== null; inner = inner.parentElement)
     around.push({ parent: inner.parentElement, rank: [...inner.parentElement.children].indexOf(inner) });
   return { element, around };
 }
 
-/** The element that is now in the lost element's place, or near it. */
-function heirOf({ element, around }: Held): HTMLElement | null {
+/** Returns the element that is now at the place of the lost one, or near it; else the page's heading, if any. */
+function replacementOf({ element, around }: LastFocus): HTMLElement | null {
   const isHeading = element.matches('h1');
   for (const { parent, rank } of isHeading ? [] : around) {
-    // The next page sets its own focus, and the elements around it are unchanged.
+    // Everything inside `main` changes with the page, and a new page sets the focus itself.
     if (parent.localName === 'main') break;
     if (!parent.isConnected || parent.contains(document.querySelector('h1'))) continue;
     const inPlace = parent.children[Math.min(rank, parent.children.length - 1)];
-    const heir =
+    const replacement =
       [inPlace, parent]
-        .flatMap((scope) => (scope === undefined ? [] : [scope, ...scope.querySelectorAll(stops)]))
-        .find((candidate) => candidate.matches(stops)) ?? (parent.matches(place) ? parent : undefined);
-    if (heir instanceof HTMLElement) return heir;
+        .flatMap((scope) => (scope === undefined ? [] : [scope, ...scope.querySelectorAll(pressable)]))
+        .find((candidate) => candidate.matches(pressable)) ?? (parent.matches(fallback) ? parent : undefined);
+    if (replacement instanceof HTMLElement) return replacement;
   }
   return document.querySelector<HTMLElement>('main h1');
 }
 
 /**
- * Keeps the focus of a keyboard user from returning to the top of the document: when the focused element
- * disappears (a deleted row, a button after its work) or can no longer be pressed, the element in its place
- * gets the focus.
+ * Keeps the focus of a keyboard user near its place. When the focused element disappears (a deleted row) or can
+ * no longer be pressed (a button that is disabled after its work), the element that is now in its place gets the
+ * focus. Otherwise the focus would return to the top of the document.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     const main = document.querySelector('main');
     if (main === null) return;
-    let held: Held | null = null;
-    const note = ({ target }: FocusEvent) => {
-      held = target instanceof Element && main.contains(target) ? hold(target) : null;
+    let last: LastFocus | null = null;
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target instanceof Element && main.contains(target) ? lastFocusOn(target) : null;
     };
     // A browser removes the focus from a disabled button only when it renders the page again.
-    const isLost = ({ element }: Held) =>
+    const isLost = ({ element }: LastFocus) =>
       (!element.isConnected || element.matches('button:disabled')) &&
       [document.body, element].includes(document.activeElement ?? document.body);
     const observer = new MutationObserver(() => {
-      if (held === null || !isLost(held)) return;
-      // A closing dialog returns the focus itself, a moment later.
+      if (last === null || !isLost(last)) return;
+      // A closing dialog gives the focus back itself, before the next frame.
       requestAnimationFrame(() => {
-        if (held !== null && isLost(held)) heirOf(held)?.focus();
+        if (last !== null && isLost(last)) replacementOf(last)?.focus();
       });
     });
-    document.addEventListener('focusin', note);
+    document.addEventListener('focusin', onFocus);
     observer.observe(main, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     return () => {
-      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusin', onFocus);
       observer.disconnect();
     };
   }, []);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Keeps the height of a bar at the foot of the page in a CSS property, so that other elements stay clear of it. */
+/** Writes the height of a bar at the foot of the page into a CSS property, so that other elements do not overlap it. */
 export function useKeptHeight(ref: RefObject<HTMLElement | null>, property: string, shown = true): void {
   useLayoutEffect(() => {
     const bar = ref.current;

@@ -6,7 +6,7 @@ export interface NamedLeague {
   competition?: { _id?: string } | null;
 }
 
-/** The address of a league's ranking; null when the answer does not name it. */
+/** Returns the address of a league's ranking; null when the answer lacks the league or its competition. */
 export function leagueAddress(league: NamedLeague | null | undefined): string | null {
   const leagueId = league?._id;
   const competitionId = league?.competition?._id;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wrongFields } from '../testing/wrong-fields.ts';
 import { leagueChangesProblems } from './league-changes.ts';
 
-test('a change is not empty, keeps a name, and leaves room for the present members', () => {
+test('a change to a league must change something, keep a name, and leave room for the present members', () => {
   const fields = (changes: Parameters<typeof leagueChangesProblems>[0]) =>
     wrongFields(leagueChangesProblems(changes, 5));
   expect(fields({})).toEqual(['form']);

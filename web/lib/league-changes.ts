@@ -10,10 +10,10 @@ import type { FieldOf, FormProblems } from './save-form.ts';
 /** The changes that an owner or an admin makes to a league. */
 export type LeagueChanges = CallInput<'updateLeague'>['body'];
 type Field = FieldOf<LeagueChanges>;
-/** The rules, and the fields that each form reads differently. */
+/** The fields that `leagueFieldsIn` does not read: the rules, and those that each form reads differently. */
 type OwnField = 'tieBreak' | 'joker' | 'substitute' | 'status' | 'renewCode';
 
-/** Reads the fields that both forms have. A maximum that is not a number is NaN. */
+/** Reads the fields that the forms of the owner and of the admin share. A maximum that is not a number becomes NaN. */
 export function leagueFieldsIn(
   typed: Typed<Field>,
   league: Pick<League, 'isPrivate' | 'linkPreview' | 'shareableRanking'>,
@@ -31,7 +31,7 @@ export function leagueFieldsIn(
   } satisfies Record<Exclude<Field, OwnField>, unknown>;
 }
 
-/** Reads the rules of a league; once they are fixed its form has none. */
+/** Reads the rules of a league. Once they are fixed, the form has no fields for them, and they stay the same. */
 export const leagueRulesIn = (
   typed: Typed<Field>,
   {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { filtersIn, isNarrowed, narrowed, pageIn, righted, turned } from './list-address.ts';
+import { corrected, filtersIn, isNarrowed, narrowed, pageIn, turned } from './list-address.ts';
 
 const spec = { name: '', type: ['', 'course', 'saut'], sort: ['date', 'name'] } as const;
 const query = (text: string) => new URLSearchParams(text);
 
-test('an empty query gives the defaults', () => {
+test('an empty query gives the default filters and page 1', () => {
   expect(filtersIn(query(''), spec)).toEqual({ name: '', type: '', sort: 'date' });
   expect(pageIn(query(''))).toBe(1);
 });
 
-test('known values are read, unknown ones are ignored', () => {
+test('known filter values are read, unknown ones are ignored', () => {
   expect(filtersIn(query('name=haies&type=saut&sort=name'), spec)).toEqual({
     name: 'haies',
     type: 'saut',
@@ -21,7 +21,7 @@ test('known values are read, unknown ones are ignored', () => {
   for (const page of ['0', '-1', '1.5', 'x']) expect(pageIn(query(`page=${page}`))).toBe(1);
 });
 
-test('a change of filter goes back to the first page and keeps the others', () => {
+test('a change of one filter goes back to the first page and keeps the other filters', () => {
   expect(narrowed(query('name=a&page=3'), { type: 'saut' }).toString()).toBe('name=a&type=saut');
   expect(narrowed(query('name=a&type=saut'), { name: '', type: 'x' }).toString()).toBe('type=x');
 });
@@ -31,7 +31,7 @@ test('a change of page keeps the filters; the first page is not in the address',
   expect(turned(query('name=a&page=2'), 1).toString()).toBe('name=a');
 });
 
-test('a filter narrows a list, its order does not', () => {
+test('a filter narrows a list, a sort order does not', () => {
   const narrows = (text: string) => isNarrowed(filtersIn(query(text), spec), spec);
   expect(narrows('')).toBe(false);
   expect(narrows('sort=name&page=2')).toBe(false);
@@ -40,14 +40,14 @@ test('a filter narrows a list, its order does not', () => {
 });
 
 test('an address is corrected by removing its invalid values', () => {
-  const right = (text: string) => righted(query(text), spec).toString();
-  for (const page of ['abc', '-3', '0', '1.5', '1']) expect(right(`page=${page}`)).toBe('');
-  expect(right('page=03')).toBe('page=3');
-  expect(right('type=natation&sort=x&name=haies')).toBe('name=haies');
-  expect(right('name=x&type=saut&sort=date&page=2')).toBe('name=x&type=saut&sort=date&page=2');
-  expect(right(`name=${'x'.repeat(300)}&type=saut`)).toBe(`name=${'x'.repeat(200)}&type=saut`);
-  expect(right('name=%00')).toBe('name=%EF%BF%BD');
-  expect(right('name=+l%C3%A9a')).toBe('name=l%C3%A9a');
+  const correct = (text: string) => corrected(query(text), spec).toString();
+  for (const page of ['abc', '-3', '0', '1.5', '1']) expect(correct(`page=${page}`)).toBe('');
+  expect(correct('page=03')).toBe('page=3');
+  expect(correct('type=natation&sort=x&name=haies')).toBe('name=haies');
+  expect(correct('name=x&type=saut&sort=date&page=2')).toBe('name=x&type=saut&sort=date&page=2');
+  expect(correct(`name=${'x'.repeat(300)}&type=saut`)).toBe(`name=${'x'.repeat(200)}&type=saut`);
+  expect(correct('name=%00')).toBe('name=%EF%BF%BD');
+  expect(correct('name=+l%C3%A9a')).toBe('name=l%C3%A9a');
   // Parameters of other parts of the page are kept.
-  expect(right('tab=mine&sort=x')).toBe('tab=mine');
+  expect(correct('tab=mine&sort=x')).toBe('tab=mine');
 });

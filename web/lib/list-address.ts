@@ -9,7 +9,7 @@ export type FiltersOf<Spec extends FilterSpec> = {
   readonly [Name in keyof Spec]: Spec[Name] extends readonly (infer Choice)[] ? Choice : string;
 };
 
-/** The filters in an address; a missing or invalid value takes its default. */
+/** Returns the filters in the query of an address; a missing or invalid one has its default value. */
 export function filtersIn<const Spec extends FilterSpec>(
   query: URLSearchParams,
   spec: Spec,
@@ -22,10 +22,10 @@ export function filtersIn<const Spec extends FilterSpec>(
   return Object.fromEntries(values) as FiltersOf<Spec>;
 }
 
-/** The order of a list hides none of its items. */
+/** Choices that hide no item of a list. */
 const ordering = new Set(['sort', 'order']);
 
-/** True when a filter may hide a part of the list. */
+/** Returns whether a filter may hide a part of the list. */
 export function isNarrowed<Spec extends FilterSpec>(filters: FiltersOf<Spec>, spec: Spec): boolean {
   return Object.entries(spec).some(
     ([name, choices]) => !ordering.has(name) && filters[name] !== (choices === '' ? '' : choices[0]),
@@ -37,9 +37,7 @@ export function pageIn(query: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/**
- * A list with a changed filter starts again at its first page; an empty value is removed from the address.
- */
+/** Returns the query with some filters changed, at the first page. A filter with an empty value is removed. */
 export function narrowed(query: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('page');
@@ -50,15 +48,15 @@ export function narrowed(query: URLSearchParams, changes: Readonly<Record<string
   return next;
 }
 
-/** The current page of a list; the first one is not in the address. */
+/** Returns the query with another page of the list. Page 1 is not written in the address. */
 export function turned(query: URLSearchParams, page: number): URLSearchParams {
   const next = narrowed(query, {});
   if (page > 1) next.set('page', String(page));
   return next;
 }
 
-/** The address without invalid values, so that it can be shared. */
-export function righted(query: URLSearchParams, spec: FilterSpec): URLSearchParams {
+/** Returns the query without invalid values, so that the address can be shared. */
+export function corrected(query: URLSearchParams, spec: FilterSpec): URLSearchParams {
   const next = query.has('page') ? turned(query, pageIn(query)) : new URLSearchParams(query);
   for (const [name, choices] of Object.entries(spec)) {
     const written = query.get(name) ?? '';
@@ -69,13 +67,16 @@ export function righted(query: URLSearchParams, spec: FilterSpec): URLSearchPara
   return next;
 }
 
-/** Choices that are kept in the address; an invalid one is removed from it, without a new history entry. */
+/**
+ * Returns the filters in the page's address, and functions that change them. Removes an invalid filter from the
+ * address, without a new entry in the browser's history.
+ */
 export function useAddressFilters<const Spec extends FilterSpec>(spec: Spec) {
   const [query, setQuery] = useAddressQuery();
-  const isWrong = righted(query, spec).toString() !== query.toString();
-  const putRight = useEffectEvent(() => setQuery((current) => righted(current, spec), { replace: true }));
+  const isWrong = corrected(query, spec).toString() !== query.toString();
+  const correct = useEffectEvent(() => setQuery((current) => corrected(current, spec), { replace: true }));
   useEffect(() => {
-    if (isWrong) putRight();
+    if (isWrong) correct();
   }, [isWrong]);
   return {
     filters: filtersIn(query, spec),
@@ -86,7 +87,7 @@ export function useAddressFilters<const Spec extends FilterSpec>(spec: Spec) {
   };
 }
 
-/** A list's search, filters, order and page, all kept in the address. */
+/** Returns a list's search, filters, order and page from the page's address, and functions that change them. */
 export function useListAddress<const Spec extends FilterSpec>(spec: Spec) {
   const { filters, narrow, query, setQuery } = useAddressFilters(spec);
   return {
@@ -99,7 +100,7 @@ export function useListAddress<const Spec extends FilterSpec>(spec: Spec) {
       setQuery((current) => turned(current, page));
       scrollTo(0, 0);
     },
-    /** the requested page no longer exists: the one shown instead replaces it in the history */
+    /** for a requested page that does not exist: the page shown instead replaces it in the browser's history */
     stepBackTo: (page: number) => setQuery((current) => turned(current, page), { replace: true }),
   };
 }

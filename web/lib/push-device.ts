@@ -1,7 +1,7 @@
 import { call } from './api.ts';
 import { currentSession } from './session.ts';
 
-/** Whether this browser shows our messages, or why it does not. */
+/** Whether this browser shows our push messages, or why it does not. */
 export type DeviceState = 'on' | 'off' | 'denied' | 'unsupported' | 'to-install';
 
 /** Safari on iPhone and iPad shows messages only for pages on the home screen. */
@@ -9,7 +9,7 @@ function isToInstall(): boolean {
   return /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
 }
 
-/** The state of this device; `isKnown`: the server knows its session as one with messages. */
+/** Returns the state of this device. `isKnown` says whether the server has this session's push subscription. */
 export function deviceState(isKnown: boolean): DeviceState {
   if (!('PushManager' in window && 'serviceWorker' in navigator && 'Notification' in window))
     return isToInstall() ? 'to-install' : 'unsupported';
@@ -21,16 +21,16 @@ async function pushManager(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
-/** Milliseconds that a press waits for the worker of a newly opened page. */
+/** Maximum milliseconds that `switchOn` waits for the service worker of a newly opened page. */
 const WORKER_WAIT = 15_000;
 
-/** Returns undefined where no worker comes: the operator or the browser refuses it. */
+/** Returns undefined when no service worker starts, because the operator or the browser does not allow it. */
 async function managerWhenReady(): Promise<PushManager | undefined> {
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WORKER_WAIT));
-  return (await Promise.race([navigator.serviceWorker.ready, late]))?.pushManager;
+  const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WORKER_WAIT));
+  return (await Promise.race([navigator.serviceWorker.ready, timeout]))?.pushManager;
 }
 
-async function give(subscription: PushSubscription): Promise<void> {
+async function sendToServer(subscription: PushSubscription): Promise<void> {
   const { keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   await call('keepMyDevice', { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } });
@@ -45,8 +45,8 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   );
 
 /**
- * The subscription under the server's key. One under another key (after a move to another server, or a new key) is
- * ended.
+ * Returns the browser's subscription made with the server's key; creates it when there is none. Ends a subscription
+ * made with another key, which the browser still has after a move to another server or a change of the key.
  */
 async function subscriptionUnder(key: string, manager: PushManager): Promise<PushSubscription> {
   const applicationServerKey = bytesOf(key);
@@ -57,21 +57,22 @@ async function subscriptionUnder(key: string, manager: PushManager): Promise<Pus
 }
 
 /**
- * Lets the browser ask the player, subscribes under the server's key, and sends the subscription to the server. Returns
- * the new state. Throws when the browser cannot subscribe, or the server refuses or does not answer.
+ * Lets the browser ask the player for permission, subscribes with the server's key, and sends the subscription to the
+ * server. Returns the new state. Throws when the browser cannot subscribe, or when the server refuses or does not
+ * answer.
  */
 export async function switchOn(key: string): Promise<DeviceState> {
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off';
   const manager = await managerWhenReady();
   if (manager === undefined) return 'unsupported';
-  await give(await subscriptionUnder(key, manager));
+  await sendToServer(await subscriptionUnder(key, manager));
   return 'on';
 }
 
 /**
- * Ends the messages on this device, in the browser first: otherwise the next start would send the subscription to the
- * server again. Throws when the server does not answer.
+ * Ends the messages on this device and returns the new state. Unsubscribes in the browser first: otherwise the next
+ * start would send the subscription to the server again. Throws when the server refuses or does not answer.
  */
 export async function switchOff(): Promise<DeviceState> {
   await (await (await pushManager())?.getSubscription())?.unsubscribe();
@@ -80,13 +81,13 @@ export async function switchOff(): Promise<DeviceState> {
 }
 
 /**
- * Sends the subscription of this browser to the server again, while the session lasts: it belongs to the player who
- * signed in last.
+ * Sends the subscription of this browser to the server again, because it belongs to the player who signed in last. Does
+ * nothing when the session of `token` has ended. Throws when the server refuses or does not answer.
  */
 export async function renew(token: string): Promise<void> {
   const manager = await pushManager();
   const isCurrent = () => currentSession()?.token === token;
   if (manager === undefined || (await manager.getSubscription()) === null || !isCurrent()) return;
   const subscription = await subscriptionUnder((await call('getMyReminders')).pushKey, manager);
-  if (isCurrent()) await give(subscription);
+  if (isCurrent()) await sendToServer(subscription);
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Goes to `to` after `delay` milliseconds, once `to` is known; leaving the page earlier cancels it.
- * Replaces the page in the history, because it is no longer useful.
+ * Opens the address `to`, `delay` milliseconds after it is known, unless the user leaves the page earlier.
+ * The new page replaces the current one in the history, because the current one is no longer useful.
  */
 export function useRedirectAfter(to: string | null, delay: number): void {
   const navigate = useNavigate();

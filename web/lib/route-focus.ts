@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * A new page starts at its top with the focus on its heading, like a page load; the first page keeps the
- * browser's own focus, and going back keeps the browser's own scroll position.
+ * Starts each new page at its top, with the focus on its heading, like a page load. On the first page the browser
+ * sets the focus; after a step back or forward it sets the scroll position.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
@@ -13,7 +13,7 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Tabs with their own addresses keep the focus where the arrow keys moved it.
+    // A tab that the arrow keys have chosen changes the address, and keeps the focus.
     if (document.activeElement?.role === 'tab') return;
     if (navigation !== NavigationType.Pop) scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

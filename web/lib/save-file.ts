@@ -12,6 +12,6 @@ export function saveFile({ fileName, content, type = 'text/csv' }: SavedFile): v
   link.href = address;
   link.download = fileName;
   link.click();
-  // Some browsers read it only after this turn.
+  // Some browsers read the address only later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -13,11 +13,11 @@ test('a changed field loses its error; the others keep theirs', () => {
   expect(stillWrong(problems, [])).toEqual(problems);
 });
 
-test('a field without a problem does not keep the form from being sent', () => {
+test('a field whose problem is undefined has no problem', () => {
   expect(Object.keys(stillWrong({ name: undefined, form: 'Refusé.' }, []))).toEqual(['form']);
 });
 
-test('a misspelt field does not compile', () => {
+test('the name of a field that the draft does not have does not compile', () => {
   interface League {
     name: string;
     maxMembers: number | null;

@@ -4,10 +4,10 @@ import { formText, type Typed } from './form-text.ts';
 
 export type FieldOf<Draft> = Extract<keyof Draft, string>;
 
-/** Sentences by the name of their field; those of the whole form under `form`. */
+/** The sentence of each wrong field, by the field's name; `form` has the sentence of the whole form. */
 export type FormProblems<Field extends string> = Partial<Record<Field | 'form', string | undefined>>;
 
-/** The name of a field with its problem, ready to be spread on the component that shows it. */
+/** Returns the name of a field and its problem, as the props of the component that shows them. */
 export type FieldAt<Field extends string> = <Name extends Field>(
   field: Name,
 ) => { name: Name; error: string | undefined };
@@ -24,7 +24,7 @@ interface SaveFormInput<Draft, Answer> {
   read: (typed: Typed<FieldOf<NoInfer<Draft>>>) => NoInfer<Draft>;
   /** returns the problems of the input, before it is sent */
   check: (draft: NoInfer<Draft>) => FormProblems<FieldOf<NoInfer<Draft>>>;
-  /** its input is the draft: the fields of the form are those of the call */
+  /** the mutation that sends the draft: its input has the fields of the form */
   saving: Saving<Draft, Answer>;
   onSaved: (answer: Answer) => void;
 }
@@ -32,26 +32,29 @@ interface SaveFormInput<Draft, Answer> {
 export interface SaveFormState {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** the problem of the whole form found here */
+  /** the problem of the whole form, before it is sent or as the server names it */
   problem: string | undefined;
   /** why the server refused the whole form, or did not answer; null without a failure */
   refusal: Error | null;
   /** number of submissions */
   attempts: number;
-  /** a field is being changed: its problem is no longer shown */
+  /** to call when the user changes a field: hides its problem */
   change: (field: string) => void;
 }
 
 type FoundProblems = Partial<Record<string, string | undefined>>;
 
-/** The problems that there are, without those of fields that were changed since. */
+/** Returns the problems that are not undefined, without those of fields that were changed since. */
 export function stillWrong(problems: FoundProblems, changed: readonly string[]): FoundProblems {
   return Object.fromEntries(
     Object.entries(problems).filter(([field, problem]) => problem !== undefined && !changed.includes(field)),
   );
 }
 
-/** A form that saves something once; its fields stay as typed whatever the answer. */
+/**
+ * Returns the state of a form that reads, checks and saves its input. A submission during a save does nothing. The
+ * fields stay as typed, whatever the answer.
+ */
 export function useSaveForm<Draft, Answer>({
   read,
   check,
@@ -62,7 +65,7 @@ export function useSaveForm<Draft, Answer>({
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
   const { error } = saving;
-  // Problems found here come before those found by the server.
+  // The problems that `check` finds are shown before those that the server finds.
   const problems = useMemo(
     () => stillWrong({ ...fieldErrorsOf(error), ...found }, changed),
     [error, found, changed],

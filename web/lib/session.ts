@@ -4,16 +4,13 @@ import { TOKEN_KEY, USER_KEY } from './session-keys.ts';
 
 export type StoredUser = Omit<SessionUser, 'newlyEarnedBadge'>;
 
-/**
- * The signed-in player, stored in the browser. A session needs a token and its user: a token alone is no
- * session.
- */
+/** The signed-in player, stored in the browser. A token without its user is no session. */
 export interface Session {
   readonly token: string;
   readonly user: StoredUser;
 }
 
-/** Why the last session ended: by the player, or because the server no longer accepts it. */
+/** Why the last session ended: the player signed out, or the server no longer accepts it. */
 export type SessionEnd = 'signed-out' | 'expired';
 
 interface SessionState {
@@ -24,7 +21,7 @@ interface SessionState {
 const listeners = new Set<() => void>();
 let state: SessionState = { session: read(), end: null };
 
-/** A user as a server sends it: with an `_id` or an `id`. */
+/** A user as a server sends it: always with an `id`, not always with an `_id`. */
 type SentUser = Omit<SessionUser, '_id'> & { _id?: string };
 
 function identified({ _id, ...user }: SentUser): SessionUser {
@@ -55,7 +52,7 @@ function write(session: Session | null): void {
   }
 }
 
-/** Unsaved input is kept for a player whose session has expired, not for one who has signed out. */
+/** For a player who signs out. After an expired session, the unsaved input is kept. */
 function forgetDrafts(): void {
   try {
     sessionStorage.clear();
@@ -107,7 +104,7 @@ export function useSessionEnd(): SessionEnd | null {
   return useSyncExternalStore(onSessionChange, () => state.end);
 }
 
-// Another tab signed in or out: this one follows.
+// When the user signs in or out in another tab, this tab does the same.
 addEventListener('storage', (event) => {
   if (event.key === TOKEN_KEY || event.key === USER_KEY || event.key === null) {
     const session = read();

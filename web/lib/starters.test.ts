@@ -12,7 +12,7 @@ const participant = {
   withdrawn: true,
 };
 
-test('the start list comes first, and no athlete twice', () => {
+test('the athletes of the start list come first, and no athlete comes twice', () => {
   expect(startersOf([participant], [athlete('a', 'Martin'), athlete('o', 'Autre')])).toEqual([
     { _id: 'a', name: 'Martin', country: 'FRA', cote: 2.5, pb: '9.90', sb: '', withdrawn: true },
     { _id: 'o', name: 'Autre', country: 'FRA', cote: 1, pb: '', sb: '', withdrawn: false },

@@ -2,7 +2,7 @@ import type { AthleteName, CompetitionEvent } from '@pronathle/contract';
 import { isAutre } from '@pronathle/domain/podium';
 import { athleteName } from '@pronathle/domain/athlete-name';
 
-/** An athlete that can be chosen, from a start list or outside it. */
+/** An athlete who can be chosen, on the start list or not. */
 export interface Starter {
   /** the athlete's id */
   _id: string;
@@ -14,7 +14,7 @@ export interface Starter {
   withdrawn: boolean;
 }
 
-/** The start list, followed by those of `others` who are not on it, each once. */
+/** Returns the athletes of the start list, then those of `others` who are not on it, each once. */
 export function startersOf(
   participants: CompetitionEvent['participants'],
   others: readonly (AthleteName & { withdrawn?: boolean })[],
@@ -33,7 +33,7 @@ export function startersOf(
   return [...starters.values()];
 }
 
-/** Returns whether an athlete may have several medals: only 'Autre' may, who represents everybody else. */
+/** Returns a function that checks whether an athlete may have several medals: only 'Autre' (anyone else) may. */
 export const mayRepeatIn =
   (starters: readonly Starter[]) =>
   (athleteId: string): boolean =>

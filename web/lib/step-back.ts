@@ -6,8 +6,8 @@ interface PageRead {
 }
 
 /**
- * True while a list goes back to its last page, because the requested one is past it: the last item of the
- * last page was deleted, or the address is old. `stepBackTo` writes the new page into the address.
+ * Returns true while a list goes back to its last page, because the requested page no longer exists: its last
+ * item was deleted, or the address is old. `stepBackTo` writes the new page into the address.
  */
 export function useStepBack(
   { data, isPlaceholderData }: PageRead,

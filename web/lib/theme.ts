@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** index.html reads it before the first paint. */
+/** The key in localStorage. index.html reads it before the first paint. */
 const THEME_KEY = 'theme';
 
 const listeners = new Set<() => void>();
@@ -17,7 +17,7 @@ function currentTheme(): Theme {
   return system.matches ? 'dark' : 'light';
 }
 
-/** The choice is stored because the player made it; without one the system's preference applies. */
+/** Applies and stores the player's choice. Without a choice, the system's preference applies. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {

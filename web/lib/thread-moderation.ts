@@ -4,18 +4,18 @@ import { useMutation } from './mutation.ts';
 import { moderationText } from './thread-moderation.text.ts';
 import { toast } from './toast.ts';
 
-/** Keeps a player from writing in a league's thread. */
+/** The input of a mute, which forbids a player to write in a league's thread. */
 interface MuteInput {
   userId: string;
-  /** an instant */
+  /** the ISO instant at which the mute ends */
   until: string;
   reason: string;
 }
 
-/** A refusal may be news too: somebody else has decided. */
+/** Also needed after a refusal: another person may have decided first. */
 const refreshThreads = () => refresh('listThread', 'listThreadReports');
 
-/** Decides that a reported message stays. */
+/** Returns a mutation that keeps a reported message. */
 export function useKeep(leagueId: string) {
   return useMutation({
     mutationFn: (messageId: string) => call('keepInThread', { params: { id: leagueId, messageId } }),
@@ -25,7 +25,7 @@ export function useKeep(leagueId: string) {
   });
 }
 
-/** The reason is for the author of the message; players remove their own without one. */
+/** Returns a mutation that removes a message. Its author reads the reason; players remove their own without one. */
 export function useRemove(leagueId: string) {
   return useMutation({
     mutationFn: ({ messageId, reason }: { messageId: string; reason?: string }) =>

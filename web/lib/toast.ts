@@ -22,7 +22,7 @@ export function dismissToast(id: number): void {
 }
 
 function show(tone: ToastTone, message: string): void {
-  // The same sentence twice at once has no use.
+  // A sentence that is on the screen is not shown a second time.
   if (toasts.some((toast) => toast.message === message)) return;
   lastId += 1;
   const id = lastId;
@@ -31,7 +31,8 @@ function show(tone: ToastTone, message: string): void {
 }
 
 /**
- * Short messages above the page for 4 s, read aloud by `Toaster`; an error is also shown on its own screen.
+ * Shows a short message above the page for 4 s. `Toaster` also gives it to screen readers. The screen of an error
+ * shows the error too.
  */
 export const toast = {
   success: (message: string) => show('success', message),
@@ -45,7 +46,7 @@ export function currentToasts(): readonly Toast[] {
 
 let places: readonly symbol[] = [];
 
-/** Takes the toasts to this place, above those taken before it, until the returned function is called. */
+/** Makes `place` show the toasts, instead of earlier places, until the returned function is called. */
 export function takeToasts(place: symbol): () => void {
   places = [...places, place];
   change(toasts);
@@ -55,7 +56,10 @@ export function takeToasts(place: symbol): () => void {
   };
 }
 
-/** The place that shows the toasts: behind an open dialog they could be neither pressed nor read aloud. */
+/**
+ * Returns the place that shows the toasts, such as an open dialog: behind the dialog, they could be neither pressed
+ * nor read aloud.
+ */
 export function placeOfToasts(): symbol | undefined {
   return places.at(-1);
 }

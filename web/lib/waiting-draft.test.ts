@@ -20,7 +20,7 @@ const keep = (hours: number) => {
 
 afterEach(() => vi.stubGlobal('sessionStorage', {}));
 
-test('a draft waits at its address until it can no longer be saved', () => {
+test('a draft is listed by its address until it can no longer be saved', () => {
   signIn(lea._id);
   expect(waitingDrafts()).toEqual([]);
   keep(1);
@@ -29,7 +29,7 @@ test('a draft waits at its address until it can no longer be saved', () => {
   expect(waitingDrafts()).toEqual([]);
 });
 
-test('each draft waits at its own address', () => {
+test('each of two drafts is listed by its own address', () => {
   signIn(lea._id);
   const until = new Date(Date.now() + 3_600_000).toISOString();
   vi.stubGlobal('sessionStorage', {
@@ -39,7 +39,7 @@ test('each draft waits at its own address', () => {
   expect(waitingDrafts()).toEqual(['/predict-event/l/c/sprint', '/predict-event/l/c/jump']);
 });
 
-test("one player's draft does not wait for another", () => {
+test("a player's draft is not listed for another player", () => {
   signIn(lea._id);
   keep(1);
   signIn('leane');

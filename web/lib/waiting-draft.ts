@@ -1,23 +1,26 @@
 import { serverNow } from './server-clock.ts';
 import { currentSession } from './session.ts';
 
-/** Stored with a draft: the address where it waits, and until when it can be saved; '' when it cannot. */
+/**
+ * The part of a stored draft that all drafts have: the address of its page, and the instant until which it can be
+ * saved, or '' when it cannot.
+ */
 export interface Waiting {
   readonly address: string;
   readonly until: string;
-  /** when the stored podium that it is based on was saved */
+  /** when the podium that the player has changed was saved on the server */
   readonly basedOn?: string | null | undefined;
 }
 
 /**
- * The key of a player's unsaved input in the tab's own storage. The draft survives the page, a reload and
- * an expired session; it is deleted with the tab, and when the player signs out. Another player never sees
- * it.
+ * Returns the key of a player's unsaved input in sessionStorage. The draft is still there after another page, a
+ * reload or an expired session. It is deleted with the tab, and when the player signs out. Another player never
+ * sees it.
  */
 export const draftKey = (...ids: readonly string[]): string =>
   ['draft', currentSession()?.user._id, ...ids].join(' ');
 
-/** All drafts whose ids begin with these, by key. */
+/** Returns the player's drafts whose ids begin with these, each with its key. */
 export function keptDrafts(...ids: readonly string[]): [key: string, kept: Waiting][] {
   const prefix = draftKey(...ids, '');
   try {
@@ -30,7 +33,7 @@ export function keptDrafts(...ids: readonly string[]): [key: string, kept: Waiti
   }
 }
 
-/** The addresses with a draft that can still be saved; empty when signing out loses nothing. */
+/** Returns the addresses of the player's drafts that can still be saved: signing out would delete them. */
 export function waitingDrafts(): string[] {
   return keptDrafts().flatMap(([, { address, until }]) => (serverNow() < Date.parse(until) ? address : []));
 }

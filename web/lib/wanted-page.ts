@@ -1,6 +1,6 @@
 /**
- * The page that a new user wanted when the account was opened, as returned by the first login: another
- * browser may have opened the mail since.
+ * The page that a new user wanted to see before opening an account. The server returns it at the first login,
+ * because the user may open the e-mail of the account in another browser.
  */
 let wanted: string | null = null;
 

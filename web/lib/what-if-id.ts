@@ -1,2 +1,2 @@
-/** The id of the part of a locked event's page in which a player imagines its podium. */
+/** The HTML id of the part of a locked event's page where a player tries an imagined podium. */
 export const whatIfId = 'et-si';
