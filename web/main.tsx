@@ -9,7 +9,7 @@ function render() {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
 
-  // A transition renders in slices of 5 ms: a phone responds to taps in between.
+  // A transition renders in slices of 5 ms, so that a phone responds to taps between two slices.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -21,7 +21,7 @@ function render() {
   );
 }
 
-/** Milliseconds that the first rendering waits for its fonts: one that loads later makes the whole page jump. */
+/** Maximum milliseconds that the first render waits for its fonts: a font that loads later moves the whole page. */
 const FONTS_WAIT = 1_500;
 const fonts = ['1rem Figtree', "800 1rem 'Sofia Sans Extra Condensed'"];
 
@@ -31,6 +31,6 @@ function renderWithFonts() {
   void Promise.race([loaded, timeout]).then(render);
 }
 
-// start.ts does not wait: a page's code may run this file before the body exists.
+// start.ts loads a page's code early, and this code may import this file before the body exists.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', renderWithFonts);
 else renderWithFonts();

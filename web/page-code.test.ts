@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageAt } from './page-code.ts';
 
-test("a player's page is identified by its address", () => {
+test("pageAt finds a player's page by its address", () => {
   expect(pageAt('/')).toBe('home');
   expect(pageAt('/competitions')).toBe('competitions');
   expect(pageAt('/competitions/7/')).toBe('competition');
@@ -9,7 +9,7 @@ test("a player's page is identified by its address", () => {
   expect(pageAt('/leagues/7/members')).toBe('leagueMembers');
 });
 
-test('the address of a public page, or an unknown one, loads no page', () => {
+test('pageAt finds nothing at the address of a public, an unknown or an admin page', () => {
   expect(pageAt('/login')).toBeUndefined();
   expect(pageAt('/competitions/7/8')).toBeUndefined();
   expect(pageAt('/admin/log')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** Loads the code of a player's page; admin pages are in a list that only admins load. */
+/** Functions that load the code of each player's page. Those of admin pages are in pages/admin-pages.ts. */
 export const pageCode = {
   home: () => import('./pages/home-page.tsx'),
   rules: () => import('./pages/rules-page.tsx'),
@@ -22,7 +22,7 @@ export const pageCode = {
 
 type PageName = keyof typeof pageCode;
 
-/** Returns the player's page of an address; the others wait for the router. */
+/** Returns the name of the player's page at an address; undefined for all other pages, which the router loads. */
 export function pageAt(pathname: string): PageName | undefined {
   return (Object.keys(pageCode) as PageName[]).find((name) => {
     const addressOf: (...ids: string[]) => string = paths[name];

@@ -1,10 +1,10 @@
-/** Every address of the client. With `':name'` for an argument it is the route's pattern. */
+/** Every address of the client. With `':name'` as an argument, the result is the pattern of the route. */
 export const paths = {
   home: () => '/',
   homeAlias: () => '/home',
   login: () => '/login',
   register: () => '/register',
-  /** the way into a private league, for a friend who has the code */
+  /** the page where a friend enters a private league with its code */
   invitation: (code: string) => `/rejoindre/${code}`,
   forgotPassword: () => '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${token}`,

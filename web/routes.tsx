@@ -9,12 +9,12 @@ import { pageCode } from './page-code.ts';
 import { AuthPage } from './pages/auth-page.tsx';
 import { paths } from './paths.ts';
 
-/** A page that anybody may see; its code is fetched when it is first visited. */
+/** Returns a page that anybody may see. Its code is loaded at the first visit. */
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
-/** A page of a signed-in player, loaded together with the parts that those pages share. */
+/** Returns a page of a signed-in player. Its code is loaded together with `PlayerArea`, which these pages share. */
 function playerPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(async () => {
     const [{ PlayerArea }, pages] = await Promise.all([import('./layout/player-area.tsx'), load()]);
@@ -29,7 +29,7 @@ function playerPage<Name extends string>(load: () => Promise<Record<Name, Compon
   });
 }
 
-/** An admin's page: only admins load the name of its chunk. */
+/** Returns an admin's page. Only admins load the list of these pages, with the names of their files. */
 function adminPage(name: AdminPageName) {
   return playerPage(async () => {
     const { adminPages } = await import('./pages/admin-pages.ts');

@@ -1,6 +1,6 @@
 /**
- * Runs while the rest of the client is still loading: requests the code of the opened page at the same
- * time, where the router would only request it afterwards (see orderRequests in vite.config.ts).
+ * Runs while the rest of the client is still loading. Requests the code of the opened page at once; the router would
+ * request it only later (see orderRequests in vite.config.ts).
  */
 import { TOKEN_KEY } from './lib/session-keys.ts';
 import { pageAt, pageCode } from './page-code.ts';
@@ -14,5 +14,5 @@ function hasToken(): boolean {
 }
 
 const wanted = hasToken() ? pageAt(location.pathname) : undefined;
-// After a failure here the router requests it again, and shows the error.
+// After a failure here, the router requests the code again and shows the error.
 if (wanted !== undefined) pageCode[wanted]().catch(() => null);

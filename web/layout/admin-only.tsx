@@ -10,7 +10,7 @@ function NotForPlayers() {
   return <Navigate to={paths.homeAlias()} replace />;
 }
 
-/** Pages for admins, inside `SignedInOnly`. The server refuses other users in any case. */
+/** Shows the pages for admins, inside `SignedInOnly`. The server refuses other users in any case. */
 export function AdminOnly() {
   return useSession()?.user.role === 'admin' ? <Outlet /> : <NotForPlayers />;
 }

@@ -6,12 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { layoutText } from './layout.text.ts';
 
-/** Stays until accepted. Disabling the refusal is honest only because nothing optional is ever stored. */
+/** Stays until the user accepts. The refusal may be disabled only because the site never stores anything optional. */
 export function ConsentBanner() {
   const [open, setOpen] = useState(() => !hasConsented());
   const ref = useRef<HTMLElement>(null);
 
-  // The page scrolls the focused element clear of the banner (scroll-padding in theme.css).
+  // With this height, the page scrolls a focused element out from under the banner (scroll-padding in theme.css).
   useKeptHeight(ref, '--banner-height', open);
 
   if (!open) return null;
@@ -23,7 +23,7 @@ export function ConsentBanner() {
     >
       <div className="mx-auto flex max-w-5xl items-center justify-between gap-x-3 px-4 py-1">
         <p className="min-w-0 flex-1 text-sm">
-          {/* Opens in a new tab: the text typed in a form stays. */}
+          {/* Opens in a new tab, so that text typed in a form is not lost. */}
           {layoutText.consent}{' '}
           <TextLink to={paths.privacyPolicy()} target="_blank">
             {layoutText.consentMore}

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { CrashNotice } from './crash-notice.tsx';
 
 interface CrashBoundaryProps {
-  /** the displayed address; another address is another try */
+  /** the displayed address: with another address, the boundary shows its children again */
   page: string;
-  /** replaces a part that is not a page */
+  /** shown after a failure, for children that are not a page; `CrashNotice` by default */
   instead?: ReactNode;
   children: ReactNode;
 }
@@ -15,8 +15,8 @@ interface CrashBoundaryState {
 }
 
 /**
- * Shows a sentence and a link instead of a page that failed, or whose code was removed by a release; never
- * a blank screen.
+ * Shows a notice instead of a page that failed, or whose code a release has removed from the server. The screen is
+ * never blank.
  */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { crashed: false, page: this.props.page };

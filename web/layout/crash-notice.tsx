@@ -5,9 +5,9 @@ import { Page } from '../ui/page.tsx';
 import { layoutText } from './layout.text.ts';
 
 /** Milliseconds between two checks for a server that did not answer. */
-const LOOK_AGAIN = 3000;
+const CHECK_AGAIN = 3000;
 
-/** Whether a reload would work: checked without the API's client, which must not be in the first file. */
+/** Resolves to whether a reload would work. Does not use lib/api.ts, which must not be in the first file. */
 const isReachable = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -15,8 +15,8 @@ const isReachable = (): Promise<boolean> =>
   );
 
 /**
- * Explains why there is no page. When the server cannot be reached, the page is reloaded as soon as it can;
- * when its code failed, an automatic reload could repeat for ever.
+ * Explains why there is no page. When the server cannot be reached, reloads the page as soon as the server answers.
+ * When the page's code failed, the user reloads it: an automatic reload could repeat for ever.
  */
 export function CrashNotice() {
   const [unreachable, setUnreachable] = useState(!navigator.onLine);
@@ -25,7 +25,7 @@ export function CrashNotice() {
     let gone = false;
     let wasUnreachable = !navigator.onLine;
     let timer: ReturnType<typeof setTimeout>;
-    const look = async () => {
+    const check = async () => {
       clearTimeout(timer);
       const answers = await isReachable();
       if (gone) return;
@@ -34,10 +34,10 @@ export function CrashNotice() {
       wasUnreachable = true;
       setUnreachable(true);
       clearTimeout(timer);
-      timer = setTimeout(() => void look(), LOOK_AGAIN);
+      timer = setTimeout(() => void check(), CHECK_AGAIN);
     };
-    const onOnline = () => void look();
-    void look();
+    const onOnline = () => void check();
+    void check();
     addEventListener('online', onOnline);
     return () => {
       gone = true;

@@ -9,7 +9,7 @@ interface Destination {
   icon: typeof House;
 }
 
-/** At the bottom of a phone's screen, with the `short` label. */
+/** The main links. On a phone they are at the bottom of the screen, with the `short` label. */
 export const mainDestinations: readonly (Destination & { short: string })[] = [
   { to: paths.home(), label: layoutText.home, short: layoutText.home, icon: House },
   {
@@ -32,7 +32,7 @@ const others: readonly Destination[] = [
   { to: paths.profile(), label: layoutText.profile, icon: User },
 ];
 
-/** The others: beside the main ones on a wide screen, in the menu on a phone. */
+/** Returns the other links: beside the main ones on a wide screen, in the menu on a phone. */
 export function otherDestinations(isAdmin: boolean): readonly Destination[] {
   return isAdmin ? [...others, { to: paths.admin(), label: layoutText.admin, icon: Shield }] : others;
 }

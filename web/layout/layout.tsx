@@ -10,17 +10,17 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { layoutText } from './layout.text.ts';
 import { NavBar } from './nav-bar.tsx';
 
-// Below every first screen.
+// Loaded later, because the footer is below the visible part of every page.
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 
-/** The frame around every page. */
+/** What surrounds every page: the bar, the footer, the consent banner, the toasts and new badges. */
 export function Layout() {
   useRouteFocus();
   useKeptFocus();
   const { pathname } = useLocation();
   const signedIn = useSession() !== null;
-  // The content below the page is rendered after it: a phone takes long for both at once.
-  const pageDrawn = useDeferredValue(true, false);
+  // The footer is rendered after the page, because a phone needs long to render both at once.
+  const pageRendered = useDeferredValue(true, false);
   return (
     <div data-signed-in={signedIn || undefined} className="flex min-h-dvh flex-col">
       <a
@@ -31,13 +31,12 @@ export function Layout() {
       </a>
       <NavBar />
       <main id="contenu" tabIndex={-1} className="min-h-[calc(100dvh-65px)] flex-1">
-        {/* No Suspense: until the code of a page arrives, the previous content stays, at first the
-   loading screen. */}
+        {/* No Suspense: until the code of a page arrives, the previous page stays, or at first the loading screen. */}
         <CrashBoundary page={pathname}>
           <Outlet />
         </CrashBoundary>
       </main>
-      {pageDrawn && (
+      {pageRendered && (
         <CrashBoundary page={pathname} instead={null}>
           <Suspense fallback={null}>
             <SiteFooter />

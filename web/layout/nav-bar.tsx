@@ -29,7 +29,7 @@ function VisitorNav() {
   );
 }
 
-/** The bar above every page; its part for a signed-in player is loaded with the player's first page. */
+/** The bar above every page. Its part for a signed-in player is loaded only after the login. */
 export function NavBar() {
   const session = useSession();
   const { pathname } = useLocation();

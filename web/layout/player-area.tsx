@@ -8,24 +8,24 @@ import { OfflineBar } from '../ui/offline-bar.tsx';
 import { partAround } from '../ui/part.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
-const podiumsWait = () => Object.keys(waitingPodiums()).length > 0;
+const hasWaitingPodiums = () => Object.keys(waitingPodiums()).length > 0;
 
 const Away = partAround(() => import('../features/away/away.tsx'), 'Away');
-// Fetched although nothing waits: a podium waits where there is no network, from which it would not come any more.
+// Loaded even when no podium waits: a podium waits when there is no network, and the code could not be loaded then.
 const WaitingPodiumsCard = partAround(
   () => import('../features/predictions/waiting-podiums-card.tsx'),
   'WaitingPodiumsCard',
-  podiumsWait,
+  hasWaitingPodiums,
 );
 
 startWorker();
 
-/** Around the pages of a signed-in player: keeps the server's answers while they are fresh. */
+/** Surrounds each page of a signed-in player with the cache of the server's answers and the notices above the page. */
 export function PlayerArea({ children }: { children: ReactNode }) {
   const session = useSession();
   const token = session?.token;
-  // Where it has something to show, the page waits for it: it would push the page down.
-  const [waits] = useState(podiumsWait);
+  // A card with waiting podiums is shown together with the page: a later card would push the page down.
+  const [hasCard] = useState(hasWaitingPodiums);
   useEffect(() => {
     if (token !== undefined) renewDevice(token);
   }, [token]);
@@ -36,7 +36,7 @@ export function PlayerArea({ children }: { children: ReactNode }) {
           <Suspense fallback={navigator.onLine ? null : <OfflineBar />}>
             <Away key={session.user._id} player={session.user._id} />
           </Suspense>
-          {waits ? (
+          {hasCard ? (
             <WaitingPodiumsCard />
           ) : (
             <Suspense fallback={null}>

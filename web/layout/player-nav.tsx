@@ -18,7 +18,7 @@ import { topLink } from './top-link.ts';
 
 const NoticeBell = partAround(() => import('../features/notices/notice-bell.tsx'), 'NoticeBell');
 
-// On the narrowest phones five equal parts are too narrow for one of the words.
+// On the narrowest phones, a fifth of the width is too narrow for the longest label.
 const tab = 'flex flex-1 max-[22.5rem]:flex-auto';
 
 const tabLink =
@@ -91,7 +91,7 @@ function TabBar(menu: MenuProps) {
   );
 }
 
-/** A signed-in player's destinations: in the top bar, or at the bottom of a phone's screen. */
+/** A signed-in player's links: in the top bar, or at the bottom of a phone's screen. */
 export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
   const { pathname } = useLocation();
   /** the pages with unsaved input, when the player is about to sign out */
@@ -130,7 +130,7 @@ export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
           </Suspense>
         </CrashBoundary>
       </div>
-      {/* Outside the header, whose stacking context would put it under the page. */}
+      {/* Rendered outside the header: inside it, the tab bar would be under the page (stacking context). */}
       {createPortal(<TabBar isAdmin={isAdmin} onSignOut={askToSignOut} />, document.body)}
       {unsaved.length > 0 && (
         <ConfirmDialog

@@ -5,15 +5,15 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, r
 vi.stubGlobal('sessionStorage', { clear: () => undefined });
 vi.stubGlobal('addEventListener', () => undefined);
 
-const given: string[] = [];
-let isAway = false;
+const sent: string[] = [];
+let isOffline = false;
 vi.stubGlobal('fetch', (url: string, init: { method: string; body: string }) => {
-  if (isAway) return Promise.reject(new TypeError('away'));
-  if (init.method === 'PUT' || init.method === 'POST') given.push(init.body);
+  if (isOffline) return Promise.reject(new TypeError('offline'));
+  if (init.method === 'PUT' || init.method === 'POST') sent.push(init.body);
   return Promise.resolve(Response.json(url.includes('reminders') ? { pushKey: 'AQID' } : { msg: '' }));
 });
 
-/** The browser's subscription, under a key. */
+/** The browser's subscription to push messages, made with the key of a server. */
 interface Subscription {
   endpoint: string;
   options: { applicationServerKey: ArrayBuffer };
@@ -48,41 +48,41 @@ const { signOut } = await import('./sign-out.ts');
 const { remindersText } = await import('../features/reminders/reminders.text.ts');
 
 beforeEach(() => {
-  given.length = 0;
-  isAway = false;
+  sent.length = 0;
+  isOffline = false;
   startSession('token-1', lea);
 });
 
 test('the browser’s subscription is sent to the server unchanged at each start', async () => {
   kept = newSubscription('https://push.example/known', [1, 2, 3]);
   await renew('token-1');
-  expect(given).toEqual([expect.stringContaining('https://push.example/known')]);
+  expect(sent).toEqual([expect.stringContaining('https://push.example/known')]);
 });
 
-test('a subscription under another key than the server’s is replaced', async () => {
+test('a subscription made with another key than the server’s is replaced', async () => {
   kept = newSubscription('https://push.example/known', [9, 9, 9]);
   await renew('token-1');
-  expect(given).toEqual([expect.stringContaining('https://push.example/new')]);
+  expect(sent).toEqual([expect.stringContaining('https://push.example/new')]);
 });
 
-test('nothing is sent for an ended session, or where messages are off', async () => {
+test('no subscription is sent for an ended session, or when messages are off', async () => {
   kept = newSubscription('https://push.example/known', [1, 2, 3]);
   await renew('token-0');
   kept = null;
   await renew('token-1');
-  expect(given).toEqual([]);
+  expect(sent).toEqual([]);
   expect(kept).toBeNull();
 });
 
-test('signing out ends the subscription in the browser, even without the server', async () => {
+test('signing out ends the subscription in the browser, even when the server cannot be reached', async () => {
   kept = newSubscription('https://push.example/known', [1, 2, 3]);
-  isAway = true;
+  isOffline = true;
   signOut();
   expect(currentSession()).toBeNull();
   await vi.waitFor(() => expect(kept).toBeNull());
 });
 
-test('Safari on an iPhone is asked to install the game, and then shows messages', () => {
+test('Safari on an iPhone shows messages only after the game is installed', () => {
   const isInstalled = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches }));
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)' });

@@ -7,13 +7,13 @@ async function endMessages(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Signs out on this device at once; the request to the server is not awaited. */
+/** Signs out on this device at once, without waiting for the server's answer. */
 export function signOut(): void {
-  // Sent with the token, which is read before the session ends.
+  // Called before the session ends, because the request needs its token.
   void call('logout').catch(() => null);
-  // In the browser too: the request may be lost, and the device would go on showing the player's messages.
+  // The request may be lost, and this device would then still show the player's messages.
   void endMessages().catch(() => null);
-  // By the player's id, which the end of the session takes away.
+  // Called before the session ends, because it needs the player's id.
   forgetWaiting();
   endSession('signed-out');
 }

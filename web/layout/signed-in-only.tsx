@@ -13,21 +13,21 @@ export interface LoginState {
 
 function ToLogin({ notice }: { notice: string | undefined }) {
   const end = useSessionEnd();
-  // From the address bar: until the wanted page is rendered, the router still returns the previous one.
+  // Read from `location`: until the new page is rendered, the router still returns the address of the previous one.
   const [from] = useState(() => location.pathname + location.search + location.hash);
-  // The login page itself reports an expired session, or a waiting league: one notice is enough.
+  // The login page itself has a notice for an expired session and for an invitation to a league.
   const notified = end === null && !leadsToLeague(from) ? notice : undefined;
   useEffect(() => {
     if (notified !== undefined) toast.info(notified);
   }, [notified]);
-  // A player who signed out did not ask for this page.
+  // After signing out, a player does not want to come back to this page.
   const state: LoginState = end === 'signed-out' ? {} : { from };
   return <Navigate to={paths.login()} state={state} replace />;
 }
 
 /**
- * Pages of a signed-in player. A visitor signs in first, with a notice, and then continues to the wanted
- * page.
+ * Shows the pages of a signed-in player. Sends a visitor to the login, with a notice; after it, the visitor comes back
+ * to the wanted page.
  */
 export function SignedInOnly({ notice }: { notice?: string }) {
   return useSession() === null ? <ToLogin notice={notice} /> : <Outlet />;

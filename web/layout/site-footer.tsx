@@ -6,8 +6,8 @@ import { layoutText } from './layout.text.ts';
 import { contactEmail, siteFooterText, socialLinks } from './site-footer.text.ts';
 
 const link = 'inline-flex min-h-11 items-center text-night-muted hover:text-white hover:underline sm:min-h-9';
-// The shortest name is no narrower than a finger.
-const elsewhere = `${link} min-w-11 justify-center px-2`;
+// Even the shortest name is wide enough for a finger.
+const externalLink = `${link} min-w-11 justify-center px-2`;
 
 function Column({ title, flow = '', children }: { title: string; flow?: string; children: ReactNode }) {
   return (
@@ -43,13 +43,13 @@ export function SiteFooter() {
           <ul className="-mx-2 flex flex-wrap gap-x-1" aria-label={siteFooterText.follow}>
             {socialLinks.map(({ name, href }) => (
               <li key={name}>
-                <a href={href} target="_blank" rel="noopener noreferrer" className={elsewhere}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={externalLink}>
                   {name} <span className="sr-only">{uiText.newWindow}</span>
                 </a>
               </li>
             ))}
             <li>
-              <a href={`mailto:${contactEmail}`} className={elsewhere}>
+              <a href={`mailto:${contactEmail}`} className={externalLink}>
                 {siteFooterText.contact}
               </a>
             </li>
@@ -69,7 +69,7 @@ export function SiteFooter() {
             <Entry to={paths.myLeagues()}>{layoutText.myLeagues}</Entry>
             <Entry to={paths.profile()}>{layoutText.profile}</Entry>
           </Column>
-          {/* Side by side where the column is as wide as a phone, else one below the other. */}
+          {/* The links are side by side when the column is as wide as a phone, else one below the other. */}
           <Column title={siteFooterText.legal} flow="flex flex-wrap gap-x-4">
             <Entry to={paths.termsOfUse()}>{siteFooterText.terms}</Entry>
             <Entry to={paths.privacyPolicy()}>{siteFooterText.privacy}</Entry>

@@ -1,4 +1,7 @@
-/** Takes the worker's place at its address when the operator switches it off: removes it and all that it keeps. */
+/**
+ * The server sends this file at the address of worker.ts when the operator switches the service worker off. It removes
+ * the service worker and all files that it stored.
+ */
 declare const self: ServiceWorkerGlobalScope;
 
 async function remove() {

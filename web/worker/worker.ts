@@ -1,12 +1,13 @@
 /**
- * Keeps the files of the player's pages, so that an open page survives a deploy, and opens without a network. It never
- * answers for the API, whose data is always the server's own. It shows the messages that the server sends to the device.
+ * The service worker. It stores the files of the player's pages, so that an open page still works after a deploy, and
+ * pages open without a network. It never answers requests to the API: data always comes from the server. It also shows
+ * the push messages of the server.
  *
- * A new version waits until no page of the old one is open: nothing changes under a page that is being read.
+ * A new version waits until no page of the old version is open, so that no open page changes.
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of this build, as addresses: put here by the build (see vite.config.ts). */
+/** The addresses of the files of this build. The build writes them here (see vite.config.ts). */
 const files = '{files}' as unknown as readonly string[];
 const cacheName = 'client';
 const page = '/';
@@ -15,7 +16,7 @@ async function keepFiles() {
   const cache = await caches.open(cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(files.filter((file) => !kept.has(file)));
-  // Last: the kept page finds all of its files.
+  // The page comes last, so that all of its files are stored before it.
   await cache.add(page);
 }
 
@@ -37,7 +38,10 @@ interface Message {
   tag?: string;
 }
 
-/** A message as the server sends it. The browser withdraws the permission from a worker that shows nothing. */
+/**
+ * Returns the message that the server sent, or a general one when it cannot be read: a browser takes the permission
+ * away from a worker that shows nothing.
+ */
 function messageOf(data: PushMessageData | null): Message {
   const unknown = { title: 'PronAthlé', navigate: '/notifications' };
   try {
@@ -63,9 +67,9 @@ async function open(address: string) {
   const { href, origin } = new URL(address, location.origin);
   const wanted = origin === location.origin ? href : location.origin;
   const [page] = await self.clients.matchAll({ type: 'window' });
-  // If the browser does not let the worker change the page's address, the page stays.
-  const led = await page?.navigate(wanted).catch(() => null);
-  await (led?.focus() ?? self.clients.openWindow(wanted));
+  // Some browsers do not let the worker change the address of an open page: a new window opens instead.
+  const changed = await page?.navigate(wanted).catch(() => null);
+  await (changed?.focus() ?? self.clients.openWindow(wanted));
 }
 
 self.addEventListener('push', (event) => event.waitUntil(show(messageOf(event.data))));
