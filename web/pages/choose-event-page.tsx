@@ -26,7 +26,7 @@ function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competi
         fallback={predictionsText.pageFailed}
         gone={named && leaguesText.gone}
         back={back}
-        wayOut={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
+        exit={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
         onRetry={() => void league.refetch()}
       />
     );
@@ -40,7 +40,7 @@ function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competi
         title={predictionsText.chooseTitle}
         back={back}
         subtitle={
-          // Small, so that a long name, on two lines, moves the rest little.
+          // Small, because a long name takes two lines and moves the rest of the page.
           <p className="not-sm:text-sm">
             {named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)}
           </p>

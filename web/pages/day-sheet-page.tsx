@@ -33,7 +33,7 @@ function DayOfLeague({ leagueId, competitionId, day }: Ids) {
         fallback={daySheetText.failed}
         gone={named && leaguesText.gone}
         back={back}
-        wayOut={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
+        exit={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
         onRetry={() => void league.refetch()}
       />
     );
@@ -41,7 +41,7 @@ function DayOfLeague({ leagueId, competitionId, day }: Ids) {
   if (named?.competition._id && named.competition._id !== competitionId) {
     return <Navigate to={paths.daySheet(leagueId, named.competition._id, day)} replace />;
   }
-  // An admin sees leagues of others, where only members predict.
+  // An admin also sees leagues as a non-member, but only members predict.
   if (named?.isMember === false) {
     return <Navigate to={paths.leagueRanking(leagueId, competitionId)} replace />;
   }

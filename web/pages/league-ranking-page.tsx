@@ -34,7 +34,7 @@ import { ScrollHint } from '../ui/scroll-hint.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-// Parts that are not opened are not loaded.
+// Each of these parts is loaded only when the player opens it.
 const loadEventChoiceList = () => import('../features/predictions/event-choice-list.tsx');
 const EventChoiceList = part(loadEventChoiceList, 'EventChoiceList');
 const OwnPredictions = part(() => import('../features/predictions/own-predictions.tsx'), 'OwnPredictions');
@@ -55,7 +55,7 @@ const tabFilters = {
 } as const;
 type TabId = Exclude<(typeof tabFilters.tab)[number], ''>;
 
-/** The actions of the league as a whole. */
+/** The buttons that invite to the league and open its menu, with their dialogs. */
 function LeagueActions({
   league,
   competitionId,
@@ -116,7 +116,7 @@ function LeagueActions({
   );
 }
 
-/** The league's tabs that this player may see now; the selected one is in the address. */
+/** The tabs of the league that this player may see now. The selected tab is in the page's address. */
 function LeagueTabs({
   league,
   competitionId,
@@ -201,7 +201,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const isInside = latest !== undefined && (latest.league.isMember || isAdmin);
   const goesOn = latest?.league.competition.status !== 'completed' || latest.league.thread;
   useLive(isInside && goesOn ? leagueId : undefined);
-  // The rows are rendered in slices, which an answer alone would not cause.
+  // A deferred value is rendered in slices, so that a phone responds to taps while it renders the rows.
   const data = useDeferredValue(latest);
 
   const lost = isLost({ data, error });
@@ -213,7 +213,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
         fallback={text.failed}
         gone={data && leaguesText.gone}
         back={back}
-        wayOut={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
+        exit={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
         onRetry={() => void refetch()}
       />
     ) : (

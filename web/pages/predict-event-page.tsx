@@ -31,7 +31,7 @@ import { part } from '../ui/part.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 
-// Before the lock nothing of it is shown.
+// Loaded separately, because they are shown only after the lock.
 const EventRivalry = part(() => import('../features/rivalry/event-rivalry.tsx'), 'EventRivalry');
 
 const ShareButton = part(() => import('../features/shares/share-button.tsx'), 'ShareButton');
@@ -45,15 +45,15 @@ interface Ids {
 interface EventHeaderProps {
   event: CompetitionEvent;
   league: League;
-  /** of the competition */
+  /** the time zone of the competition */
   timezone: string;
   back: { to: string; label: string };
   locked: boolean;
-  /** the reader has a podium of this event to share */
+  /** the player has a podium of this event to share */
   mayShare: boolean;
 }
 
-/** The event's name, place in the programme and start, with the time until then. */
+/** The event's name, start, programme and number of participants, with the time left or the closed state. */
 function EventHeader({ event, league, timezone, back, locked, mayShare }: EventHeaderProps) {
   const stadium = formatStadiumInstant(event.eventDate, timezone);
   const programme = programmeLine(event);
@@ -78,7 +78,7 @@ function EventHeader({ event, league, timezone, back, locked, mayShare }: EventH
           <div className="flex flex-wrap items-center gap-3">
             <Pill>{predictEventText.closed}</Pill>
             {mayShare && (
-              // Keeps its place until its code is loaded.
+              // This element keeps the button's place until its code is loaded.
               <div className="flex h-11 w-32 justify-end">
                 <Suspense fallback={null}>
                   <ShareButton
@@ -105,10 +105,10 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   const { event, locked } = watched;
   useLive(league.data?.league.isMember === true ? leagueId : undefined);
   const mine = useMyPrediction(leagueId, event);
-  // Loaded here because it adds a line to the start list, which would move the content below.
+  // The page waits for 'Autre' (anyone else): added to the start list later, this line would move the rest.
   const autres = useAutres();
 
-  /** there was a draft for an event that is deleted */
+  /** the player had a draft for this event, which has been deleted */
   const [hadDraft, setHadDraft] = useState(false);
   const list = useListBack() ?? paths.chooseEvent(leagueId, competitionId);
   const back = { to: list, label: predictionsText.backToEvents };
@@ -118,7 +118,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   const gone = isGone(failure?.error);
   if (gone && !hadDraft && keptDraft(leagueId, competitionEventId) !== null) setHadDraft(true);
 
-  // The draft can no longer be saved; it is shown once.
+  // The draft can no longer be saved: the page says so once, and the draft is deleted.
   useEffect(() => {
     if (gone) dropDraft(leagueId, competitionEventId);
   }, [gone, leagueId, competitionEventId]);
@@ -136,7 +136,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
         fallback={predictEventText.predictFailed}
         gone={failure.data || hadDraft ? (ofEvent ? eventGone : leaguesText.gone) : undefined}
         back={back}
-        wayOut={ofEvent ? back : { to: paths.myLeagues(), label: leaguesText.backToMine }}
+        exit={ofEvent ? back : { to: paths.myLeagues(), label: leaguesText.backToMine }}
         onRetry={() => loads.forEach((load) => void load.refetch())}
       />
     );

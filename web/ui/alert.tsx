@@ -10,7 +10,7 @@ const looks = {
   danger: { icon: CircleAlert, classes: 'border-danger bg-danger-soft text-danger' },
 } as const;
 
-/** A sentence that stays: read aloud immediately when it is a danger, otherwise when the reader is free. */
+/** A sentence that stays on the page. A screen reader reads a danger at once, other tones at its next pause. */
 export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode }) {
   const { icon: Icon, classes } = looks[tone];
   return (

@@ -8,15 +8,15 @@ import { Pill } from './pill.tsx';
 import { uiText } from './ui.text.ts';
 
 interface AthleteChooserProps {
-  /** 'Choisir l'athlète en or': the button while no athlete is chosen, and the title of the list */
+  /** 'Choisir l'athlète en or': the label of the button while no athlete is chosen, and the title of the list */
   chooseLabel: string;
-  /** read before the name of the chosen athlete */
+  /** what a screen reader says before the name of the chosen athlete */
   changeLabel: string;
   starter: Starter | null;
   choices: readonly Starter[];
   error?: string | undefined;
   disabled?: boolean;
-  /** `null`: the athlete was removed */
+  /** called with null when the athlete is removed */
   onChoose: (athleteId: string | null) => void;
 }
 

@@ -19,7 +19,7 @@ interface AthletePickerProps {
 
 type CountryNames = (code: string) => string;
 
-/** The French names of countries. They load after the list, which is searched by their codes until then. */
+/** Returns the French names of a country. They load after the list; until then, the names are empty. */
 function useCountryNames(): CountryNames {
   const [namesOf, setNamesOf] = useState<CountryNames>(() => () => '');
   useEffect(() => {
@@ -31,7 +31,7 @@ function useCountryNames(): CountryNames {
   return namesOf;
 }
 
-/** Every typed word is in the name or the country, ignoring case and accents. */
+/** Returns whether every typed word is in the name or the country; ignores case and accents. */
 function matches({ name, country }: Starter, search: string, namesOf: CountryNames): boolean {
   const text = searchKey(`${name} ${country} ${namesOf(country)}`);
   return searchKey(search)
@@ -39,14 +39,14 @@ function matches({ name, country }: Starter, search: string, namesOf: CountryNam
     .every((word) => text.includes(word));
 }
 
-/** 'Autre' comes last, for a user who does not find the athlete. */
+/** Sorts by cote, then by name. 'Autre' (anyone else) comes last, for a user who does not find the athlete. */
 function favouritesFirst(a: Starter, b: Starter): number {
   return (
     Number(isAutre(a.name)) - Number(isAutre(b.name)) || a.cote - b.cote || a.name.localeCompare(b.name, 'fr')
   );
 }
 
-/** The search field has the focus where there is a keyboard; on a phone that would cover the list. */
+/** Focuses the search field on a computer. On a phone, the screen keyboard would then cover the list. */
 function focusWithKeyboard(input: HTMLInputElement | null) {
   if (matchMedia('(pointer: fine)').matches) input?.setAttribute('autofocus', '');
 }
@@ -71,12 +71,12 @@ function StarterOption({ starter }: { starter: Starter }) {
 }
 
 /**
- * Chooses one athlete from a start list, favourites first: searched by name or country, chosen by touch,
- * mouse or arrow keys and Enter.
+ * A dialog to choose one athlete from a start list, favourites first. The user searches by name or country, and chooses
+ * by touch, by mouse, or with the arrow keys and Enter.
  */
 export function AthletePicker({ title, starters, chosenId, onPick, onClose }: AthletePickerProps) {
   const [search, setSearch] = useState('');
-  // Enter alone keeps the chosen athlete.
+  // The list opens at the chosen athlete, so that Enter as the first key keeps the choice.
   const [opensAt] = useState(() =>
     Math.max(
       0,
@@ -149,7 +149,7 @@ export function AthletePicker({ title, starters, chosenId, onPick, onClose }: At
               key={starter._id}
               id={optionId(starter._id)}
               role="option"
-              // Arrow keys move over an athlete, without choosing.
+              // Arrow keys only change the active athlete, not the selected one.
               aria-selected={starter._id === chosenId}
               data-active={index === activeIndex || undefined}
               onClick={() => onPick(starter._id)}

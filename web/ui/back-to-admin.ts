@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
 import { managingText } from './managing.text.ts';
 
-/** The way back from an admin's screen, as its header shows it. */
+/** The link from an admin's screen back to the dashboard, for the screen's header. */
 export const backToAdmin = { to: paths.admin(), label: managingText.backToAdmin };

@@ -16,7 +16,7 @@ const tones: Record<ButtonTone, string> = {
   onTartanQuiet: 'px-5 text-xl border-2 border-white text-white hover:bg-white hover:text-night',
 };
 
-/** The look of a button, for a link that leaves the game. */
+/** Returns the classes of a button, for a link to another site. */
 export const buttonLook = (tone: ButtonTone, className = '') => `${shape} ${tones[tone]} ${className}`;
 
 interface Look {
@@ -24,12 +24,9 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /**
-   * its action is in progress: it keeps its place and its focus, ignores a second press, and shows it after
-   * a moment
-   */
+  /** its action is in progress: the button keeps the focus, ignores presses, and shows a sign after a moment */
   busy?: boolean;
-  /** it waits for something else, and ignores presses too */
+  /** the button waits for something other than its action: it keeps the focus and ignores presses */
   held?: boolean;
 }
 

@@ -23,17 +23,17 @@ import { dayFieldText as text } from './day-field.text.ts';
 const readersToday = (): CalendarDate =>
   toCalendarDate(parseAbsolute(new Date(serverNow()).toISOString(), getLocalTimeZone()));
 
-/** The initial focus of its dialog. */
-const startsHere = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+/** Gives a day the initial focus of the dialog around the calendar. */
+const focusFirst = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 interface CalendarProps {
   chosen: CalendarDate | null;
-  /** the day at which it opens while none is chosen; today when absent */
+  /** the day at which the calendar opens when no day is chosen; null for today */
   near: CalendarDate | null;
   onChoose: (day: CalendarDate) => void;
 }
 
-/** A month in which to choose a day, by pointer or by the keys of a grid. */
+/** A month in which the user chooses a day, by pointer or with the keys of an ARIA grid. */
 export function Calendar({ chosen, near, onChoose }: CalendarProps) {
   const [today] = useState(readersToday);
   const [at, setAt] = useState(chosen ?? near ?? today);
@@ -105,7 +105,7 @@ export function Calendar({ chosen, near, onChoose }: CalendarProps) {
                   <td key={String(day)} aria-selected={isChosen} className="p-0 text-center">
                     <button
                       type="button"
-                      ref={isStart ? startsHere : undefined}
+                      ref={isStart ? focusFirst : undefined}
                       tabIndex={isStart ? 0 : -1}
                       aria-label={dayName(day)}
                       aria-current={isSameDay(day, today) ? 'date' : undefined}

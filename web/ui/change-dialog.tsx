@@ -9,17 +9,18 @@ interface ChangeDialogProps<Answer extends { msg: string }> {
   confirmLabel: string;
   keepLabel?: string;
   change: Mutation<Answer>;
-  /** the message when the server sends none */
+  /** the sentence after a failure for which the server sends none */
   failed: string;
+  /** information for the decision is still loading, and `heldBecause` is the id of the element that says so */
   held?: boolean;
   heldBecause?: string | undefined;
   onClose: () => void;
-  /** called after the change; includes closing */
+  /** called after the change, and after `onClose` */
   onDone?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** Asks before a change, makes it, and shows what the server answers. */
+/** Asks before a change, makes the change, and shows the server's answer. */
 export function ChangeDialog<Answer extends { msg: string }>({
   change,
   failed,

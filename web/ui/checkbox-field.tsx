@@ -22,7 +22,7 @@ export function CheckboxField({ label, hint, error, id, ...rest }: CheckboxField
           aria-invalid={error === undefined ? undefined : true}
           className="check"
         />
-        {/* A browser sends nothing of a disabled box. */}
+        {/* A browser does not send a disabled checkbox. */}
         {rest.disabled === true && rest.defaultChecked === true && (
           <input type="hidden" name={rest.name} value="on" />
         )}

@@ -6,20 +6,20 @@ import { uiText } from './ui.text.ts';
 interface ConfirmDialogProps {
   title: string;
   confirmLabel: string;
-  /** the cancel button, where 'Annuler' could be confused with the question */
+  /** the label of the cancel button, when 'Annuler' could be taken for the action itself */
   keepLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean;
-  /** information needed for the decision is still loading */
+  /** information for the decision is still loading: the confirm button ignores presses */
   held?: boolean;
-  /** the id of the explanation */
+  /** the id of the element that explains `held` */
   heldBecause?: string | undefined;
   tone?: 'primary' | 'danger';
   children: ReactNode;
 }
 
-/** Asks before an action that cannot be undone; the focus starts on the cancel button. */
+/** Asks the user to confirm an action. */
 export function ConfirmDialog({
   title,
   confirmLabel,

@@ -9,6 +9,6 @@ test.each([
   ['2026-11-28T11:59:00Z', 'dans 23 h 59 min'],
   ['2026-11-28T18:00:00Z', 'demain à 19:00'],
   ['2026-11-29T01:43:00Z', 'dim. 29 nov. à 02:43'],
-])('a lock at %s is %s', (to, when) => {
+])('the time until a lock at %s is written %s', (to, when) => {
   expect(untilLock(to, now)).toBe(when);
 });

@@ -5,8 +5,8 @@ import { countdownText, untilLock } from './countdown.text.ts';
 const tones = { now: 'text-tartan', soon: 'text-warning', later: 'text-muted' };
 
 /**
- * Time left to the lock of an event; `to` is an ISO instant. Not read aloud at each second. The short one fits under a
- * time, and is left out while the lock is far.
+ * The time left until the lock of an event; `to` is an ISO instant. A screen reader does not read each second. The
+ * short form fits under a time of day, and shows nothing a day or more before the lock, or after it.
  */
 export function Countdown({ to, short = false }: { to: string; short?: boolean }) {
   const now = useNow();

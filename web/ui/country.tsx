@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-// A decoration: without its file, the country's letters are shown.
+// The flag is only a decoration: when its code does not load, the country's letters are enough.
 const Flag = lazy(() =>
   import('./flag.tsx').then(
     ({ Flag }) => ({ default: Flag }),
@@ -8,7 +8,7 @@ const Flag = lazy(() =>
   ),
 );
 
-/** A country by its three letters in the sport, after its flag; nothing for a country that is not known. */
+/** A country's flag and its three letters in athletics; nothing for an unknown country (''). */
 export function Country({ code }: { code: string }) {
   if (code === '') return null;
   return (

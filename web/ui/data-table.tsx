@@ -4,13 +4,13 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** names the row: the title of its card on a phone */
+  /** the column that names the row: on a phone, the title of the row's card */
   primary?: boolean;
-  /** may be long and without a space: breaks anywhere, and leaves room beside columns that do not break */
+  /** a name may be long and without a space: it may break anywhere, but its column has a minimum width */
   name?: boolean;
-  /** figures, aligned to the right */
+  /** numbers, aligned to the right */
   numeric?: boolean;
-  /** without a label on a phone's card: its buttons describe themselves */
+  /** no label on a phone's card, because the buttons of the cell have labels */
   bare?: boolean;
 }
 
@@ -23,8 +23,7 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table that becomes cards on a phone. The roles are explicit because a table displayed as blocks loses
- * them.
+ * A table whose rows are cards on a phone. The roles are explicit, because a table displayed as blocks loses its own.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }: DataTableProps<Row>) {
   return (

@@ -7,7 +7,7 @@ interface DateTimeFieldProps {
   value: ClockReading;
   onChange: (value: ClockReading) => void;
   error?: string | undefined;
-  /** likely days, offered as a list; any other can be typed */
+  /** likely days, suggested in a list; the user may type any other day */
   days: readonly string[];
 }
 

@@ -8,18 +8,21 @@ import { controlClass, Field, type FieldLook } from './field.tsx';
 
 interface DayFieldProps extends FieldLook {
   label: string;
-  /** in the typed format: DD/MM/YYYY */
+  /** as typed: DD/MM/YYYY when it is complete */
   value: string;
   onChange: (typed: string) => void;
   onBlur?: () => void;
   name?: string;
   required?: boolean;
   className?: string;
-  /** likely days, in the typed format: suggested while typing; the calendar opens at the first */
+  /** likely days as DD/MM/YYYY: suggested while the user types; the calendar opens at the first of them */
   days?: readonly string[];
 }
 
-/** A day in French format, whatever the browser's language: typed, or chosen in a calendar. */
+/**
+ * A field for a day in French format, whatever the browser's language. The user types the day or picks it in a
+ * calendar.
+ */
 export function DayField({
   label,
   hint,
@@ -76,7 +79,7 @@ export function DayField({
                 near={readDay(days[0] ?? '')}
                 onChoose={(day) => {
                   setChoosing(false);
-                  // As if it had been typed: the form gets the event too.
+                  // The input event also reaches the form, as if the user had typed the day.
                   input.current?.setRangeText(writeDay(day), 0, value.length);
                   input.current?.dispatchEvent(new Event('input', { bubbles: true }));
                 }}

@@ -5,14 +5,12 @@ import { DayField } from './day-field.tsx';
 
 interface DayFilterProps {
   label: string;
-  /** as in the address: YYYY-MM-DD, empty when it has none */
+  /** the day in the page's address: YYYY-MM-DD, empty without a day */
   value: string;
   onChoose: (day: string) => void;
 }
 
-/**
- * A filter by day. An incomplete day does not filter, and is reported as invalid once the field is left.
- */
+/** A filter by day. An incomplete day does not filter; it is shown as invalid when the user leaves the field. */
 export function DayFilter({ label, value, onChoose }: DayFilterProps) {
   const [typed, setTyped] = useState(typedDay(value));
   const [known, setKnown] = useState(value);
@@ -21,7 +19,7 @@ export function DayFilter({ label, value, onChoose }: DayFilterProps) {
 
   if (value !== known) {
     setKnown(value);
-    // The address was changed by something other than this field.
+    // Something other than this field has changed the address.
     if (value !== day) setTyped(typedDay(value));
   }
 

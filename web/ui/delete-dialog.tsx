@@ -5,14 +5,15 @@ import { managingText } from './managing.text.ts';
 
 interface DeleteDialogProps<Answer extends { msg: string }> {
   title: string;
-  /** names the object to delete */
+  /** the question, with the name of the object to delete */
   question: ReactNode;
-  /** what is deleted with it, with numbers; undefined while they are being counted */
+  /** what is deleted with the object, with numbers; undefined while the server counts */
   losses: readonly string[] | undefined;
   removal: Mutation<Answer>;
+  /** the sentence after a failure for which the server sends none */
   failed: string;
   onClose: () => void;
-  /** called after the deletion; includes closing */
+  /** called after the deletion, and after `onClose` */
   onDeleted?: () => void;
 }
 

@@ -12,12 +12,15 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: show it by rendering it. The browser's own dialog keeps the focus inside, closes on
- * Escape and returns the focus to where it was.
+ * A modal dialog, open while it is rendered. The browser keeps the focus inside, and reports Escape. When the dialog
+ * closes, the focus goes back to the element that had it before.
  */
 export function Dialog({ title, onClose, actions, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  /** where a press began: a selection of text with the mouse may end outside the dialog */
+  /**
+   * where the current press began: a press inside the dialog (a selection of text) may end outside, and must not close
+   * it
+   */
   const pressed = useRef<EventTarget>(null);
   const titleId = useId();
 
@@ -36,7 +39,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
       ref={ref}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The cancel event of a file chooser or a nested dialog bubbles up to here.
+        // The cancel event of a file chooser or of a dialog inside this one also comes here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

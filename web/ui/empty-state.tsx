@@ -7,7 +7,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** An empty list: a sentence, and what to do about it. */
+/** Shown instead of an empty list: a sentence, and what to do next. */
 export function EmptyState({ title, action, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border-2 border-dashed border-line px-5 py-8 text-center">

@@ -2,7 +2,7 @@ import { Alert } from './alert.tsx';
 import { Button, LinkButton } from './button.tsx';
 import { uiText } from './ui.text.ts';
 
-export interface Way {
+export interface Exit {
   to: string;
   label: string;
 }
@@ -10,24 +10,24 @@ export interface Way {
 interface ErrorStateProps {
   message: string;
   onRetry: () => void;
-  /** instead of a retry, where that cannot help */
-  wayOut?: Way | undefined;
+  /** a link instead of the retry, when a retry cannot help */
+  exit?: Exit | undefined;
 }
 
-/** A failed load, with a retry or a link. */
-export function ErrorState({ message, onRetry, wayOut }: ErrorStateProps) {
+/** Shown instead of data that failed to load: a sentence, and a retry or a link. */
+export function ErrorState({ message, onRetry, exit }: ErrorStateProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <div className="w-full">
         <Alert tone="danger">{message}</Alert>
       </div>
-      {wayOut === undefined ? (
+      {exit === undefined ? (
         <Button tone="quiet" onClick={onRetry}>
           {uiText.retry}
         </Button>
       ) : (
-        <LinkButton tone="quiet" to={wayOut.to}>
-          {wayOut.label}
+        <LinkButton tone="quiet" to={exit.to}>
+          {exit.label}
         </LinkButton>
       )}
     </div>

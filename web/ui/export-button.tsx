@@ -11,7 +11,7 @@ interface ExportButtonProps {
   failed?: string;
 }
 
-/** Requests a file from the server, and saves it; an error stays beside the button. */
+/** A button that requests a file from the server and saves it. An error stays beside the button. */
 export function ExportButton({
   load,
   label = exportButtonText.label,

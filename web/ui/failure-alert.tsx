@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx';
 import { InSight } from './in-sight.tsx';
 
 /**
- * Why a form was refused: the server's sentence, else the screen's, and whether the server answered at all.
+ * Shows why a change failed: the server's sentence, or else `fallback`, and whether the server could not be reached.
  */
 export function FailureAlert({ error, fallback }: { error: unknown; fallback: string }) {
   return (

@@ -24,11 +24,14 @@ interface FieldProps extends FieldLook {
 export const controlClass =
   'min-h-11 w-full rounded-md border border-field-line bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-sunken disabled:text-muted';
 
-/** HTML counts UTF-16 units, at most two for a character; the game's sentences count characters. */
+/**
+ * Returns the `maxLength` of a control for a number of characters. HTML counts UTF-16 units, at most two for a
+ * character.
+ */
 export const nativeLength = (characters: number | undefined) =>
   characters === undefined ? {} : { maxLength: characters * 2 };
 
-/** A label above a control, its hint and its error below. */
+/** A control with its label above, and its hint and its error below. */
 export function Field({ label, hint, error, id, required, className = '', children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -5,7 +5,9 @@ interface FilterChipsProps<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** A choice between few displays of a list, one of which is selected: one row, which scrolls where it is too long. */
+/**
+ * Buttons that choose what a list shows; one of them is selected. They are in one row, which scrolls if it is too long.
+ */
 export function FilterChips<Id extends string>({ label, chips, selected, onSelect }: FilterChipsProps<Id>) {
   return (
     <div

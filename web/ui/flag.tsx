@@ -5,7 +5,7 @@ const addresses: Partial<Record<string, string>> = import.meta.glob(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** The flag of a country, by its three letters in the sport; nothing for a team without a country. */
+/** The flag of a country, from its three letters in athletics; nothing for a team without a flag. */
 export function Flag({ code }: { code: string }) {
   const address = addresses[`../../node_modules/country-flag-icons/3x2/${regionOfCountry.get(code)}.svg`];
   if (address === undefined) return null;

@@ -7,7 +7,7 @@ interface GuardedDialogProps extends ComponentProps<typeof Dialog> {
   changed: boolean;
 }
 
-/** A dialog with input. Escape and the cross ask before they discard it; 'Annuler' discards it directly. */
+/** A dialog with a form. Escape and the close button ask before unsaved input is lost; 'Annuler' does not ask. */
 export function GuardedDialog({ changed, onClose, children, ...rest }: GuardedDialogProps) {
   const [leaving, setLeaving] = useState(false);
   return (

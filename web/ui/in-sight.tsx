@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /**
- * Scrolls its content into view when it appears, and again with each new cause: the user is looking at the
- * pressed button.
+ * Scrolls its content into view when it appears, and again with each new `cause`: the user looks at the pressed button,
+ * which may be far from the content.
  */
 export function InSight({ cause, children }: { cause: unknown; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

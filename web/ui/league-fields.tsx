@@ -12,11 +12,11 @@ import { TextField } from './text-field.tsx';
 interface LeagueFieldsProps {
   league: League;
   at: FieldAt<FieldOf<LeagueChanges>>;
-  /** an admin keeps the owner from writing in the thread, and from closing it */
+  /** an admin has muted the owner, who can then neither open nor close the thread */
   isMuted?: boolean;
 }
 
-/** The fields of a league that its owner and an admin may change. */
+/** The form fields of a league that both its owner and an admin may change. */
 export function LeagueFields({ league, at, isMuted = false }: LeagueFieldsProps) {
   return (
     <>

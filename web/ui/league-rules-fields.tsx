@@ -11,7 +11,7 @@ interface LeagueRulesFieldsProps {
   at: FieldAt<FieldOf<LeagueChanges>>;
 }
 
-/** The choice of a league's rules, in its settings; from the competition's first lock on they are only shown. */
+/** The form fields of a league's rules. From the competition's first lock on, they are disabled. */
 export function LeagueRulesFields({ league, at }: LeagueRulesFieldsProps) {
   const noteId = useId();
   return (

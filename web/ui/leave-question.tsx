@@ -2,7 +2,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { managingText } from './managing.text.ts';
 
 interface LeaveQuestionProps {
-  /** the input is being saved: it is not lost, but its outcome would not be seen */
+  /** the input is being saved: it is not lost, but the user would not see whether the save succeeds */
   saving?: boolean;
   onLeave: () => void;
   onStay: () => void;

@@ -4,10 +4,10 @@ import { LeaveQuestion } from './leave-question.tsx';
 const staysHere = (url: string): boolean => new URL(url).pathname === window.location.pathname;
 
 /**
- * The target of a click that leaves the page: a link in this window to another page of the site, or a
- * button with `data-leaves`, such as the one that signs out.
+ * Returns the element to press again for a click that leaves the page: a link in this window to another page of the
+ * site, or a button with `data-leaves`, such as the one that signs out. Returns null for any other click.
  */
-function wayOut({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+function leavingElement({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
   const leaving = target.closest<HTMLElement>('[data-leaves]');
   if (leaving !== null) return leaving;
@@ -23,26 +23,25 @@ interface LeavingGuardProps {
 }
 
 /**
- * Asks before unsaved input on a page is lost: by a link, by going back (where the browser allows it), or
- * by closing the page, with the browser's own text. The router can only block in its data mode, 19 KB more
- * on the first screen.
+ * Asks before unsaved input on a page is lost: by a link, by going back (if the browser allows it), or by closing the
+ * page (with the browser's own text). The router could ask only in its data mode, which adds 19 KB to the first screen.
  */
 export function LeavingGuard({ changed, saving }: LeavingGuardProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const free = useRef(false);
+  const isAllowed = useRef(false);
 
   useEffect(() => {
     if (!changed) return undefined;
-    const held = new AbortController();
-    const { signal } = held;
+    const guard = new AbortController();
+    const { signal } = guard;
     document.addEventListener(
       'click',
       (event) => {
-        const way = free.current ? null : wayOut(event);
-        if (way === null) return;
+        const element = isAllowed.current ? null : leavingElement(event);
+        if (element === null) return;
         event.preventDefault();
         event.stopPropagation();
-        setLeave(() => () => way.click());
+        setLeave(() => () => element.click());
       },
       { capture: true, signal },
     );
@@ -51,7 +50,7 @@ export function LeavingGuard({ changed, saving }: LeavingGuardProps) {
         'navigate',
         (event) => {
           const { key, url } = event.destination;
-          if (free.current || event.navigationType !== 'traverse' || !event.cancelable || staysHere(url))
+          if (isAllowed.current || event.navigationType !== 'traverse' || !event.cancelable || staysHere(url))
             return;
           event.preventDefault();
           setLeave(() => () => void window.navigation.traverseTo(key));
@@ -61,12 +60,12 @@ export function LeavingGuard({ changed, saving }: LeavingGuardProps) {
     window.addEventListener(
       'beforeunload',
       (event) => {
-        if (!free.current) event.preventDefault();
+        if (!isAllowed.current) event.preventDefault();
       },
       { signal },
     );
     return () => {
-      held.abort();
+      guard.abort();
       setLeave(null);
     };
   }, [changed]);
@@ -76,7 +75,7 @@ export function LeavingGuard({ changed, saving }: LeavingGuardProps) {
       <LeaveQuestion
         saving={saving}
         onLeave={() => {
-          free.current = true;
+          isAllowed.current = true;
           setLeave(null);
           leave();
         }}

@@ -8,8 +8,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link within the client. The router's own includes the prefetching of its server mode, 3 KB on the first
- * screen.
+ * A link to another page of the client. The router's own link is not used: its code for prefetching would add 3 KB to
+ * the first screen.
  */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -31,7 +31,7 @@ export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps
   );
 }
 
-/** A link of the navigation, which is marked as current on its page and on those below it. */
+/** A link of the navigation. It is marked as current on its page, and on pages whose address begins with its own. */
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const current = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));

@@ -5,7 +5,7 @@ import { managingText } from './managing.text.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** The controls that filter and order a list; each acts at once. */
+/** Surrounds the controls that filter and sort a list. Each control has its effect at once, without a submit button. */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form
@@ -22,12 +22,12 @@ export function ListFilters({ label, children }: { label: string; children: Reac
 interface SearchFilterProps {
   label: string;
   placeholder?: string;
-  /** as in the address */
+  /** the search in the page's address */
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** A search that acts once the typing has paused. */
+/** A search field that searches when the user stops typing for a moment. */
 export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);
@@ -35,8 +35,8 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
 
   if (value !== known) {
     setKnown(value);
-    // The address was changed by something other than this field: the field follows, but never overwrites
-    // what is being typed.
+    // Something other than this field has changed the address: the field shows the new search. After its own search,
+    // the field keeps what the user is typing.
     if (value !== sent) {
       setSent(value);
       setTyped(value);
@@ -80,7 +80,7 @@ interface ChoiceFilterProps<Choice extends string> {
   choices: readonly (readonly [value: Choice, label: string])[];
   onChoose: (choice: Choice) => void;
   disabled?: boolean;
-  /** its choices are long: it has its own line on a phone */
+  /** the choices are long: the filter has a line of its own on a phone */
   long?: boolean;
 }
 
@@ -118,7 +118,7 @@ interface SortFiltersProps<Sort extends string> {
   narrow: (changes: { sort?: string; order?: string }) => void;
 }
 
-/** The field by which a list is ordered, and the direction. */
+/** The two choices for the order of a list: the field by which it is sorted, and the direction. */
 export function SortFilters<Sort extends string>({ filters, sorts, narrow }: SortFiltersProps<Sort>) {
   return (
     <>

@@ -11,7 +11,7 @@ import { managingText } from './managing.text.ts';
 import { Pagination } from './pagination.tsx';
 import { Skeletons } from './skeleton.tsx';
 
-/** One page of a list, in the shape of all of the API's lists. */
+/** One page of a list of the API. */
 export interface Listing<Row> {
   rows: readonly Row[];
   page: number;
@@ -29,18 +29,18 @@ interface ListTableProps<Row> {
   count: (total: number) => string;
   failed: string;
   empty: string;
-  /** shown instead when a filter is set: no match is not an empty list */
+  /** shown instead of `empty` when a filter is set */
   noMatch: string;
-  /** what to do while there is nothing yet */
+  /** what to do when the list is empty without a filter */
   emptyAction?: ReactNode;
 }
 
-/** The page of a table while it is loading. */
+/** Shown instead of the rows of a table while they load. */
 export function RowSkeletons() {
   return <Skeletons count={10} className="h-36 sm:h-15" listClassName="grid gap-3 sm:gap-1 pt-8" />;
 }
 
-/** A page of a list in all its states: loading, refused, empty, without a match, loaded. */
+/** A page of a list in each of its states: loading, failed, empty, without a match, loaded. */
 export function ListTable<Row>({
   caption,
   columns,

@@ -10,7 +10,7 @@ import { managingText } from './managing.text.ts';
 import { PageHeader } from './page-header.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** The open dialog of the list, and the row it is for. */
+/** The open dialog of the list, and its row; null when no dialog is open. */
 type Opened<Row> = { kind: 'create' } | { kind: 'edit' | 'remove'; row: Row } | null;
 
 interface ManagedListProps<Row> {
@@ -24,10 +24,10 @@ interface ManagedListProps<Row> {
     empty: string;
     noMatch: string;
   };
-  /** replaces the title, where it is more precise */
+  /** the heading of the page, when it is more precise than the title */
   heading?: string;
   filters: ReactNode;
-  /** the actions of a row come after them */
+  /** the columns before the actions of a row */
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
   /** further actions of a row, shown first */
@@ -41,7 +41,7 @@ interface ManagedListProps<Row> {
   };
 }
 
-/** A list with search, creation, edits and deletion. */
+/** A page with a list whose rows an admin searches, creates, edits and deletes. */
 export function ManagedList<Row extends { _id: string }>({
   text,
   heading = text.title,

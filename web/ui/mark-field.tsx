@@ -12,19 +12,19 @@ interface MarkFieldProps {
   discipline: { name: string; unit: Unit; displayFormat: DisplayFormat };
   value: string;
   onChange: (typed: string) => void;
-  /** what to type, where this is more precise than the format */
+  /** what to type, instead of the example of the format */
   advice?: string | undefined;
-  /** added after the interpreted value; '' for nothing */
+  /** returns a warning to show after the value that was read; '' for no warning */
   remark?: (mark: Mark) => string;
-  /** shown once the field is left with an invalid performance */
+  /** shown when the user leaves the field with an invalid performance */
   invalid: string;
   error?: string | undefined;
   required?: boolean;
-  /** holds what was typed while it is on its way, and the focus with it */
+  /** keeps the typed text and the focus while the text is being saved */
   readOnly?: boolean;
 }
 
-/** A performance typed as athletes write it; the interpreted value is shown while typing. */
+/** A field for a performance, typed as athletes write it. Shows the value that was read while the user types. */
 export function MarkField({
   label,
   discipline,

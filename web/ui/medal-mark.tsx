@@ -2,7 +2,9 @@ import { uiText } from './ui.text.ts';
 
 const colors = { 1: 'bg-gold', 2: 'bg-silver', 3: 'bg-bronze' } as const;
 
-/** The disc of a place on the podium, with its number or its athlete's initials: the only element in gold, silver or bronze. */
+/**
+ * The disc of a place on the podium, with the number or the athlete's initials. Nothing else is gold, silver or bronze.
+ */
 export function MedalMark({ place, initials }: { place: 1 | 2 | 3; initials?: string }) {
   return (
     <span

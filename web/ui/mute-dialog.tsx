@@ -13,7 +13,7 @@ interface MuteDialogProps {
   onClose: () => void;
 }
 
-/** Asks until when a player may not write in a thread, and why. */
+/** A dialog that mutes a player in a league's thread: asks until when, and for the reason. */
 export function MuteDialog({ leagueId, author, onClose }: MuteDialogProps) {
   const [length, setLength] = useState<MuteLength>('morning');
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line above the page. It is shown before the page itself when the browser knows at once that there is no network. */
+/** A line above the page. When the browser is offline at the start, the empty line keeps the place of its sentence. */
 export function OfflineBar({ children = '\u00a0' }: { children?: ReactNode }) {
   return (
     <p

@@ -1,33 +1,23 @@
 import { isGone, isNowhere, messageOf } from '../lib/api.ts';
-import { ErrorState, type Way } from './error-state.tsx';
+import { ErrorState, type Exit } from './error-state.tsx';
 import { PageHeader } from './page-header.tsx';
 import { uiText } from './ui.text.ts';
 
 interface PageFailureProps {
   title: string;
   error: unknown;
-  /** the message when the server sends none */
+  /** the sentence when the server sends none */
   fallback: string;
-  /** shown instead, when the object existed and was deleted */
+  /** shown instead of the server's sentence when the object was deleted while the page was open */
   gone?: string | undefined;
-  back: Way;
-  /**
-   * where to go when nothing exists at this address; the target of `back` unless that does not exist either
-   */
-  wayOut?: Way;
+  back: Exit;
+  /** the link when nothing exists at this address: `back` by default, another one if that page may not exist either */
+  exit?: Exit;
   onRetry: () => void;
 }
 
-/** A page whose data did not load: a retry, or a link where a retry cannot help. */
-export function PageFailure({
-  title,
-  error,
-  fallback,
-  gone,
-  back,
-  wayOut = back,
-  onRetry,
-}: PageFailureProps) {
+/** Shown instead of a page whose data did not load: a retry, or a link when a retry cannot help. */
+export function PageFailure({ title, error, fallback, gone, back, exit = back, onRetry }: PageFailureProps) {
   const nowhere = isNowhere(error);
   const misspelt = nowhere && !isGone(error);
   return (
@@ -36,7 +26,7 @@ export function PageFailure({
       <ErrorState
         message={gone ?? (misspelt ? uiText.misspeltLink : messageOf(error, fallback))}
         onRetry={onRetry}
-        wayOut={nowhere ? wayOut : undefined}
+        exit={nowhere ? exit : undefined}
       />
     </>
   );

@@ -5,21 +5,23 @@ import { useDocumentTitle } from '../lib/document-title.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** in the browser's tab, when the heading is not enough there */
+  /** the title in the browser's tab, when it differs from the heading */
   documentTitle?: string;
   subtitle?: ReactNode;
   back?: { to: string; label: string };
   actions?: ReactNode;
 }
 
-/** The head of a page: its only h1, which gets the focus after a navigation, and the tab's title. */
+/**
+ * The top of a page: its only h1, which gets the focus after a navigation. Also sets the title of the browser's tab.
+ */
 export function PageHeader({ title, documentTitle = title, subtitle, back, actions }: PageHeaderProps) {
   useDocumentTitle(documentTitle);
   return (
     <div className="grid gap-1 pb-3 sm:gap-2 sm:pb-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {back !== undefined && (
-          // On a phone an arrow beside the title.
+          // On a phone, only the arrow is shown, beside the title.
           <div className="sm:w-full">
             <Link
               to={back.to}
@@ -31,7 +33,7 @@ export function PageHeader({ title, documentTitle = title, subtitle, back, actio
           </div>
         )}
         <div className="grid min-w-0 flex-1 basis-36 gap-2">
-          {/* Between an arrow and buttons a phone has little room. */}
+          {/* Smaller on a phone when it is between the arrow and buttons. */}
           <h1
             tabIndex={-1}
             className={`${back !== undefined && actions !== undefined ? 'text-2xl' : 'text-3xl'} sm:text-5xl`}

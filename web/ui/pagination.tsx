@@ -38,7 +38,7 @@ function Step({
   );
 }
 
-/** A window of five pages with ellipses; nothing when there is one page. */
+/** Buttons for the pages around the current one, with ellipses for the others; nothing when there is only one page. */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

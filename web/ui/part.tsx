@@ -5,7 +5,7 @@ import { partText } from './part.text.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Shows nothing and tries again: when the network returns, and after a second, two, four and so on. */
+/** Shows nothing, and retries when the network returns, and after one second, two, four and so on. */
 function TryAgain({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     let wait = 1_000;
@@ -23,31 +23,34 @@ function TryAgain({ onRetry }: { onRetry: () => void }) {
   return null;
 }
 
-/** In place of parts whose code did not load: `Lost`, until a retry loads it for all of them. */
+/**
+ * Returns a component for a part whose code did not load. It shows `Lost` until a retry loads the code, and then the
+ * part, wherever the component is rendered.
+ */
 function lostPart<Props extends object>(
   load: Load<Props>,
   Lost: ComponentType<{ message: string; onRetry: () => void }>,
 ): ComponentType<Props> {
-  let come: ComponentType<Props> | null = null;
+  let loaded: ComponentType<Props> | null = null;
   const listeners = new Set<() => void>();
   const listen = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
   const retry = async () => {
-    come ??= await load().catch(() => null);
+    loaded ??= await load().catch(() => null);
     for (const listener of listeners) listener();
   };
   const onRetry = () => void retry();
   return function LostPart(props: Props) {
-    const Part = useSyncExternalStore(listen, () => come);
+    const Part = useSyncExternalStore(listen, () => loaded);
     return Part === null ? <Lost message={partText.lost} onRetry={onRetry} /> : <Part {...props} />;
   };
 }
 
 /**
- * A part of a page whose code is loaded when it is first shown, or at once with the page; the page stays when that
- * fails.
+ * Returns a part of a page whose code is loaded when the part is first shown, or at once. When the code does not load,
+ * the part shows an error with a retry, and the page stays.
  */
 export function part<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -61,8 +64,8 @@ export function part<Name extends string, Props extends object>(
 }
 
 /**
- * A part around a page: its code is loaded after the page's first answers, or with the page where it `isNeeded`, and
- * again after a failure; the page works without it.
+ * Returns a part around a page, which the page does not need. The part's code is loaded after the page's first answers,
+ * or at once when `isNeeded` returns true. After a failure, the code is loaded again later.
  */
 export function partAround<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

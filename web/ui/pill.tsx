@@ -13,7 +13,7 @@ const tones: Record<PillTone, string> = {
 
 interface PillProps {
   tone?: PillTone;
-  /** takes two lines in a narrow place */
+  /** the text may break into two lines */
   wraps?: boolean;
   children: ReactNode;
 }

@@ -6,11 +6,11 @@ export interface PodiumLine {
   key: string;
   place: Place;
   name: ReactNode;
-  /** a performance, at the line's end */
+  /** a performance, at the end of the line */
   mark?: string;
 }
 
-/** A short podium: medal, athlete and mark. */
+/** A short podium: each line has a medal, an athlete and perhaps a performance. */
 export function PodiumLines({ label, lines }: { label: string; lines: readonly PodiumLine[] }) {
   return (
     <ol aria-label={label} className="grid gap-1.5">

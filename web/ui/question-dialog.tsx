@@ -8,7 +8,7 @@ interface QuestionDialogProps {
   keepLabel: string;
 }
 
-/** The doubts about a save, one by one. */
+/** Asks about the doubts before a save, each in a paragraph of its own; nothing when `question` is null. */
 export function QuestionDialog({ question, title, confirmLabel, keepLabel }: QuestionDialogProps) {
   if (question === null) return null;
   return (

@@ -13,17 +13,18 @@ interface ReasonDialogProps<Input> {
   intro: string;
   confirmLabel: string;
   failed: string;
-  /** the message, in its author's words */
+  /** the text of the message that the action is about; null without a message */
   words: string | null;
-  /** the sentence for a missing reason; undefined where none is asked for */
+  /** the sentence for a missing reason; undefined when the dialog asks for no reason */
   reasonMissing: string | undefined;
+  /** the mutation that makes the action; its input comes from `inputOf` */
   doing: Mutation<{ msg: string }, Input>;
   inputOf: (reason: string) => Input;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks before an action on somebody's message, and for its reason. */
+/** Asks before an action on a message or its author, and for the reason of the action. */
 export function ReasonDialog<Input>({
   title,
   intro,

@@ -11,13 +11,13 @@ interface Action {
 
 interface RowActionsProps {
   edit: Action;
-  /** null when the row is deleted already */
+  /** null when the row cannot be removed, because it already is */
   remove: Action | null;
   /** further actions of the row, shown first */
   children?: ReactNode;
 }
 
-/** The actions of a row of a list: on a phone in as many lines as they need, on a wide screen in one. */
+/** The buttons of a row of a list: in one line on a wide screen, in several on a phone. */
 export function RowActions({ edit, remove, children }: RowActionsProps) {
   return (
     <div className="-mx-2 -mb-2 flex flex-wrap gap-x-1 whitespace-nowrap sm:-my-1.5 lg:flex-nowrap">

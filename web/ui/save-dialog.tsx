@@ -11,13 +11,13 @@ interface SaveDialogProps {
   state: SaveFormState;
   failed: string;
   onClose: () => void;
-  /** something was changed outside the inputs of the form */
+  /** the user changed something that is not an input of the form */
   changed?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A form in a modal window. */
+/** A form in a dialog that asks before unsaved input is lost. */
 export function SaveDialog({
   title,
   submitLabel,

@@ -7,13 +7,11 @@ import { InSight } from './in-sight.tsx';
 
 interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   state: SaveFormState;
-  /** shown for a refusal without its own sentence */
+  /** the sentence after a failure for which the server sends none */
   failed: string;
 }
 
-/**
- * A form with its general problems above and the others at its fields; the first one is scrolled into view.
- */
+/** A form with the problem of the whole form above its fields. The first wrong field gets the focus. */
 export function SaveForm({ state, failed, children, onInput, ...rest }: SaveFormProps) {
   const { submit, problem, refusal, attempts, change } = state;
   const form = useRef<HTMLFormElement>(null);

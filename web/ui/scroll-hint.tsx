@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /**
- * Around tabs that may be wider than the screen: an arrow at their end says that more follow, and leads there. Keys and
- * screen readers reach the tabs without it.
+ * Surrounds tabs that may be wider than the screen. An arrow at their end shows that more tabs follow, and scrolls to
+ * them. Keyboards and screen readers do not need the arrow.
  */
 export function ScrollHint({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function ScrollHint({ children }: { children: ReactNode }) {
     const tabs = row();
     if (tabs == null) return;
     const look = () => setMore(tabs.scrollLeft + tabs.clientWidth < tabs.scrollWidth - 8);
-    // Also called once at first, after the layout.
+    // A ResizeObserver also calls `look` once at the start, after the layout.
     const observer = new ResizeObserver(look);
     observer.observe(tabs);
     tabs.addEventListener('scroll', look, { passive: true });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The h2 of a page's part, with the elements beside it. */
+/** The h2 of a section of a page, with the elements beside it. */
 export function SectionHeading({
   id,
   children,

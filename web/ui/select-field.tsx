@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlClass, Field, type FieldLook } from './field.tsx';
 
-/** A native choice list; its options are `<option>` children. */
+/** A native select; its children are `<option>` elements. */
 export function SelectField({
   label,
   hint,

@@ -6,11 +6,11 @@ interface ShownOnceProps {
   secret: string;
   copyLabel: string;
   copied: string;
-  /** why it must be copied now */
+  /** the sentence that says why the user must copy the secret now */
   once: string;
 }
 
-/** A secret that only this answer of the server contains, to copy. */
+/** Shows a secret with a button that copies it. The server sends the secret only once. */
 export function ShownOnce({ secret, copyLabel, copied, once }: ShownOnceProps) {
   return (
     <>

@@ -6,7 +6,7 @@ interface SinceVisitProps {
   rank: number;
 }
 
-/** One sentence: the effect of new results in a league since the player last opened it. */
+/** A sentence about the new results in a league since the player last opened it, and their effect on the player. */
 export function SinceVisit({ news, rank }: SinceVisitProps) {
   return (
     <span className="text-sm font-medium text-info">

@@ -1,21 +1,21 @@
 import { uiText } from './ui.text.ts';
 
-/** A grey block of the size of the content being loaded; set that size by `className`. */
+/** A grey block, shown while content loads. `className` gives it the size of the content. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`animate-skeleton rounded-lg bg-line ${className}`} />;
 }
 
 interface SkeletonsProps {
   count: number;
-  /** height and width of each */
+  /** the classes for the height and width of each block */
   className: string;
-  /** what is loading, when the screen has its own words for it */
+  /** what a screen reader says, when the screen has a sentence of its own */
   label?: string;
-  /** the list or grid that contains them */
+  /** the classes of the list or grid that contains the blocks */
   listClassName?: string;
 }
 
-/** As many blocks as rows are expected, announced once. */
+/** One grey block for each expected row. A screen reader announces them once. */
 export function Skeletons({
   count,
   className,

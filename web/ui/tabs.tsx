@@ -11,16 +11,16 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** a panel keeps its input while another one is shown */
+  /** all panels stay in the page, so that a hidden one keeps its input */
   keep?: boolean;
 }
 
-/** Tabs by the WAI-ARIA pattern: arrows, Home and End move and select; only the selected panel is shown. */
+/** Tabs of the WAI-ARIA pattern: the arrow keys, Home and End select a tab. Only the selected panel is shown. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, keep = false }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the tabs are wider than the screen: the selected one is scrolled into view.
+  // On a phone, the tabs may be wider than the screen: this scrolls the selected tab into view.
   useEffect(() => {
     const row = list.current;
     const shown = row?.querySelector<HTMLElement>('[aria-selected=true]');
@@ -70,7 +70,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, keep 
             onClick={() => onSelect(tab.id)}
             className="board min-h-12 flex-1 border-b-4 border-transparent px-2 text-xl sm:px-4 whitespace-nowrap text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink"
           >
-            {/* The shortest label is as wide as a finger with its margins. */}
+            {/* Even the shortest label is wide enough for a finger. */}
             <span className="inline-block min-w-7">{tab.label}</span>
           </button>
         ))}

@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { controlClass, Field, nativeLength, type FieldLook } from './field.tsx';
 
-/** `required` only marks the label: the game's own sentences, not the browser's, report what is missing. */
+/**
+ * A text field. `required` only marks the label: a missing value is shown by the game's sentence, not the browser's.
+ */
 export function TextField({
   label,
   hint,

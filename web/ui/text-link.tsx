@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from './link.tsx';
 import { uiText } from './ui.text.ts';
 
-/** A link within a text; one that opens a new tab announces it. */
+/** A link within a text. A link that opens a new tab says so to screen readers. */
 export function TextLink({ className = '', children, ...rest }: LinkProps) {
   return (
     <Link

@@ -5,14 +5,14 @@ import { controlClass, Field, type FieldLook } from './field.tsx';
 import { timeFieldText as text } from './time-field.text.ts';
 
 interface TimeFieldProps extends Pick<FieldLook, 'label' | 'hint'> {
-  /** as typed; `HH:MM` once the field is left with a time in it */
+  /** the text as typed; becomes `HH:MM` when the user leaves the field with a valid time */
   value: string;
   onChange: (typed: string) => void;
 }
 
 const steps = timesOfDay(eventTimeStep);
 
-/** A time of day: one of the listed quarter hours, or any minute that is typed. */
+/** A field for a time of day. It suggests times in steps, and the user may type any minute. */
 export function TimeField({ label, hint, value, onChange }: TimeFieldProps) {
   const listId = useId();
   return (

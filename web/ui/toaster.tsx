@@ -17,10 +17,11 @@ const edges: Record<ToastTone, string> = {
 };
 
 /**
- * Shows the toasts in a live region that exists before them, so that each one is read aloud. The page has one, and so
- * has each dialog: the topmost shows them. On a phone they are at the bottom, above the bars, so that the bell and the
- * back link stay free, and a new toast is above the others, which do not move; over a dialog they are at the top,
- * because its buttons are at the bottom.
+ * Shows the toasts. Their live region exists before them, so that a screen reader reads each toast. The page has a
+ * Toaster, and so has each dialog; only the topmost one shows the toasts.
+ *
+ * On a phone, the toasts are at the bottom, above the bars: the bell and the back link stay free. A new toast comes
+ * above the others, which do not move. Over a dialog, the toasts are at the top, because its buttons are at the bottom.
  */
 export function Toaster() {
   const [place] = useState(() => Symbol());

@@ -4,13 +4,14 @@ import { undoMergeText as text } from './undo-merge-dialog.text.ts';
 
 interface UndoMergeDialogProps {
   mergeId: string;
-  /** the names of the two athletes */
+  /** the name of the athlete that the merge removed */
   goes: string;
+  /** the name of the athlete that the merge kept */
   stays: string;
   onClose: () => void;
 }
 
-/** Undoes the merge of two athletes, after a question. */
+/** Asks before it undoes the merge of two athletes. */
 export function UndoMergeDialog({ mergeId, goes, stays, onClose }: UndoMergeDialogProps) {
   return (
     <ChangeDialog
