@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { Prose } from '../ui/prose.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** The guide for organisers: from an empty instance to a first championship, a night, a correction, a backup. */
+/** The guide for organisers: from an empty installation to a first championship, with corrections and backups. */
 export function AdminGuide() {
   return (
     <Page width="prose">
@@ -139,7 +139,7 @@ export function AdminGuide() {
   );
 }
 
-/** A screenshot of a phone, and what to look at. */
+/** A screenshot of a phone, with a caption. */
 function Picture({ name, alt, children }: { name: string; alt: string; children: ReactNode }) {
   return (
     <figure className="grid gap-2">

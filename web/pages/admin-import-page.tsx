@@ -28,7 +28,7 @@ function ImportOf({ kind, target }: { kind: ImportKind; target: string }) {
   const about = isCompetition
     ? competition.data && [competition.data.competition.name]
     : event.data && [event.data.competitionEvent.name, event.data.competitionEvent.competition.name];
-  // Requested together with the rest, so that it does not push the rest down later.
+  // Requested together with the other data: shown later, the last import would push the rest of the page down.
   const last = useLastImport(kind, target);
   const doneAt = backOf[kind](target);
   return (

@@ -15,20 +15,20 @@ import { Skeletons } from '../ui/skeleton.tsx';
 interface NightEventProps {
   eventId: string;
   part: NightPart;
-  /** the event to enter after it, by name; undefined when all have a result */
+  /** the name of the event to enter after this one; undefined when all others have a result */
   next: string | undefined;
   onNext: () => void;
 }
 
-/** The form of an event's result or start list; a saved result leads on to the next event. */
+/** The form of an event's result, or its start list. After a result is saved, a button opens the next event. */
 export function NightEvent({ eventId, part, next, onNext }: NightEventProps) {
   const { data, error, refetch } = useEvent(eventId);
   const [change, setChange] = useState<ResultChange | null>(null);
-  const onward = useRef<HTMLDivElement>(null);
+  const nextStep = useRef<HTMLDivElement>(null);
 
-  // The dialog returns the focus to the form: the next step takes it, and is scrolled into view.
+  // The closed dialog gives the focus back to the form: this moves it to the button that opens the next event.
   useEffect(() => {
-    if (change !== null) onward.current?.querySelector('button')?.focus();
+    if (change !== null) nextStep.current?.querySelector('button')?.focus();
   }, [change]);
 
   if (data === undefined)
@@ -55,7 +55,7 @@ export function NightEvent({ eventId, part, next, onNext }: NightEventProps) {
     <div className="grid gap-6">
       <ResultForm event={event} onChanged={setChange} />
       {change !== null && (
-        <div ref={onward} className="grid gap-6">
+        <div ref={nextStep} className="grid gap-6">
           {next !== undefined && (
             <Button onClick={onNext} className="justify-self-start py-1">
               {nightText.nextIs(next)}

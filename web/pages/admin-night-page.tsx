@@ -40,9 +40,9 @@ function Night({ competition, events }: { competition: Competition; events: read
   const head = useRef<HTMLDivElement>(null);
 
   const next = nextToEnter(night);
-  const held = night.find(({ event }) => event._id === opened?.eventId);
-  const shown = held ?? next;
-  const following = nextToEnter(night.filter((one) => one !== held));
+  const openedEvent = night.find(({ event }) => event._id === opened?.eventId);
+  const shown = openedEvent ?? next;
+  const following = nextToEnter(night.filter((other) => other !== openedEvent));
   const open = (eventId: string, part: NightPart) => setOpened({ eventId, part });
 
   // An event opened from the programme is shown above it.
@@ -82,8 +82,8 @@ function Night({ competition, events }: { competition: Competition; events: read
           <p className="text-lg font-semibold">{nightText.allEntered}</p>
         ) : (
           <ShownEvent
-            one={shown}
-            part={held === undefined ? null : (opened?.part ?? null)}
+            shown={shown}
+            part={openedEvent === undefined ? null : (opened?.part ?? null)}
             timezone={timezone}
             head={head}
             next={following?.event}
@@ -126,25 +126,25 @@ function Night({ competition, events }: { competition: Competition; events: read
 }
 
 interface ShownEventProps {
-  one: EventOfNight;
-  /** the open part; null for the next event, which nobody has opened */
+  shown: EventOfNight;
+  /** the open part of the event; null when the admin has not opened the event */
   part: NightPart | null;
   timezone: string;
-  /** gets the focus when an event is opened */
+  /** the element that gets the focus when an event is opened */
   head: Ref<HTMLDivElement>;
-  /** what comes after it */
+  /** the event to enter after this one */
   next: EventSummary | undefined;
   onOpen: (eventId: string, part: NightPart) => void;
   onClose: () => void;
 }
 
-/** The event that is being entered, or else the next one, with its result and its start list. */
-function ShownEvent({ one, part, timezone, head, next, onOpen, onClose }: ShownEventProps) {
-  const eventId = one.event._id;
+/** The event that the admin has opened, or else the next event to enter, with its result and its start list. */
+function ShownEvent({ shown, part, timezone, head, next, onOpen, onClose }: ShownEventProps) {
+  const eventId = shown.event._id;
   return (
     <>
       <div ref={head} tabIndex={-1}>
-        <EventHead one={one} timezone={timezone} isHeld={part !== null} />
+        <EventHead shown={shown} timezone={timezone} isOpen={part !== null} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -180,11 +180,11 @@ function ShownEvent({ one, part, timezone, head, next, onOpen, onClose }: ShownE
   );
 }
 
-function EventHead({ one, timezone, isHeld }: { one: EventOfNight; timezone: string; isHeld: boolean }) {
-  const { event, state, predictionsCount } = one;
+function EventHead({ shown, timezone, isOpen }: { shown: EventOfNight; timezone: string; isOpen: boolean }) {
+  const { event, state, predictionsCount } = shown;
   return (
     <>
-      <p className="text-sm text-muted">{isHeld ? nightText.beingEntered : nightText.nextUp}</p>
+      <p className="text-sm text-muted">{isOpen ? nightText.beingEntered : nightText.nextUp}</p>
       <h2 className="text-3xl">{event.name}</h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
         <time dateTime={event.eventDate} className="figures text-lg">
@@ -227,7 +227,7 @@ function NightOf({ competitionId }: { competitionId: string }) {
   );
 }
 
-/** A race night: every event of a day on one page, with its result and its start list. */
+/** The page of a competition's evening: every event of a day, with its result and its start list. */
 export function AdminNightPage() {
   const { competitionId = '' } = useParams();
   return (

@@ -20,7 +20,7 @@ import { Page } from '../ui/page.tsx';
 import { AdminGuide } from './admin-guide.tsx';
 import { adminText as text } from './admin-page.text.ts';
 
-/** The guide has no route: its name would be loaded by players too. */
+/** The name of the guide in the query. The guide has no route, because players load all routes too. */
 const guide = 'guide';
 
 const cards = [
@@ -38,7 +38,7 @@ const cards = [
   { to: paths.adminLog(), icon: ScrollText, ...text.cards.log },
 ];
 
-/** The admin's entrance: one card per screen. */
+/** The dashboard of admins: one card for each screen. */
 export function AdminPage() {
   const [query] = useSearchParams();
   if (query.has(guide)) return <AdminGuide />;

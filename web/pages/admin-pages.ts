@@ -1,4 +1,6 @@
-/** The admin's pages, each in its own chunk. Not among the routes: players would load the list. */
+/**
+ * Functions that load each admin page from its own file. They are not in routes.tsx, because players load that file.
+ */
 export const adminPages = {
   dashboard: async () => (await import('./admin-page.tsx')).AdminPage,
   createCompetition: async () =>

@@ -39,7 +39,7 @@ export function AdminParticipantsPage() {
   }
   const { competitionEvent: event } = data;
   const programme = programmeLine(event);
-  const held = competition.data?.competition;
+  const loaded = competition.data?.competition;
   return (
     <Page>
       <PageHeader
@@ -53,13 +53,13 @@ export function AdminParticipantsPage() {
               {event.discipline.name}, {genderLabels[event.discipline.gender]} ·{' '}
               {eventsText.participants(event.participantsCount)}
             </p>
-            <EventTime eventDate={event.eventDate} timezone={held?.timezone} />
+            <EventTime eventDate={event.eventDate} timezone={loaded?.timezone} />
             {programme !== null && <p className="text-sm">{programme}</p>}
           </>
         }
         actions={
           <>
-            {held !== undefined && (
+            {loaded !== undefined && (
               <Button tone="quiet" onClick={() => setIsEditing(true)}>
                 {eventsText.programme}
               </Button>
@@ -74,8 +74,8 @@ export function AdminParticipantsPage() {
         }
       />
       <StartList event={event} />
-      {isEditing && held !== undefined && (
-        <RoundsDialog competition={held} event={event} onClose={() => setIsEditing(false)} />
+      {isEditing && loaded !== undefined && (
+        <RoundsDialog competition={loaded} event={event} onClose={() => setIsEditing(false)} />
       )}
     </Page>
   );

@@ -14,7 +14,7 @@ import { Tabs } from '../ui/tabs.tsx';
 
 const Pitch = () => <p className="max-w-md lg:text-lg">{authText.pitch}</p>;
 
-// Few visitors have an invitation; if the code of its card does not load, they can still sign in.
+// Loaded only for an invitation, which few visitors have. If the card's code does not load, they can still sign in.
 const InvitationCard = lazy(() =>
   import('../features/auth/invitation-card.tsx').then(
     ({ InvitationCard }) => ({ default: InvitationCard }),
@@ -24,12 +24,14 @@ const InvitationCard = lazy(() =>
 
 type AuthTab = 'login' | 'register';
 
-/** The state that one tab passes to the other with the navigation. */
+/** The router's state, which one tab passes to the other. */
 interface AuthState extends LoginState {
   created?: { email: string; msg: string };
 }
 
-/** /login, /register and an invitation: one card, two tabs; a signed-in player continues to the wanted page. */
+/**
+ * The page of /login, /register and an invitation: a card with two tabs. A signed-in player goes to the wanted page.
+ */
 export function AuthPage() {
   const session = useSession();
   const end = useSessionEnd();
@@ -46,7 +48,7 @@ export function AuthPage() {
   const signedIn = session !== null;
   useEffect(() => {
     if (signedIn) wantPage(undefined);
-    // A visitor who reads another page first is still invited.
+    // Keeps the invitation of a visitor who reads another page before signing in.
     else if (code !== undefined) wantPage(homeWithCode(code));
   }, [signedIn, code]);
   if (signedIn) return <Navigate to={from} replace />;

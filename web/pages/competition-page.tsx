@@ -85,7 +85,7 @@ export function CompetitionPage() {
   const { competitionId = '' } = useParams();
   const { data, error, refetch } = useCompetition(competitionId);
   const events = useCompetitionEvents(competitionId);
-  // The leagues are above the events, and would move them.
+  // The page waits for the leagues: they are above the events, and shown later they would move them.
   const leagues = useMyLeaguesIn(competitionId);
 
   if (data === undefined || (leagues.isPending && error === null)) {
@@ -136,7 +136,7 @@ export function CompetitionPage() {
           <SectionHeading>{competitionsText.events}</SectionHeading>
           <Events competition={competition} events={events} />
         </section>
-        {/* The number of days decides the place of this part: it is hidden until then. */}
+        {/* Hidden until the events are loaded, because they decide the place of this section. */}
         <section className={events.isPending ? 'invisible' : ''}>
           <SectionHeading>{competitionsText.disciplines}</SectionHeading>
           {competition.disciplines.length === 0 ? (

@@ -18,7 +18,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 const back = { to: paths.competitions(), label: createLeagueText.back };
 
-/** A competition that cannot be shown: says so, then goes back to the list. */
+/** Shows why there is no competition, then goes back to the list of competitions. */
 function NoCompetition({ message }: { message: string }) {
   useRedirectAfter(paths.competitions(), delays.afterCompetitionNotFound);
   return <Alert tone="danger">{message}</Alert>;

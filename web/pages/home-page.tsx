@@ -17,10 +17,10 @@ import { part } from '../ui/part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 
-// Few visitors have an invitation.
+// Loaded only when shown, because few players have an invitation.
 const Invited = part(() => import('../features/leagues/invited.tsx'), 'Invited');
 
-// Loaded with the page, in its own file.
+// Loaded together with the page, but in files of their own.
 const Cockpit = part(() => import('../features/cockpit/cockpit.tsx'), 'Cockpit', 'at-once');
 const News = part(() => import('../features/notices/news.tsx'), 'News', 'at-once');
 const HomeFoot = part(() => import('./home-foot.tsx'), 'HomeFoot', 'at-once');
@@ -31,7 +31,7 @@ export function HomePage() {
   const joinSection = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const invitation = invitationCodeIn(query);
-  // The rest of the page is hidden until the invitation and the leagues are known: they decide its place.
+  // Each part of the page is hidden until the parts above it are loaded, because they decide its place.
   const invited = useInvitation(invitation ?? '');
   const invitedPending = invitation !== null && invited.isPending;
   const cockpit = useCockpit();

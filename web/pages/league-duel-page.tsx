@@ -21,7 +21,7 @@ function DuelView({
   const { data, error, refetch } = useDuel(leagueId, userId);
   const league = useLeague(leagueId);
   useLive(league.data?.league.isMember === true ? leagueId : undefined);
-  // The name of the league and the next event are above the rest: shown later, they would move it.
+  // The league's name and the next event are at the top of the page: shown later, they would move the rest.
   const events = useLeagueEvents(leagueId, competitionId);
   const toRanking = {
     to: `${paths.leagueRanking(leagueId, competitionId)}?tab=ranking`,

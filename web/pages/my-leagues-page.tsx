@@ -22,7 +22,7 @@ const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 const NoLine = () => <span className="h-6" />;
 
-// If its code does not load, only a small line is missing: no message is needed.
+// If the code does not load, only a small chart is missing: no message is needed.
 const RankLine = lazy(() =>
   import('../features/rivalry/rank-line.tsx').then(
     ({ RankLine }) => ({ default: RankLine }),
@@ -30,7 +30,7 @@ const RankLine = lazy(() =>
   ),
 );
 
-/** A large league has no line, which needs all its scores. */
+/** Returns whether a league's card has a chart of ranks. It needs all scores, so a large league has none. */
 const hasLine = ({ lastResult, membersCount }: CockpitLeague): boolean =>
   lastResult !== null && membersCount <= 100;
 
@@ -68,14 +68,14 @@ function Cards({ leagues, standings }: CardsProps) {
   );
 }
 
-/** The leagues in play, then those that are over, folded unless there is nothing else. */
+/** The leagues in play, then the finished ones, which are folded when there are leagues in play. */
 function Leagues() {
   const { page: wanted, turnTo, stepBackTo } = useListAddress({});
   const leagues = useMyLeagues(wanted);
   const { data, isError, refetch } = leagues;
   const stepsBack = useStepBack(leagues, wanted, stepBackTo);
 
-  // Read once, here: a card that read it again after a failure would hide the list meanwhile.
+  // Loaded here once for all cards: a card that loads it again after a failure would hide the list meanwhile.
   const { standings, isPending } = useStandingsIn(
     (data?.leagues ?? [])
       .filter(({ competition }) => competition.status !== 'completed')
@@ -132,7 +132,7 @@ export function MyLeaguesPage() {
   const create = <LinkButton to={paths.competitions()}>{leaguesText.createLeague}</LinkButton>;
   return (
     <Page>
-      {/* Without a league the list itself offers to create one. */}
+      {/* Without a league, the empty list itself has this button. */}
       <PageHeader title={myLeaguesText.title} actions={data?.totalCount === 0 ? undefined : create} />
       <Leagues />
     </Page>

@@ -23,7 +23,7 @@ const CalendarCard = part(() => import('../features/calendars/calendar-card.tsx'
 
 const SharedLinksCard = part(() => import('../features/shares/shared-links-card.tsx'), 'SharedLinksCard');
 
-/** The sign-out happens even if the player leaves the page meanwhile. */
+/** Signs out after a delay, even if the player leaves the page meanwhile. */
 const signOutSoon = () => void setTimeout(signOut, delays.afterSensitiveProfileChange);
 
 function Information() {

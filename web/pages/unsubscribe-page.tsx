@@ -10,7 +10,7 @@ import { FailureAlert } from '../ui/failure-alert.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The shape of a mail's token; another one was cut, or typed by hand. */
+/** The shape of the token in an e-mail's link. A text of another shape is a cut link, or was typed by hand. */
 const isToken = /^[\w-]{43}$/;
 
 function Outcome({ tone, said }: { tone: 'danger' | 'success'; said: string }) {
@@ -27,7 +27,10 @@ function Outcome({ tone, said }: { tone: 'danger' | 'success'; said: string }) {
   );
 }
 
-/** The page behind « Ne plus recevoir de rappels » in a mail. It asks: programs that read mails open links too. */
+/**
+ * The page of the link « Ne plus recevoir de rappels » in an e-mail. It asks before it unsubscribes, because programs
+ * that scan e-mails open links too.
+ */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const ending = useSubmission((given: string) => call('unsubscribe', { params: { token: given } }));

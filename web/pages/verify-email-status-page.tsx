@@ -10,9 +10,9 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 
 /**
- * The page behind the link of a verification mail. The browser that registered is signed in and continues; any other
- * goes to the login. The sentence is that of the status: `message` in the address may be anybody's text, and is shown
- * only when it is that sentence.
+ * The page of the link in a verification e-mail. Signs in the browser in which the user registered; any other browser
+ * gets a link to the login. The sentence depends on `status` in the address. The page never shows `message` of the
+ * address, because anybody can write a text there.
  */
 export function VerifyEmailStatusPage() {
   const [query] = useSearchParams();
@@ -22,7 +22,7 @@ export function VerifyEmailStatusPage() {
   const [isRefused, setIsRefused] = useState(false);
   const [goal, setGoal] = useState<string | null>(null);
   useEffect(() => {
-    // Removes the link from the address: nobody who sees it, or goes back later, finds it.
+    // Removes the secret after # from the address, so that nobody finds it on the screen or in the history.
     history.replaceState(history.state, '', location.pathname + location.search);
     if (opened !== null) logInByLink(opened).then(setGoal, () => setIsRefused(true));
   }, [opened]);
