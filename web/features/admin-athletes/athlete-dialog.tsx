@@ -13,7 +13,7 @@ import { athletesText as text } from './athletes.text.ts';
 import { OpenedRecord } from './opened-record.tsx';
 
 interface AthleteDialogProps {
-  /** the athlete to change; without it a new one is created */
+  /** the athlete to change; absent to create a new athlete */
   athlete?: Athlete;
   onClose: () => void;
   onCreated?: () => void;

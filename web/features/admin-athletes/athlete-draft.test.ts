@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wrongFields } from '../../testing/wrong-fields.ts';
 import { athleteProblems, disciplinesFor } from './athlete-draft.ts';
 
-test("every athlete except 'Autre' has both names", () => {
+test("every new athlete except 'Autre' needs a first name and a last name", () => {
   const fields = (firstName: string, lastName: string) =>
     wrongFields(athleteProblems({ firstName, lastName, country: 'FRA' }));
   expect(fields('Noah', 'Lyles')).toEqual([]);
@@ -12,14 +12,14 @@ test("every athlete except 'Autre' has both names", () => {
   expect(fields('', '')).toEqual(['firstName', 'lastName']);
 });
 
-test('an athlete imported with one name can be changed without a second name', () => {
+test('an athlete imported with one name can be changed without a first name', () => {
   const fields = (lastName: string) =>
     wrongFields(athleteProblems({ firstName: '', lastName, country: 'IND' }, { firstName: '' }));
   expect(fields('Nandhini')).toEqual([]);
   expect(fields('')).toEqual(['lastName']);
 });
 
-test('a country is three letters at most, or none', () => {
+test("an athlete's country has three letters at most, or is empty", () => {
   const isRefused = (country: string) =>
     wrongFields(athleteProblems({ firstName: 'Noah', lastName: 'Lyles', country })).includes('country');
   expect(['', 'F', 'FRA'].some(isRefused)).toBe(false);
@@ -32,7 +32,7 @@ const record = { discipline: discipline('100 H', 'male'), pb: '9.79', sb: '', sb
 const offered = (gender: Gender, records: (typeof record)[]) =>
   disciplinesFor(catalogue, gender, records).map(({ _id }) => _id);
 
-test('records are in disciplines of the athlete’s gender or mixed ones, one in each', () => {
+test('a new record may be in a discipline of the athlete’s gender or a mixed one, without a record yet', () => {
   expect(offered('male', [])).toEqual(['100 H', '4x400']);
   expect(offered('male', [record])).toEqual(['4x400']);
   expect(offered('unspecified', [])).toEqual(['100 F', '100 H', '4x400']);

@@ -15,7 +15,7 @@ export type AthleteRecord = Athlete['performanceRecords'][number];
 const recordsToSend = (records: readonly AthleteRecord[]) =>
   records.map(({ discipline, pb, sb }) => ({ discipline: discipline._id, pb, sb }));
 
-/** Returns the draft of an athlete who is not changed. */
+/** Returns an athlete's current fields as a draft. */
 export function athleteDraft({ firstName, lastName, country, gender, performanceRecords }: Athlete) {
   return {
     firstName,
@@ -26,7 +26,7 @@ export function athleteDraft({ firstName, lastName, country, gender, performance
   } satisfies AthleteBody;
 }
 
-/** Reads the form; `gender` and the records are not among its inputs. */
+/** Reads the form. The gender and the records are not in its inputs, so they are given. */
 export function athleteIn(typed: Typed<AthleteField>, gender: Gender, records: readonly AthleteRecord[]) {
   return {
     firstName: typed('firstName').trim(),
@@ -40,7 +40,10 @@ export function athleteIn(typed: Typed<AthleteField>, gender: Gender, records: r
 export const hasOneName = (athlete: Pick<Athlete, 'firstName'> | undefined): boolean =>
   athlete?.firstName === '';
 
-/** 'Autre' stands for any athlete and needs no first name. Neither does an athlete imported with one name. */
+/**
+ * Returns the problem of each wrong field. 'Autre' (anyone else) needs no first name, nor does an athlete imported
+ * with only one name.
+ */
 export function athleteProblems(
   { firstName = '', lastName, country = '' }: Pick<AthleteBody, 'firstName' | 'lastName' | 'country'>,
   opened?: Pick<Athlete, 'firstName'>,
@@ -53,7 +56,10 @@ export function athleteProblems(
   };
 }
 
-/** Returns the disciplines in which an athlete of that gender can hold a record: mixed ones too, and all when one of the two genders is unknown. */
+/**
+ * Returns the disciplines in which an athlete may get a new record: those of the athlete's gender, mixed ones, and all
+ * when one of the two genders is unknown; without those that have a record already.
+ */
 export function disciplinesFor<Discipline extends { _id: string; gender: Gender }>(
   disciplines: readonly Discipline[],
   gender: Gender,

@@ -10,7 +10,7 @@ import type { EditedAthlete } from './edited-athlete.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { RecordList } from './record-list.tsx';
 
-/** The fields of an athlete, new or existing; records have their own dialog. */
+/** The form fields of a new or existing athlete. Records have their own dialog. */
 export function AthleteFields({
   athlete,
   edited,

@@ -23,7 +23,7 @@ const genderChoices = [
 
 const sortChoices = athleteFilters.sort.map((sort) => [sort, text.sorts[sort]] as const);
 
-/** The number of records that fit in a row. */
+/** The number of records that a row shows. */
 const FIRST = 2;
 
 function Records({ records }: { records: Athlete['performanceRecords'] }) {
@@ -56,7 +56,7 @@ const columns: Column<Athlete>[] = [
   },
 ];
 
-/** All athletes, to search, add, change and delete. */
+/** The page where an admin searches, adds, changes, merges and deletes athletes. */
 export function AthleteList() {
   const address = useListAddress(athleteFilters);
   const { filters, narrow } = address;

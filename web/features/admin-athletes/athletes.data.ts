@@ -27,7 +27,7 @@ export function useAthleteList(filters: FiltersOf<typeof athleteFilters>, page: 
   });
 }
 
-/** The whole catalogue, in the order of a programme. */
+/** Loads all disciplines, in the order of a programme. */
 export function useDisciplines() {
   return useQuery({
     ...apiQuery('listDisciplines', { query: { limit: 0 } }),
@@ -35,7 +35,10 @@ export function useDisciplines() {
   });
 }
 
-/** Returns at most three other athletes with the name of the draft, each as people read it. */
+/**
+ * Returns at most three other athletes with the name of the draft, each as a sentence. Returns none when the draft
+ * keeps the name of the changed athlete. Throws an ApiError when the search fails.
+ */
 export async function alikeAthletes(
   { firstName, lastName }: Pick<AthleteBody, 'firstName' | 'lastName'>,
   changed?: Athlete,
@@ -59,7 +62,8 @@ export async function alikeAthletes(
 }
 
 /**
- * Creates an athlete, or changes the given one; fields left unchanged keep changes made meanwhile, records included.
+ * Returns a mutation that creates an athlete, or changes the given one. A field or record that the admin leaves
+ * unchanged keeps a change made meanwhile by another admin.
  */
 export function useSaveAthlete(athlete?: Athlete) {
   return useAdminChange((body: AthleteBody) =>

@@ -3,7 +3,7 @@ import type { Gender } from '@pronathle/domain/gender';
 import { useState } from 'react';
 import type { AthleteRecord } from './athlete-draft.ts';
 
-/** The part of an athlete's form that is not in its inputs: the gender, the records, and the open record. */
+/** The part of an athlete's form that React keeps: the gender, the records, and the record open in a dialog. */
 export function useEditedAthlete(athlete?: Athlete) {
   const [gender, setGender] = useState<Gender>(athlete?.gender ?? 'male');
   const [before] = useState<readonly AthleteRecord[]>(athlete?.performanceRecords ?? []);
@@ -11,9 +11,9 @@ export function useEditedAthlete(athlete?: Athlete) {
   const [opened, openRecord] = useState<AthleteRecord | 'new' | null>(null);
 
   function keepRecord(record: AthleteRecord) {
-    const isIt = ({ discipline }: AthleteRecord) => discipline._id === record.discipline._id;
+    const isSame = ({ discipline }: AthleteRecord) => discipline._id === record.discipline._id;
     setRecords(
-      records.some(isIt) ? records.map((other) => (isIt(other) ? record : other)) : [...records, record],
+      records.some(isSame) ? records.map((other) => (isSame(other) ? record : other)) : [...records, record],
     );
     openRecord(null);
   }

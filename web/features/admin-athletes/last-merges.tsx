@@ -8,7 +8,7 @@ import { UndoMergeDialog } from '../../ui/undo-merge-dialog.tsx';
 import { useLastMerges } from './merges.data.ts';
 import { mergesText as text } from './merges.text.ts';
 
-/** The merges that can be undone, the latest first. */
+/** The list of merges that can be undone, the latest first; nothing when there are none. */
 export function LastMerges() {
   const { data: merges = [] } = useLastMerges();
   const [asked, setAsked] = useState<AthleteMerge | null>(null);

@@ -9,7 +9,7 @@ import { mergesText as text } from './merges.text.ts';
 
 const chosenAthletes = { stays: '', goes: '' } as const;
 
-/** The admin chooses two athletes and sees what a merge moves; only then is anything written. */
+/** The admin chooses two athletes, and sees a preview of their merge. Nothing changes before the admin confirms. */
 export function MergeDesk() {
   const { filters, narrow } = useAddressFilters(chosenAthletes);
   const { stays, goes } = filters;

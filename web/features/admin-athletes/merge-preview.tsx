@@ -16,7 +16,7 @@ import { marksOf } from './record-list.tsx';
 
 type MovedEvent = Preview['events'][number];
 
-/** The effect of a merge on an event in which both start. */
+/** The effect of a merge on an event in which both athletes start. */
 function BothStart({ both, stays, goes }: Pick<Preview, 'stays' | 'goes'> & Pick<MovedEvent, 'both'>) {
   if (both === null) return null;
   const { goesCote, staysCote, doubled, locked, hasResult } = both;
@@ -85,7 +85,7 @@ interface MergePreviewProps {
   onMerged: () => void;
 }
 
-/** Everything that the merge moves, in numbers and names, and the button that does it. */
+/** Shows everything that a merge moves, in numbers and names, and the button that merges. */
 export function MergePreview({ stays, goes, onMerged }: MergePreviewProps) {
   const { data: preview, isError, error, refetch } = useMergePreview(stays, goes);
   const merge = useMerge(stays);

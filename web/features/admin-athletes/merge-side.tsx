@@ -35,7 +35,7 @@ function AthleteLines({ athlete }: { athlete: Athlete }) {
 interface SideProps {
   side: string;
   athleteId: string;
-  /** the athlete of the other side: cannot be chosen, and probably has the same name */
+  /** the athlete on the other side: it cannot be chosen here, and its last name is the first search */
   other: Athlete | undefined;
   onChoose: (athleteId: string) => void;
 }
@@ -99,7 +99,7 @@ function Search({ side, other, onChoose }: Omit<SideProps, 'athleteId'>) {
   );
 }
 
-/** One of the two athletes: chosen, or searched for. */
+/** One of the two athletes of a merge: the chosen one, or a search for one. */
 export function MergeSide({ side, athleteId, other, onChoose }: SideProps) {
   return (
     <Card className="grid content-start gap-3">

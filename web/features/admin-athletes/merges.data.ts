@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useDebounced } from '../../lib/debounced.ts';
 
-/** The number of athletes that are shown to choose from. */
+/** The number of athletes that a search shows. */
 const choices = 8;
 
 export function useAthletesToMerge(typed: string) {
@@ -18,7 +18,7 @@ export function useAthletesToMerge(typed: string) {
   });
 }
 
-/** One of the two athletes to merge; after the merge one of them no longer exists. */
+/** Loads one of the two athletes to merge. After the merge, one of them no longer exists. */
 export function useAthlete(athleteId: string) {
   return useQuery({
     ...apiQuery('getAthlete', { params: { id: athleteId } }),
@@ -28,12 +28,12 @@ export function useAthlete(athleteId: string) {
   });
 }
 
-/** Writes nothing. */
+/** Loads what a merge would change, without changing anything. */
 export function useMergePreview(stays: string, goes: string) {
   return useQuery({
     ...apiQuery('previewMerge', { params: { id: stays }, query: { goes } }),
     ...aboutOneDeletion,
-    // A prediction may come at any moment.
+    // Never taken from the cache, because players may predict at any moment.
     staleTime: 0,
     select: ({ merge }) => merge,
   });

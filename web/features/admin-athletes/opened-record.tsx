@@ -8,7 +8,7 @@ import { useDisciplines } from './athletes.data.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { RecordDialog } from './record-dialog.tsx';
 
-/** The dialog of the opened record. It is outside the athlete's form: one form cannot contain another. */
+/** The dialog of the open record. It is rendered outside the athlete's form, because a form cannot contain a form. */
 export function OpenedRecord({ edited }: { edited: EditedAthlete }) {
   const { data: disciplines, isError, error, refetch } = useDisciplines();
   const { opened, records, gender, keepRecord, closeRecord } = edited;

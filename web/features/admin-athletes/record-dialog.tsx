@@ -12,7 +12,7 @@ import { athletesText as text } from './athletes.text.ts';
 import { RecordMarkField } from './record-mark-field.tsx';
 
 interface RecordDialogProps {
-  /** the record to change; without it a new one is created */
+  /** the record to change; undefined to create a new record */
   record: AthleteRecord | undefined;
   /** the disciplines that can be chosen for a new record */
   disciplines: readonly Discipline[];
@@ -22,7 +22,7 @@ interface RecordDialogProps {
   onClose: () => void;
 }
 
-/** One performance record; it is saved with its athlete. */
+/** The form of one performance record. The record is saved later, with its athlete. */
 export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClose }: RecordDialogProps) {
   const [chosen, setChosen] = useState(ownDiscipline);
   const [missing, setMissing] = useState(false);
@@ -41,7 +41,7 @@ export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClo
       discipline: { _id, name, gender },
       pb: formText(event.currentTarget, 'pb').trim(),
       sb,
-      // The server sets the season of a new one.
+      // The server sets the season of a new SB.
       sbSeason: sb === record?.sb ? record.sbSeason : null,
     });
   }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { AthleteRecord } from './athlete-draft.ts';
 import { athletesText as text } from './athletes.text.ts';
 
-/** 'PB 9.79 · SB 9.81 (2026)' */
+/** Returns 'PB 9.79 · SB 9.81 (2026)', or a sentence when the record has neither. */
 export function marksOf({ pb, sb, sbSeason }: Pick<AthleteRecord, 'pb' | 'sb' | 'sbSeason'>): string {
   const marks = [pb && text.pbShort(pb), sb && text.sbShort(sb, sbSeason)].filter(Boolean).join(' · ');
   return marks === '' ? text.noMark : marks;
@@ -45,7 +45,7 @@ export function RecordList({ records, onAdd, onEdit, onRemove, error }: RecordLi
                   aria-label={text.removeRecord(name)}
                   onClick={() => {
                     onRemove(record);
-                    // The button that was pressed disappears with the record.
+                    // The pressed button disappears with the record, so the focus moves to the button below.
                     add.current?.focus();
                   }}
                 >

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 import { athletesText as text } from './athletes.text.ts';
 
-/** A PB or SB as typed, with the performance that is read from it. */
+/** A text field for a PB or SB. Its hint shows the performance that was read from the text. */
 export function RecordMarkField({
   label,
   name,
@@ -14,7 +14,7 @@ export function RecordMarkField({
 }: {
   label: string;
   name: string;
-  /** undefined while none is chosen */
+  /** undefined while no discipline is chosen */
   discipline: Discipline | undefined;
   initial: string;
 }) {

@@ -21,7 +21,7 @@ const whenEdited: CompetitionSentences = {
 };
 
 interface CompetitionDialogProps {
-  /** the competition to change; without it a new one is created */
+  /** the competition to change; absent to create a new competition */
   competition?: Competition;
   onClose: () => void;
   onCreated?: () => void;

@@ -12,11 +12,11 @@ const complete = {
 const problems = (change: Partial<typeof complete>) =>
   competitionProblems({ ...complete, ...change }, sentences);
 
-test('a meeting of one day is complete', () => {
+test('a competition of one day with all its fields has no problem', () => {
   expect(problems({})).toEqual({});
 });
 
-test('missing fields are named in one sentence and at each field', () => {
+test('missing fields of a competition are reported in one sentence, and at each field', () => {
   const { form, ...atFields } = problems({ name: '', endDate: '' });
   expect(form).toBe('Tout remplir.');
   expect(Object.keys(atFields)).toEqual(['name', 'endDate']);
@@ -29,6 +29,6 @@ test('a competition cannot end before it starts, and needs a discipline', () => 
   expect(problems({ disciplines: [] })).toEqual({ disciplines: 'Une discipline !' });
 });
 
-test('an invalid day is reported at its field', () => {
+test('an invalid day of a competition is reported at its field', () => {
   expect(problems({ startDate: '31/06/2026' })).toEqual({ startDate: "La date n'est pas valide." });
 });

@@ -11,22 +11,22 @@ export type CompetitionBody = CallInput<'createCompetition'>['body'];
 
 export type CompetitionField = FieldOf<CompetitionBody>;
 
-/** A new competition and a changed one have different sentences. */
+/** The sentences that differ between a new competition and a changed one. */
 export interface CompetitionSentences {
   required: string;
   disciplines: string;
 }
 
-/** The sentences of a new competition, in the dialog and on its own page. */
+/** The sentences for a new competition, in the dialog and on the page of its own. */
 export const newCompetitionSentences: CompetitionSentences = {
   required: catalogueMessages.competitionRequired,
   disciplines: catalogueMessages.competitionDisciplines,
 };
 
-/** Returns a typed day as YYYY-MM-DD; any other text as it was typed. */
+/** Returns a typed day as YYYY-MM-DD; a text that is no day, as typed. */
 const dayIn = (text: string): string => isoOf(text.trim()) ?? text.trim();
 
-/** Reads the form; `disciplines` are not among its inputs. */
+/** Reads the form. The disciplines are not in its inputs, so they are given. */
 export function competitionIn(typed: Typed<CompetitionField>, disciplines: ReadonlySet<string>) {
   return {
     name: typed('name').trim(),
@@ -39,7 +39,7 @@ export function competitionIn(typed: Typed<CompetitionField>, disciplines: Reado
   } satisfies CompetitionBody;
 }
 
-/** Returns the draft of a competition that is not changed. */
+/** Returns a competition's current fields as a draft. */
 export function competitionDraft(competition: Competition) {
   const { name, location, startDate, endDate, timezone, description, disciplines } = competition;
   return {

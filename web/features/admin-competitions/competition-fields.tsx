@@ -10,16 +10,16 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { CompetitionField } from './competition-draft.ts';
 import { competitionsText as text } from './competitions.text.ts';
 
-/** The timezone of a new competition, unless the admin changes it. */
+/** The time zone of a new competition, until the admin chooses another. */
 const DEFAULT_TIMEZONE = 'Europe/Paris';
 
-/** Browsers leave out earlier names of a timezone. */
+/** Returns the names of all time zones, with `own`: a browser's list lacks the earlier names of a time zone. */
 function timezonesWith(own: string): string[] {
   const known = Intl.supportedValuesOf('timeZone');
   return known.includes(own) ? known : [own, ...known];
 }
 
-/** The fields of a competition except its disciplines, new or existing. */
+/** The form fields of a new or existing competition, without its disciplines. */
 export function CompetitionFields({
   competition,
   at,
@@ -63,7 +63,7 @@ export function CompetitionFields({
           hint={text.dayExample}
           value={endDate}
           onChange={setEndDate}
-          // A competition's last day is near its first.
+          // The calendar opens at the first day, because the last day is near it.
           days={readDay(startDate) === null ? [] : [startDate]}
           {...at('endDate')}
         />

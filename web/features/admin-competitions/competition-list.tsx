@@ -34,7 +34,7 @@ const columns: Column<Competition>[] = [
   { key: 'events', header: text.events, numeric: true, cell: ({ eventsCount }) => eventsCount },
 ];
 
-/** All competitions, to search, add, change and delete. */
+/** The page where an admin searches, adds, changes and deletes competitions. */
 export function CompetitionList() {
   const address = useListAddress(competitionFilters);
   const { filters, narrow } = address;

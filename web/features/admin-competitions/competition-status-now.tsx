@@ -14,7 +14,10 @@ const tones: Record<CompetitionStatus, PillTone> = {
   completed: 'neutral',
 };
 
-/** The status that a competition's days give it now, which may have changed since the list was fetched. */
+/**
+ * Shows a competition's status at this moment. It follows from the days, and may have changed since the list was
+ * loaded.
+ */
 export function CompetitionStatusNow({ competition }: { competition: Competition }) {
   const { startDate, endDate, timezone } = competition;
   const bounds = competitionBounds({

@@ -22,7 +22,7 @@ export function useCompetitionList(filters: FiltersOf<typeof competitionFilters>
   });
 }
 
-/** The whole catalogue, in the order of a programme. */
+/** Loads all disciplines, in the order of a programme. */
 export function useDisciplines() {
   return useQuery({
     ...apiQuery('listDisciplines', { query: { limit: 0 } }),
@@ -30,7 +30,7 @@ export function useDisciplines() {
   });
 }
 
-/** The numbers of objects deleted with a competition. */
+/** Loads the numbers of objects that are deleted with a competition. */
 export function useCompetitionLosses(competitionId: string) {
   return useQuery({
     ...apiQuery('getCompetitionLosses', { params: { id: competitionId } }),
@@ -38,7 +38,10 @@ export function useCompetitionLosses(competitionId: string) {
   });
 }
 
-/** Creates a competition, or changes the given one; fields left unchanged keep changes made meanwhile. */
+/**
+ * Returns a mutation that creates a competition, or changes the given one. A field that the admin leaves unchanged
+ * keeps a change made meanwhile by another admin.
+ */
 export function useSaveCompetition(competition?: Competition) {
   return useAdminChange((body: CompetitionBody) =>
     competition === undefined

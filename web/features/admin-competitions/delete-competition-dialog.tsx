@@ -5,7 +5,7 @@ import { competitionsText as text } from './competitions.text.ts';
 
 const grouped = new Intl.NumberFormat('fr-FR');
 
-/** The numbers of events, leagues and predictions deleted with a competition. */
+/** Returns what is deleted with a competition, one sentence for each kind of object; undefined while it loads. */
 function useLosses({ _id }: Competition): string[] | undefined {
   const { data, isError } = useCompetitionLosses(_id);
   if (data === undefined) return isError ? [text.losses.unknown] : undefined;

@@ -50,7 +50,7 @@ function Boxes({
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           onKeyDown={(event) => {
-            // Enter here searches a discipline; it does not save the competition.
+            // Enter in the search must not submit the form of the competition.
             if (event.key === 'Enter') event.preventDefault();
           }}
           className={`${controlClass} max-w-full flex-1 basis-48`}
@@ -84,7 +84,7 @@ function Boxes({
   );
 }
 
-/** Chooses the disciplines of a competition from the catalogue. */
+/** A field to choose the disciplines of a competition, with a search. */
 export function DisciplineChooser({ disciplines, chosen, onChoose, error }: DisciplineChooserProps) {
   const errorId = useId();
   return (

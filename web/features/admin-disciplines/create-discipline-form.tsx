@@ -9,7 +9,7 @@ import { DisciplineFields } from './discipline-fields.tsx';
 import { useSaveDiscipline } from './disciplines.data.ts';
 import { disciplinesText as text } from './disciplines.text.ts';
 
-/** Creates disciplines one after another: after each the fields are empty again. */
+/** The form of a new discipline, on a page of its own. After each creation, the fields are empty for the next one. */
 export function CreateDisciplineForm() {
   const [made, setMade] = useState<{ count: number; msg: string }>({ count: 0, msg: '' });
   const state = useSaveForm({

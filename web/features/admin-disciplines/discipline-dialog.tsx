@@ -9,7 +9,7 @@ import { useSaveDiscipline } from './disciplines.data.ts';
 import { disciplinesText as text } from './disciplines.text.ts';
 
 interface DisciplineDialogProps {
-  /** the discipline to change; without it a new one is created */
+  /** the discipline to change; absent to create a new discipline */
   discipline?: Discipline;
   onClose: () => void;
   onCreated?: () => void;

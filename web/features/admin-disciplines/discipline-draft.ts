@@ -11,7 +11,7 @@ export type DisciplineBody = CallInput<'createDiscipline'>['body'];
 
 export type DisciplineField = FieldOf<DisciplineBody>;
 
-/** Reads the form. A tolerance that is not a number is NaN; an empty one is left out. */
+/** Reads the form. A tolerance that is not a number becomes NaN; an empty tolerance is left out. */
 export function disciplineIn(typed: Typed<DisciplineField>): DisciplineBody {
   const tolerance = typed('performanceTolerance').trim().replace(',', '.');
   const displayFormat = displayFormats.find((format) => format === typed('displayFormat'));
@@ -25,13 +25,13 @@ export function disciplineIn(typed: Typed<DisciplineField>): DisciplineBody {
   };
 }
 
-/** Returns the draft of a discipline that is not changed. */
+/** Returns a discipline's current fields as a draft. */
 export function disciplineDraft(discipline: Discipline): DisciplineBody {
   const { name, type, gender, unit, performanceTolerance } = discipline;
   return { name, type, gender, unit, performanceTolerance, displayFormat: ownDisplayFormat(discipline) };
 }
 
-/** The two screens have different sentences for a missing name. */
+/** Returns the problem of each wrong field. `nameMissing` is the screen's sentence for a missing name. */
 export function disciplineProblems(
   { name, performanceTolerance: tolerance }: Pick<DisciplineBody, 'name' | 'performanceTolerance'>,
   nameMissing: string,

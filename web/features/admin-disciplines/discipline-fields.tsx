@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { DisciplineField } from './discipline-draft.ts';
 import { disciplinesText as text } from './disciplines.text.ts';
 
-/** The fields of a discipline, new or existing. */
+/** The form fields of a new or existing discipline. */
 export function DisciplineFields({
   discipline,
   at,

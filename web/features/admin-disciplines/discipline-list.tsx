@@ -48,7 +48,7 @@ const columns: Column<Discipline>[] = [
   },
 ];
 
-/** The catalogue of disciplines, to search, add, change and delete. */
+/** The page where an admin searches, adds, changes and deletes disciplines. */
 export function DisciplineList() {
   const address = useListAddress(disciplineFilters);
   const { filters, narrow } = address;

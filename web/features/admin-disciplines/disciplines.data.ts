@@ -28,7 +28,7 @@ export function useDisciplineList(filters: FiltersOf<typeof disciplineFilters>, 
   });
 }
 
-/** How many athletes have a record in it. */
+/** Loads the number of athletes who have a record in a discipline. */
 export function useRecordHolders(disciplineId: string) {
   return useQuery({
     ...apiQuery('listAthletes', { query: { discipline: disciplineId, limit: 1 } }),
@@ -37,7 +37,7 @@ export function useRecordHolders(disciplineId: string) {
   });
 }
 
-/** The names of the competitions that list it. */
+/** Loads the names of the competitions that have a discipline in their programme. */
 export function useProgrammesWith(disciplineId: string) {
   return useQuery({
     ...apiQuery('listCompetitions', { query: { limit: limits.listRows } }),
@@ -49,7 +49,10 @@ export function useProgrammesWith(disciplineId: string) {
   });
 }
 
-/** Creates a discipline, or changes the given one; fields left unchanged keep changes made meanwhile. */
+/**
+ * Returns a mutation that creates a discipline, or changes the given one. A field that the admin leaves unchanged keeps
+ * a change made meanwhile by another admin.
+ */
 export function useSaveDiscipline(discipline?: Discipline) {
   return useAdminChange((body: DisciplineBody) =>
     discipline === undefined

@@ -16,20 +16,20 @@ import { useAddParticipants, useEligibleAthletes } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 import { readCote } from './typed-cote.ts';
 
-/** The record's SB, when it is of the event's season. */
+/** Returns a function that gives a record's SB if it is of this season; undefined for an SB of another season. */
 const seasonsBestIn =
   (season: number) =>
   (record: { sb: string; sbSeason: number | null } | undefined): string | undefined =>
     record?.sbSeason === season ? record.sb : undefined;
 
-/** An athlete with PB and SB, and the cote once chosen. */
+/** A line with an athlete, PB and SB; after the athlete is chosen, also a field for the cote. */
 function EligibleRow({
   athlete: { name, country, pb, sb },
   cote,
   onCote,
 }: {
   athlete: { name: string; country: string; pb: string | undefined; sb: string | undefined };
-  /** undefined: not chosen */
+  /** the typed cote; undefined when the athlete is not chosen */
   cote: string | undefined;
   onCote: (cote: string | null) => void;
 }) {
@@ -89,7 +89,7 @@ function eligibleFor(
     .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
 }
 
-/** Chooses athletes for a start list, each with a cote: 0 lets it be computed. */
+/** A dialog to choose athletes for a start list, each with a cote. With cote 0, the server computes the cote. */
 export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEvent; onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [cotes, setCotes] = useState<ReadonlyMap<string, string>>(new Map());
@@ -156,7 +156,7 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
         isError ? (
           <ErrorState message={eventsText.eligibleFailed} onRetry={() => void refetch()} />
         ) : (
-          // As high as the list, which would otherwise move the buttons during a press.
+          // As high as the list, so that the buttons do not move when the list appears.
           <Skeleton className="h-105.5" />
         )
       ) : eligible.length === 0 ? (

@@ -94,7 +94,7 @@ function columnsFor(timezone: string, ask: (asking: Asking) => void): Column<Eve
   ];
 }
 
-/** The events of one competition, for an admin. */
+/** The list of a competition's events, where an admin adds, changes and deletes them. */
 export function CompetitionEvents({ competition }: { competition: Competition }) {
   const address = useListAddress(eventFilters);
   const { filters, narrow, page } = address;

@@ -3,7 +3,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { useDeleteEvent, usePredictionsCount } from './events.data.ts';
 import { eventsText as text } from './events.text.ts';
 
-/** The numbers of participants, medals and predictions deleted with an event. */
+/** Returns what is deleted with an event, one sentence for each kind of object; undefined while it loads. */
 function useLosses({ _id, participantsCount, hasResult }: EventSummary): string[] | undefined {
   const { data: predictions, isError } = usePredictionsCount(_id);
   if (predictions === undefined && !isError) return undefined;

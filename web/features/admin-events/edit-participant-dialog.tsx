@@ -14,10 +14,10 @@ import { usePredictionsCount, useUpdateParticipant } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 import { readCote } from './typed-cote.ts';
 
-/** The changed fields of a start; a cote that cannot be read is null. */
+/** The changed fields of a participant. A cote that cannot be read is null. */
 type StartDraft = Partial<{ cote: number | null; pb: string; sb: string }>;
 
-/** Asks before a correction of facts that players have seen when they predicted. */
+/** Asks before a correction of a cote or PB that players saw when they predicted. */
 function CorrectionDialog({
   event,
   onConfirm,
@@ -48,7 +48,10 @@ interface EditParticipantDialogProps {
   onClose: () => void;
 }
 
-/** Saves a participant; asks first when players have already predicted with the earlier facts. */
+/**
+ * Returns a save of a participant, and the question to show, or null. Asks before a change of the cote or PB when the
+ * predictions are closed.
+ */
 function useStartSaving(event: CompetitionEvent, { _id }: Participant) {
   const update = useUpdateParticipant(event._id, _id);
   const started = useHasCome(event.eventDate);
@@ -72,7 +75,7 @@ function useStartSaving(event: CompetitionEvent, { _id }: Participant) {
       update.mutate(change, {
         onSuccess,
         onError: (error) => {
-          // The lock passed while the dialog was open.
+          // The predictions were closed while the dialog was open.
           if (error instanceof ApiError && error.code === 'COTE_UNCONFIRMED') ask();
         },
       });

@@ -19,9 +19,9 @@ import { eventsText } from './events.text.ts';
 
 interface EventDialogProps {
   competition: Competition;
-  /** null: a new one */
+  /** the event to change; null to create a new event */
   event: EventSummary | null;
-  /** event id by discipline id */
+  /** the id of the event of each discipline that has one */
   used: ReadonlyMap<string, string>;
   onClose: () => void;
   onSaved: () => void;
@@ -29,14 +29,14 @@ interface EventDialogProps {
 
 interface EventDraft {
   discipline: Discipline | undefined;
-  /** null: not an instant */
+  /** an ISO instant; null when the typed day or time is not valid */
   eventDate: string | null;
 }
 
-/** A save that waits until the admin has answered its doubts. */
+/** A save that waits for the admin's answer to its doubts. */
 interface AskedSave {
   doubts: readonly string[];
-  /** the event locks at once */
+  /** the save closes the event's predictions at once */
   locks: boolean;
   draft: EventDraft;
   onSuccess: (answer: { msg: string }) => void;
@@ -44,7 +44,7 @@ interface AskedSave {
 
 interface DateQuestionProps {
   doubts: readonly string[];
-  /** the event has started: opening it again needs a reason */
+  /** the event has started, and the save opens its predictions again, which needs a reason */
   reopens: boolean;
   reason: string;
   onReason: (reason: string) => void;
@@ -52,7 +52,7 @@ interface DateQuestionProps {
   onClose: () => void;
 }
 
-/** The doubts about a date, before it is saved. */
+/** Asks about the doubts before an event is saved, and for a reason when its predictions open again. */
 function DateQuestion({ doubts, reopens, reason, onReason, onConfirm, onClose }: DateQuestionProps) {
   const [missing, setMissing] = useState(false);
   return (
@@ -88,7 +88,7 @@ function DateQuestion({ doubts, reopens, reason, onReason, onConfirm, onClose }:
 
 const nameOf = ({ name, gender }: Discipline) => `${name} (${genderLabels[gender]})`;
 
-/** The typed discipline and start of an event, with their problems and doubts. */
+/** Returns the typed discipline and start of an event, with their problems and doubts. */
 function useTypedEvent({
   competition,
   event,
@@ -124,7 +124,7 @@ function useTypedEvent({
     return instant === null ? eventsText.timeInvalid : undefined;
   }
 
-  /** Doubts about the date, asked about before it is saved. */
+  /** Returns the doubts about a start, as sentences. */
   function doubtsAbout(at: string): string[] {
     const day = isoOf(when.day) ?? '';
     const outside = day < competition.startDate.slice(0, 10) || day > competition.endDate.slice(0, 10);
@@ -145,7 +145,7 @@ function useTypedEvent({
     setWhen,
     discipline,
     instant,
-    /** as it is shown: « 19:05 » for 19h05 */
+    /** the typed time as it is shown: « 19:05 » for « 19h05 » */
     time,
     isOtherTime,
     changed: disciplineId !== before.disciplineId || isOtherTime,
@@ -157,7 +157,7 @@ function useTypedEvent({
   };
 }
 
-/** The start in the stadium's time, and in the reader's time where they differ. */
+/** Shows the start in the stadium's time, and also in the reader's time when that is different. */
 function StartNote({
   start,
   instant,
@@ -180,7 +180,7 @@ function StartNote({
   );
 }
 
-/** Creates or changes an event: one per discipline of its competition, at the stadium's time. */
+/** The form of a new or existing event. A discipline of a competition has one event; times are the stadium's. */
 export function EventDialog({ competition, event, used, onClose, onSaved }: EventDialogProps) {
   const { timezone, disciplines } = competition;
   const typed = useTypedEvent({ competition, event, used });
@@ -196,7 +196,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   ) {
     if (discipline === undefined || eventDate === null) return;
     const body = { competition: competition._id, discipline: discipline._id, eventDate };
-    // Here the start is to the minute; the stored one may have seconds.
+    // The form shows the stored start without its seconds: the server gets the start as the form showed it.
     const openedAt = instantAt(before.when, timezone);
     const change =
       event === null || openedAt === null

@@ -3,11 +3,11 @@ import { eventsText } from './events.text.ts';
 
 interface EventTimeProps {
   eventDate: string;
-  /** of the stadium; undefined when it could not be read */
+  /** the time zone of the stadium; undefined when it could not be loaded */
   timezone: string | undefined;
 }
 
-/** The start of an event in the reader's time and, where they differ, in the stadium's. */
+/** Shows the start of an event in the reader's time, and also in the stadium's time when that is different. */
 export function EventTime({ eventDate, timezone }: EventTimeProps) {
   const inStadium = timezone === undefined ? null : formatStadiumInstant(eventDate, timezone);
   return (

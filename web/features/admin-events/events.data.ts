@@ -9,12 +9,12 @@ import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
 
-/** A competition has one event per discipline, and 500 disciplines at most. */
+/** The maximum number of events of a competition: it has one event per discipline, and 500 disciplines at most. */
 const ALL_EVENTS = 500;
 
 const refreshEvents = () => refresh('listEvents', 'getEvent', 'getCompetition', 'listLeaguePredictions');
 
-/** An empty id: not known yet. */
+/** Loads a competition. With an empty id, which is not known yet, loads nothing. */
 export function useCompetition(competitionId: string) {
   return useQuery({
     ...apiQuery('getCompetition', { params: { id: competitionId } }),
@@ -32,7 +32,7 @@ export function useEventList(competitionId: string, filters: FiltersOf<typeof ev
   });
 }
 
-/** How many predictions are deleted with an event. */
+/** Loads the number of predictions of an event, in all leagues. */
 export function usePredictionsCount(competitionEventId: string) {
   return useQuery({
     ...apiQuery('listPredictions', { query: { competitionEventId, limit: 1 } }),
@@ -40,7 +40,7 @@ export function usePredictionsCount(competitionEventId: string) {
   });
 }
 
-/** The disciplines that already have an event: discipline id to event id. */
+/** Loads the disciplines that already have an event, as a map from discipline id to event id. */
 export function useUsedDisciplines(competitionId: string) {
   return useQuery({
     ...apiQuery('listEvents', { query: { competitionId, limit: ALL_EVENTS } }),
@@ -51,8 +51,8 @@ export function useUsedDisciplines(competitionId: string) {
 type EventChange = CallInput<'updateEvent'>['body'];
 
 /**
- * Creates an event, or changes the given one. Sends gender and name as the plain API needs them; our server derives
- * both from the discipline.
+ * Returns a mutation that creates an event, or changes the given one. It also sends the gender and the name, which only
+ * a server with the plain API needs: our server takes both from the discipline.
  */
 export function useSaveEvent(eventId: string | null) {
   return useMutation({
@@ -78,7 +78,7 @@ export function useEvent(eventId: string) {
   return useQuery(apiQuery('getEvent', { params: { id: eventId } }));
 }
 
-/** The athletes who may start: of the discipline's gender, unless it is for all, with a record in the discipline. */
+/** Loads the athletes with a record in a discipline, only of its gender when it is for men or for women. */
 export function useEligibleAthletes({ _id, gender }: Discipline) {
   return useQuery(
     apiQuery('listAthletes', {
@@ -114,7 +114,7 @@ export function useRemoveParticipant(eventId: string, participantId: string) {
   });
 }
 
-/** `all`: includes the cotes that an admin has typed. */
+/** Returns a mutation that computes the cotes of an event again; with true, also those that an admin has typed. */
 export function useRecalculateCotes(eventId: string) {
   return useMutation({
     mutationFn: (all: boolean) => call('recalculateCotes', { params: { id: eventId }, body: { all } }),

@@ -25,13 +25,13 @@ type Clocks = ReadonlyMap<Round, ClockReading>;
 interface RoundFieldsProps {
   round: Round;
   clock: ClockReading;
-  /** of the competition */
+  /** the days of the competition */
   days: ReturnType<typeof daysBetween>;
   onChange: (clock: ClockReading) => void;
   onRemove: () => void;
 }
 
-/** One round: its start, and the button that removes it. */
+/** The fields of one round: its start, and the button that removes the round. */
 function RoundFields({ round, clock, days, onChange, onRemove }: RoundFieldsProps) {
   return (
     <fieldset className="grid gap-3">
@@ -49,7 +49,7 @@ function RoundFields({ round, clock, days, onChange, onRemove }: RoundFieldsProp
   );
 }
 
-/** The other rounds of an event: each is named once, in the stadium's time. */
+/** The form of an event's other rounds. Each kind of round may come once; times are the stadium's. */
 export function RoundsDialog({ competition, event, onClose }: RoundsDialogProps) {
   const { timezone } = competition;
   const [clocks, setClocks] = useState<Clocks>(
@@ -84,7 +84,7 @@ export function RoundsDialog({ competition, event, onClose }: RoundsDialogProps)
     const own = { competition: competition._id, discipline: discipline._id, eventDate };
     save.mutate(
       {
-        // Keeps the event's current values, even where they were changed meanwhile.
+        // The same values in `before` leave these fields as they are, even if another admin changed them meanwhile.
         body: {
           ...own,
           before: own,

@@ -27,7 +27,7 @@ function RemoveParticipantDialog({
   onClose,
 }: {
   eventId: string;
-  /** the event's predictions are closed: no cote changes any more */
+  /** the event's predictions are closed, so the other cotes stay the same */
   isLocked: boolean;
   participant: Participant;
   onClose: () => void;
@@ -48,7 +48,7 @@ function RemoveParticipantDialog({
 
 type Asking = { to: 'add' | 'recalculate' } | { to: 'edit' | 'remove'; participant: Participant } | null;
 
-/** The columns of the start list; the last has the buttons that change a line. */
+/** Returns the columns of the start list. The last column has the buttons that change a line. */
 const columnsOf = (onAsk: (asking: Asking) => void): readonly Column<Participant>[] => [
   {
     key: 'name',
@@ -108,7 +108,7 @@ interface AskedParticipantDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that adds, changes or withdraws participants, once it is asked for. */
+/** The open dialog that adds, changes or withdraws participants; nothing when no such dialog is open. */
 function AskedParticipantDialog({ event, asking, onClose }: AskedParticipantDialogProps) {
   if (asking?.to === 'add') return <AddParticipantsDialog event={event} onClose={onClose} />;
   if (asking?.to === 'edit')
@@ -125,7 +125,7 @@ function AskedParticipantDialog({ event, asking, onClose }: AskedParticipantDial
   return null;
 }
 
-/** An event's start list, for an admin. */
+/** An event's start list, where an admin adds, changes and withdraws participants. */
 export function StartList({ event }: { event: CompetitionEvent }) {
   const [asking, setAsking] = useState<Asking>(null);
   const recalculate = useRecalculateCotes(event._id);

@@ -12,6 +12,6 @@ test.each([
   ['1.2345', null],
   ['-1', null],
   ['x', null],
-])('a cote typed %j is %j', (typed, cote) => {
+])('the typed cote %j is read as %j', (typed, cote) => {
   expect(readCote(typed)).toBe(cote);
 });

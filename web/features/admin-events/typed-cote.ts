@@ -1,6 +1,9 @@
 import { readCoteValue } from '@pronathle/domain/cote-range';
 
-/** A cote as typed, with a comma or a point; empty is 0, to be computed. Null when it is not a cote. */
+/**
+ * Returns the cote in a typed text, with a comma or a point; null when the text is no cote. An empty text is 0: the
+ * server then computes the cote.
+ */
 export function readCote(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return 0;
