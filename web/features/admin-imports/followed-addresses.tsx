@@ -16,7 +16,7 @@ interface WaitingTextsProps {
   onText: (text: string) => void;
 }
 
-/** The changed texts at followed addresses: one press opens their preview. */
+/** One notice for each followed address whose text has changed, with a button that opens the text's preview. */
 export function WaitingTexts({ competitionId, onText }: WaitingTextsProps) {
   const reading = useReadWaiting(competitionId);
   const { data } = useFollowed(competitionId);
@@ -86,7 +86,10 @@ function Followed({ competitionId, followed, takesResults }: FollowedProps) {
   );
 }
 
-/** The addresses that are looked at around the competition's events, with their last looks. */
+/**
+ * The list of addresses that the server reads regularly around the competition's events, with the time of the last
+ * read.
+ */
 export function FollowedAddresses({ competitionId }: { competitionId: string }) {
   const { data, error, refetch } = useFollowed(competitionId);
   if (data === undefined)

@@ -14,7 +14,7 @@ interface ImportAddressProps {
   onUnreadable: () => void;
 }
 
-/** Reads a file at an address, where the operator allows some hosts. */
+/** A field for the address of a file to read or to follow; nothing unless the operator allows some hosts. */
 export function ImportAddress({ kind, target, onText, onUnreadable }: ImportAddressProps) {
   const hosts = useLastImport(kind, target).data?.hosts ?? [];
   const fetching = useFetchImport();

@@ -1,25 +1,30 @@
 import type { ImportEvent, ImportPreview } from '@pronathle/contract';
 import type { ImportBody } from './imports.data.ts';
 
-/** The start in the text, when an existing event has a different one; else null. */
+/** Returns the start in the text when the existing event has a different start; else null. */
 export const otherStart = ({ startsAt, startsAtNow }: ImportEvent): string | null =>
   startsAtNow === null || startsAt === startsAtNow ? null : startsAt;
 
-/** Whether a part of the text differs from what is stored, and is not written unless the admin chooses it. */
+/** Returns whether some stored data differ from the text: the import keeps them unless the admin chooses otherwise. */
 export const keepsWhatDiffers = ({ counts, events }: ImportPreview): boolean =>
   counts.changed + counts.missing > 0 ||
   events.some((event) => event.result.state === 'changed' || otherStart(event) !== null);
 
-/** The admin's choices in a preview, by the keys of its lines and events. */
+/** The admin's choices in a preview. The strings are the keys of its lines and events. */
 export interface Decisions {
+  /** the chosen athlete of each line: an id, 'new' or 'skip' */
   athletes: ReadonlyMap<string, string>;
+  /** lines whose values replace those that an admin has typed, and events that move to the start in the text */
   overwritten: ReadonlySet<string>;
+  /** athletes of the start list who are not in the text, and are removed from the list */
   removed: ReadonlySet<string>;
+  /** events whose present result is replaced */
   replacedResults: ReadonlySet<string>;
+  /** events that are not imported */
   skipped: ReadonlySet<string>;
-  /** rounds that set their event */
+  /** rounds that are imported as their event, instead of its final */
   rounds: ReadonlySet<string>;
-  /** numbers of lines that do not look like an athlete's but are read as one */
+  /** the numbers of lines that do not look like the line of an athlete, but are read as such */
   taken: ReadonlySet<number>;
 }
 
@@ -33,7 +38,10 @@ export const noDecisions: Decisions = {
   taken: new Set(),
 };
 
-/** The lines after one that is taken in get new keys: decisions about them are dropped. */
+/**
+ * Returns the decisions after the line with this number is read as an athlete, or no longer read so. All other
+ * decisions are lost, because lines get new keys.
+ */
 export const taking = ({ taken }: Decisions, line: number): Decisions => ({
   ...noDecisions,
   taken: new Set(taken.has(line) ? [...taken].filter((other) => other !== line) : [...taken, line]),
@@ -41,7 +49,7 @@ export const taking = ({ taken }: Decisions, line: number): Decisions => ({
 
 export type Flag = 'overwritten' | 'removed' | 'replacedResults' | 'skipped' | 'rounds';
 
-/** An empty choice takes the earlier one back. */
+/** Returns the decisions with the athlete of a line chosen. An empty `athlete` removes an earlier choice. */
 export function choosing(decisions: Decisions, line: string, athlete: string): Decisions {
   const athletes = new Map(decisions.athletes);
   if (athlete === '') athletes.delete(line);
@@ -49,6 +57,7 @@ export function choosing(decisions: Decisions, line: string, athlete: string): D
   return { ...decisions, athletes };
 }
 
+/** Returns the decisions with a flag set, or removed, for these keys. */
 export function flagging(decisions: Decisions, flag: Flag, keys: readonly string[], set: boolean): Decisions {
   const flagged = new Set(decisions[flag]);
   for (const key of keys) {
@@ -58,7 +67,7 @@ export function flagging(decisions: Decisions, flag: Flag, keys: readonly string
   return { ...decisions, [flag]: flagged };
 }
 
-/** The decisions in the shape of the call. */
+/** Returns the decisions as the body of the call has them. */
 export function decisionsBody(
   decisions: Decisions,
 ): Pick<

@@ -16,10 +16,10 @@ import { ImportSource } from './import-source.tsx';
 import { useApplyImport, usePreviewImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
 
-/** The time of events whose source gives only the day. */
+/** The first value of the time for events whose source gives only the day. */
 const usualTime = '12:00';
 
-/** Upper bound of the data sent besides the text: keys of lines and choices. */
+/** The maximum bytes of the data that are sent with the text: the admin's choices, with the keys of lines. */
 const roomForDecisions = 100_000;
 
 const isTooLong = (content: string): boolean =>
@@ -27,15 +27,15 @@ const isTooLong = (content: string): boolean =>
 
 interface ImportDeskProps {
   kind: ImportKind;
-  /** an event, or a competition */
+  /** the id of an event, or of a competition */
   target: string;
-  /** of the stadium; undefined until it is known */
+  /** the time zone of the stadium; undefined until it is loaded */
   timezone: string | undefined;
-  /** links to go on with, beside the confirmation */
+  /** links to other pages, shown with the confirmation of the import */
   whenDone: ReactNode;
 }
 
-/** A text, its preview, the decisions and the import: after a refusal the text and the decisions stay. */
+/** Returns the state and the actions of an import. After a refusal, the text and the decisions stay. */
 function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'>) {
   const [content, setContent] = useState('');
   const [assumedTime, setAssumedTime] = useState(usualTime);
@@ -52,7 +52,7 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
     kind,
     target,
     content: text,
-    // While it is being typed, the usual time is used.
+    // Uses the usual time while the typed time is not complete.
     assumedTime: readTime(assumedTime) ?? usualTime,
     ...decisionsBody(chosen),
   });
@@ -101,12 +101,13 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
     );
   }
 
-  // A requested preview takes the focus; one renewed by a choice leaves the focus there.
+  // A preview that the admin has requested gets the focus. When a choice renews the preview, the focus stays at the
+  // choice.
   useEffect(() => {
     if (shown === null || !isNew.current) return;
     isNew.current = false;
     heading.current?.focus({ preventScroll: true });
-    // At the foot of the window the import bar would cover it.
+    // Scrolled to the top, because at the bottom of the window the import bar would cover the heading.
     heading.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
 
@@ -132,7 +133,7 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
   };
 }
 
-/** The screen of an import: sources, preview and confirmation. */
+/** The screen of an import: the sources of the text, the preview and the confirmation. */
 export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps) {
   const desk = useImportDesk({ kind, target });
   const { content, take, preview, shown, apply, done } = desk;

@@ -12,15 +12,15 @@ import { importsText } from './imports.text.ts';
 
 interface ImportEventProps {
   event: PreviewedEvent;
-  /** of the stadium; the times in the text are in it */
+  /** the time zone of the stadium, in which the times of the text are */
   timezone: string | undefined;
-  /** it is the only event: shown open, and cannot be left out */
+  /** the event is the only one of the import: it is shown open, and cannot be skipped */
   alone: boolean;
   decisions: Decisions;
   onDecide: (decisions: Decisions) => void;
 }
 
-/** One event of a preview; those of a whole competition are folded, the ones with questions first. */
+/** One event of a preview. In the import of a whole competition, an event without questions or doubts is folded. */
 export function ImportEvent({ event, timezone, alone, decisions, onDecide }: ImportEventProps) {
   const [opened, setOpened] = useState<boolean | null>(null);
   const isUnlikely = event.doubts.length > 0 || event.result.warnings.length > 0;
@@ -64,7 +64,7 @@ export function ImportEvent({ event, timezone, alone, decisions, onDecide }: Imp
 const nameOf = ({ name, round }: PreviewedEvent): string =>
   round === null ? name : importsText.nameWithRound(name, roundLabels[round]);
 
-/** An instant for the reader and, where clocks differ there, in the stadium. */
+/** Returns an instant in the reader's time, and also in the stadium's time when that is different. */
 function timeOf(instant: string, timezone: string | undefined): string {
   const inStadium = timezone === undefined ? null : formatStadiumInstant(instant, timezone);
   return inStadium === null

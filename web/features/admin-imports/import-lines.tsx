@@ -30,7 +30,7 @@ interface ImportLinesProps {
   onDecide: (decisions: Decisions) => void;
 }
 
-/** The lines of one event, those with questions first. */
+/** The table of the lines of one event. Lines with a question for the admin come first. */
 export function ImportLines({ event, decisions, onDecide }: ImportLinesProps) {
   const asks = ({ state, key, candidates }: ImportLine) =>
     state === 'ambiguous' || state === 'error' || candidates.length > 0 || decisions.athletes.has(key);
@@ -226,7 +226,7 @@ function Check({
   onChange,
 }: {
   label: string;
-  /** the name of the row, for screen readers */
+  /** the label with the name of the row, for screen readers */
   name: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

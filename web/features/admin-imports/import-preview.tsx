@@ -10,10 +10,10 @@ import { ImportEvent } from './import-event.tsx';
 import { importsText } from './imports.text.ts';
 import { LeftOut } from './left-out.tsx';
 
-/** As high as the screen from the start: content below it is out of sight and does not jump. */
+/** The preview is as high as the screen from the start, so that nothing visible below it moves. */
 const previewClass = 'grid min-h-dvh content-start gap-4';
 
-/** Takes the place of a preview that is being made. */
+/** Shown while the first preview loads. */
 export function AwaitedPreview() {
   return (
     <section aria-busy="true" className={previewClass}>
@@ -23,7 +23,7 @@ export function AwaitedPreview() {
   );
 }
 
-/** Returns whether a preview can be imported, or what it lacks. */
+/** Returns the sentence that says whether a preview can be imported, or what is missing. */
 function stateOf(shown: ImportPreview): string {
   if (shown.ready && shown.writes) return importsText.ready;
   if (shown.ready) return keepsWhatDiffers(shown) ? importsText.nothingButKept : importsText.nothingToDo;
@@ -39,14 +39,14 @@ interface ShownPreviewProps {
   shown: ImportPreview;
   decisions: Decisions;
   heading: Ref<HTMLDivElement>;
-  /** a newer preview is being made */
+  /** a newer preview is loading */
   isRenewed: boolean;
   applying: { isError: boolean; isPending: boolean; error: Error | null };
   onDecide: (decisions: Decisions) => void;
   onApply: () => void;
 }
 
-/** The preview of an import, with its open choices. */
+/** The preview of an import, with the admin's choices and the button that imports. */
 export function ShownPreview({
   kind,
   timezone,

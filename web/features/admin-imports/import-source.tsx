@@ -10,7 +10,7 @@ interface ImportSourceProps {
   kind: ImportKind;
   timezone: string | undefined;
   content: string;
-  /** `isWhole`: it came in one piece, pasted into an empty field or from a file */
+  /** `isWhole` is true when the whole text came at once: pasted into an empty field, or from a file */
   onContent: (content: string, isWhole: boolean) => void;
   assumedTime: string;
   onAssumedTime: (time: string) => void;
@@ -19,10 +19,10 @@ interface ImportSourceProps {
   children: ReactNode;
 }
 
-/** A text field changes line ends. */
-const bare = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Returns a text without differences of spaces and line ends, because a text field changes line ends. */
+const withoutSpacing = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The source of the text: pasted, or a file that fills the same field. */
+/** The field for the text of an import. The admin pastes the text, or chooses files that fill the field. */
 export function ImportSource({
   kind,
   timezone,
@@ -55,7 +55,8 @@ export function ImportSource({
         }}
         onChange={(changed) => {
           const text = changed.target.value;
-          const isWhole = pastedText.current !== '' && bare(text) === bare(pastedText.current);
+          const isWhole =
+            pastedText.current !== '' && withoutSpacing(text) === withoutSpacing(pastedText.current);
           pastedText.current = '';
           onContent(text, isWhole);
         }}
@@ -64,7 +65,7 @@ export function ImportSource({
         <label className="board relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border-2 border-field-line bg-surface px-5 text-xl leading-none hover:border-tartan hover:text-tartan has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tartan">
           <FileUp size={18} aria-hidden="true" />
           {importsText.file}
-          {/* The browser's own button speaks the browser's language. */}
+          {/* Hidden, because the label of the browser's own button is in the browser's language. */}
           <input
             type="file"
             multiple
@@ -76,7 +77,7 @@ export function ImportSource({
               if (files.length === 0) return;
               readImportFiles(files)
                 .then((text) => onContent(text, true), onUnreadable)
-                // The same file can then be chosen again, corrected.
+                // Without this, the browser ignores a second choice of the same file, which may be corrected.
                 .finally(() => (input.value = ''));
             }}
           />

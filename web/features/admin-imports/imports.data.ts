@@ -14,7 +14,7 @@ export function useCompetition(competitionId: string, enabled: boolean) {
   return useQuery({ ...apiQuery('getCompetition', { params: { id: competitionId } }), enabled });
 }
 
-/** Writes nothing. */
+/** Returns a mutation that loads the preview of an import, without importing anything. */
 export function usePreviewImport() {
   return useMutation({ mutationFn: (body: ImportBody) => call('previewImport', { body }) });
 }
@@ -31,19 +31,19 @@ export function useLastImport(kind: ImportKind, target: string) {
   );
 }
 
-/** Reads a file at an address that the operator allows. */
+/** Returns a mutation that loads the text of a file at an address that the operator allows. */
 export function useFetchImport() {
   return useMutation({ mutationFn: (address: string) => call('fetchImport', { body: { address } }) });
 }
 
-/** Milliseconds between two looks at the followed addresses, while there are any. */
-const lookAgainAfter = 15_000;
+/** Milliseconds between two requests for the followed addresses, while there are any. */
+const refetchInterval = 15_000;
 
-/** The addresses that are followed for a competition, and whether a text waits there. */
+/** Loads the addresses that the server follows for a competition, and whether a changed text waits at each of them. */
 export function useFollowed(competitionId: string) {
   return useQuery({
     ...apiQuery('listFollowed', { params: { id: competitionId } }),
-    refetchInterval: ({ state }) => (state.data?.addresses.length ? lookAgainAfter : false),
+    refetchInterval: ({ state }) => (state.data?.addresses.length ? refetchInterval : false),
   });
 }
 
@@ -64,7 +64,7 @@ function useFollowedChange<Input, Answer>(change: (input: Input) => Promise<Answ
   return useMutation({ mutationFn: change, onSettled: () => refresh('listFollowed') });
 }
 
-/** Reads the text that waits at an address. */
+/** Returns a mutation that loads the changed text that waits at a followed address. */
 export function useReadWaiting(competitionId: string) {
   return useMutation({
     mutationFn: (addressId: string) => call('readWaiting', { params: { id: competitionId, addressId } }),
@@ -72,7 +72,7 @@ export function useReadWaiting(competitionId: string) {
   });
 }
 
-/** Undoes what the import wrote into one event, or the whole import without one. */
+/** Returns a mutation that undoes an import in one event, or the whole import when the event is undefined. */
 export function useUndoImport(importId: string, competitionEventId: string | undefined) {
   return useAdminChange(() =>
     call('undoImport', { params: { id: importId }, query: { competitionEventId } }),

@@ -9,16 +9,16 @@ import { Card } from '../../ui/card.tsx';
 import { useLastImport, useUndoImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
 
-/** The last import that can be undone, with its button. */
+/** The last import that can be undone, with the button that undoes it; nothing when there is none. */
 export function LastImport({ kind, target }: { kind: ImportKind; target: string }) {
   const { data, refetch } = useLastImport(kind, target);
   const [isLooking, setLooking] = useState(false);
-  /** the import in the dialog, which stays the same when another one is made meanwhile */
+  /** the import in the dialog: it stays the same when another import is made meanwhile */
   const [asked, setAsked] = useState<ApiReply<'getLastImport'> | null>(null);
   const [undone, setUndone] = useState<MadeImport | null>(null);
   const last = data?.import ?? null;
 
-  // The shown import may be older than one made a moment ago, so the latest is read first.
+  // Loads the latest import first, because another import may have been made since the page was loaded.
   async function ask() {
     setLooking(true);
     const now = await refetch({ cancelRefetch: false });
@@ -27,8 +27,8 @@ export function LastImport({ kind, target }: { kind: ImportKind; target: string 
   }
 
   if (last === null) return null;
-  // The import before the undone one is offered when the page is opened again: the same button, pressed twice, would
-  // undo both.
+  // Hides the import before the undone one until the page is opened again: a second press of the same button would
+  // undo that import too.
   if (undone !== null && last.at <= undone.at) return null;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
@@ -55,7 +55,7 @@ export function LastImport({ kind, target }: { kind: ImportKind; target: string 
 interface UndoDialogProps {
   last: MadeImport;
   undoing: ImportUndoing;
-  /** the event, when only its part is undone */
+  /** the id of the event, when the import is undone only there; undefined for the whole import */
   eventId: string | undefined;
   onClose: () => void;
   onUndone: () => void;

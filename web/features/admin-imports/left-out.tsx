@@ -4,12 +4,15 @@ import { importsText } from './imports.text.ts';
 
 interface LeftOutProps {
   lines: ImportPreview['leftOut'];
-  /** lines that were taken in, and can be left out again */
+  /** the numbers of the lines that the admin has included, and can leave out again */
   taken: ReadonlySet<number>;
   onTake: (line: number) => void;
 }
 
-/** The lines that are not athletes: titles, totals, notices. Each can be taken in, and left out again. */
+/**
+ * The lines that do not look like an athlete: titles, totals, notices. The admin can include each, and leave it out
+ * again.
+ */
 export function LeftOut({ lines, taken, onTake }: LeftOutProps) {
   if (lines.length + taken.size === 0) return null;
   return (

@@ -12,7 +12,7 @@ const workbook = (sheet: string) =>
   });
 const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
 
-test('a workbook is read as its table', async () => {
+test('an Excel workbook is read as its table, with tabs between the cells', async () => {
   const bytes = workbook(`<row>${cell('LYLES Noah')}${cell('USA')}<c><v>9.79</v></c></row>`);
   expect(await readImportFiles([new File([new Uint8Array(bytes)], 'liste.xlsx')])).toBe(
     'LYLES Noah\tUSA\t9.79',
@@ -27,7 +27,7 @@ test('an archive that is no workbook cannot be read', async () => {
 test.each([
   ['UTF-8', [0xc3, 0xa9]],
   ['Windows-1252', [0xe9]],
-])('a text of %s is read, and so are the files of a timing program', async (_encoding, letter) => {
+])('a text file in %s and the file of a timing program are read', async (_encoding, letter) => {
   const file = new File([new Uint8Array([...letter, 0x3b, 0x46])], 'a.csv');
   expect(await readImportFiles([file])).toBe('é;F');
   const lif = new File(['1,1,1,Men 100m\n1,12,7,Lyles,Noah,USA,9.79'], 'a.lif');

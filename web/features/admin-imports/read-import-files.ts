@@ -1,7 +1,10 @@
 import { decodedText, isArchive } from '@pronathle/domain/file-text';
 import type { TextFile } from '@pronathle/domain/sport-files';
 
-/** The text of files that were chosen together; files of the sport's programs become a table. */
+/**
+ * Returns the text of files that were chosen together. The files of programs for athletics become tables. Throws when a
+ * file cannot be read, such as an archive that is no Excel workbook.
+ */
 export async function readImportFiles(files: readonly File[]): Promise<string> {
   const read = await Promise.all(
     files.map(async (file): Promise<TextFile> => {

@@ -86,7 +86,7 @@ function Keys({ competitionId, keys }: { competitionId: string; keys: readonly P
   );
 }
 
-/** The keys with which programs import into a competition; a new one is shown once. */
+/** The keys with which programs import into a competition. The secret of a new key is shown only once. */
 export function ProgramKeys({ competitionId }: { competitionId: string }) {
   const { data, error, refetch } = useKeys(competitionId);
   if (data === undefined)

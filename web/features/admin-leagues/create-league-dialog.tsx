@@ -17,7 +17,7 @@ import { newLeagueIn, newLeagueProblems } from './league-draft.ts';
 import { useCompetitions, useCreateLeague } from './leagues.data.ts';
 import { leaguesText as text } from './leagues.text.ts';
 
-/** A league for one competition that is not over; the admin owns it. */
+/** The form of a new league for a competition that is not over. The admin becomes the owner of the league. */
 export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const competitions = useCompetitions();
   const inPlay = competitions.data?.filter(({ status }) => status !== 'completed');

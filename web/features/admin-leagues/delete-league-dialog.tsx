@@ -3,7 +3,7 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { useDeleteLeague, usePredictionsCount } from './leagues.data.ts';
 import { leaguesText as text } from './leagues.text.ts';
 
-/** The numbers of ranking lines and predictions deleted with a league. */
+/** Returns what is deleted with a league, one sentence for each kind of object; undefined while it loads. */
 function useLosses({ _id, membersCount }: League): string[] | undefined {
   const { data: predictions, isError } = usePredictionsCount(_id);
   if (predictions === undefined && !isError) return undefined;

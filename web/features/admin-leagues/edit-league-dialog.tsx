@@ -13,7 +13,7 @@ import { leagueChanges, leagueIn } from './league-draft.ts';
 import { useUpdateLeague } from './leagues.data.ts';
 import { leaguesText as text } from './leagues.text.ts';
 
-/** An admin opens and closes a league; 'active' is only the owner's choice, and shown while it is set. */
+/** The field to open or close a league. Only the owner can choose 'active', so it is offered only while it is set. */
 function StatusField({ league, ...field }: { league: League; name: string; error: string | undefined }) {
   if (league.competition.status === 'completed') return <Alert tone="info">{text.competitionOver}</Alert>;
   const choices =
@@ -29,7 +29,7 @@ function StatusField({ league, ...field }: { league: League; name: string; error
   );
 }
 
-/** A league's settings, for an admin; only changes are sent. */
+/** The form of a league's settings, for an admin. Only changed fields are sent. */
 export function EditLeagueDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const state = useSaveForm({
     read: (typed) => leagueChanges(leagueIn(typed, league), league),

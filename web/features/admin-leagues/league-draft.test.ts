@@ -12,14 +12,14 @@ const league = {
   status: 'open',
 } as const;
 
-test('a new league has a name and a competition', () => {
+test('a new league needs a name and a competition', () => {
   const problems = (name: string, competitionId: string) =>
     wrongFields(newLeagueProblems({ name, competitionId, description: '', isPrivate: false }));
   expect(problems('Les copains', '019')).toEqual([]);
   expect(problems('', '')).toEqual(['name', 'competitionId']);
 });
 
-test('only what has changed is sent', () => {
+test('only the changed fields of a league are sent', () => {
   expect(leagueChanges(league, league)).toEqual({});
   expect(leagueChanges({ ...league, status: 'closed', maxMembers: 8, joker: 'daily' }, league)).toEqual({
     status: 'closed',

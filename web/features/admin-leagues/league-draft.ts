@@ -24,17 +24,17 @@ export function newLeagueProblems({ name, competitionId }: NewLeague): FormProbl
   };
 }
 
-/** Reads the form of a league. */
+/** Reads the form of an existing league. */
 export function leagueIn(typed: Typed<FieldOf<LeagueChanges>>, league: League) {
   return {
     ...leagueFieldsIn(typed, league),
     ...leagueRulesIn(typed, league),
-    // A league whose competition is over has no choice of status.
+    // The form has no field for the status when the competition is over.
     status: leagueStatuses.find((status) => status === typed('status')) ?? league.status,
   };
 }
 
-/** Returns the changed fields. */
+/** Returns the fields of the draft that differ from those of the league. */
 export function leagueChanges(
   draft: ReturnType<typeof leagueIn>,
   league: Pick<League, keyof typeof draft>,

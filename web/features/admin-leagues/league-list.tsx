@@ -57,7 +57,7 @@ const columns: Column<League>[] = [
   },
 ];
 
-/** All leagues, private ones included, to search, add, change and delete. */
+/** The page where an admin searches, adds, changes and deletes leagues, private ones too. */
 export function LeagueList() {
   const address = useListAddress(leagueFilters);
   const { filters, narrow } = address;

@@ -37,7 +37,7 @@ export function useLeagueList(filters: FiltersOf<typeof leagueFilters>, page: nu
   });
 }
 
-/** Every competition, the newest first. */
+/** Loads all competitions, the newest first. */
 export function useCompetitions() {
   return useQuery({
     ...apiQuery('listCompetitions', { query: { limit: limits.listRows } }),
@@ -45,7 +45,7 @@ export function useCompetitions() {
   });
 }
 
-/** How many predictions are deleted with a league. */
+/** Loads the number of predictions of a league. */
 export function usePredictionsCount(leagueId: string) {
   return useQuery({
     ...apiQuery('listPredictions', { query: { leagueId, limit: 1 } }),

@@ -21,7 +21,7 @@ const about = (subject: string, more: Partial<AuditEntry> = {}): AuditEntry => (
   ...more,
 });
 
-test('an entry leads to the screen of what it names', () => {
+test('a log entry leads to the page of the object that it names', () => {
   expect(auditSubjects.map((subject) => entryAddress(about(subject)))).toEqual([
     '/admin/manage-competition-events/id',
     '/admin/manage-competition-events/id/participants',
@@ -35,7 +35,7 @@ test('an entry leads to the screen of what it names', () => {
   ]);
 });
 
-test('an entry has no address when its object is deleted', () => {
+test('a log entry has no address when its object is deleted or has no name', () => {
   expect(entryAddress(about('athlete', { isThere: false }))).toBeNull();
   expect(entryAddress(about('user', { name: null }))).toBeNull();
 });

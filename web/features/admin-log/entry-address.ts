@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@pronathle/contract';
 import { paths } from '../../paths.ts';
 
-/** A managed list, filtered to one name. */
+/** Returns the address of an admin's list, filtered by a name. */
 const found = (list: string, name: string, field = 'search') =>
   `${list}?${new URLSearchParams({ [field]: name }).toString()}`;
 
-/** The screen of an entry's object; null where the object is deleted or has no screen. */
+/** Returns the address of the page of an entry's object; null when the object is deleted or has no page. */
 export function entryAddress({ subject, subjectId, name, isThere }: AuditEntry): string | null {
   if (!isThere || name === null) return null;
   switch (subject) {

@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import { logText as text } from './log.text.ts';
 import type { Change } from './log-changes.ts';
 
-/** The changes of one entry, each with the value before and after. */
-export function EntryChanges({ deed, changes }: { deed: string; changes: readonly Change[] }) {
+/** The changes of one log entry, folded, each with the value before and after. */
+export function EntryChanges({ sentence, changes }: { sentence: string; changes: readonly Change[] }) {
   if (changes.length === 0) return <span className="text-muted">{text.unchanged}</span>;
   return (
     <details className="group w-full text-left md:min-w-72">
       <summary
-        aria-label={text.detailsOf(deed)}
+        aria-label={text.detailsOf(sentence)}
         className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-tartan underline-offset-4 hover:underline"
       >
         <ChevronRight size={18} aria-hidden="true" className="shrink-0 group-open:rotate-90" />

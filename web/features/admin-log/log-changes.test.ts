@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pronathle/contract';
 import { expect, test } from 'vitest';
-import { changesIn, deedOf } from './log-changes.ts';
+import { changesIn, sentenceOfEntry } from './log-changes.ts';
 
 const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
   _id: '1',
@@ -20,20 +20,20 @@ const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
   ...parts,
 });
 
-test('says what was done to what', () => {
-  expect(deedOf(entry({}))).toBe('a modifié la compétition « Paris 2024 »');
+test('the sentence of a log entry names the action and the object', () => {
+  expect(sentenceOfEntry(entry({}))).toBe('a modifié la compétition « Paris 2024 »');
   expect(
-    deedOf(
+    sentenceOfEntry(
       entry({ subject: 'result', action: 'correct', name: '100 m - Hommes', competition: 'Paris 2024' }),
     ),
   ).toBe('a corrigé le résultat de « 100 m - Hommes » (Paris 2024)');
-  expect(deedOf(entry({ subject: 'user', action: 'delete', name: null }))).toBe(
+  expect(sentenceOfEntry(entry({ subject: 'user', action: 'delete', name: null }))).toBe(
     'a supprimé le compte qui a disparu depuis',
   );
-  expect(deedOf(entry({ action: 'something-newer' }))).toBe('a changé « Paris 2024 »');
+  expect(sentenceOfEntry(entry({ action: 'something-newer' }))).toBe('a changé « Paris 2024 »');
 });
 
-test('shows only the fields that changed, in French', () => {
+test('the changes of a log entry are only the fields that changed, in French', () => {
   const before = { _id: '2', name: 'Paris', startDate: '2026-08-01T00:00:00.000Z', disciplines: [] };
   const after = {
     ...before,
@@ -47,7 +47,7 @@ test('shows only the fields that changed, in French', () => {
   expect(changesIn(entry({ before, after: before }))).toEqual([]);
 });
 
-test('shows a start list by its athletes', () => {
+test('a changed start list has one change for each athlete', () => {
   const lyles = { name: 'Noah LYLES', cote: 1500, coteSource: 'computed', pb: '9.79', sb: '' };
   const kerley = { name: 'Fred KERLEY', cote: 4000, coteSource: 'computed', pb: '', sb: '9.93' };
   expect(
@@ -63,7 +63,7 @@ test('shows a start list by its athletes', () => {
   ]);
 });
 
-test('shows a podium by its places, with shared places', () => {
+test('a changed result has one change for each place, with all athletes who share it', () => {
   const medal = (lastName: string, performance: number) => ({ athlete: { lastName }, performance });
   const after = {
     gold: medal('BARSHIM', 2.37),
@@ -77,7 +77,7 @@ test('shows a podium by its places, with shared places', () => {
   ]);
 });
 
-test('shows everything that a deletion took along, and leaves out unknown fields', () => {
+test('the changes of a deletion have all known fields of the deleted object, and no unknown ones', () => {
   const before = { name: '100 m - Hommes', participants: 8, predictions: 120, result: null, newer: { a: 1 } };
   expect(changesIn(entry({ subject: 'event', action: 'delete', before }))).toEqual([
     { label: 'Nom', before: '100 m - Hommes', after: null },

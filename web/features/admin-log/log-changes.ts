@@ -15,14 +15,14 @@ import { formatDay, formatInstant } from '../../lib/french-dates.ts';
 import { formatCote, formatDecimal, formatMark } from '../../lib/french-numbers.ts';
 import { logText as text } from './log.text.ts';
 
-/** One value that an entry of the log changed, as people read it; null where there was none. */
+/** One value that a log entry changed, in French, before and after. The value is null when there was none. */
 export interface Change {
   label: string;
   before: string | null;
   after: string | null;
 }
 
-/** An entry has data from the time it was written: any field may be missing, and unknown fields are left out. */
+/** Data as an earlier version may have written them: any field may be missing, and unknown fields are left out. */
 type Written = Readonly<Record<string, unknown>>;
 
 const isWritten = (value: unknown): value is Written =>
@@ -43,7 +43,7 @@ const named = (written: Written): string =>
     ? eventName({ name: textIn(written, 'name'), gender: textIn(written, 'gender') as Gender })
     : textIn(written, 'name');
 
-/** The sentence of a field whose value alone is not clear. */
+/** For fields whose value alone is not clear, the function that writes the value in French. */
 const sentences: Readonly<Record<string, (value: unknown) => string>> = {
   startDate: (value) => formatDay(String(value)),
   endDate: (value) => formatDay(String(value)),
@@ -73,7 +73,7 @@ function sentenceOf(field: string, value: unknown): string | null {
 
 type Lines = ReadonlyMap<string, string>;
 
-/** A start list, a line for each athlete. Cotes are thousandths there. */
+/** Returns the lines of a start list, by athlete. The log has cotes in thousandths. */
 function startListIn(written: Written): Lines {
   return new Map(
     listIn(written['participants']).map((entry) => {
@@ -90,7 +90,7 @@ function startListIn(written: Written): Lines {
   );
 }
 
-/** An athlete's records, a line for each discipline. */
+/** Returns the lines of an athlete's records, by discipline. */
 function recordsIn(written: Written): Lines {
   return new Map(
     listIn(written['performanceRecords']).map((record) => {
@@ -102,7 +102,7 @@ function recordsIn(written: Written): Lines {
   );
 }
 
-/** A podium, a line for each place with all who share it. */
+/** Returns the lines of a podium, by place. A line names all athletes who share the place. */
 function podiumIn(written: Written, displayFormat: DisplayFormat | null): Lines {
   const shared = listIn(written['exAequo']);
   const first = { 1: written['gold'], 2: written['silver'], 3: written['bronze'] };
@@ -137,7 +137,7 @@ function linesIn({ subject, displayFormat }: AuditEntry, state: AuditEntry['befo
   ]);
 }
 
-/** Returns the changes of a log entry, in the order they were written. */
+/** Returns the changes of a log entry: first the fields in the order of their labels, then the lines of its lists. */
 export function changesIn(entry: AuditEntry): Change[] {
   const [before, after] = [linesIn(entry, entry.before), linesIn(entry, entry.after)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {
@@ -146,9 +146,9 @@ export function changesIn(entry: AuditEntry): Change[] {
   });
 }
 
-/** 'a corrigé le résultat de « 100 m - Hommes » (Paris 2024)' */
-export function deedOf({ action, subject, name, competition }: AuditEntry): string {
+/** Returns the sentence of a log entry: 'a corrigé le résultat de « 100 m - Hommes » (Paris 2024)'. */
+export function sentenceOfEntry({ action, subject, name, competition }: AuditEntry): string {
   const say = text.deeds[subject]?.[action] ?? text.otherDeed;
-  const deed = say(name === null ? text.gone : text.named(name));
-  return competition === null ? deed : text.inCompetition(deed, competition);
+  const sentence = say(name === null ? text.gone : text.named(name));
+  return competition === null ? sentence : text.inCompetition(sentence, competition);
 }

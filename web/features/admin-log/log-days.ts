@@ -1,4 +1,4 @@
-/** The year, month and day of '2026-08-04', as a date field gives it; null when there is no such day. */
+/** Returns the numbers of '2026-08-04', with the month from 0; null for a text of another form. */
 function readDay(day: string): [year: number, month: number, date: number] | null {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   return year === undefined ? null : [Number(year), Number(month) - 1, Number(date)];
@@ -12,8 +12,8 @@ function midnight(day: string, later: number): string | undefined {
   return Number.isNaN(instant.getTime()) || year < 1900 ? undefined : instant.toISOString();
 }
 
-/** The instant at which that day begins for the reader. */
+/** Returns the ISO instant at which a day begins in the reader's time zone; undefined for a text that is no day. */
 export const startOfDay = (day: string) => midnight(day, 0);
 
-/** The instant at which that day is over for the reader. */
+/** Returns the ISO instant at which a day ends in the reader's time zone; undefined for a text that is no day. */
 export const dayAfter = (day: string) => midnight(day, 1);

@@ -8,13 +8,13 @@ import { DayFilter } from '../../ui/day-filter.tsx';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../../ui/list-filters.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Deed } from './deed.tsx';
+import { EntrySentence } from './entry-sentence.tsx';
 import { EntryChanges } from './entry-changes.tsx';
-import { changesIn, deedOf } from './log-changes.ts';
+import { changesIn, sentenceOfEntry } from './log-changes.ts';
 import { logFilters, useLog } from './log.data.ts';
 import { logText as text } from './log.text.ts';
 import { UndoMerge } from './undo-merge.tsx';
-import { WholeDeed } from './whole-deed.tsx';
+import { OtherEntries } from './other-entries.tsx';
 
 const kindChoices = [
   ['', text.allKinds],
@@ -28,7 +28,7 @@ const columns: Column<AuditEntry>[] = [
     primary: true,
     cell: (entry) => (
       <span className="font-normal">
-        <span className="font-semibold">{entry.actor}</span> <Deed entry={entry} />
+        <span className="font-semibold">{entry.actor}</span> <EntrySentence entry={entry} />
       </span>
     ),
   },
@@ -47,15 +47,15 @@ const columns: Column<AuditEntry>[] = [
     bare: true,
     cell: (entry) => (
       <span className="grid">
-        <EntryChanges deed={`${entry.actor} ${deedOf(entry)}`} changes={changesIn(entry)} />
+        <EntryChanges sentence={`${entry.actor} ${sentenceOfEntry(entry)}`} changes={changesIn(entry)} />
         {entry.merge !== null && <UndoMerge entry={entry} mergeId={entry.merge} />}
-        {entry.others > 0 && <WholeDeed entry={entry} />}
+        {entry.others > 0 && <OtherEntries entry={entry} />}
       </span>
     ),
   },
 ];
 
-/** The log of admin actions, filtered by admin, kind and day. */
+/** The page of the log of admin actions, with a search and filters by admin, kind and day. */
 export function LogList() {
   const address = useListAddress(logFilters);
   const { filters, narrow } = address;

@@ -6,7 +6,7 @@ import { dayAfter, startOfDay } from './log-days.ts';
 
 export const logFilters = { search: '', admin: '', kind: ['', ...auditSubjects], from: '', to: '' } as const;
 
-/** The log of admin actions, newest first; days are in the reader's time zone. */
+/** Loads the log of admin actions, the newest first. The days of the filter are in the reader's time zone. */
 export function useLog({ search, admin, kind, from, to }: FiltersOf<typeof logFilters>, page: number) {
   return useQuery({
     ...apiQuery('listAudit', {
@@ -19,15 +19,15 @@ export function useLog({ search, admin, kind, from, to }: FiltersOf<typeof logFi
         page,
       },
     }),
-    // Others write it too.
+    // Never taken from the cache, because other admins write the log too.
     staleTime: 0,
     select: ({ entries, actors, ...paging }) => ({ rows: entries, actors, ...paging }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** All entries of one operation, loaded when it is unfolded. */
-export function useDeed(entryId: string, enabled: boolean) {
+/** Loads all log entries of the operation to which an entry belongs, such as an import. */
+export function useOperation(entryId: string, enabled: boolean) {
   return useQuery({
     ...apiQuery('listAudit', { query: { deed: entryId, limit: 0 } }),
     enabled,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { UndoMergeDialog } from '../../ui/undo-merge-dialog.tsx';
 import { logText as text } from './log.text.ts';
 
-/** Undoes the merge of an entry, after a question. */
+/** The button that undoes the merge of a log entry, after a question. */
 export function UndoMerge({ entry, mergeId }: { entry: AuditEntry; mergeId: string }) {
   const [asked, setAsked] = useState(false);
   const name = entry.name ?? '';

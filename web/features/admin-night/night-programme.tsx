@@ -5,20 +5,23 @@ import type { EventOfNight } from './night.data.ts';
 import { NightStatePill } from './night-state-pill.tsx';
 import { nightText } from './night.text.ts';
 
-/** The part of an event that is open. */
+/** A part of an event that the admin can open. */
 export type NightPart = 'result' | 'start-list';
 
 interface NightProgrammeProps {
   night: readonly EventOfNight[];
   timezone: string;
-  /** the event that is being entered */
+  /** the id of the event that the page shows */
   current: string | undefined;
   onOpen: (eventId: string, part: NightPart) => void;
 }
 
 const keys: Readonly<Record<string, NightPart>> = { r: 'result', l: 'start-list' };
 
-/** All events of a day in order; on a focused event a single key opens its result or its start list. */
+/**
+ * All events of a day, in order. On a focused event, the key R opens its result, L opens its start list, and the arrow
+ * keys move to another event.
+ */
 export function NightProgramme({ night, timezone, current, onOpen }: NightProgrammeProps) {
   const list = useRef<HTMLOListElement>(null);
 

@@ -5,30 +5,31 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
-/** A competition has one event per discipline, and 500 disciplines at most. */
+/** The maximum number of events of a competition: it has one event per discipline, and 500 disciplines at most. */
 const allEvents = 500;
-/** Milliseconds between two looks at the night, in a visible tab. */
-const lookAgainAfter = 15_000;
+/** Milliseconds between two requests for the night, in a visible tab. */
+const refetchInterval = 15_000;
 
 export interface EventOfNight {
   event: EventSummary;
   state: NightState;
+  /** the start, in milliseconds */
   startsAt: number;
   hasResult: boolean;
-  /** undefined until it is known */
+  /** the number of its predictions; undefined until it is loaded */
   predictionsCount: number | undefined;
 }
 
-/** All events of a competition, in the order of their starts. */
+/** Loads all events of a competition, in the order of their starts, again and again. */
 export function useNightEvents(competitionId: string) {
   return useQuery({
     ...apiQuery('listEvents', { query: { competitionId, limit: allEvents } }),
-    // Without events, or without such a competition, there is no night to follow.
-    refetchInterval: ({ state }) => (state.data?.data.length ? lookAgainAfter : false),
+    // A competition that does not exist or has no events is not requested again.
+    refetchInterval: ({ state }) => (state.data?.data.length ? refetchInterval : false),
   });
 }
 
-/** The events of one day of the stadium's calendar, with their current states. */
+/** Returns the events of one day in the stadium's time zone, with their states now. */
 export function useNight(
   competitionId: string,
   { events, day, timezone }: { events: readonly EventSummary[]; day: string; timezone: string },
@@ -36,7 +37,7 @@ export function useNight(
   const { data } = useQuery({
     ...apiQuery('getNight', { params: { id: competitionId, day } }),
     enabled: day !== '',
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : lookAgainAfter),
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : refetchInterval),
   });
   const followed = new Map(data?.events.map((event) => [event.competitionEventId, event]));
   return events
@@ -56,7 +57,9 @@ export function useNight(
     });
 }
 
-/** The days with events, and the one to open first: today, else the next one, else the last. */
+/**
+ * Returns the days with events, and the day to open first: today, or else the next day, or else the last; '' if none.
+ */
 export function nightDays(
   events: readonly EventSummary[],
   timezone: string,

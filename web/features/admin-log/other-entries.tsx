@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { Deed } from './deed.tsx';
+import { EntrySentence } from './entry-sentence.tsx';
 import { EntryChanges } from './entry-changes.tsx';
-import { changesIn, deedOf } from './log-changes.ts';
-import { useDeed } from './log.data.ts';
+import { changesIn, sentenceOfEntry } from './log-changes.ts';
+import { useOperation } from './log.data.ts';
 import { logText as text } from './log.text.ts';
 
-/** The other entries of an operation such as an import: loaded when they are unfolded. */
-export function WholeDeed({ entry }: { entry: AuditEntry }) {
+/** The other log entries of an operation such as an import. They are loaded when the admin unfolds them. */
+export function OtherEntries({ entry }: { entry: AuditEntry }) {
   const [open, setOpen] = useState(false);
-  const { data, isError, error, refetch } = useDeed(entry._id, open);
+  const { data, isError, error, refetch } = useOperation(entry._id, open);
   return (
     <details className="w-full text-left" onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
       <summary className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-tartan underline-offset-4 hover:underline">
@@ -27,9 +27,12 @@ export function WholeDeed({ entry }: { entry: AuditEntry }) {
             .map((other) => (
               <li key={other._id} className="grid py-1">
                 <span>
-                  <Deed entry={other} />
+                  <EntrySentence entry={other} />
                 </span>
-                <EntryChanges deed={`${other.actor} ${deedOf(other)}`} changes={changesIn(other)} />
+                <EntryChanges
+                  sentence={`${other.actor} ${sentenceOfEntry(other)}`}
+                  changes={changesIn(other)}
+                />
               </li>
             ))}
         </ul>
