@@ -3,10 +3,10 @@ import { limits } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 
-/** Leagues on a page: each fetches its own predictions. */
+/** The number of leagues on a page. Each of them loads its own predictions. */
 const LEAGUES_PER_PAGE = 5;
 
-/** Every competition, the newest first. */
+/** Loads all competitions, the newest first. */
 export function useCompetitions() {
   return useQuery({
     ...apiQuery('listCompetitions', { query: { limit: limits.listRows } }),
@@ -14,7 +14,7 @@ export function useCompetitions() {
   });
 }
 
-/** All events of a competition, of one gender or of all; none without a competition. */
+/** Loads all events of a competition, of one gender or of all (''). Without a competition (''), loads nothing. */
 export function useEvents(competitionId: string, gender: Gender | '') {
   return useQuery({
     ...apiQuery('listEvents', { query: { competitionId, gender, limit: limits.listRows } }),
@@ -23,7 +23,7 @@ export function useEvents(competitionId: string, gender: Gender | '') {
   });
 }
 
-/** A competition's leagues, the largest first. */
+/** Loads a page of a competition's leagues, the largest first. */
 export function useLeagues(competitionId: string, page: number) {
   return useQuery({
     ...apiQuery('listLeagues', {
@@ -33,7 +33,7 @@ export function useLeagues(competitionId: string, page: number) {
   });
 }
 
-/** How many predictions an event has, in all leagues. */
+/** Loads the number of predictions of an event, in all leagues. */
 export function usePredictionsCount(competitionEventId: string) {
   return useQuery({
     ...apiQuery('listPredictions', { query: { competitionEventId, limit: 1 } }),
@@ -41,7 +41,7 @@ export function usePredictionsCount(competitionEventId: string) {
   });
 }
 
-/** The predictions of an event in a league, at most as many as one answer holds. */
+/** Loads the predictions of an event in a league, at most as many as one answer may have. */
 export function useLeaguePredictions(competitionEventId: string, leagueId: string) {
   return useQuery(
     apiQuery('listPredictions', { query: { competitionEventId, leagueId, limit: limits.listRows } }),

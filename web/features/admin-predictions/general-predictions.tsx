@@ -19,7 +19,7 @@ const genderChoices = [
   ...genders.map((gender) => [gender, genderLabels[gender]] as const),
 ] as const;
 
-/** The leagues of the event's competition, page by page, each with its predictions. */
+/** A page of the leagues of the event's competition, each with its predictions of the event. */
 function ByLeague({
   competitionId,
   eventId,
@@ -54,7 +54,7 @@ function ByLeague({
   );
 }
 
-/** All predictions of one event, for admins. */
+/** All predictions of one event, for admins, who first choose the competition and the event. */
 export function GeneralPredictions() {
   const { filters, narrow } = useListAddress(predictionFilters);
   const competitions = useCompetitions();

@@ -94,7 +94,7 @@ function Predictions({ eventId, league }: { eventId: string; league: League }) {
   );
 }
 
-/** One league's predictions of an event. */
+/** The predictions of an event in one league. */
 export function LeagueSection({ eventId, league }: { eventId: string; league: League }) {
   return (
     <section>

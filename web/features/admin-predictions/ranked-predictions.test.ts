@@ -6,7 +6,7 @@ const of = (user: string, points: number | null) => ({ user, points }) as Predic
 const ranks = (predictions: Prediction[]) =>
   rankedPredictions(predictions).map(({ rank, prediction }) => [rank, prediction.user]);
 
-test('equal points share a rank, then by name', () => {
+test('predictions with equal points share a rank, and keep the order by name', () => {
   expect(ranks([of('Ana', 3), of('Bob', 12.5), of('Léa', 3), of('Zoé', 0)])).toEqual([
     [1, 'Bob'],
     [2, 'Ana'],
@@ -15,7 +15,7 @@ test('equal points share a rank, then by name', () => {
   ]);
 });
 
-test('before a result nobody is ranked', () => {
+test('predictions without points have no rank', () => {
   expect(ranks([of('Ana', null), of('Bob', null)])).toEqual([
     [null, 'Ana'],
     [null, 'Bob'],

@@ -2,11 +2,11 @@ import type { Prediction } from '@pronathle/contract';
 
 export interface RankedPrediction {
   prediction: Prediction;
-  /** shared by equal points; null before there are any */
+  /** shared by predictions with equal points; null when the prediction has no points yet */
   rank: number | null;
 }
 
-/** An event's predictions by points, best first; equal points by name. */
+/** Returns an event's predictions by points, the best first. Predictions with equal points keep their order. */
 export function rankedPredictions(predictions: readonly Prediction[]): RankedPrediction[] {
   const sorted = predictions.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0));
   let rank = 0;

@@ -2,7 +2,7 @@ import { limits } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 
-/** Every competition, the newest first. */
+/** Loads all competitions, the newest first. */
 export function useCompetitions() {
   return useQuery({
     ...apiQuery('listCompetitions', { query: { limit: limits.listRows } }),
@@ -10,7 +10,7 @@ export function useCompetitions() {
   });
 }
 
-/** The members of all leagues of a competition by total; `search` in their names. */
+/** Loads a page of the members of all leagues of a competition, by total score, whose names contain `search`. */
 export function useGeneralRanking(competitionId: string, search: string, page: number) {
   return useQuery({
     ...apiQuery('listRankings', { query: { competitionId, search, page } }),

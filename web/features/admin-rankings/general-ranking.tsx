@@ -54,7 +54,7 @@ const columnsWith = (trophy: (place: Place) => ReactNode): Column<Place>[] => [
 
 interface RankingProps {
   competitionId: string;
-  /** marks the first three ranks */
+  /** returns the mark of a rank: the page gives it, because features do not import each other */
   trophy: (place: Place) => ReactNode;
 }
 
@@ -80,7 +80,7 @@ function Ranking({ competitionId, trophy }: RankingProps) {
   );
 }
 
-/** The players of a competition over all its leagues, for admins. */
+/** The ranking of the players in all leagues of a competition, for admins. */
 export function GeneralRanking({ trophy }: Pick<RankingProps, 'trophy'>) {
   const { filters, narrow } = useListAddress(rankingFilters);
   const { data: competitions = [], isError, isSuccess, error, refetch } = useCompetitions();

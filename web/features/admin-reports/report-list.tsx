@@ -88,7 +88,7 @@ function ReportCard({ report: { message, league, isHidden, isKept, reports } }: 
   );
 }
 
-/** The reported messages, for an admin to decide about. */
+/** The page with the reported messages, where an admin keeps or removes each, or mutes its author. */
 export function ReportList() {
   const address = useListAddress({});
   const { data, error, refetch } = useReports(address.page);

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 
-/** The messages that members report, the earliest report first. */
+/** Loads a page of the messages that members have reported, the earliest report first. */
 export function useReports(page: number) {
   return useQuery({
     ...apiQuery('listThreadReports', { query: { page } }),
-    // Others report and decide too.
+    // Never taken from the cache, because others report messages and decide about them meanwhile.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

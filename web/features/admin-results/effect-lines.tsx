@@ -9,7 +9,7 @@ function Winners({ after, winners }: ResultEffect['exactPodium']) {
   return resultsText.winners(names.join(', '), after - winners.length);
 }
 
-/** The effect of a result: the number of rescored predictions, and the bonuses won. */
+/** Shows the effect of a result: the number of predictions with new points, and who wins each bonus. */
 export function EffectLines({ effect }: { effect: ResultEffect }) {
   const { rescored, changed, leagues } = effect;
   return (

@@ -4,7 +4,7 @@ import type { useResultForm } from './use-result-form.ts';
 
 type ResultFormHandle = ReturnType<typeof useResultForm>;
 
-/** The athletes of the start list without a medal; the admin ticks those who did not start. */
+/** The athletes of the start list without a medal. The admin ticks those who did not start. */
 export function NonStarters({
   handle: { draft, starters, nonStarters, mayRepeat, setNonStarter },
 }: {

@@ -13,7 +13,7 @@ export interface ResultChange {
   msg: string;
   before: Result | null;
   after: Result | null;
-  /** from the preview before saving; undefined when there was none */
+  /** the effect in the preview before the save; undefined when the preview could not be loaded */
   effect: ResultEffect | undefined;
 }
 
@@ -46,7 +46,7 @@ function Side({
   );
 }
 
-/** The effect of a saved, corrected or cancelled result. */
+/** Shows the result before and after it was saved, corrected or cancelled, and the effect of the change. */
 export function ResultChanges({
   change,
   displayFormat,

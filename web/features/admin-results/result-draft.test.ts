@@ -16,7 +16,7 @@ const line = (place: 1 | 2 | 3, athleteId: string | null, typed: string) => ({ p
 const podium: ResultDraft = [line(1, 'a', '9.79'), line(2, 'b', '9,81'), line(3, 'c', '9.82')];
 const nobody = () => false;
 
-test('a full podium is sent in base units', () => {
+test('a complete podium is sent with its performances in base units', () => {
   expect(draftProblems(podium, 's', nobody)).toBeNull();
   expect(resultToSend(podium, ['d'], 's')).toEqual({
     gold: { place: 1, athlete: 'a', performance: 9.79 },
@@ -27,7 +27,7 @@ test('a full podium is sent in base units', () => {
   });
 });
 
-test('gold needs an athlete and a performance; silver and bronze may be left out', () => {
+test('a result needs an athlete and a performance for gold; silver and bronze may be left out', () => {
   const empty = draftOf(null, String);
   expect(draftProblems(empty, 's', nobody)).toEqual({
     athletes: { 0: say.resultGoldRequired },
@@ -43,7 +43,7 @@ test('gold needs an athlete and a performance; silver and bronze may be left out
   });
 });
 
-test('two athletes share the gold, which leaves no silver', () => {
+test('when two athletes share the gold, the silver must be empty', () => {
   const tie = changeLine(sharePlace(draftOf(null, String), 1), 0, { athleteId: 'a', typed: '2.37' });
   expect(tie.map(({ place }) => place)).toEqual([1, 1, 2, 3]);
   const full = changeLine(tie, 1, { athleteId: 'b', typed: '2.37' });
@@ -55,7 +55,7 @@ test('two athletes share the gold, which leaves no silver', () => {
   expect(removeLine(full, 1).map(({ place }) => place)).toEqual([1, 2, 3]);
 });
 
-test("nobody is named twice, except 'Autre'", () => {
+test("a result names no athlete twice, except 'Autre'", () => {
   const twice = changeLine(podium, 1, { athleteId: 'a' });
   expect(draftProblems(twice, 's', nobody)?.form).toBe(say.resultSameAthleteTwice);
   expect(draftProblems(twice, 's', (id) => id === 'a')).toBeNull();

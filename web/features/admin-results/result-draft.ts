@@ -13,18 +13,21 @@ import {
 } from '@pronathle/domain/podium';
 import { resultsText } from './results.text.ts';
 
-/** One line of the form: an athlete at a place, with the typed performance; tied athletes have lines of one place. */
+/**
+ * One line of the form: an athlete at a place, with the typed performance. Athletes who share a place have a line each,
+ * with the same place.
+ */
 export interface DraftLine {
   place: Place;
   athleteId: string | null;
   typed: string;
 }
-/** From gold to bronze; each place has at least one line. */
+/** The lines of the form, from gold to bronze. Each place has at least one line. */
 export type ResultDraft = readonly DraftLine[];
 
 const emptyLine = (place: Place): DraftLine => ({ place, athleteId: null, typed: '' });
 
-/** `formatTyped` writes a stored performance as the form's field shows it. */
+/** Returns the draft of a stored result. `formatTyped` writes a performance as the form's field shows it. */
 export function draftOf(result: Result | null, formatTyped: (performance: number) => string): ResultDraft {
   const stored = result === null ? [] : medalsFromWire(result);
   return places.flatMap((place) => {
@@ -43,7 +46,7 @@ export function changeLine(draft: ResultDraft, index: number, change: Partial<Dr
   return draft.map((line, i) => (i === index ? { ...line, ...change } : line));
 }
 
-/** One more athlete at a place. */
+/** Returns the draft with one more empty line at a place. */
 export function sharePlace(draft: ResultDraft, place: Place): ResultDraft {
   const last = draft.findLastIndex((line) => line.place === place);
   return draft.toSpliced(last + 1, 0, emptyLine(place));
@@ -53,7 +56,7 @@ export function removeLine(draft: ResultDraft, index: number): ResultDraft {
   return draft.toSpliced(index, 1);
 }
 
-/** A place that the tie above it occupies: two golds leave no silver, three no bronze either. */
+/** Returns whether a tie at a better place takes this place: two golds leave no silver, three also no bronze. */
 export function isHeldByTie(draft: ResultDraft, place: Place): boolean {
   const named = draft.filter(({ athleteId }) => athleteId !== null);
   return places.some(
@@ -61,7 +64,7 @@ export function isHeldByTie(draft: ResultDraft, place: Place): boolean {
   );
 }
 
-/** The medals that are complete so far: an athlete and a performance. */
+/** Returns the medals of the lines with both an athlete and a valid performance. */
 export function medalsOf(draft: ResultDraft, unit: Unit): Medal[] {
   return draft.flatMap(({ place, athleteId, typed }) => {
     const parsed = parsePerformance(typed, { unit });
@@ -70,10 +73,11 @@ export function medalsOf(draft: ResultDraft, unit: Unit): Medal[] {
 }
 
 export interface ResultProblems {
-  /** about the podium as a whole */
+  /** the sentence about the podium as a whole */
   form?: string;
-  /** by line */
+  /** the sentences about athletes, by the index of their line */
   athletes: Partial<Record<number, string>>;
+  /** the sentences about performances, by the index of their line */
   performances: Partial<Record<number, string>>;
 }
 
@@ -83,7 +87,7 @@ const missingPerformance = {
   3: say.resultPerformanceRequired.bronze,
 } as const satisfies Record<Place, string>;
 
-/** The sentences that keep a draft from being sent, or null. */
+/** Returns the problems of a draft that cannot be sent; null when it can be sent. */
 export function draftProblems(
   draft: ResultDraft,
   unit: Unit,
@@ -112,7 +116,7 @@ export function draftProblems(
   return none && form === undefined ? null : { athletes, performances, ...(form !== undefined && { form }) };
 }
 
-/** Returns the body to send, once there is no problem. */
+/** Returns the body of the call for a draft without problems. */
 export function resultToSend(draft: ResultDraft, nonStarters: readonly string[], unit: Unit): ResultBody {
   const wire = medalsToWire(
     medalsOf(draft, unit).map(({ place, athleteId, performance }) => ({

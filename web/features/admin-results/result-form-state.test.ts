@@ -30,7 +30,7 @@ const edited = ({ draft }: ResultFormState, typed: string): ResultFormEvent => (
 const tried: ResultFormEvent = { type: 'tried', mayRepeat: nobody };
 const view = (state: ResultFormState) => viewResultForm(state, 's', nobody);
 
-test('a first entry is confirmed at once; its problems are shown once the admin has tried', () => {
+test('a first result is confirmed without another read; its problems are shown after the first attempt', () => {
   const empty = openResultForm(none, 's');
   expect(view(empty)).toEqual({ changed: false, ready: false, problems: null });
   const refused = after(empty, tried);
@@ -41,21 +41,21 @@ test('a first entry is confirmed at once; its problems are shown once the admin 
   expect(after(complete, tried).asking).toBe('save');
 });
 
-test('a correction without a change is reported, until something is changed', () => {
+test('a correction without a change gets a notice, until the admin changes something', () => {
   const open = openResultForm(stored, 's');
   const same = after(open, tried);
   expect([same.notice, same.asking, view(same).ready]).toEqual(['unchanged', null, false]);
   expect(after(same, edited(same, '9.78')).notice).toBeNull();
 });
 
-test('a correction is confirmed once the result was read again and is the one that was changed', () => {
+test('a correction is confirmed after the result is read again and is still the same', () => {
   const open = openResultForm(stored, 's');
   const changed = after(open, edited(open, '9.78'), tried);
   expect([changed.asking, view(changed).ready]).toEqual([null, true]);
   expect(after(changed, { type: 'checked', stored }).asking).toBe('save');
 });
 
-test('when another admin was first, the draft stays, the admin is warned, and a second press confirms', () => {
+test('when another admin has saved first, the draft stays with a warning, and a second attempt is confirmed', () => {
   const open = openResultForm(stored, 's');
   const overtaken = after(
     open,
@@ -70,7 +70,7 @@ test('when another admin was first, the draft stays, the admin is warned, and a 
   expect([again.notice, again.asking]).toEqual([null, 'save']);
 });
 
-test('an untouched form follows the server, a changed one keeps what was typed', () => {
+test("an unchanged form shows the server's new result, a changed form keeps its draft", () => {
   const open = openResultForm(stored, 's');
   const followed = after(open, { type: 'read', stored: byAnother });
   expect(followed.draft[0]?.athleteId).toBe('b');
@@ -80,7 +80,7 @@ test('an untouched form follows the server, a changed one keeps what was typed',
   expect(view(kept).changed).toBe(true);
 });
 
-test('a non-starter alone is a change, and a medal removes the mark', () => {
+test('marking a non-starter changes the form, and a medal removes the mark', () => {
   const open = openResultForm(stored, 's');
   const set = (athleteId: string, isOut = true): ResultFormEvent => ({
     type: 'nonStarterSet',
@@ -99,7 +99,7 @@ test('a non-starter alone is a change, and a medal removes the mark', () => {
   expect(view(back)).toMatchObject({ changed: false, ready: false });
 });
 
-test('an athlete withdrawn by the result is ticked; unticking is a change, which another admin may also make', () => {
+test('an athlete whom the stored result withdraws is marked as a non-starter; removing the mark is a change', () => {
   const open = openResultForm({ ...stored, nonStarters: ['c', 'd'] }, 's');
   expect([open.nonStarters, view(open).changed]).toEqual([['c', 'd'], false]);
   expect(after(open, tried).notice).toBe('unchanged');
@@ -111,7 +111,7 @@ test('an athlete withdrawn by the result is ticked; unticking is a change, which
   expect(after(back, tried, { type: 'checked', stored }).notice).toBe('overtaken');
 });
 
-test('a saved result is the new starting point; closing a question changes nothing', () => {
+test('a saved result becomes the base of the form; closing a question keeps the draft', () => {
   const open = openResultForm(none, 's');
   const asking = after(open, edited(open, '9.79'), tried);
   const closed = after(asking, { type: 'questionClosed' });

@@ -4,14 +4,14 @@ import { typedMark } from '../../lib/typed-mark.ts';
 import { draftOf, draftProblems, type ResultDraft, type ResultProblems } from './result-draft.ts';
 
 /**
- * The form of an event's result. Nothing is saved before the admin has confirmed it, and nothing that was typed is
- * lost when another admin saves first. Pure: the calls and the screen belong to use-result-form.ts.
+ * The states of the form of an event's result, as pure functions. Calls and React are in use-result-form.ts. Nothing is
+ * saved before the admin confirms, and no typed text is lost when another admin saves first.
  */
 
-/** An event's result as the server has it. */
+/** An event's result as the server has it; `result` is null when there is none. */
 export interface StoredResult {
   result: Result | null;
-  /** ids of the athletes whom it has withdrawn */
+  /** the ids of the athletes whom the result withdraws, because they did not start */
   nonStarters: readonly string[];
 }
 
@@ -25,17 +25,17 @@ export const storedResultOf = ({
 
 export interface ResultFormState {
   draft: ResultDraft;
-  /** ids of athletes to withdraw, because they did not start */
+  /** the ids of the athletes whom the admin has marked: they did not start, and will be withdrawn */
   nonStarters: readonly string[];
-  /** the result that the draft changes */
+  /** the stored result from which the draft was made */
   base: StoredResult;
-  /** the result as it was last read */
+  /** the stored result as the page last read it */
   read: StoredResult;
   /** number of times the admin has pressed the button that saves */
   attempts: number;
-  /** the question that is open */
+  /** the open question: to save, or to cancel the result; null when none is open */
   asking: 'save' | 'cancel' | null;
-  /** the draft equals the stored result, or another admin has changed the result meanwhile */
+  /** 'unchanged': the draft equals the stored result; 'overtaken': another admin has changed the result meanwhile */
   notice: 'unchanged' | 'overtaken' | null;
 }
 
@@ -44,13 +44,13 @@ export type ResultFormEvent =
   | { type: 'nonStarterSet'; athleteId: string; isOut: boolean }
   /** the admin has pressed the button that saves */
   | { type: 'tried'; mayRepeat: (athleteId: string) => boolean }
-  /** the server's result, on the page */
+  /** the page has read the server's result */
   | { type: 'read'; stored: StoredResult }
-  /** the server's result, read again before a correction is confirmed */
+  /** the server's result was read again, before the admin confirms a correction */
   | { type: 'checked'; stored: StoredResult }
   | { type: 'cancelAsked' }
   | { type: 'questionClosed' }
-  /** saved or cancelled */
+  /** the result was saved or cancelled */
   | { type: 'done'; stored: StoredResult };
 
 const draftFrom = ({ result }: StoredResult, unit: Unit): ResultDraft =>
@@ -73,16 +73,16 @@ export function openResultForm(stored: StoredResult, unit: Unit): ResultFormStat
   };
 }
 
-/** Whether the form is equal to a stored result. */
+/** Returns whether the form has the same content as a stored result. */
 const repeats = ({ draft, nonStarters }: ResultFormState, stored: StoredResult, unit: Unit): boolean =>
   same(nonStarters.toSorted(), stored.nonStarters.toSorted()) && same(draft, draftFrom(stored, unit));
 
 export interface ResultFormView {
-  /** the draft differs from the result that it changes */
+  /** the form differs from the result from which it was made */
   changed: boolean;
-  /** the draft can be sent: it is complete, and differs from the server's result */
+  /** the form can be sent: it is complete, and differs from the server's result */
   ready: boolean;
-  /** shown once the admin has tried to save */
+  /** the problems to show; null before the first attempt to save, or without problems */
   problems: ResultProblems | null;
 }
 
@@ -108,7 +108,7 @@ export function stepResultForm(state: ResultFormState, event: ResultFormEvent, u
       return {
         ...state,
         draft: event.draft,
-        // A medallist has started.
+        // An athlete with a medal has started.
         nonStarters: state.nonStarters.filter((id) => !event.draft.some(({ athleteId }) => athleteId === id)),
         notice: keptNotice,
       };
@@ -127,12 +127,13 @@ export function stepResultForm(state: ResultFormState, event: ResultFormEvent, u
         ...state,
         attempts: attempts + 1,
         notice: isUnchanged ? 'unchanged' : keptNotice,
-        // A correction is confirmed once the result has been read again. The server refuses a second first entry.
+        // Before a correction is confirmed, the result is read again ('checked'). A first result needs no second read,
+        // because the server refuses it when there is a result already.
         asking: ready && read.result === null ? 'save' : null,
       };
     }
     case 'read':
-      // An untouched draft follows the server.
+      // A form without changes takes the server's new result.
       return repeats(state, base, unit)
         ? {
             ...state,

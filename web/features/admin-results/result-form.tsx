@@ -11,7 +11,7 @@ import { usePredictionsCount, useRecalculatePredictions } from './results.data.t
 import { resultsText } from './results.text.ts';
 import { useResultForm, type ResultFormInput } from './use-result-form.ts';
 
-/** The official podium as the admin enters, corrects or cancels it. */
+/** The form in which an admin enters, corrects or cancels the result of an event. */
 export function ResultForm(props: ResultFormInput) {
   const { _id: eventId, discipline, hasResult } = props.event;
   const handle = useResultForm(props);

@@ -27,7 +27,7 @@ interface ResultPlaceProps {
   onChange: (draft: ResultDraft) => void;
 }
 
-/** One place of the podium: an athlete with a performance, and the athletes who share the place. */
+/** The fields of one place of the podium: an athlete with a performance, and the athletes who share the place. */
 export function ResultPlace({
   place,
   draft,
@@ -40,7 +40,7 @@ export function ResultPlace({
   const lines = draft.map((line, index) => ({ ...line, index })).filter((line) => line.place === place);
   const held = isHeldByTie(draft, place);
   const empty = lines.every(({ athleteId, typed }) => athleteId === null && typed.trim() === '');
-  // A place that a tie occupies accepts no athlete; athletes already in it are shown, to be removed.
+  // A place that a tie takes accepts no athlete. Athletes who are already at this place are shown, to be removed.
   const shown = held && empty ? [] : lines;
 
   const choicesFor = (index: number) => {

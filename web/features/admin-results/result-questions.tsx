@@ -9,7 +9,7 @@ import type { useResultForm } from './use-result-form.ts';
 
 type ResultFormHandle = ReturnType<typeof useResultForm>;
 
-/** The effect of the change, once loaded. The admin may save without it when it cannot be loaded. */
+/** Shows the effect of the change. When the effect cannot be loaded, the admin may save all the same. */
 function Preview({ preview }: Pick<ResultFormHandle, 'preview'>) {
   if (preview.data !== undefined) return <EffectLines effect={preview.data} />;
   return preview.isError ? (
@@ -19,7 +19,7 @@ function Preview({ preview }: Pick<ResultFormHandle, 'preview'>) {
   );
 }
 
-/** Asks the admin to confirm a result, with its effect and its warnings. */
+/** Asks the admin to confirm a result, and shows its effect and its warnings. */
 export function SaveQuestion({ handle, hasResult }: { handle: ResultFormHandle; hasResult: boolean }) {
   const { saving, preview, warnings, close, confirmSave } = handle;
   return (
@@ -42,7 +42,7 @@ export function SaveQuestion({ handle, hasResult }: { handle: ResultFormHandle; 
   );
 }
 
-/** Asks the admin to confirm that the result is cancelled, with the effect. */
+/** Asks the admin to confirm that the result is cancelled, and shows the effect. */
 export function CancelQuestion({ handle, concerned }: { handle: ResultFormHandle; concerned: number }) {
   const { cancelling, preview, close, confirmCancel } = handle;
   return (

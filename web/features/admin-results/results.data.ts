@@ -4,7 +4,7 @@ import { ApiError, call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 
-/** A result changes points, rankings, badges and statistics at once. */
+/** Requests again all answers that a result changes: points, rankings, badges and statistics. */
 const refreshScores = () =>
   refresh(
     'getEvent',
@@ -19,7 +19,7 @@ const refreshScores = () =>
     'listAudit',
   );
 
-/** An event whose result is about to be written: read again each time the page opens. */
+/** Loads an event before its result is entered, again each time the page opens or its window gets the focus. */
 export function useEvent(eventId: string) {
   return useQuery({
     ...apiQuery('getEvent', { params: { id: eventId } }),
@@ -28,7 +28,10 @@ export function useEvent(eventId: string) {
   });
 }
 
-/** Reads the event and the history of its result again; without an answer, returns what is known. */
+/**
+ * Returns a function that loads an event again, and also the history of its result. Without an answer, the function
+ * returns the event as it was last loaded.
+ */
 export function useReadAgain(eventId: string) {
   const event = useQuery({ ...apiQuery('getEvent', { params: { id: eventId } }), enabled: false });
   return async (): Promise<Pick<CompetitionEvent, 'result' | 'participants'>> => {
@@ -38,7 +41,7 @@ export function useReadAgain(eventId: string) {
   };
 }
 
-/** How many predictions the event's result concerns. */
+/** Loads the number of predictions that an event's result concerns, in all leagues. */
 export function usePredictionsCount(competitionEventId: string) {
   return useQuery({
     ...apiQuery('listPredictions', { query: { competitionEventId, limit: 1 } }),
@@ -46,13 +49,16 @@ export function usePredictionsCount(competitionEventId: string) {
   });
 }
 
-/** The effect of saving this result, or with `null` of cancelling it; always read again. */
+/**
+ * Loads the effect of saving a result, or of cancelling it when `result` is null; loads nothing when `asked` is null.
+ * The effect is never taken from the cache.
+ */
 export function useResultPreview(eventId: string, asked: { result: ResultBody | null } | null) {
   return useQuery({
     queryKey: ['previewResult', eventId, asked?.result],
     queryFn: async ({ signal }) => {
       const answer = await call('previewResult', { params: { id: eventId }, body: asked?.result, signal });
-      // A page instead of data.
+      // Without JSON in the answer, `call` returns an empty object here, because the method is not GET.
       if (!('effect' in answer)) throw new ApiError(0, {});
       return answer.effect;
     },
@@ -69,13 +75,13 @@ export function useResultHistory(eventId: string) {
   });
 }
 
-/** Enters a result, or corrects the one that is there. */
+/** Returns a mutation that enters the result of an event, or corrects it when the event has a result. */
 export function useSaveResult(eventId: string, hasResult: boolean) {
   return useMutation({
     mutationFn: (body: ResultBody) =>
       call(hasResult ? 'correctResult' : 'enterResult', { params: { id: eventId }, body }),
     onSuccess: refreshScores,
-    // Another admin may have been first.
+    // After a refusal, another admin may have saved a result first.
     onError: () => refresh('getEvent'),
   });
 }

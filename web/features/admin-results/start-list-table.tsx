@@ -8,7 +8,7 @@ const head = 'board px-3 py-2.5 text-lg text-muted sm:px-4';
 const cell = 'px-3 py-2.5 sm:px-4';
 const mark = `${cell} figures text-right not-sm:hidden`;
 
-/** The start list; on a phone the marks are below the name. */
+/** The start list of an event. On a phone, PB and SB are below the name. */
 export function StartListTable({ participants }: { participants: readonly Participant[] }) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">

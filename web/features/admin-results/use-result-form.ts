@@ -24,7 +24,7 @@ export interface ResultFormInput {
   onChanged: (change: ResultChange) => void;
 }
 
-/** The state of one event's result form, and the actions of its admin. */
+/** Returns the state of the form of an event's result, and the admin's actions in it. */
 export function useResultForm({ event, onChanged }: ResultFormInput) {
   const { _id: eventId, discipline, eventDate, hasResult, locked, participants, result } = event;
   const { unit } = discipline;
@@ -40,7 +40,7 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
     () => openResultForm(stored, unit),
   );
   const { draft, nonStarters, asking, attempts, notice } = state;
-  // An athlete withdrawn only by this result is ticked as a non-starter, but may have won after all.
+  // An athlete whom only this result withdraws can be chosen all the same: the result may be wrong.
   const starters = startersOf(participants, useAutres().data ?? []).map((starter) =>
     stored.nonStarters.includes(starter._id) ? { ...starter, withdrawn: false } : starter,
   );

@@ -6,7 +6,7 @@ import { UserFields } from './user-fields.tsx';
 import { useCreateUser } from './users.data.ts';
 import { usersText as text } from './users.text.ts';
 
-/** An account created by an admin: its e-mail counts as verified. */
+/** The form of a new account. The e-mail address of an account that an admin creates counts as verified. */
 export function CreateUserDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const state = useSaveForm({
     read: userIn,

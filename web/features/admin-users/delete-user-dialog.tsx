@@ -4,7 +4,10 @@ import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { useDeleteUser, useUserLosses } from './users.data.ts';
 import { usersText as text } from './users.text.ts';
 
-/** The predictions, badges and leagues deleted with an account; leagues only where nobody else is in them. */
+/**
+ * Returns what is deleted with an account, one sentence for each kind of object. A league is deleted only when it has
+ * no other members.
+ */
 function lossesOf({ predictions, badges, leaguesDeleted }: ApiReply<'getUserLosses'>): string[] {
   return [
     ...(predictions > 0 ? [text.losses.predictions(predictions)] : []),

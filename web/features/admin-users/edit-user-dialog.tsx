@@ -11,7 +11,9 @@ import { UserFields } from './user-fields.tsx';
 import { useUpdateUser } from './users.data.ts';
 import { usersText as text } from './users.text.ts';
 
-/** An account's names, address, role and password; only changes are sent. */
+/**
+ * The form of an existing account. Only changed fields are sent. Admins who remove their own rights are asked first.
+ */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const isOneself = useSession()?.user._id === user._id;
   const { saving, question } = useAskedFirst(useUpdateUser(user._id), ({ role }) =>

@@ -23,7 +23,7 @@ test('a new account needs every field, and a longer password for an admin', () =
   expect(newUserProblems({ ...draft, role: 'admin', password: 'douze lettres' })).toEqual({});
 });
 
-test('only what has changed is sent, a password when one is typed', () => {
+test('only the changed fields of an account are sent, and the password if one is typed', () => {
   const same = { ...draft, password: '', isEmailVerified: true };
   expect(userChanges(same, user)).toEqual({});
   expect(userChanges({ ...same, username: 'léa' }, user)).toEqual({ username: 'léa' });
@@ -33,7 +33,7 @@ test('only what has changed is sent, a password when one is typed', () => {
   });
 });
 
-test('a change is not empty, clears no field and keeps the password rules', () => {
+test('a change to an account must change something, clear no field and keep the password rules', () => {
   expect(userChangesProblems({}, user)).toEqual({ form: 'Aucune modification à enregistrer.' });
   expect(userChangesProblems({ username: '' }, user)).toHaveProperty('username');
   expect(userChangesProblems({ password: 'secret' }, user)).toEqual({});

@@ -10,14 +10,14 @@ import { managingText } from '../../ui/managing.text.ts';
 import type { NewUser, UserChanges } from './users.data.ts';
 import { usersText } from './users.text.ts';
 
-/** The fields of an account, new or changed. */
+/** The form fields that new and existing accounts share. */
 export type UserField = FieldOf<NewUser> & FieldOf<UserChanges>;
 
 type UserProblems = FormProblems<UserField>;
 
 const roleIn = (text: string): User['role'] => (text === 'admin' ? 'admin' : 'user');
 
-/** Reads the form of an account; the password as typed, with its spaces. */
+/** Reads the form of an account. The password keeps its spaces at both ends. */
 export function userIn(typed: Typed<UserField>) {
   return {
     firstName: typed('firstName').trim(),
@@ -54,7 +54,7 @@ export function newUserProblems(draft: NewUser): UserProblems {
   return password === null ? {} : { password };
 }
 
-/** Returns the changed fields; an empty password is not a change. */
+/** Returns the fields of the draft that differ from those of the account. An empty password is no change. */
 export function userChanges(
   draft: UserDraft & { isEmailVerified: boolean },
   user: Pick<User, (typeof required)[number] | 'role' | 'isEmailVerified'>,

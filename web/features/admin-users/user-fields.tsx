@@ -10,10 +10,12 @@ import type { UserField } from './user-draft.ts';
 import type { UserChanges } from './users.data.ts';
 import { usersText as text } from './users.text.ts';
 
-/** The fields of an account, new or existing; browsers must not fill in the admin's own details. */
+/**
+ * The form fields of a new or existing account. `autoComplete` keeps browsers from filling in the admin's own details.
+ */
 export function UserFields({ user, at }: { user?: User; at: FieldAt<UserField> }) {
   const isNew = user === undefined;
-  // To change their own address and password, admins use the profile, which asks for the current password.
+  // Admins change their own e-mail address and password in the profile, which asks for the current password.
   const isOneself = useSession()?.user._id === user?._id;
   return (
     <>

@@ -55,7 +55,7 @@ const columnsFor = (ownId: string | undefined): Column<User>[] => [
   },
 ];
 
-/** All accounts, to search, add, change and delete. */
+/** The page where an admin searches, adds, changes and deletes accounts. */
 export function UserList() {
   const address = useListAddress(userFilters);
   const { filters, narrow } = address;

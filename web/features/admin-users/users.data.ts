@@ -20,7 +20,7 @@ export function useUserList(filters: FiltersOf<typeof userFilters>, page: number
   });
 }
 
-/** The numbers of objects deleted with an account. */
+/** Loads the numbers of objects that are deleted with an account. */
 export function useUserLosses(userId: string) {
   return useQuery({ ...apiQuery('getUserLosses', { params: { id: userId } }), ...aboutOneDeletion });
 }
@@ -34,7 +34,7 @@ export function useCreateUser() {
 
 const isOneself = (userId: string) => currentSession()?.user._id === userId;
 
-/** Changes an account; the navigation shows changes of one's own at once. */
+/** Returns a mutation that changes an account. A change of the admin's own account also updates the session. */
 export function useUpdateUser(userId: string) {
   return useAdminChange(async (body: UserChanges) => {
     const saved = await call('updateUser', { params: { id: userId }, body });
@@ -43,7 +43,7 @@ export function useUpdateUser(userId: string) {
   });
 }
 
-/** Deletes an account; deleting one's own ends the session. */
+/** Returns a mutation that deletes an account. It ends the session when an admin deletes their own account. */
 export function useDeleteUser(user: Pick<User, '_id'>) {
   return useAdminChange(async () => {
     const own = isOneself(user._id);
