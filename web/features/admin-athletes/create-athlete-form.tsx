@@ -15,7 +15,7 @@ import { alikeAthletes, useSaveAthlete } from './athletes.data.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { OpenedRecord } from './opened-record.tsx';
 
-/** The form of a new athlete, on a page of its own. After the creation, it goes back to the list. */
+/** The form of a new athlete, on a page of its own. After the creation, the list of athletes opens. */
 export function CreateAthleteForm() {
   const edited = useEditedAthlete();
   const [created, setCreated] = useState<string | null>(null);

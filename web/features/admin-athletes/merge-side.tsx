@@ -35,7 +35,7 @@ function AthleteLines({ athlete }: { athlete: Athlete }) {
 interface SideProps {
   side: string;
   athleteId: string;
-  /** the athlete on the other side: it cannot be chosen here, and its last name is the first search */
+  /** the athlete on the other side, who cannot be chosen here; the search starts with this athlete's last name */
   other: Athlete | undefined;
   onChoose: (athleteId: string) => void;
 }

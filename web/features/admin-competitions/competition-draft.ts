@@ -17,7 +17,7 @@ export interface CompetitionSentences {
   disciplines: string;
 }
 
-/** The sentences for a new competition, in the dialog and on the page of its own. */
+/** The sentences for a new competition, in the dialog and on the page that create it. */
 export const newCompetitionSentences: CompetitionSentences = {
   required: catalogueMessages.competitionRequired,
   disciplines: catalogueMessages.competitionDisciplines,

@@ -15,7 +15,7 @@ const tones: Record<CompetitionStatus, PillTone> = {
 };
 
 /**
- * Shows a competition's status at this moment. It follows from the days, and may have changed since the list was
+ * Shows a competition's status at this moment. The status depends on the days, and may have changed since the list was
  * loaded.
  */
 export function CompetitionStatusNow({ competition }: { competition: Competition }) {

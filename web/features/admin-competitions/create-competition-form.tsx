@@ -13,7 +13,7 @@ import { useDisciplines, useSaveCompetition } from './competitions.data.ts';
 import { competitionsText as text } from './competitions.text.ts';
 import { DisciplineChooser } from './discipline-chooser.tsx';
 
-/** The form of a new competition, on a page of its own. After the creation, it goes back to the list. */
+/** The form of a new competition, on a page of its own. After the creation, the list of competitions opens. */
 export function CreateCompetitionForm() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [created, setCreated] = useState<string | null>(null);

@@ -14,7 +14,7 @@ const ALL_EVENTS = 500;
 
 const refreshEvents = () => refresh('listEvents', 'getEvent', 'getCompetition', 'listLeaguePredictions');
 
-/** Loads a competition. With an empty id, which is not known yet, loads nothing. */
+/** Loads a competition; loads nothing while its id is not known (''). */
 export function useCompetition(competitionId: string) {
   return useQuery({
     ...apiQuery('getCompetition', { params: { id: competitionId } }),

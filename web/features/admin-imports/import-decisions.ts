@@ -39,10 +39,10 @@ export const noDecisions: Decisions = {
 };
 
 /**
- * Returns the decisions after the line with this number is read as an athlete, or no longer read so. All other
+ * Returns the decisions after the admin includes the line with this number, or leaves it out again. All other
  * decisions are lost, because lines get new keys.
  */
-export const taking = ({ taken }: Decisions, line: number): Decisions => ({
+export const toggleLine = ({ taken }: Decisions, line: number): Decisions => ({
   ...noDecisions,
   taken: new Set(taken.has(line) ? [...taken].filter((other) => other !== line) : [...taken, line]),
 });
@@ -50,7 +50,7 @@ export const taking = ({ taken }: Decisions, line: number): Decisions => ({
 export type Flag = 'overwritten' | 'removed' | 'replacedResults' | 'skipped' | 'rounds';
 
 /** Returns the decisions with the athlete of a line chosen. An empty `athlete` removes an earlier choice. */
-export function choosing(decisions: Decisions, line: string, athlete: string): Decisions {
+export function chooseAthlete(decisions: Decisions, line: string, athlete: string): Decisions {
   const athletes = new Map(decisions.athletes);
   if (athlete === '') athletes.delete(line);
   else athletes.set(line, athlete);
@@ -58,7 +58,7 @@ export function choosing(decisions: Decisions, line: string, athlete: string): D
 }
 
 /** Returns the decisions with a flag set, or removed, for these keys. */
-export function flagging(decisions: Decisions, flag: Flag, keys: readonly string[], set: boolean): Decisions {
+export function setFlag(decisions: Decisions, flag: Flag, keys: readonly string[], set: boolean): Decisions {
   const flagged = new Set(decisions[flag]);
   for (const key of keys) {
     if (set) flagged.add(key);

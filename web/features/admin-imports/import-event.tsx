@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { flagging, otherStart, type Decisions } from './import-decisions.ts';
+import { setFlag, otherStart, type Decisions } from './import-decisions.ts';
 import { ImportLines } from './import-lines.tsx';
 import { importsText } from './imports.text.ts';
 
@@ -75,7 +75,7 @@ function timeOf(instant: string, timezone: string | undefined): string {
 function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventProps) {
   const { key, startsAt, startsAtNow } = event;
   const flag = (name: 'skipped' | 'overwritten' | 'replacedResults' | 'rounds') => (set: boolean) =>
-    onDecide(flagging(decisions, name, [key], set));
+    onDecide(setFlag(decisions, name, [key], set));
   const moveTo = otherStart(event);
   const leaving = event.missing.filter(({ of }) => of === 'start-list').map((missing) => missing.key);
   const allLeave = leaving.every((missing) => decisions.removed.has(missing));
@@ -145,7 +145,7 @@ function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventP
         <Button
           tone="quiet"
           className="justify-self-start"
-          onClick={() => onDecide(flagging(decisions, 'removed', leaving, !allLeave))}
+          onClick={() => onDecide(setFlag(decisions, 'removed', leaving, !allLeave))}
         >
           {allLeave ? importsText.keepAll : importsText.removeAll}
         </Button>

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import { importsText } from './imports.text.ts';
-import { choosing, flagging, type Decisions } from './import-decisions.ts';
+import { chooseAthlete, setFlag, type Decisions } from './import-decisions.ts';
 
 const tones: Record<ImportLine['state'], PillTone> = {
   new: 'success',
@@ -89,7 +89,7 @@ export function ImportLines({ event, decisions, onDecide }: ImportLinesProps) {
                 label={importsText.remove}
                 name={importsText.removeOf(athleteName(row.missing.athlete))}
                 checked={decisions.removed.has(row.missing.key)}
-                onChange={(set) => onDecide(flagging(decisions, 'removed', [row.missing.key], set))}
+                onChange={(set) => onDecide(setFlag(decisions, 'removed', [row.missing.key], set))}
               />
             ) : null,
         },
@@ -175,7 +175,7 @@ function LineChoice({
   onDecide: (decisions: Decisions) => void;
 }) {
   const chosen = decisions.athletes.get(line.key) ?? line.chosen ?? '';
-  const choose = (athlete: string) => onDecide(choosing(decisions, line.key, athlete));
+  const choose = (athlete: string) => onDecide(chooseAthlete(decisions, line.key, athlete));
   if (line.candidates.length > 0 || (chosen !== '' && chosen !== 'skip'))
     return (
       <select
@@ -213,7 +213,7 @@ function LineChoice({
         label={importsText.overwrite}
         name={importsText.overwriteOf(line.name)}
         checked={decisions.overwritten.has(line.key)}
-        onChange={(set) => onDecide(flagging(decisions, 'overwritten', [line.key], set))}
+        onChange={(set) => onDecide(setFlag(decisions, 'overwritten', [line.key], set))}
       />
     );
   return null;

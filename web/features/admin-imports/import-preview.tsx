@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { keepsWhatDiffers, taking, type Decisions } from './import-decisions.ts';
+import { keepsWhatDiffers, toggleLine, type Decisions } from './import-decisions.ts';
 import { ImportEvent } from './import-event.tsx';
 import { importsText } from './imports.text.ts';
 import { LeftOut } from './left-out.tsx';
@@ -74,7 +74,7 @@ export function ShownPreview({
       <LeftOut
         lines={shown.leftOut}
         taken={decisions.taken}
-        onTake={(line) => onDecide(taking(decisions, line))}
+        onTake={(line) => onDecide(toggleLine(decisions, line))}
       />
       {shown.events
         .toSorted((one, other) => Number(one.ready) - Number(other.ready))

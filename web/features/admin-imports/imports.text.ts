@@ -15,7 +15,7 @@ export const importsText = {
     competition: 'Retour aux épreuves',
     night: 'Retour à la soirée',
   } satisfies Record<ImportKind, string>,
-  /** on the screens that lead here */
+  /** the link to this page, on other pages */
   open: 'Importer',
   failed: "Impossible de charger l'épreuve ou la compétition. Veuillez réessayer.",
 

@@ -13,7 +13,9 @@ import { leagueChanges, leagueIn } from './league-draft.ts';
 import { useUpdateLeague } from './leagues.data.ts';
 import { leaguesText as text } from './leagues.text.ts';
 
-/** The field to open or close a league. Only the owner can choose 'active', so it is offered only while it is set. */
+/**
+ * The field to open or close a league. Only the owner can choose 'active', so only an active league has this choice.
+ */
 function StatusField({ league, ...field }: { league: League; name: string; error: string | undefined }) {
   if (league.competition.status === 'completed') return <Alert tone="info">{text.competitionOver}</Alert>;
   const choices =

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@pronathle/contract';
 import { paths } from '../../paths.ts';
 
 /** Returns the address of an admin's list, filtered by a name. */
-const found = (list: string, name: string, field = 'search') =>
+const filteredList = (list: string, name: string, field = 'search') =>
   `${list}?${new URLSearchParams({ [field]: name }).toString()}`;
 
 /** Returns the address of the page of an entry's object; null when the object is deleted or has no page. */
@@ -17,13 +17,13 @@ export function entryAddress({ subject, subjectId, name, isThere }: AuditEntry):
     case 'result':
       return paths.adminResults(subjectId);
     case 'athlete':
-      return found(paths.adminAthletes(), name);
+      return filteredList(paths.adminAthletes(), name);
     case 'league':
-      return found(paths.adminLeagues(), name);
+      return filteredList(paths.adminLeagues(), name);
     case 'user':
-      return found(paths.adminUsers(), name);
+      return filteredList(paths.adminUsers(), name);
     case 'discipline':
-      return found(paths.adminDisciplines(), name, 'name');
+      return filteredList(paths.adminDisciplines(), name, 'name');
     default:
       return null;
   }

@@ -12,8 +12,8 @@ function midnight(day: string, later: number): string | undefined {
   return Number.isNaN(instant.getTime()) || year < 1900 ? undefined : instant.toISOString();
 }
 
-/** Returns the ISO instant at which a day begins in the reader's time zone; undefined for a text that is no day. */
+/** Returns the ISO instant at which a day like '2026-08-04' begins for the reader; undefined for any other text. */
 export const startOfDay = (day: string) => midnight(day, 0);
 
-/** Returns the ISO instant at which a day ends in the reader's time zone; undefined for a text that is no day. */
+/** Returns the ISO instant at which a day like '2026-08-04' ends for the reader; undefined for any other text. */
 export const dayAfter = (day: string) => midnight(day, 1);

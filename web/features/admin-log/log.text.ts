@@ -3,12 +3,12 @@ import type { CallInput } from '../../lib/api.ts';
 import { counted } from '../../lib/french-numbers.ts';
 import { leagueTextLabels } from '../../ui/league-fields.text.ts';
 
-/** Each field that an admin can change of a competition or a league has a label. */
+/** The fields of a competition or a league that an admin can change. Each of them has a label below. */
 type ChangedField =
   | Exclude<keyof CallInput<'updateCompetition'>['body'], 'before'>
   | Exclude<keyof CallInput<'updateLeague'>['body'], 'renewCode'>;
 
-/** The sentence of an action, by kind and action, with the name of its object. */
+/** Functions that return the sentence of a log entry from the name of its object, by kind of object and action. */
 const deeds = {
   competition: {
     create: (name) => `a créé la compétition ${name}`,

@@ -20,7 +20,7 @@ export interface EventOfNight {
   predictionsCount: number | undefined;
 }
 
-/** Loads all events of a competition, in the order of their starts, again and again. */
+/** Loads all events of a competition, in the order of their starts, and requests them again regularly. */
 export function useNightEvents(competitionId: string) {
   return useQuery({
     ...apiQuery('listEvents', { query: { competitionId, limit: allEvents } }),

@@ -10,7 +10,7 @@ export function useCompetitions() {
   });
 }
 
-/** Loads a page of the members of all leagues of a competition, by total score, whose names contain `search`. */
+/** Loads a page of the ranking of a competition: the members of all its leagues whose names contain `search`. */
 export function useGeneralRanking(competitionId: string, search: string, page: number) {
   return useQuery({
     ...apiQuery('listRankings', { query: { competitionId, search, page } }),

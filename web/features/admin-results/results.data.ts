@@ -19,7 +19,9 @@ const refreshScores = () =>
     'listAudit',
   );
 
-/** Loads an event before its result is entered, again each time the page opens or its window gets the focus. */
+/**
+ * Loads an event whose result the admin enters. Loads it again each time the page opens or its window gets the focus.
+ */
 export function useEvent(eventId: string) {
   return useQuery({
     ...apiQuery('getEvent', { params: { id: eventId } }),
