@@ -88,7 +88,6 @@ const AdminKeysPage = adminPage('keys');
 const AdminNightPage = adminPage('night');
 const AdminImportPage = adminPage('imports');
 
-/** Every route of the client. */
 export function AppRoutes() {
   return (
     <Routes>

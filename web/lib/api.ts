@@ -5,7 +5,7 @@ import { apiText } from './api.text.ts';
 import { noteServerDate } from './server-clock.ts';
 import { currentSession, endSession } from './session.ts';
 
-/** The query of a call. A text field also takes a number; an undefined field is not sent. */
+/** The query of a call. A text field also takes a number; an undefined or empty field is not sent. */
 type Query<Fields> = {
   [Key in keyof Fields]?: (string extends Fields[Key] ? Fields[Key] | number : Fields[Key]) | undefined;
 };

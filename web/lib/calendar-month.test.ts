@@ -4,7 +4,7 @@ import { dayByKey, dayName, monthName, weeksAround } from './calendar-month.ts';
 
 const day = new CalendarDate(2026, 8, 4);
 
-test('a month always has six weeks, the first of which contains its first day', () => {
+test('a month is always shown with six weeks, and its first day is in the first week', () => {
   const weeks = weeksAround(day);
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
   expect([weeks[0]?.[0]?.toString(), weeks[5]?.[6]?.toString()]).toEqual(['2026-07-27', '2026-09-06']);

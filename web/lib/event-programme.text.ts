@@ -1,4 +1,4 @@
 export const eventProgrammeText = {
-  /** the round that is predicted, where it is not the final */
+  /** the name of the predicted round, when it is not the final */
   own: 'Tour pronostiqué',
 } as const;

@@ -19,7 +19,7 @@ const isMarked = (row: unknown, mark: string): boolean => {
   return field !== undefined && (competition as Given | null)?.['_id'] !== undefined;
 };
 
-/** Returns whether an answer has all fields of our contract, and not only those of the plain API. */
+/** Returns whether an answer comes from a server with our contract: each object has the field named above. */
 export function isWhole(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.every((line) => isMarked(line, 'predictorsCount'));
   const { _id, id, totalPages, totalResults, totalCount = totalResults, ...fields } = answer as Given;

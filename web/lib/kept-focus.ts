@@ -24,7 +24,7 @@ function lastFocusOn(element: Element): LastFocus {
 function replacementOf({ element, around }: LastFocus): HTMLElement | null {
   const isHeading = element.matches('h1');
   for (const { parent, rank } of isHeading ? [] : around) {
-    // Everything inside `main` changes with the page, and a new page sets the focus itself.
+    // Here the whole page has changed, and a new page sets the focus itself.
     if (parent.localName === 'main') break;
     if (!parent.isConnected || parent.contains(document.querySelector('h1'))) continue;
     const inPlace = parent.children[Math.min(rank, parent.children.length - 1)];

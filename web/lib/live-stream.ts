@@ -55,26 +55,26 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Resolves when the tab is visible, or when `left` is aborted. */
-const untilVisible = (left: AbortSignal): Promise<void> =>
+/** Resolves when the tab is visible, or when `leaveSignal` is aborted. */
+const untilVisible = (leaveSignal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
-      if (document.hidden && !left.aborted) return;
+      if (document.hidden && !leaveSignal.aborted) return;
       document.removeEventListener('visibilitychange', look);
-      left.removeEventListener('abort', look);
+      leaveSignal.removeEventListener('abort', look);
       resolve();
     };
     document.addEventListener('visibilitychange', look);
-    left.addEventListener('abort', look);
+    leaveSignal.addEventListener('abort', look);
     look();
   });
 
 /**
- * Follows a league's stream while the tab is visible. Resolves when `left` is aborted, or when the server has no stream
- * for this league. Answers that a message makes out of date are requested again where a screen shows them. A broken
- * stream is opened again: the id of its first message then shows whether changes were missed.
+ * Follows a league's stream while the tab is visible. Resolves when `leaveSignal` is aborted, or when the server
+ * answers without a stream. Answers that a message makes out of date are requested again where a screen shows them. A
+ * broken stream is opened again: the id of its first message then shows whether changes were missed.
  */
-export async function followLeague(leagueId: string, left: AbortSignal): Promise<void> {
+export async function followLeague(leagueId: string, leaveSignal: AbortSignal): Promise<void> {
   const note = (since: number | null) => queryClient.setQueryData(liveSinceKey(leagueId), since);
   let state: string | undefined;
   let since = 0;
@@ -88,7 +88,7 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
     setTimeout(() => {
       const asked = [...wanted];
       wanted.clear();
-      if (!left.aborted) void refresh(...asked);
+      if (!leaveSignal.aborted) void refresh(...asked);
     }, Math.random() * spread);
   };
 
@@ -120,7 +120,7 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
       if (document.hidden) hangUp();
     };
     let silence = setTimeout(hangUp, silentAtMost);
-    left.addEventListener('abort', hangUp);
+    leaveSignal.addEventListener('abort', hangUp);
     document.addEventListener('visibilitychange', onVisibility);
     failures += 1;
     const retry = failures > triesSoon ? later : Math.random() * soon + (failures > 1 ? soon / 2 : 0);
@@ -149,7 +149,7 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
       return retry;
     } finally {
       clearTimeout(silence);
-      left.removeEventListener('abort', hangUp);
+      leaveSignal.removeEventListener('abort', hangUp);
       document.removeEventListener('visibilitychange', onVisibility);
       parser.reset();
       note(null);
@@ -157,8 +157,8 @@ export async function followLeague(leagueId: string, left: AbortSignal): Promise
   };
 
   const follow = async (): Promise<void> => {
-    await untilVisible(left);
-    const wait = left.aborted ? null : await listen();
+    await untilVisible(leaveSignal);
+    const wait = leaveSignal.aborted ? null : await listen();
     if (wait === null) return;
     // A user who comes back to a hidden tab does not wait.
     if (!document.hidden) await pause(wait);

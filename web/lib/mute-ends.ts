@@ -1,4 +1,3 @@
-/** The choices for the length of a mute. */
 export type MuteLength = 'hour' | 'morning' | 'week' | 'month';
 
 /**

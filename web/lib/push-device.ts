@@ -48,7 +48,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
  * Returns the browser's subscription made with the server's key; creates it when there is none. Ends a subscription
  * made with another key, which the browser still has after a move to another server or a change of the key.
  */
-async function subscriptionUnder(key: string, manager: PushManager): Promise<PushSubscription> {
+async function subscriptionWith(key: string, manager: PushManager): Promise<PushSubscription> {
   const applicationServerKey = bytesOf(key);
   const kept = await manager.getSubscription();
   if (kept !== null && sameBytes(kept.options.applicationServerKey, applicationServerKey)) return kept;
@@ -66,7 +66,7 @@ export async function switchOn(key: string): Promise<DeviceState> {
   if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off';
   const manager = await managerWhenReady();
   if (manager === undefined) return 'unsupported';
-  await sendToServer(await subscriptionUnder(key, manager));
+  await sendToServer(await subscriptionWith(key, manager));
   return 'on';
 }
 
@@ -88,6 +88,6 @@ export async function renew(token: string): Promise<void> {
   const manager = await pushManager();
   const isCurrent = () => currentSession()?.token === token;
   if (manager === undefined || (await manager.getSubscription()) === null || !isCurrent()) return;
-  const subscription = await subscriptionUnder((await call('getMyReminders')).pushKey, manager);
+  const subscription = await subscriptionWith((await call('getMyReminders')).pushKey, manager);
   if (isCurrent()) await sendToServer(subscription);
 }

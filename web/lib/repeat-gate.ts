@@ -16,11 +16,11 @@ export class RepeatGate {
    * sending has ended.
    */
   enter(input: unknown, now: number): boolean {
-    const asked = JSON.stringify(input);
-    const again = asked === this.#lastInput && now - this.#lastAt < DOUBLE_CLICK;
-    if (this.#isBusy || again) return false;
+    const inputText = JSON.stringify(input);
+    const isDoubleClick = inputText === this.#lastInput && now - this.#lastAt < DOUBLE_CLICK;
+    if (this.#isBusy || isDoubleClick) return false;
     this.#isBusy = true;
-    this.#lastInput = asked;
+    this.#lastInput = inputText;
     this.#lastAt = now;
     return true;
   }

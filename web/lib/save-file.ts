@@ -5,7 +5,6 @@ export interface SavedFile {
   type?: 'text/csv' | 'application/json';
 }
 
-/** Makes the browser save a file. */
 export function saveFile({ fileName, content, type = 'text/csv' }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

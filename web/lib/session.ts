@@ -21,7 +21,7 @@ interface SessionState {
 const listeners = new Set<() => void>();
 let state: SessionState = { session: read(), end: null };
 
-/** A user as a server sends it: always with an `id`, not always with an `_id`. */
+/** A user as a server sends it. Some servers send only an `id`, and no `_id`. */
 type SentUser = Omit<SessionUser, '_id'> & { _id?: string };
 
 function identified({ _id, ...user }: SentUser): SessionUser {
@@ -52,7 +52,7 @@ function write(session: Session | null): void {
   }
 }
 
-/** For a player who signs out. After an expired session, the unsaved input is kept. */
+/** Deletes the unsaved input of a player who signs out. After an expired session, this input is kept. */
 function forgetDrafts(): void {
   try {
     sessionStorage.clear();

@@ -16,7 +16,8 @@ export function clockReading(iso: string, timezone: string): ClockReading {
 }
 
 /**
- * Returns the instant of a local time as ISO; null for an invalid date or time. The time may be as readTime reads it.
+ * Returns the instant of a local time as ISO; null for an invalid date or time. The time may have any form that
+ * readTime accepts.
  */
 export function instantAt({ day, time }: ClockReading, timezone: string): string | null {
   const date = readDay(day);
@@ -34,7 +35,7 @@ export function readTime(typed: string): string | null {
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
-/** Returns '00:00', '00:15' and so on, for steps of 15 minutes. */
+/** Returns the times of a day in steps: '00:00', '00:15' and so on for steps of 15 minutes. */
 export function timesOfDay(stepMinutes: number): string[] {
   return Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => {
     const minutes = step * stepMinutes;

@@ -11,11 +11,11 @@ interface PageRead {
  */
 export function useStepBack(
   { data, isPlaceholderData }: PageRead,
-  asked: number,
+  requested: number,
   stepBackTo: (page: number) => void,
 ): boolean {
   const lastPage = data !== undefined && data.page > data.totalPages ? Math.max(1, data.totalPages) : null;
-  const mustStepBack = lastPage !== null && lastPage !== asked && !isPlaceholderData;
+  const mustStepBack = lastPage !== null && lastPage !== requested && !isPlaceholderData;
   useEffect(() => {
     if (mustStepBack) stepBackTo(lastPage);
   }, [mustStepBack, lastPage, stepBackTo]);

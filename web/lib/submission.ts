@@ -8,8 +8,8 @@ type State<Answer> =
   | { status: 'done'; answer: Answer };
 
 /**
- * Returns the state of the submission of one form. Only pages for visitors use it, because they load without
- * TanStack Query. The pages of signed-in players use lib/mutation.ts.
+ * Returns the state of one submission, such as that of a form. Pages for visitors need it, because they load
+ * without TanStack Query. Most pages of signed-in players use lib/mutation.ts instead.
  */
 export function useSubmission<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const [state, setState] = useState<State<Answer>>({ status: 'idle' });

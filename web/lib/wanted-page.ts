@@ -1,6 +1,7 @@
 /**
- * The page that a new user wanted to see before opening an account. The server returns it at the first login,
- * because the user may open the e-mail of the account in another browser.
+ * The page that a visitor wanted to see before the login: the one of an invitation, or the one that the server
+ * returns at the first login to a new account. The server keeps it because the user may open the e-mail of the
+ * account in another browser.
  */
 let wanted: string | null = null;
 

@@ -34,7 +34,7 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns the object `value`, or a new object when `value` is only an id. The returned object has an `_id`. */
-function known(value: unknown): Given {
+function objectOf(value: unknown): Given {
   if (!isObject(value)) return { _id: typeof value === 'string' ? value : '' };
   value['_id'] ??= value['id'] ?? '';
   return value;
@@ -49,10 +49,10 @@ function fill(given: Given, missing: Given): Given {
 /** The objects of the current answer that came only as an id. */
 let onlyIds: { athletes: Given[]; disciplines: Given[] } = { athletes: [], disciplines: [] };
 
-const isMe = (person: unknown) => known(person)['_id'] === currentSession()?.user._id;
+const isMe = (person: unknown) => objectOf(person)['_id'] === currentSession()?.user._id;
 
-const personOf = (value: unknown) => fill(known(value), { username: '' });
-const namedOf = (value: unknown) => fill(known(value), { name: '' });
+const personOf = (value: unknown) => fill(objectOf(value), { username: '' });
+const namedOf = (value: unknown) => fill(objectOf(value), { name: '' });
 const genderOf = ({ gender }: Given): Gender => genderSpellings[String(gender)] ?? 'unspecified';
 
 /** Returns the status of a competition from either of its two spellings; undefined when there is none. */
@@ -60,7 +60,7 @@ const statusOf = ({ status }: Given) =>
   competitionStatusSpellings[status as keyof typeof competitionStatusSpellings] as string | undefined;
 
 const userOf = (value: unknown) => {
-  const user = known(value);
+  const user = objectOf(value);
   return fill(user, {
     id: user['_id'],
     firstName: '',
@@ -72,13 +72,13 @@ const userOf = (value: unknown) => {
 };
 
 function athleteNameOf(value: unknown): Given {
-  const athlete = known(value);
+  const athlete = objectOf(value);
   if (typeof value === 'string') onlyIds.athletes.push(athlete);
   return fill(athlete, { firstName: '', lastName: '', country: '' });
 }
 
 function disciplineOf(value: unknown): Given {
-  const discipline = known(value);
+  const discipline = objectOf(value);
   if (typeof value === 'string') onlyIds.disciplines.push(discipline);
   fill(discipline, { name: '', type: 'course', unit: '', performanceTolerance: null });
   discipline['gender'] = genderOf(discipline);
@@ -153,7 +153,7 @@ const medals = ['gold', 'silver', 'bronze'] as const;
 
 /** Completes a result. Returns null without a gold athlete: the result then does not exist. */
 function resultOf(value: unknown): Given | null {
-  const result = known(value);
+  const result = objectOf(value);
   const [gold, silver, bronze] = medals.map((name) => {
     const medal = result[name];
     if (!isObject(medal) || medal['athlete'] == null) return null;
@@ -172,7 +172,7 @@ function participantOf(value: unknown): Given {
 }
 
 function eventOf(value: unknown): Given {
-  const event = known(value);
+  const event = objectOf(value);
   const discipline = disciplineOf(event['discipline']);
   if (discipline['gender'] === 'unspecified') discipline['gender'] = genderOf(event);
   const gender = genderOf(discipline);
@@ -201,7 +201,7 @@ function eventOf(value: unknown): Given {
 const eventWithStarters = (value: unknown) => fill(eventOf(value), { participants: [], rounds: [] });
 
 function predictionOf(value: unknown): Given {
-  const { user, competitionEvent, league, competition, ...rest } = known(value);
+  const { user, competitionEvent, league, competition, ...rest } = objectOf(value);
   const picks = medals.map((name) => {
     const pick = rest[name];
     return [name, pick == null || pick === '' ? null : fill(athleteNameOf(pick), { withdrawn: false })];
@@ -221,7 +221,7 @@ function predictionOf(value: unknown): Given {
       bronzePerformance: null,
       points: null,
       breakdown: null,
-      userId: isObject(user) ? known(user)['_id'] : '',
+      userId: isObject(user) ? objectOf(user)['_id'] : '',
       createdAt: NO_DATE,
       updatedAt: rest['createdAt'] ?? NO_DATE,
     },
@@ -231,12 +231,12 @@ function predictionOf(value: unknown): Given {
 const badgeOf = (value: unknown) => fill(namedOf(value), { description: '', icon: '', rewardPoints: 0 });
 const userBadgeOf = (value: unknown) => ({
   earnedAt: '',
-  ...known(value),
-  badge: badgeOf(known(value)['badge']),
+  ...objectOf(value),
+  badge: badgeOf(objectOf(value)['badge']),
 });
 
 /** Applies the search and the order of a query to a list that the server sent without pages. */
-function asAsked(rows: Given[], { search, sort, order }: Query): Given[] {
+function searchedAndSorted(rows: Given[], { search, sort, order }: Query): Given[] {
   const words = searchKey(textIn(search));
   const found = rows.filter(({ name, username, firstName, lastName }) =>
     searchKey([name, username, firstName, lastName].map(textIn).join(' ')).includes(words),
@@ -262,7 +262,11 @@ const byPoints = (points: string) => (rows: Given[]) => {
  * Completes a list, sent as an array or in a field, and adds its page numbers, of which the plain API has only some.
  */
 const list =
-  (field: string, read: (row: unknown) => unknown, arrange: typeof asAsked = asAsked): Whole =>
+  (
+    field: string,
+    read: (row: unknown) => unknown,
+    arrange: typeof searchedAndSorted = searchedAndSorted,
+  ): Whole =>
   (answer, query) => {
     const rest = isObject(answer) ? answer : {};
     const given = (Array.isArray(answer) ? answer : listIn(rest[field])).map(read) as Given[];
@@ -283,7 +287,7 @@ const list =
   };
 
 /** Completes one object, sent in a field or alone. An answer without the object stays unchanged. */
-const one =
+const oneObject =
   (field: string, read: (value: unknown) => unknown): Whole =>
   (answer) => {
     if (!isObject(answer)) return answer;
@@ -295,7 +299,7 @@ const ownLeague = (value: unknown) => leagueOf(value, true);
 
 /** Completes the predictions of a league: one line for each requested event. */
 const linesOfLeague: Whole = (answer, { competitionEventId }) =>
-  (Array.isArray(answer) ? answer : listIn(known(answer)['predictions']))
+  (Array.isArray(answer) ? answer : listIn(objectOf(answer)['predictions']))
     .filter(isObject)
     .map((line) => {
       const event = eventOf(line['competitionEvent'] ?? line['competitionEventId']);
@@ -330,8 +334,8 @@ const rankingEntryOf = (value: unknown) =>
 
 const wholeRanking = list('ranking', rankingEntryOf, byPoints('totalScore'));
 const leagueRanking: Whole = (answer, query) => {
-  const all = listIn(known(wholeRanking(answer, {}))['ranking']).map(known);
-  return fill(known(wholeRanking(answer, query)), {
+  const all = listIn(objectOf(wholeRanking(answer, {}))['ranking']).map(objectOf);
+  return fill(objectOf(wholeRanking(answer, query)), {
     me: all.find(({ userId }) => isMe(userId)) ?? null,
     lastEvent: null,
   });
@@ -341,7 +345,7 @@ const generalRanking: Whole = (answer, query) =>
   list(
     'rankings',
     (value) => {
-      const row = known(value);
+      const row = objectOf(value);
       const league = fill(namedOf(row['league']), { competition: query['competitionId'] ?? '' });
       return { score: 0, ...row, user: personOf(row['user']), league };
     },
@@ -363,33 +367,33 @@ const stats: Whole = (answer) =>
 
 const readers: Partial<Record<EndpointName, Whole>> = {
   listAthletes: list('athletes', athleteOf),
-  getAthlete: one('athlete', athleteOf),
+  getAthlete: oneObject('athlete', athleteOf),
   listUsers: list('users', userOf),
-  getUser: one('user', userOf),
-  updateUser: one('user', userOf),
-  updateMyProfile: one('user', userOf),
+  getUser: oneObject('user', userOf),
+  updateUser: oneObject('user', userOf),
+  updateMyProfile: oneObject('user', userOf),
   listMyBadges: list('badges', userBadgeOf),
   listCompetitions: list('competitions', competitionOf),
-  getCompetition: one('competition', competitionOf),
+  getCompetition: oneObject('competition', competitionOf),
   listDisciplines: list('disciplines', disciplineOf),
-  getDiscipline: one('discipline', disciplineOf),
+  getDiscipline: oneObject('discipline', disciplineOf),
   listEvents: list('data', eventOf),
-  getEvent: one('competitionEvent', eventWithStarters),
-  enterResult: one('competitionEvent', eventWithStarters),
-  correctResult: one('competitionEvent', eventWithStarters),
-  cancelResult: one('competitionEvent', eventWithStarters),
+  getEvent: oneObject('competitionEvent', eventWithStarters),
+  enterResult: oneObject('competitionEvent', eventWithStarters),
+  correctResult: oneObject('competitionEvent', eventWithStarters),
+  cancelResult: oneObject('competitionEvent', eventWithStarters),
   listPredictions: list('predictions', predictionOf),
   listLeaguePredictions: linesOfLeague,
   getMyPredictionStats: stats,
-  getPrediction: one('prediction', predictionOf),
-  submitPrediction: one('prediction', predictionOf),
-  createLeague: one('league', ownLeague),
+  getPrediction: oneObject('prediction', predictionOf),
+  submitPrediction: oneObject('prediction', predictionOf),
+  createLeague: oneObject('league', ownLeague),
   listLeagues: list('leagues', (league) => leagueOf(league)),
   listMyLeagues: list('leagues', ownLeague),
-  joinLeagueByCode: one('league', ownLeague),
-  getLeague: one('league', (league) => leagueOf(league)),
-  joinLeague: one('league', ownLeague),
-  updateLeague: one('league', (league) => leagueOf(league)),
+  joinLeagueByCode: oneObject('league', ownLeague),
+  getLeague: oneObject('league', (league) => leagueOf(league)),
+  joinLeague: oneObject('league', ownLeague),
+  updateLeague: oneObject('league', (league) => leagueOf(league)),
   listRankings: generalRanking,
   getLeagueRanking: leagueRanking,
 };
@@ -400,7 +404,7 @@ async function completeFrom(
   asked: Promise<unknown>,
   field: string,
 ): Promise<void> {
-  const all = new Map(listIn(known(await asked)[field]).map((row) => [known(row)['_id'], row]));
+  const all = new Map(listIn(objectOf(await asked)[field]).map((row) => [objectOf(row)['_id'], row]));
   for (const object of objects) Object.assign(object, all.get(object['_id']));
 }
 
@@ -410,13 +414,13 @@ async function withOwnPredictions(
   { leagueId, competitionId }: Query,
   ask: Ask,
 ): Promise<void> {
-  const events = listIn(answer['data']).map(known);
+  const events = listIn(answer['data']).map(objectOf);
   if (leagueId === undefined || events.every((event) => 'myPrediction' in event)) return;
   const query = { leagueId, competitionId, userId: currentSession()?.user._id, limit: events.length };
   const mine = new Map(
-    listIn(known(await ask('listPredictions', { query }))['predictions']).map((prediction) => [
-      known(known(prediction)['competitionEvent'])['_id'],
-      fill(known(prediction), { hasWithdrawnPick: false }),
+    listIn(objectOf(await ask('listPredictions', { query }))['predictions']).map((prediction) => [
+      objectOf(objectOf(prediction)['competitionEvent'])['_id'],
+      fill(objectOf(prediction), { hasWithdrawnPick: false }),
     ]),
   );
   for (const event of events) event['myPrediction'] ??= mine.get(event['_id']) ?? null;
@@ -439,6 +443,6 @@ export async function wholeAnswer(
     await completeFrom(athletes, ask('listAthletes', { query: { limit: 0 } }), 'athletes');
   if (disciplines.length > 0)
     await completeFrom(disciplines, ask('listDisciplines', { query: {} }), 'disciplines');
-  if (name === 'listEvents') await withOwnPredictions(known(whole), query, ask);
+  if (name === 'listEvents') await withOwnPredictions(objectOf(whole), query, ask);
   return whole;
 }

@@ -85,7 +85,7 @@ export function CompetitionPage() {
   const { competitionId = '' } = useParams();
   const { data, error, refetch } = useCompetition(competitionId);
   const events = useCompetitionEvents(competitionId);
-  // The page waits for the leagues: they are above the events, and shown later they would move them.
+  // The page waits for the leagues, which are above the events: shown later, they would move the events.
   const leagues = useMyLeaguesIn(competitionId);
 
   if (data === undefined || (leagues.isPending && error === null)) {

@@ -19,7 +19,9 @@ interface AthletePickerProps {
 
 type CountryNames = (code: string) => string;
 
-/** Returns the French names of a country. They load after the list; until then, the names are empty. */
+/**
+ * Returns a function that gives the French names of a country. The names load after the list, and are empty until then.
+ */
 function useCountryNames(): CountryNames {
   const [namesOf, setNamesOf] = useState<CountryNames>(() => () => '');
   useEffect(() => {

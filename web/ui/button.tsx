@@ -58,7 +58,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ tone = 'primary', className = '', ...rest }: LinkProps & Look) {
   return <Link {...rest} className={buttonLook(tone, className)} />;
 }

@@ -9,7 +9,7 @@ interface ChangeDialogProps<Answer extends { msg: string }> {
   confirmLabel: string;
   keepLabel?: string;
   change: Mutation<Answer>;
-  /** the sentence after a failure for which the server sends none */
+  /** the sentence after a failure, when the server sends none */
   failed: string;
   /** information for the decision is still loading, and `heldBecause` is the id of the element that says so */
   held?: boolean;

@@ -10,7 +10,7 @@ interface DeleteDialogProps<Answer extends { msg: string }> {
   /** what is deleted with the object, with numbers; undefined while the server counts */
   losses: readonly string[] | undefined;
   removal: Mutation<Answer>;
-  /** the sentence after a failure for which the server sends none */
+  /** the sentence after a failure, when the server sends none */
   failed: string;
   onClose: () => void;
   /** called after the deletion, and after `onClose` */

@@ -5,7 +5,7 @@ export const leagueTextLabels = {
   description: 'Description',
 } as const satisfies Record<LeagueText, string>;
 
-/** The fields of a league, in its owner's forms and in an admin's. */
+/** The texts of a league's fields, in the forms of its owner and of admins. */
 export const leagueFieldsText = {
   name: 'Nom de la ligue',
   ...leagueTextLabels,

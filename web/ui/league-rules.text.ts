@@ -1,4 +1,4 @@
-/** The rules that a league may choose beside those of the game. */
+/** The texts of the rules that a league may choose in addition to those of the game. */
 export const leagueRulesText = {
   title: 'Règles de la ligue',
   intro: 'Elles se choisissent avant que la première épreuve de la compétition se ferme.',

@@ -24,7 +24,7 @@ interface MarkFieldProps {
   readOnly?: boolean;
 }
 
-/** A field for a performance, typed as athletes write it. Shows the value that was read while the user types. */
+/** A field for a performance, typed as athletes write it. While the user types, it shows the value that it reads. */
 export function MarkField({
   label,
   discipline,

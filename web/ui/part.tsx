@@ -5,7 +5,7 @@ import { partText } from './part.text.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** Shows nothing, and retries when the network returns, and after one second, two, four and so on. */
+/** Shows nothing. Retries when the network returns, and after one second, then two, four and so on. */
 function TryAgain({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     let wait = 1_000;

@@ -7,7 +7,7 @@ import { InSight } from './in-sight.tsx';
 
 interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   state: SaveFormState;
-  /** the sentence after a failure for which the server sends none */
+  /** the sentence after a failure, when the server sends none */
   failed: string;
 }
 

@@ -6,7 +6,9 @@ interface SinceVisitProps {
   rank: number;
 }
 
-/** A sentence about the new results in a league since the player last opened it, and their effect on the player. */
+/**
+ * A sentence about a league's new results since the player's last visit: their number, points and effect on the rank.
+ */
 export function SinceVisit({ news, rank }: SinceVisitProps) {
   return (
     <span className="text-sm font-medium text-info">
