@@ -1,11 +1,11 @@
+/** Draws the picture that a chat shows under a link (1200 × 630), with the client's own fonts and colours. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from './find-browser.ts';
 
-/** Draws the picture that a chat shows under a link (1200 × 630), from the client's own letters and colours. */
-const of = (path: string): string => fileURLToPath(new URL(`../web/${path}`, import.meta.url));
-const font = readFileSync(of('styles/fonts/sofia-sans-extra-condensed-latin-600-900.woff2')).toString(
+const pathInWeb = (path: string): string => fileURLToPath(new URL(`../web/${path}`, import.meta.url));
+const font = readFileSync(pathInWeb('styles/fonts/sofia-sans-extra-condensed-latin-600-900.woff2')).toString(
   'base64',
 );
 const lanes = [0, 1, 2, 3, 4, 5]
@@ -15,7 +15,7 @@ const lanes = [0, 1, 2, 3, 4, 5]
 const picture = `<!doctype html>
 <meta charset="utf-8" />
 <style>
-  ${readFileSync(of('styles/palette.css'), 'utf8')}
+  ${readFileSync(pathInWeb('styles/palette.css'), 'utf8')}
   @font-face { font-family: display; src: url(data:font/woff2;base64,${font}); font-weight: 600 900; }
   body { margin: 0; width: 1200px; height: 630px; overflow: hidden; background: var(--night); color: #fff;
     font-family: display; position: relative; }
@@ -46,7 +46,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(picture);
   await page.evaluate(() => document.fonts.ready);
-  writeFileSync(of('public/preview.png'), await page.screenshot({ type: 'png' }));
+  writeFileSync(pathInWeb('public/preview.png'), await page.screenshot({ type: 'png' }));
 } finally {
   await browser.close();
 }

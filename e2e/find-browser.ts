@@ -21,7 +21,7 @@ export const wholeBrowsers: readonly string[] = [
   'google-chrome-stable',
   'chrome',
 ];
-/** Chromium without windows takes half the processor time over the stories. */
+/** The quickest first: Chromium without windows needs half the processor time for the stories. */
 const quickestFirst = ['chromium-headless-shell', ...wholeBrowsers];
 
 const onPath = (name: string): string | undefined => {
@@ -44,7 +44,7 @@ const run = (command: string, ...args: string[]) => {
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 };
 
-/** Installs the distribution's Chromium, where root may do so. */
+/** Installs Chromium with apt-get and returns its path; undefined without root or apt-get. */
 const installFromDebian = (): string | undefined => {
   if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) return undefined;
   console.log('No browser found: installing chromium.');

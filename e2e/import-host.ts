@@ -1,2 +1,2 @@
-/** A host that the server under test may read files from. Nothing answers there: no name ends in .test. */
+/** A host that the server under test may read files from. No server answers there: no real name ends in .test. */
 export const importHost = 'resultats.pronathle.test';

@@ -5,10 +5,10 @@ import { browserFlags } from './find-browser.ts';
 const { E2E_URL: url, E2E_BROWSER: browser } = process.env;
 
 /**
- * Stories that look the same on both screens are played on one: an admin's set-up at a desk, the rest on a phone.
- * Played on both are the stories of all screens (screens, long-names) and of the day sheet, whose layout differs.
+ * Stories whose pages look the same on both screens run on one: an admin's set-up on the desktop, the rest on a phone.
+ * The stories of all screens (screens, long-names) and of the day sheet, whose layout differs, run on both.
  */
-const atADesk = [
+const onDesktopOnly = [
   'admin-championship',
   'admin-competitions',
   'admin-dates',
@@ -26,7 +26,7 @@ const atADesk = [
   'cancel-result',
   'player-keyboard',
 ];
-const onAPhone = [
+const onPhoneOnly = [
   'account',
   'addresses',
   'admin-night',
@@ -75,11 +75,11 @@ export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Three more than the two cores of a small machine: most stories wait, for an answer or a countdown.
+  // Three more than the two cores of a small machine: most stories wait for an answer or a countdown.
   workers: 5,
   retries: 0,
   forbidOnly: true,
-  // Limits for a shared machine: alone, a story takes seconds.
+  // Limits for a busy machine: on a free one, a story takes seconds.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
@@ -88,12 +88,13 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // The service worker would hide the network's faults from the page: one story tests it.
     serviceWorkers: 'block',
-    // Animations take a quarter of the processor's time, and no story is about them.
+    // Animations take a quarter of the processor time, and no story is about them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      // A page lives for seconds: its code costs more to optimise than it saves (an eighth of the pages' processor time).
+      // A page is open for seconds: the browser's optimiser costs more than it saves (an eighth of the pages' processor
+      // time).
       args: [...browserFlags, '--js-flags=--no-opt,--no-maglev'],
       ...(browser !== undefined && { executablePath: browser }),
     },
@@ -101,14 +102,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: filesOf(atADesk),
+      testIgnore: filesOf(onDesktopOnly),
       use: { locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // The product is in French whatever the browser's language: every story also runs in an English
-    // browser.
+    // The product is in French whatever the browser's language: these stories run in an English browser.
     {
       name: 'desktop',
-      testIgnore: filesOf(onAPhone),
+      testIgnore: filesOf(onPhoneOnly),
       use: { locale: 'en-US', viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -41,7 +41,7 @@ const failuresOf = ({ specs, suites }: Suite): string[] => [
   ...(suites ?? []).flatMap(failuresOf),
 ];
 
-/** A story that did not run has not passed. */
+/** Returns the totals of Playwright's report. A story that did not run counts as failed. */
 const totalsOf = async (report: string): Promise<Totals> => {
   const { stats, errors, suites } = JSON.parse(await readFile(report, 'utf8')) as Report;
   return {
@@ -54,7 +54,7 @@ const totalsOf = async (report: string): Promise<Totals> => {
   };
 };
 
-/** One more test: all stories together show every sentence that the documents quote. */
+/** Returns the totals of one more test: all stories together show every sentence that the documents quote. */
 const checkSentences = async (record: string): Promise<Totals> => {
   const report = await reportSentences(record);
   console.log(`\n${printedReport(report)}`);
@@ -69,21 +69,21 @@ const checkSentences = async (record: string): Promise<Totals> => {
 
 /** A proxy between the browser and the server. */
 export interface Between {
-  /** its address for the browser */
+  /** the proxy's address for the browser */
   url: string;
-  /** Called with the server's address, once it runs; returns the function that closes the proxy. */
+  /** Called with the server's address, once the server runs; returns the function that closes the proxy. */
   open: (server: string) => Promise<() => Promise<void>>;
 }
 
 export interface StorySettings {
-  /** the folder of the tested product: this one when absent, or a copy */
+  /** the folder of the tested product: this repository when absent, or a copy */
   product?: string;
   between?: Between;
 }
 
 /**
- * Plays the stories against the real server in a real browser; `args` are Playwright's (a file, --project
- * phone, …).
+ * Runs the stories against the real server in a real browser, and returns their totals. `args` are Playwright's (a
+ * file, --project phone, …).
  */
 export const runStories = async (
   args: readonly string[],
@@ -91,7 +91,7 @@ export const runStories = async (
 ): Promise<Totals> => {
   const browser = findBrowser();
   await using ends = new AsyncDisposableStack();
-  // PostgreSQL where it is found: the server then uses less processor time than with its embedded database.
+  // With PostgreSQL, where it is found, the server uses less processor time than with its embedded database.
   const found = findPostgres(process.env);
   const postgres = found && (await openOwnDatabase(found, `pronathle_stories_${process.pid}`));
   if (postgres !== undefined) ends.defer(postgres.stop);
@@ -130,7 +130,7 @@ export const runStories = async (
   await mkdir(dirname(lastRecord), { recursive: true });
   await copyFile(record, lastRecord);
   const totals = await totalsOf(report);
-  // Some of the stories show only some of the sentences: that is no failure.
+  // With arguments only some stories run, and they show only some sentences.
   if (args.length > 0) return totals;
   const sentences = await checkSentences(record);
   return {

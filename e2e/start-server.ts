@@ -8,14 +8,15 @@ import { importHost } from './import-host.ts';
 
 export interface ServerUnderTest {
   url: string;
-  /** the folder of its mails */
+  /** the folder of the server's mails */
   outbox: string;
   admin: { email: string; password: string };
-  /** Ends it as an operator would, and deletes its data; a second call has no effect. */
+  /** Ends the server as an operator would, and deletes its data; a second call has no effect. */
   stop: () => Promise<void>;
 }
 
 const root = join(import.meta.dirname, '..');
+/** Milliseconds that the server may take to start. */
 const startWithin = 240_000;
 
 const isHealthy = async (url: string): Promise<boolean> => {
@@ -27,17 +28,17 @@ const isHealthy = async (url: string): Promise<boolean> => {
 };
 
 export interface ServerPlace {
-  /** of the product: this one when absent, or a copy */
+  /** the folder of the product: this repository when absent, or a copy */
   folder?: string;
-  /** its address for the browser, when that is not its own */
+  /** the server's address for the browser; its own when absent */
   seenAt?: string;
-  /** of an empty PostgreSQL database; its embedded database when absent */
+  /** the address of an empty PostgreSQL database; when absent, the server uses its embedded database */
   databaseUrl?: string;
 }
 
 /**
- * Starts the real server on a separate database. It serves the client, which it builds first when its
- * sources have changed.
+ * Starts the real server on a separate database, and waits until it answers. The server serves the client, which it
+ * first builds when the client's sources have changed. Throws when the server ends or does not answer in time.
  */
 export const startServer = async ({
   folder = root,

@@ -1,6 +1,5 @@
 /**
- * The totals of a test run. A failure is the failed test and its first words, repeated at the end of a long
- * log.
+ * The totals of a test run. `failures` has each failed test with its message, to repeat them at the end of a long log.
  */
 export interface Totals {
   passed: number;

@@ -10,9 +10,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its own code: reports each text as soon as it is anywhere in the page (a text, a
- * placeholder, a title, an accessible name), alone and as part of its container. Reported texts are not
- * repeated.
+ * Runs in the page before its own code. Reports each text as soon as it is anywhere in the page (a text, a placeholder,
+ * a title, an accessible name), alone and as part of its parent. Reports no text twice.
  */
 const reportEveryText = (): void => {
   const reported = new Set<string>();
@@ -45,6 +44,7 @@ const reportEveryText = (): void => {
 
 /** Records which sentences of the documents a story's pages have shown. */
 export interface Recorder {
+  /** Records the texts of all pages that this browser opens. */
   follow: (context: BrowserContext) => Promise<void>;
   /** Appends the recorded sentences to `file`, one line each. */
   save: (file: string) => Promise<void>;

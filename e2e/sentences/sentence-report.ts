@@ -5,10 +5,13 @@ import { specSentences, type SpecSentence } from './spec-sentences.ts';
 /** The record of the last run of the stories. */
 export const lastRecord = join(import.meta.dirname, '../../test-results/sentences.txt');
 
-/** The areas whose every sentence must be shown by some story. */
+/** The areas whose sentences must all be shown by some story. */
 const demanded: readonly SpecSentence['area'][] = ['public', 'player', 'admin'];
 
-/** The line of a sentence in the record: the same word may be on a player's and an admin's screen. */
+/**
+ * Returns the line of a sentence in the record. It has the area, because the same word may be on a player's and an
+ * admin's screen.
+ */
 export const keyOf = ({ area, section, says }: SpecSentence): string => `${area} ${section} ${String(says)}`;
 
 export interface SentenceReport {

@@ -136,7 +136,7 @@ export const specSentences: readonly SpecSentence[] = [
     'Le nom de la ligue ne peut pas être vide.',
     "Veuillez sélectionner un athlète pour la médaille d'or.",
     `Vous ne pouvez pas sélectionner le même athlète pour plusieurs médailles, à moins que ce ne soit l'athlète "Autre".`,
-    // With an example after it.
+    // The screens add an example.
     /^La performance prédite pour l'or doit être un nombre valide\. Par exemple .+\.$/,
     /^La performance prédite pour l'argent doit être un nombre valide\. Par exemple .+\.$/,
     /^La performance prédite pour le bronze doit être un nombre valide\. Par exemple .+\.$/,

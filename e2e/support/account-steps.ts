@@ -3,7 +3,7 @@ import { field } from './field.ts';
 import { linkIn, readMail } from './outbox.ts';
 import type { NewAccount } from './players.ts';
 
-/** Fills the form of the second tab, and sees the subject of the mail. */
+/** Fills and sends the form of the second tab, and expects the first tab again. */
 export const fillRegistration = async (
   page: Page,
   account: NewAccount,
@@ -28,12 +28,12 @@ export const register = async (page: Page, account: NewAccount): Promise<void> =
   await fillRegistration(page, account);
 };
 
-/** Opens the link of the mail: where the account was registered it signs in. */
+/** Opens the link of the verification mail. In the browser that registered the account, it also signs in. */
 export const openMailLink = async (page: Page, email: string): Promise<void> => {
   await page.goto(linkIn(await readMail(email, 'Confirmez votre adresse e-mail')));
 };
 
-/** Opens the link of the mail in a browser that has not registered the account. */
+/** Opens the link of the verification mail in a browser that has not registered the account. */
 export const verifyEmail = async (page: Page, email: string): Promise<void> => {
   await openMailLink(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'E-mail vérifié' })).toBeVisible();
@@ -54,7 +54,7 @@ export const closeBadge = async (page: Page, name: string): Promise<void> => {
   await expect(badge).toBeHidden();
 };
 
-/** In the top bar, or in a phone's menu; a following question is left to the caller. */
+/** Presses the sign-out button, in the top bar or in a phone's menu. A question may follow: the caller answers it. */
 export const pressSignOut = async (page: Page): Promise<void> => {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();

@@ -3,7 +3,7 @@ import { field } from './field.ts';
 import { chooseAthlete } from './league-steps.ts';
 import type { Meeting } from './meeting.ts';
 
-/** A search that finds one athlete, and the performance as it is typed. */
+/** A search that finds one athlete, and the performance as typed. */
 export type TypedMedal = readonly [search: string, performance: string];
 
 export interface TypedResult {
@@ -21,11 +21,11 @@ const typeMedal = async (page: Page, place: Locator, choose: RegExp, [search, pe
   await field(place, 'Performance').last().fill(performance);
 };
 
-/** Fills an empty podium: an athlete chosen at one place is not offered at another. */
+/** Empties the podium, then fills it: an athlete at one place is not offered at another. */
 export const typeResult = async (page: Page, result: TypedResult) => {
   await expect(page.getByRole('group', { name: 'Or', exact: true })).toBeVisible();
-  const standing = page.getByRole('button', { name: /^Retirer (?!cet)/ });
-  while ((await standing.count()) > 0) await standing.first().click();
+  const placed = page.getByRole('button', { name: /^Retirer (?!cet)/ });
+  while ((await placed.count()) > 0) await placed.first().click();
   const sharing = page.getByRole('button', { name: 'Retirer cet ex æquo' });
   while ((await sharing.count()) > 0) await sharing.first().click();
   for (const medal of ['gold', 'silver', 'bronze'] as const) {
@@ -49,13 +49,13 @@ const save = async (page: Page, button: string) => {
   await expect(page.getByRole('heading', { name: 'Ce qui a changé' })).toBeVisible();
 };
 
-/** From a competition's events to the page of one event's result. */
+/** Opens the page of an event's result, from the list of the competition's events. */
 export const openResult = async (page: Page, meeting: Meeting, event: string): Promise<void> => {
   await page.goto(`/admin/manage-competition-events/${meeting.id}`);
   await page.getByRole('link', { name: `Saisir Résultats : ${event}` }).click();
 };
 
-/** From a competition's events to the saved result of one of them. */
+/** Enters and saves the result of an event, from the list of the competition's events. */
 export const enterResult = async (
   page: Page,
   meeting: Meeting,
@@ -67,23 +67,23 @@ export const enterResult = async (
   await save(page, 'Enregistrer le résultat');
 };
 
-/** On the page of an existing result. */
+/** Corrects and saves an existing result, on its page. */
 export const correctResult = async (page: Page, result: TypedResult): Promise<void> => {
   await typeResult(page, result);
   await save(page, 'Corriger le résultat');
 };
 
-/** On a page of imports: the text, and the preview of its changes. */
+/** Types the text of an import on its page, and opens the preview of its changes. */
 export const typeImport = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel('Texte à importer').fill(text);
   await page.getByRole('button', { name: 'Aperçu' }).click();
 };
 
-/** After the preview: writes everything at once, and expects the confirmation. */
-export const writeImport = async (page: Page, said: string): Promise<void> => {
+/** Writes the previewed import, and expects the confirmation. */
+export const writeImport = async (page: Page, confirmation: string): Promise<void> => {
   await expect(page.getByText("Tout est prêt : l'import se fait en une fois.")).toBeVisible();
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
-  await expect(page.getByText(said).first()).toBeVisible();
+  await expect(page.getByText(confirmation).first()).toBeVisible();
 };
 
 /** Undoes the page's last import. */
@@ -96,7 +96,7 @@ export const takeBackImport = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** Presses Escape in a dialog with typed text: a question protects it. */
+/** Presses Escape in a dialog with typed text, and keeps the text in the question that appears. */
 export const keepTyping = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   const asked = page.getByRole('dialog', { name: 'Abandonner la saisie ?' });

@@ -16,7 +16,8 @@ interface CallOptions<Name extends EndpointName> {
 export const nobodys = '01890000-0000-7000-8000-000000000000';
 
 /**
- * Calls the server as a client of the contract would. Throws on any refusal: a story's set-up must succeed.
+ * Calls the server as a client of the contract would, and returns its answer. Throws on any refusal: a story's set-up
+ * must succeed.
  */
 export const callApi = async <Name extends EndpointName>(
   name: Name,

@@ -4,7 +4,10 @@ import type { Player } from './players.ts';
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** As an admin, moves a competition to those days from now: one that ends before today is over. */
+/**
+ * As an admin, moves a competition to a first and a last day, both counted from today. It is over when the last is
+ * negative.
+ */
 export const moveMeeting = async (
   { token }: Player,
   { id, name, events }: Meeting,
@@ -23,7 +26,7 @@ export const moveMeeting = async (
   });
 };
 
-/** As an admin, moves an event to that many seconds from now, whether it has started or not. */
+/** As an admin, moves an event to so many seconds from now, even if it has started. */
 export const moveEvent = async (
   { token }: Player,
   { _id, competition, discipline }: Event,

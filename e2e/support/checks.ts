@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
-/** The small build: the browser parses it once for each page. */
+/** The small build, because the browser parses it once for each page. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The maximum sum of a page's layout shifts while it loads. */
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its own code. After the first press or key the page may move, because the user
- * asked for it.
+ * Records the layout shifts of a page; runs in the page before its own code. After the first press or key the page may
+ * move, because the user asked for it.
  */
 export const measureLayoutShift = (): void => {
   window.jumps = [];
@@ -48,7 +48,7 @@ export const measureLayoutShift = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** The page has its title, and nothing on it is still loading. */
+/** Expects the page's title, and nothing that is still loading. */
 export const expectLoaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText(/^Chargement/)).toHaveCount(0);
@@ -57,13 +57,13 @@ export const expectLoaded = async (page: Page): Promise<void> => {
 
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-/** Full details only for violations: details for everything took twice the time. */
+/** Returns full details only for violations: details for everything took twice the time. */
 const expectNoViolation = async (
   page: Page,
   runOnly: string[],
   rules: NonNullable<RunOptions['rules']> = {},
 ): Promise<void> => {
-  // Sent once to each page: it is longer than the whole client.
+  // The script is sent once to each page: it is longer than the whole client.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axeSource);
   const options = { runOnly, rules, resultTypes: ['violations'] } satisfies RunOptions;
   const found = await page.evaluate(async (given) => {
@@ -95,8 +95,8 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
 };
 
 /**
- * No content is cut off at the sides of its container, or reached only by scrolling sideways, except what
- * is made to scroll.
+ * Expects no content that is cut off at the sides of its container, or reached only by scrolling sideways, except in
+ * containers made to scroll.
  */
 export const expectNothingCut = async (page: Page): Promise<void> => {
   const cut = await page.evaluate(() =>
@@ -115,8 +115,8 @@ export const expectNothingCut = async (page: Page): Promise<void> => {
 };
 
 /**
- * A press target on a phone is 44 px high and wide, except a link within a text, and a title beside a button of the
- * same effect. The words of a button do not overflow it.
+ * Expects every press target on a phone to be 44 px high and wide, except a link within a text, and a title beside a
+ * button of the same effect. The words of a button must not overflow it.
  */
 export const expectRoomForFingers = async (page: Page): Promise<void> => {
   const small = await page.evaluate(() => {
@@ -149,14 +149,14 @@ const expectNoLayoutJump = async (page: Page): Promise<void> => {
 };
 
 /**
- * The checks of a page in any state, including errors and open dialogs: it is readable in light and dark,
- * accessible, fits its width, and has not jumped. `coloursSeen`: another story checks the colours of this state.
+ * Checks a page in any state, including errors and open dialogs: it is readable in light and dark, accessible, fits its
+ * width, and has not jumped. `coloursSeen`: another story checks the colours of this state.
  */
 export const expectGoodState = async (page: Page, { coloursSeen = false } = {}): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoLayoutJump(page);
   await expectNoSidewaysScroll(page);
-  // A field half under the top bar does not count as too small.
+  // At the top of the page, because a field half under the top bar would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolation(page, accessible, { [contrast]: { enabled: !coloursSeen } });
   // The colours are the same on a wide screen.

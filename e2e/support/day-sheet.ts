@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { eventOf, type Event, type Meeting } from './meeting.ts';
 
-/** The calendar day of an event's start, in its meeting's zone. */
+/** Returns the calendar day of an event's start in its meeting's zone: YYYY-MM-DD. */
 export const dayOf = ({ timezone }: Meeting, { eventDate }: Event): string =>
   new Date(eventDate).toLocaleDateString('sv-SE', { timeZone: timezone });
 

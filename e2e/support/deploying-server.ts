@@ -4,17 +4,18 @@ import type { AddressInfo } from 'node:net';
 /** The server under test behind a proxy, which can simulate a deploy and cut the network. */
 export interface DeployingServer {
   url: string;
-  /** From now on the client's files have other names: the present ones are gone. */
+  /** Simulates a deploy: the client's files get other names, and the present ones are gone. */
   deploy: () => void;
-  /** From now on the operator has switched the worker off. */
+  /** Simulates an operator who has switched the service worker off. */
   switchWorkerOff: () => void;
   close: () => void;
 }
 
+/** Opens the proxy in front of `server`, an address. */
 export const deployingServer = async (server: string): Promise<DeployingServer> => {
   let deployed = false;
   let withoutWorker = false;
-  const way = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     const path = request.url ?? '/';
     if (deployed && path.startsWith('/assets/')) {
       response.writeHead(404).end();
@@ -32,15 +33,15 @@ export const deployingServer = async (server: string): Promise<DeployingServer> 
     passed.on('error', () => response.destroy());
     request.pipe(passed);
   });
-  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
-  const { port } = way.address() as AddressInfo;
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     deploy: () => (deployed = true),
     switchWorkerOff: () => (withoutWorker = true),
     close: () => {
-      way.closeAllConnections();
-      way.close();
+      proxy.closeAllConnections();
+      proxy.close();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
-/** Returns the lines of the CSV file that the page's export button saves. */
+/** Presses the page's export button, and returns the lines of the CSV file that it saves. */
 export const readExport = async (page: Page): Promise<string[]> => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exporter (CSV)' }).click();

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A pattern of the text, whose spaces may be non-breaking ones. */
+/** Returns the text as a pattern; its spaces match non-breaking ones too. */
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
 
-/**
- * The field with that label, required or not: its required mark and its hidden word are part of the label.
- */
+/** Returns the field with that label, required or not: the required mark and its hidden word are part of a label. */
 export const field = (scope: Page | Locator, label: string): Locator =>
   scope.getByLabel(new RegExp(`^${escaped(label)}(?:\\s*\\*)?(?:\\s*\\(obligatoire\\))?$`));

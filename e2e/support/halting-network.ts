@@ -7,12 +7,12 @@ const headers = (given: Headers): Record<string, string> =>
     [...given].filter(([name]) => !/^(?:content-encoding|content-length|connection)$/.test(name)),
   );
 
-/** Passes the server's answers on through a network that pauses between the two halves of a page. */
+/** Opens a proxy in front of `server`, an address, that pauses between the two halves of each page. */
 export const haltingNetwork = async (
   server: string,
   milliseconds: number,
 ): Promise<{ url: string; close: () => void }> => {
-  const way = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     const { authorization } = request.headers;
     void fetch(new URL(request.url ?? '/', server), {
       ...(authorization !== undefined && { headers: { authorization } }),
@@ -27,7 +27,7 @@ export const haltingNetwork = async (
       response.end(body.subarray(Math.max(half, 0)));
     });
   });
-  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
-  const { port } = way.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, close: () => way.close() };
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => proxy.close() };
 };

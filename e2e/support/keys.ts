@@ -24,11 +24,14 @@ const focusProblem = (): string => {
   return !isOnTop ? `out of sight: ${what}` : rings || isHeading ? '' : `no ring: ${what}`;
 };
 
-/** The page has a focus, and it is visible. */
+/** Expects a focus on the page that is visible. */
 export const expectFocusSeen = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(focusProblem)).toBe('');
 
-/** Presses Tab until the target has the focus; the focus is visible at each stop on the way. */
+/**
+ * Presses Tab until the target has the focus, and expects a visible focus at each stop. Throws when no stop is the
+ * target.
+ */
 export const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   const page = target.page();
   await expect(target).toBeVisible();
@@ -37,22 +40,22 @@ export const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
     if (await target.evaluate((wanted) => wanted === document.activeElement)) return;
     await page.keyboard.press(key);
     const problem = await page.evaluate(focusProblem);
-    // After its last stop a page passes the focus to the browser once.
+    // After its last stop, a page passes the focus to the browser for one press.
     if (problem === 'the focus is lost') outside += 1;
     else if (problem !== '') await expectFocusSeen(page);
-    expect(outside, 'times around').toBeLessThan(3);
+    expect(outside, 'times that the focus left the page').toBeLessThan(3);
   }
   throw new Error(`${target.toString()} is not reached by ${key}.`);
 };
 
-/** Moves there by Tab and presses Enter, once that has an effect. */
+/** Moves to the target by Tab and presses Enter, once the target is enabled. */
 export const enterAt = async (target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> => {
   await tabTo(target, key);
   await expect(target).toBeEnabled();
   await target.page().keyboard.press('Enter');
 };
 
-/** Moves there by Tab and types, replacing the content. */
+/** Moves to the target by Tab, and replaces its content with the text. */
 export const typeAt = async (target: Locator, text: string): Promise<void> => {
   await tabTo(target);
   await target.page().keyboard.press('ControlOrMeta+a');

@@ -9,7 +9,7 @@ export interface PodiumTyped {
 
 const medals = ['gold', 'silver', 'bronze'] as const;
 
-/** Chooses an athlete by typing a search. */
+/** Opens the list of athletes with a button, and chooses the one athlete that the search finds. */
 export const chooseAthlete = async (page: Page, button: Locator, search: string): Promise<void> => {
   await button.click();
   const picker = page.getByRole('dialog');
@@ -19,14 +19,14 @@ export const chooseAthlete = async (page: Page, button: Locator, search: string)
   await expect(picker).toBeHidden();
 };
 
-/** On the page of an event: taps an athlete of the start list, for the first free place or out of it. */
+/** On the page of an event: taps an athlete of the start list, which places or removes them. */
 export const tapAthlete = (page: Page, name: string): Promise<void> =>
   page
     .getByRole('list', { name: /^Liste de départ/ })
     .getByRole('button', { name: new RegExp(name, 'i') })
     .click();
 
-/** The performances are folded until somebody opens them. */
+/** Opens the performances, which are folded at first. */
 export const openPerformances = (page: Page): Promise<void> =>
   page.getByRole('button', { name: '+ performance' }).click();
 
@@ -35,7 +35,8 @@ export const performanceOf = (page: Page, medal: 'Or' | 'Argent' | 'Bronze'): Lo
   page.getByRole('group', { name: medal }).getByRole('textbox');
 
 /**
- * From the page of an event: taps the podium in order, types the winner's performance, and expects the confirmation.
+ * On the page of an event: taps the podium in order, types the winner's performance, saves, and expects the
+ * confirmation.
  */
 export const typePrediction = async (page: Page, podium: PodiumTyped): Promise<void> => {
   for (const medal of medals) {
@@ -76,7 +77,7 @@ export const chooseInLeagueMenu = async (
   await openLeagueMenu(page);
   const menu = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Membres' }) });
   await menu.getByRole('button', { name: action, exact: true }).click();
-  // A question that follows has buttons of the same name.
+  // The next dialog has buttons of the same name.
   await expect(menu).toHaveCount(0);
 };
 
@@ -86,7 +87,7 @@ export const openInvitation = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog', { name: /^Inviter/ })).toBeVisible();
 };
 
-/** The search of one of the lists of the home page: an icon to press while the list is short. */
+/** Returns the search field of a list on the home page. While the list is short, the field opens by an icon. */
 export const openLeagueSearch = async (
   page: Page,
   name: 'Rechercher une de mes ligues' | 'Rechercher une ligue publique',

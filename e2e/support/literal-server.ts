@@ -50,7 +50,7 @@ type Shown = Record<string, unknown>;
 const isObject = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An answer of our server with the fields of the plain API alone. */
+/** Returns an answer of our server with the fields of the plain API alone. */
 const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(bare);
   if (!isObject(value)) return value;
@@ -70,7 +70,7 @@ const bare = (value: unknown): unknown => {
   );
 };
 
-/** Lists that the plain API has, or may have, without pages; of the others it writes these pages. */
+/** The lists that the plain API writes inside an object, each with the fields of its pages there. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   athletes: [],
   competitions: ['totalPages'],
@@ -79,6 +79,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   predictions: [],
 };
 
+/** Returns an answer of our server as the plain API would write it. */
 const asWritten = (
   answer: unknown,
   path: string,
@@ -103,7 +104,7 @@ const asWritten = (
 };
 
 /**
- * Lets a browser meet a server with the plain API only: it does not know our additional calls, and its other answers
+ * Shows the browser a server with the plain API only: it does not know our additional calls, and its other answers
  * contain only the fields of the plain API.
  */
 export const meetLiteralServer = async (
@@ -115,7 +116,7 @@ export const meetLiteralServer = async (
     const url = new URL(route.request().url());
     if (ownAddresses.some((address) => address.test(pathname)))
       return route.fulfill({ status: 404, json: { msg: 'Introuvable.' } });
-    // Lists that it always answers in full.
+    // The plain API never searches or sorts, and has no pages for these lists.
     for (const name of [
       'search',
       'sort',

@@ -78,7 +78,7 @@ const createEvent = async (
   return filled.competitionEvent;
 };
 
-/** A timezone in which it is between 5:00 and 19:00: one of the three always fits. */
+/** Returns a timezone whose local time is between 5:00 and 19:00: one of the three always fits. */
 const zoneInDaylight = (): string => {
   const zones = ['Europe/Paris', 'Asia/Tokyo', 'America/New_York'];
   const hourIn = (timeZone: string) =>
@@ -89,8 +89,8 @@ const zoneInDaylight = (): string => {
 };
 
 /**
- * Creates a competition from today to the day after tomorrow with its start lists, as an admin would. Its zone is one
- * where the day is not about to end, so that the next hours are one day; a story that reads a time names its zone.
+ * Creates a competition from today to the day after tomorrow with its start lists, as an admin would. In its default
+ * zone the day is not about to end, so that the next hours are the same day; a story that reads a time names a zone.
  */
 export const openMeeting = async (
   admin: Player,

@@ -5,28 +5,28 @@ import type { Watch } from './watch.ts';
 
 /** Simulates faults between a page and the server. All other answers are the server's own. */
 export interface Network {
-  /** These calls get no answer, as when a train enters a tunnel; the returned function restores them. */
+  /** These calls get no answer, as in a tunnel; the returned function restores them. */
   cut: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /** The same for every call except these. */
+  /** Like `cut`, for every call except these. */
   cutAllBut: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /** These calls reach the server, and its answers are lost on the way back. */
+  /** These calls reach the server, but its answers are lost; the returned function restores them. */
   loseAnswer: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /** These calls wait before the server until the returned function releases them. */
+  /** These calls wait before they reach the server, until the returned function releases them. */
   hold: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /**
-   * These calls reach the server; its answers wait on the way back until the returned function releases
-   * them.
-   */
+  /** These calls reach the server; its answers wait until the returned function releases them. */
   holdAnswer: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /** Like `hold`, for the code of a page, by the name of its file. */
+  /** Like `hold`, for a file of the client's code, by its name. */
   holdCode: (page: Page, file: string) => Promise<() => Promise<void>>;
-  /** A gateway answers these calls for a server that is down: 502, without the API's JSON. */
+  /** A gateway answers these calls instead of a server that is down: 502, without the API's JSON. */
   breakGateway: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /** A captive portal answers these calls with its own page and a 200. */
+  /** A Wi-Fi login page answers these calls with its own HTML and a 200. */
   meetPortal: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
 }
 
-/** Identifiers and tokens are long: `/leagues/my` is not a league. Days and codes are short. */
+/**
+ * Returns the pattern of a call's address. Identifiers and tokens are long: `/leagues/my` is not a league. Days and
+ * codes are short.
+ */
 const addressOf = (name: EndpointName): RegExp => {
   const path = endpoints[name].path.replaceAll(/:\w+/g, (part) =>
     part === ':day' || part === ':code' ? '[\\w-]+' : '[\\w-]{16,}',
@@ -34,19 +34,20 @@ const addressOf = (name: EndpointName): RegExp => {
   return new RegExp(`/api${path}(?:\\?|$)`);
 };
 
+/** Passes these calls to `meet`; the returned function ends this. */
 const intercept = async (
   page: Page,
   names: readonly EndpointName[],
   meet: (route: Route) => Promise<void>,
 ): Promise<() => Promise<void>> => {
-  const ways = names.map((name) => {
+  const routes = names.map((name) => {
     const { method } = endpoints[name];
     const handler = (route: Route) => (route.request().method() === method ? meet(route) : route.fallback());
     return { address: addressOf(name), handler };
   });
-  for (const { address, handler } of ways) await page.route(address, handler);
+  for (const { address, handler } of routes) await page.route(address, handler);
   return async () => {
-    for (const { address, handler } of ways) await page.unroute(address, handler);
+    for (const { address, handler } of routes) await page.unroute(address, handler);
   };
 };
 

@@ -11,7 +11,7 @@ const mailsIn = async (folder: string): Promise<Email[]> => {
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 };
 
-/** Returns the mail with that subject, once it has arrived. */
+/** Waits for the mail with that subject to that address, and returns it. */
 export const readMail = async (to: string, subject: string | RegExp): Promise<Email> => {
   const isSought = (found = '') => (typeof subject === 'string' ? found === subject : subject.test(found));
   const find = async () =>
@@ -20,11 +20,11 @@ export const readMail = async (to: string, subject: string | RegExp): Promise<Em
     );
   await expect.poll(async () => isSought((await find())?.subject)).toBe(true);
   const mail = await find();
-  if (mail === undefined) throw new Error(`${to} has lost the mail ${String(subject)}.`);
+  if (mail === undefined) throw new Error(`${to} no longer has the mail ${String(subject)}.`);
   return mail;
 };
 
-/** The only address that a mail asks its reader to open. */
+/** Returns the address that a mail asks its reader to open. Throws when it has none. */
 export const linkIn = (mail: Email): string => {
   const link = mail.text?.match(/https?:\/\/\S+/)?.[0];
   if (link === undefined) throw new Error(`The mail ${mail.subject ?? ''} has no link.`);

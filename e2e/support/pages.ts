@@ -1,9 +1,9 @@
 import type { Event, Meeting } from './meeting.ts';
 import type { World } from './world.ts';
 
-/** One route of the client, with an address of it. */
+/** One route of the client, with an example of its address. */
 export interface Screen {
-  /** its pattern, as web/paths.ts has it */
+  /** the route's pattern, as in web/paths.ts */
   route: string;
   address?: (world: World) => string;
 }
@@ -107,8 +107,8 @@ export const adminScreens: Screen[] = [
 ];
 
 /**
- * The addresses of a player's pages around a league: while one event is open, and once another has its
- * result.
+ * The addresses of a player's pages around a league: `before`, while one event is open, and `after`, once another has
+ * its result.
  */
 export const playerPages = (
   meeting: Meeting,
@@ -149,7 +149,7 @@ export const playerPages = (
   };
 };
 
-/** The addresses of an admin's pages around an event, with its lists filtered by a search. */
+/** The addresses of an admin's pages around an event; the lists are filtered by a search for `words`. */
 export const adminPages = (meeting: Meeting, { _id }: Event, words: string): string[] => {
   const search = encodeURIComponent(words);
   return [
@@ -194,7 +194,7 @@ export const missingScreens = ({ leagueId, meeting }: World): string[] => [
   '/rejoindre/AAAAAAAA',
 ];
 
-/** The same for an admin. */
+/** Addresses of missing objects on an admin's pages. */
 export const missingAdminScreens: readonly string[] = [nothing, 'no-id'].flatMap((id) => [
   `/admin/manage-competition-events/${id}`,
   `/admin/manage-competition-events/${id}/participants`,

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@pronathle/contract/endpoints';
 
-/** A call as the plain API writes it: its method, and its path with its parameters in braces. */
+/** Returns a call as the plain API writes it: its method, and its path with its parameters in braces. */
 export const writtenCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
   `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
-/** The calls of the plain API, which was asked for first. All others are our own. */
+/** The calls of the plain API, which is the API that was requested. Our server has more calls. */
 export const plainCalls: readonly string[] = `
 POST /auth/register, POST /auth/login, POST /auth/forgot-password, POST /auth/reset-password/{token}
 POST /auth/resend-verification-email

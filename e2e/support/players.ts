@@ -21,7 +21,7 @@ const logIn = async (identifier: string, password: string): Promise<Player> => {
 export const logInAdmin = (): Promise<Player> =>
   logIn(environment.admin.identifier, environment.admin.password);
 
-/** A name that no other story uses. */
+/** Returns a name that no other story uses. */
 export const unique = (name: string): string => `${name}-${randomBytes(4).toString('hex')}`;
 
 /** The input that opens an account. */
@@ -44,9 +44,7 @@ export const newAccount = (firstName: string): NewAccount => {
   };
 };
 
-/**
- * A player with an account made by an admin: the e-mail counts as verified, and the first login is done.
- */
+/** Returns a player whose account is made by an admin: the e-mail counts as verified, and the first login is done. */
 export const newPlayer = async (
   admin: Player,
   firstName: string,

@@ -14,7 +14,10 @@ export const listOf = (leagueId: string, { id }: Meeting): string =>
 export const formOf = (leagueId: string, { _id, competition }: Event): string =>
   `/predict-event/${leagueId}/${competition._id}/${_id}`;
 
-/** The owner's league of a new meeting, and the addresses that lead to the meeting's first event. */
+/**
+ * Opens a meeting and the owner's league of it. Returns both, with the meeting's first event and the addresses that
+ * lead to it.
+ */
 export const openForm = async (admin: Player, owner: Player, name: string, plans: readonly EventPlan[]) => {
   const meeting = await openMeeting(admin, name, plans);
   const event = eventOf(meeting);

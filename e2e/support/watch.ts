@@ -3,16 +3,17 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { environment } from './environment.ts';
 
 /**
- * Checks of every page in every story: no console error, failure, breach of the security policy, or call
- * elsewhere.
+ * Checks every page of a story: no console error, uncaught error, breach of the security policy, or call to another
+ * server.
  */
 export interface Watch {
-  /** `origin`: the server that its pages may call */
+  /** Follows the pages of a browser. `origin`: the only server that they may call. */
   follow: (context: BrowserContext, origin?: string) => void;
-  /** An answer of this status is part of the story: the browser logs it to its console. */
+  /** Ignores the console error that the browser logs for an answer of this status. */
   expectStatus: (status: number) => void;
-  /** The same for a call without any answer. */
+  /** Ignores the console error that the browser logs for a call without an answer. */
   expectNoAnswer: () => void;
+  /** Returns all unexpected errors and calls so far. */
   complaints: () => string[];
 }
 
@@ -42,14 +43,12 @@ export const newWatch = (): Watch => {
   };
 };
 
-/** How long a loaded page is watched for requests, and how long it is quiet before it counts as loaded, in ms. */
+/** Milliseconds that a loaded page is watched for requests. */
 const rest = 10_000;
+/** Milliseconds without news after which a page counts as loaded. */
 const quiet = 2_000;
 
-/**
- * Pages that keep themselves up to date, and the requests that each may send while it is watched: one every 15 s at
- * most.
- */
+/** Pages that poll, and the requests that each may send once while it is watched: each polls every 15 s at most. */
 const announcedPolls: readonly { page: RegExp; request: RegExp }[] = [
   { page: /^\/predict-event\//, request: /^\/api\/competition-events\/[\w-]+$/ },
   { page: /^\/leagues\/.+\/ranking$/, request: /^\/api\/rankings\/league\/[\w-]+$/ },
@@ -64,10 +63,10 @@ const isAnnounced = (page: string, request: string): boolean =>
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
-/** A stream is opened once, and has no end. */
+/** Whether a request opens the stream of news, which has no end. */
 export const isStream = (request: Request): boolean => pathOf(request.url()) === '/api/live';
 
-/** Follows a page from before its address is opened. */
+/** Follows the requests of a page. Call it before the page opens its address. */
 export const followRequests = (page: Page) => {
   const asked: string[] = [];
   let waitingFor = 0;
@@ -88,17 +87,17 @@ export const followRequests = (page: Page) => {
   return {
     /** the paths of all requests so far */
     asked: asked as readonly string[],
-    /** Waits until no request is open; a page that never stops is found by its requests at rest. */
+    /** Waits until no request has been open for 2 s, but 20 s at most: `atRest` then finds a page that never stops. */
     untilQuiet: async (): Promise<void> => {
       const until = Date.now() + 20_000;
       while (Date.now() < until && (waitingFor > 0 || Date.now() - lastNews < quiet)) await wait(100);
     },
-    /** The requests of an untouched page, without the polls that it announces. */
+    /** Watches the untouched page for 10 s, and returns its requests without the announced polls. */
     atRest: async (): Promise<string[]> => {
       const shown = pathOf(page.url());
       const before = asked.length;
       const until = Date.now() + rest;
-      // A loop of requests shows after a few.
+      // Six requests are enough to show a loop.
       while (Date.now() < until && asked.length < before + 6) await wait(100);
       const polls = new Set<string>();
       return asked.slice(before).flatMap((address) => {

@@ -3,8 +3,8 @@ import { mens100m, openMeeting, starter, womensHighJump, type Event, type Meetin
 import { unique, type Player } from './players.ts';
 
 /**
- * A league in play: one event over, with its points, and one still open, predicted by some. Stories share it: none joins,
- * predicts, or changes anything in it.
+ * A league of a running competition: one event is over and has its points; another is open, and some have predicted it.
+ * Stories share this league: they must not join it, predict in it, or change anything.
  */
 export interface World {
   meeting: Meeting;
@@ -15,7 +15,7 @@ export interface World {
   members: Player[];
 }
 
-/** Predicts a podium, by last names, as a member of the league. */
+/** Predicts a podium, by last names, as a member of the league with the id `league`. */
 export const predict = async (
   player: Player,
   league: string,
@@ -58,7 +58,7 @@ export const openLeague = async (
   return league._id;
 };
 
-/** Creates a league for those who have its code. */
+/** Creates a private league, which needs its code to join; returns it. */
 export const openPrivateLeague = async ({ token }: Player, meeting: Meeting) => {
   const { league } = await callApi('createLeague', {
     token,

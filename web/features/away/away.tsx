@@ -6,14 +6,14 @@ import { OfflineBar } from '../../ui/offline-bar.tsx';
 import { awayText as text } from './away.text.ts';
 import { hasReached, keepAnswers, oldestShown, onOldestShown } from './kept-answers.ts';
 
-/** A time without a day is today. */
+/** Returns the time of day for an instant of today, else the day and the time. `at`: in milliseconds since 1970. */
 function whenOf(at: number): string {
   const iso = new Date(at).toISOString();
   const isToday = readerDay(iso) === readerDay(new Date().toISOString());
   return isToday ? readerTime(iso) : formatInstant(iso);
 }
 
-/** Above a player's page while the server cannot be reached: shows how old the page's data are. */
+/** Shows, above a player's page, how old its data are while the server cannot be reached. */
 export function Away({ player }: { player: string }) {
   const client = useQueryClient();
   const oldest = useSyncExternalStore(onOldestShown, oldestShown);

@@ -4,7 +4,10 @@ import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
 import { isUnreachable } from '../../lib/api.ts';
 import { currentSession, onSessionChange } from '../../lib/session.ts';
 
-/** The calls that a player reads again without a network: their leagues, events, predictions, rankings and profile. */
+/**
+ * The calls whose answers a player can read without a network: their leagues, events, predictions, rankings and
+ * profile.
+ */
 const keptCalls: ReadonlySet<unknown> = new Set<EndpointName>([
   'getMyCockpit',
   'listMyNotices',
@@ -36,7 +39,8 @@ const keptCalls: ReadonlySet<unknown> = new Set<EndpointName>([
 ]);
 
 /**
- * Whether an answer is kept. A query asks for it itself when other answers of its call, such as searches, are not kept.
+ * Whether a query's answer is kept. A query with `meta.isKept` is kept although other answers of its call, such as
+ * searches, are not.
  */
 const isKept = ({ queryKey: [name], meta }: Query): boolean =>
   keptCalls.has(name) || meta?.['isKept'] === true;
@@ -44,40 +48,49 @@ const isKept = ({ queryKey: [name], meta }: Query): boolean =>
 /** Milliseconds that an answer is kept: 30 days. */
 const KEPT_FOR = 30 * 24 * 3_600_000;
 
-/** Milliseconds until old answers, and those of other players and builds, are deleted: none of them is ever read. */
+/**
+ * Milliseconds after which a page deletes the answers that are never read: old ones, and those of other players and
+ * builds.
+ */
 const UNTIL_CLEANED = 5_000;
 
 /** Milliseconds between two tries to reach the server while old answers are shown. */
 const UNTIL_RETRY = 15_000;
 
-/** Milliseconds after an answer in which one failed call is not taken for a lost network. */
-const STILL_THERE = 10_000;
+/**
+ * A call that fails is no proof of a lost network when the server answered another call in these milliseconds before
+ * it.
+ */
+const RECENT = 10_000;
 
 interface KeptAnswer {
-  /** when the server gave it, in milliseconds */
+  /** when the server gave the answer, in milliseconds since 1970 */
   at: number;
   answer: unknown;
 }
 
 const isOld = ({ at }: KeptAnswer): boolean => at <= Date.now() - KEPT_FOR;
 
-/** Another build's answers may have another shape; the name of the first file identifies the build. */
+/** Returns the name of the first script, which identifies the build: another build's answers may have another shape. */
 const buildOf = (page: Document): string =>
   page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
-const hasCome = ({ state }: Query) => state.data !== undefined;
+const hasData = ({ state }: Query) => state.data !== undefined;
 
-/** When each shown answer was given, by the query's hash, while the server cannot be reached. */
+/** The kept answers on the screen: by the query's hash, when the server gave each, in milliseconds since 1970. */
 type Shown = ReadonlyMap<string, number>;
 
 let oldest: number | null = null;
 let reached = navigator.onLine;
 const listeners = new Set<() => void>();
 
-/** When the oldest answer shown without a network was given, in milliseconds; null with a network. */
+/**
+ * Returns when the server gave the oldest kept answer on the screen, in milliseconds since 1970; null when none is
+ * shown.
+ */
 export const oldestShown = (): number | null => oldest;
 
-/** Whether the server has answered since a start without a network. */
+/** Whether the server has answered this page; true from the start for a page that started with a network. */
 export const hasReached = (): boolean => reached;
 
 export function onOldestShown(listener: () => void): () => void {
@@ -87,17 +100,17 @@ export function onOldestShown(listener: () => void): () => void {
 
 let keeping: string | undefined;
 
-/** A browser that refuses storage keeps nothing: the pages then show failures without a network. */
+/** Ignores failures: a browser that refuses storage keeps nothing, and shows errors without a network. */
 const quietly = (work: Promise<unknown>) => void work.catch(() => null);
 
-/** The answers on this device. `owner` is the beginning of the keys that may be read. */
+/** Opens the answers kept on this device. `owner`: the start of the keys that may be read. */
 function openKeptAnswers(owner: string) {
   const store = createStore('answers', 'answers');
   return {
     get: (hash: string) => get<KeptAnswer>(owner + hash, store),
     set: (hash: string, kept: KeptAnswer) => set(owner + hash, kept, store),
     clear: () => clear(store),
-    /** Deletes answers that are never read. */
+    /** Deletes old answers, and those of other owners. */
     clean: async () => {
       const all = await entries<string, KeptAnswer>(store);
       await delMany(
@@ -108,7 +121,7 @@ function openKeptAnswers(owner: string) {
   };
 }
 
-/** The kept answers on the screen, which are requested again until the server answers. */
+/** Opens the list of the kept answers on the screen. They are requested again until the server answers. */
 function openShownAnswers(client: QueryClient) {
   let shown: Shown = new Map();
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -143,8 +156,8 @@ function openShownAnswers(client: QueryClient) {
 }
 
 /**
- * Keeps a player's answers on this device, shows them where the server cannot be reached, and asks again until it can.
- * Another player of this device never sees them: they are deleted when the session ends. It runs until then.
+ * Keeps a player's answers on this device until the session ends. While the server cannot be reached, shows the kept
+ * answers and requests them again. The end of the session deletes them: another player of the device never sees them.
  */
 export function keepAnswers(client: QueryClient, player: string): void {
   if (keeping === player) return;
@@ -153,7 +166,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
   const shown = openShownAnswers(client);
   const isStillHere = () => currentSession()?.user._id === player;
   let restoring = false;
-  // The time of this page's own answers: kept ones are older.
+  // When the server last answered this page; kept answers do not count.
   let answeredAt = Math.max(
     0,
     ...client
@@ -162,17 +175,17 @@ export function keepAnswers(client: QueryClient, player: string): void {
       .map(({ state }) => state.dataUpdatedAt),
   );
   const startedAt = new WeakMap<Query, number>();
-  /** Whether the server cannot be reached: one failed call beside answered ones is another fault. */
+  /** Whether the server cannot be reached. One failed call does not prove it while other calls are answered. */
   const isAway = (query: Query) =>
     !navigator.onLine ||
     (query.state.fetchFailureCount > 1 &&
-      answeredAt < (startedAt.get(query) ?? performance.timeOrigin) - STILL_THERE);
+      answeredAt < (startedAt.get(query) ?? performance.timeOrigin) - RECENT);
 
   async function showKept(query: Query) {
-    if (!hasCome(query)) {
+    if (!hasData(query)) {
       const kept = await answers.get(query.queryHash);
-      // Meanwhile the answer may have arrived, or the player may have left.
-      if (kept === undefined || isOld(kept) || hasCome(query) || !isStillHere()) return;
+      // During the read the server may have answered, or the player may have signed out.
+      if (kept === undefined || isOld(kept) || hasData(query) || !isStillHere()) return;
       await query.cancel({ silent: true });
       restoring = true;
       query.setData(kept.answer, { updatedAt: kept.at, manual: true });

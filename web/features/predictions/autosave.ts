@@ -1,10 +1,10 @@
 /**
- * Autosave: a player's change is sent a moment later, one save at a time and always the whole podium. Pure: the clock,
- * the calls and the screen belong to use-autosave.ts. The status is 'saved' only when the server has acknowledged the
- * save.
+ * Autosave of a podium: sends a player's change after a short pause, always the whole podium, and never two saves at
+ * once. The status is 'saved' only when the server has acknowledged the save. Pure: the clock, the calls and the screen
+ * belong to use-autosave.ts.
  */
 
-/** The server's prediction, with the time of its last change, ISO; null without one. */
+/** The prediction on the server, and when it last changed: an ISO instant, null without a prediction. */
 export interface Stored<Draft> {
   draft: Draft;
   updatedAt: string | null;
@@ -15,13 +15,16 @@ export interface Autosave<Draft> {
   draft: Draft;
   /** the draft that is being sent */
   sending: Draft | null;
-  /** the drafts sent without an answer since the last one: each may be stored */
+  /** the drafts sent since the last answer, all without an answer: any of them may be stored */
   unsure: readonly Draft[];
-  /** 'typing' until the player pauses, 'retry' after no answer, 'due' once it may be sent */
+  /**
+   * 'typing' until the player pauses, 'retry' after a save without an answer, 'due' once the draft may be sent, null
+   * when nothing waits
+   */
   wait: 'typing' | 'retry' | 'due' | null;
-  /** why it was refused; null when it was not */
+  /** why the server refused the draft; null without a refusal */
   refusal: string | null;
-  /** a podium that another tab or device has stored meanwhile, until the player has chosen */
+  /** a podium that another tab or device has stored, until the player chooses between it and the draft */
   conflict: Stored<Draft> | null;
 }
 
@@ -31,26 +34,31 @@ export type AutosaveEvent<Draft> =
   | { type: 'due' }
   | { type: 'stored'; updatedAt: string }
   | { type: 'unanswered' }
-  /** `isFinal`: nothing more is accepted, and the stored podium counts */
+  /** `isFinal`: the server accepts no more changes, and the stored podium counts */
   | { type: 'refused'; reason: string; isFinal: boolean }
-  /** refused because another prediction, this one, was stored meanwhile */
+  /** refused because another tab or device has stored a prediction: `stored` */
   | { type: 'changedElsewhere'; stored: Stored<Draft> }
   /** the podium read from the server */
   | { type: 'read'; stored: Stored<Draft> }
+  /** in a conflict: `mine` is the draft, not the stored podium */
   | { type: 'chosen'; mine: boolean };
 
 export interface AutosaveRules<Draft> {
   same: (a: Draft, b: Draft) => boolean;
-  /** whether the server would accept it */
+  /** whether the server would accept the draft */
   isSendable: (draft: Draft) => boolean;
 }
 
-/** A draft of an earlier page, kept on this device, and the date of the stored podium it was based on, if known. */
+/**
+ * A draft that an earlier page kept on this device. `basedOn`: when the stored podium that it changes was last saved;
+ * null without one, undefined if unknown.
+ */
 export interface Kept<Draft> {
   draft: Draft;
   basedOn?: string | null | undefined;
 }
 
+/** Returns the first state: the kept draft when there is one, else the stored podium. */
 export function openAutosave<Draft>(
   stored: Stored<Draft>,
   kept: Kept<Draft> | null,
@@ -61,7 +69,7 @@ export function openAutosave<Draft>(
   const isOlder =
     kept !== null && basedOn !== undefined && basedOn !== stored.updatedAt && !same(kept.draft, stored.draft);
   return {
-    // Until the player has chosen, the draft keeps its earlier base: the next page must ask again.
+    // Until the player has chosen, the draft keeps its earlier date: the next page must ask again.
     stored: isOlder ? { ...stored, updatedAt: basedOn } : stored,
     draft: kept?.draft ?? stored.draft,
     sending: null,
@@ -72,19 +80,26 @@ export function openAutosave<Draft>(
   };
 }
 
-/** Whether a change is still to be sent, or was sent without an answer and may be stored. */
-function isOpen<Draft>({ draft, stored, unsure }: Autosave<Draft>, { same }: AutosaveRules<Draft>): boolean {
+/** Whether a change is not yet sent, or was sent without an answer. */
+function isUnsaved<Draft>(
+  { draft, stored, unsure }: Autosave<Draft>,
+  { same }: AutosaveRules<Draft>,
+): boolean {
   return unsure.length > 0 || !same(draft, stored.draft);
 }
 
-/** Sends the draft when it may be sent: not while a save is under way, was refused, or waits for the player. */
-function letLeave<Draft>(state: Autosave<Draft>, rules: AutosaveRules<Draft>): Autosave<Draft> {
+/**
+ * Returns the state with the draft as `sending` when it may be sent: not during another save, after a refusal, or in a
+ * conflict.
+ */
+function sendIfDue<Draft>(state: Autosave<Draft>, rules: AutosaveRules<Draft>): Autosave<Draft> {
   const { wait, sending, refusal, conflict, draft } = state;
   if (wait !== 'due' || sending !== null || refusal !== null || conflict !== null) return state;
-  if (!isOpen(state, rules)) return { ...state, wait: null };
+  if (!isUnsaved(state, rules)) return { ...state, wait: null };
   return rules.isSendable(draft) ? { ...state, wait: null, sending: draft } : state;
 }
 
+/** Returns the state after an event. */
 export function stepAutosave<Draft>(
   state: Autosave<Draft>,
   event: AutosaveEvent<Draft>,
@@ -96,10 +111,10 @@ export function stepAutosave<Draft>(
     case 'edited':
       return { ...state, draft: event.draft, wait: 'typing', refusal: null };
     case 'due':
-      return letLeave({ ...state, wait: 'due' }, rules);
+      return sendIfDue({ ...state, wait: 'due' }, rules);
     case 'stored':
       if (sending === null) return state;
-      return letLeave(
+      return sendIfDue(
         { ...state, stored: { draft: sending, updatedAt: event.updatedAt }, sending: null, unsure: [] },
         rules,
       );
@@ -121,35 +136,35 @@ export function stepAutosave<Draft>(
       // This page's own save, whose answer was lost.
       const isOwn = [draft, ...unsure].some((own) => same(own, now.draft));
       const next = { ...state, sending: null, unsure: [] };
-      // Waits a moment before it is sent: if the same draft were sent at once, the caller would see no change and not
-      // send it.
+      // The draft waits a moment. Sent again at once, it would leave `sending` unchanged, and use-autosave.ts would not
+      // call the server.
       if (isOwn) return { ...next, stored: now, wait: 'typing' };
       return { ...next, wait: null, conflict: now };
     }
     case 'read': {
       // An earlier request may be answered later.
       const isNews = (event.stored.updatedAt ?? '') > (stored.updatedAt ?? '');
-      // While a change is unsaved or being sent, the answer to its own save brings the news.
-      if (!isNews || sending !== null || state.conflict !== null || isOpen(state, rules)) return state;
+      // While a change is unsaved or being sent, the answer to its own save is the news.
+      if (!isNews || sending !== null || state.conflict !== null || isUnsaved(state, rules)) return state;
       return openAutosave(event.stored, null, rules);
     }
     case 'chosen': {
       const { conflict, draft } = state;
       if (conflict === null) return state;
       if (!event.mine) return openAutosave(conflict, null, rules);
-      return letLeave({ ...openAutosave(conflict, { draft }, rules), wait: 'due' }, rules);
+      return sendIfDue({ ...openAutosave(conflict, { draft }, rules), wait: 'due' }, rules);
     }
   }
 }
 
-/** 'kept': it waits on this device for a retry; 'nothing': neither chosen nor stored. */
+/** 'kept': the draft waits on this device for a retry. 'nothing': no podium is chosen or stored. */
 export type AutosaveStatus = 'nothing' | 'saved' | 'saving' | 'incomplete' | 'refused' | 'kept' | 'conflict';
 
 export function autosaveStatus<Draft>(state: Autosave<Draft>, rules: AutosaveRules<Draft>): AutosaveStatus {
   if (state.conflict !== null) return 'conflict';
   if (state.refusal !== null) return 'refused';
   if (state.sending !== null) return 'saving';
-  if (!isOpen(state, rules)) return state.stored.updatedAt === null ? 'nothing' : 'saved';
+  if (!isUnsaved(state, rules)) return state.stored.updatedAt === null ? 'nothing' : 'saved';
   if (!rules.isSendable(state.draft)) return 'incomplete';
   return state.unsure.length > 0 || state.wait === 'retry' ? 'kept' : 'saving';
 }

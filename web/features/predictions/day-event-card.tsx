@@ -18,7 +18,7 @@ import { predictionsText } from './predictions.text.ts';
 import { useAutosave } from './use-autosave.ts';
 import { waitingText } from './waiting-podiums.text.ts';
 
-// Parts that the first view of a sheet does not need.
+// Loaded later: the first view of a sheet does not need these parts.
 const CardExtras = part(() => import('./card-extras.tsx'), 'CardExtras');
 
 const tones: Record<AutosaveStatus, string> = {
@@ -71,7 +71,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   const starters = startersOf(participants, [...autres, ...picked]);
   const autosaved = useAutosave({ leagueId, day, event, starters, locked });
   const { draft, status, mayRepeat, edit } = autosaved;
-  // A stored prediction is one line until the player opens it; one that is chosen now stays open.
+  // A stored prediction is one line until the player opens it; a podium that is chosen now stays open.
   const [isOpen, setOpen] = useState(myPrediction === null);
   if (!isOpen && myPrediction?.hasWithdrawnPick) setOpen(true);
   const podium = podiumOf(draft, discipline.unit);
@@ -110,7 +110,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         problems={status === 'nothing' ? {} : autosaved.problems}
         mayRepeat={mayRepeat}
         closed={isClosed}
-        // A choice between two podiums comes right below this one, not below the start list.
+        // The choice between two podiums comes right below the podium, not below the start list.
         listed={isOpen && !isClosed && status !== 'conflict'}
         onChange={edit}
         status={

@@ -18,7 +18,7 @@ import { Pill, type PillTone } from '../../ui/pill.tsx';
 import { useFromList, type FromList } from './from-list.ts';
 import { isPartial } from './is-partial.ts';
 import { keptDraft } from './kept-drafts.ts';
-import { keptBeyond } from './waiting-podiums.ts';
+import { waitingDraft } from './waiting-podiums.ts';
 import { lockedText } from './locked.text.ts';
 import { picksIn } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
@@ -68,7 +68,7 @@ function OfficialPodium({ result }: { result: Result }) {
 interface EventChoiceProps {
   leagueId: string;
   event: EventSummary;
-  /** without it the state is shown, but no button */
+  /** when false, the row shows the state without a button */
   mayPredict: boolean;
   /** shows the official podium instead of the player's own */
   official?: boolean;
@@ -82,7 +82,7 @@ interface ActionProps {
   name: string;
 }
 
-/** The actions of an event, in a row's last column. */
+/** The action for an event, in a row's last column. */
 function Action({ state, to, from, name }: ActionProps) {
   const { action } = predictionsText.states[state];
   if (state === 'locked-not-predicted') {
@@ -142,7 +142,7 @@ export function EventChoice({ leagueId, event, mayPredict, official = false }: E
           </Pill>
           {mayPredict &&
             !locked &&
-            (keptDraft(leagueId, event._id) ?? keptBeyond(leagueId, event._id)) !== null && (
+            (keptDraft(leagueId, event._id) ?? waitingDraft(leagueId, event._id)) !== null && (
               <Pill>{predictionsText.draft}</Pill>
             )}
           {prediction !== null && !locked && isPartial(event) && (

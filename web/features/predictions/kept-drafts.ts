@@ -4,7 +4,7 @@ import { draftKey, keptDrafts, type Waiting } from '../../lib/waiting-draft.ts';
 import type { Kept } from './autosave.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
-/** Unsaved changes of a player, by league and event. */
+/** Returns the player's unsaved draft of an event in a league; null without one, or when it cannot be read. */
 export function keptDraft(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(draftKey(leagueId, eventId)) ?? '') as PodiumDraft &
@@ -16,7 +16,7 @@ export function keptDraft(leagueId: string, eventId: string): Kept<PodiumDraft> 
   }
 }
 
-/** The draft that was kept on the current page; null when another page kept it. */
+/** Returns the draft that was kept on the current page; null when another page kept it. */
 export function keptHere(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
   const isHere = keptDrafts(leagueId).some(
     ([key, { address }]) => key === draftKey(leagueId, eventId) && address === location.pathname,
@@ -25,8 +25,8 @@ export function keptHere(leagueId: string, eventId: string): Kept<PodiumDraft> |
 }
 
 /**
- * Keeps a draft for the page that is open. `until`: the event's start. `basedOn`: when the stored podium, which the
- * draft changes, was last saved.
+ * Keeps a draft with the address of the current page. `until`: the event's start. `basedOn`: when the stored podium,
+ * which the draft changes, was last saved.
  */
 export function keepDraft(
   leagueId: string,
@@ -39,7 +39,7 @@ export function keepDraft(
     const waiting: PodiumDraft & Waiting = { ...draft, address: location.pathname, until, basedOn };
     sessionStorage.setItem(draftKey(leagueId, eventId), JSON.stringify(waiting));
   } catch {
-    // A browser that refuses storage keeps it only while the form is open.
+    // A browser that refuses storage keeps the draft only while the form is open.
   }
 }
 

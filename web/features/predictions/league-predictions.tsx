@@ -8,12 +8,12 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { lockedText } from './locked.text.ts';
 import { PicksTable } from './picks-table.tsx';
-import { useLeaguesPredictions } from './predictions.data.ts';
+import { useLeaguePredictions } from './predictions.data.ts';
 
 /** The picks of everyone in the league, once the event is locked. */
 export function LeaguePredictions({ leagueId, event }: { leagueId: string; event: EventSummary }) {
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useLeaguesPredictions(leagueId, event, page);
+  const { data, error, refetch } = useLeaguePredictions(leagueId, event, page);
 
   if (data === undefined) {
     return error === null ? (

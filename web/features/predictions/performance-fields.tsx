@@ -15,9 +15,9 @@ interface PerformanceFieldsProps {
   draft: PodiumDraft;
   starters: readonly Starter[];
   problems: ReturnType<typeof draftProblems>;
-  /** accepts nothing more */
+  /** accepts no more changes */
   closed: boolean;
-  /** is being sent to the server */
+  /** the podium is being sent to the server */
   readOnly: boolean;
   onChange: (draft: PodiumDraft) => void;
 }

@@ -12,7 +12,7 @@ import { PodiumSlots } from './podium-slots.tsx';
 import { StartList } from './start-list.tsx';
 import { tapAthlete } from './tapped-podium.ts';
 
-// Few ask for these.
+// Loaded when opened: few players use them.
 const PerformanceFields = part(() => import('./performance-fields.tsx'), 'PerformanceFields');
 
 interface PodiumChooserProps {
@@ -21,11 +21,11 @@ interface PodiumChooserProps {
   draft: PodiumDraft;
   problems: ReturnType<typeof draftProblems>;
   mayRepeat: (athleteId: string) => boolean;
-  /** accepts nothing more: only the podium is shown */
+  /** accepts no more changes: only the podium is shown */
   closed: boolean;
-  /** is being sent, and accepts nothing meanwhile */
+  /** the podium is being sent: no change is accepted */
   busy?: boolean;
-  /** more than the podium is shown */
+  /** shows the start list and the performances too */
   listed: boolean;
   /** the state of the save, where no bar below shows it */
   status?: ReactNode;

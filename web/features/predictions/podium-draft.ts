@@ -6,7 +6,7 @@ import { parsePerformance, type Mark } from '@pronathle/domain/performance';
 import { medalNames, podiumProblem, type MedalName, type Podium } from '@pronathle/domain/podium';
 import { predictionsText } from './predictions.text.ts';
 
-/** One medal of a prediction in the form: the performance as typed. */
+/** One medal of a prediction in the form, with its performance as typed. */
 export interface DraftPick {
   athleteId: string | null;
   typed: string;
@@ -14,18 +14,18 @@ export interface DraftPick {
 export interface PodiumDraft extends Record<MedalName, DraftPick> {
   /** the joker of the day is played here */
   joker?: boolean | undefined;
-  /** the fourth athlete */
+  /** the id of the fourth athlete */
   substitute?: string | undefined;
 }
 
-/** The picks of a prediction, as any answer of the API has them. */
+/** The picks of a prediction, in the shape of any answer of the API. */
 export type PickedPodium = Record<MedalName, { _id: string } | null> &
   Record<`${MedalName}Performance`, number | null> & {
     joker?: boolean | undefined;
     substitute?: { _id: string } | undefined;
   };
 
-/** `formatTyped` writes a stored performance as the form's field shows it. */
+/** Returns a prediction as a draft. `formatTyped` writes a stored performance as the form's field shows it. */
 export function draftOf(
   prediction: PickedPodium | null,
   formatTyped: (value: number) => string,
@@ -47,8 +47,8 @@ export function draftOf(
 }
 
 /**
- * Returns the draft with that athlete at that medal. An athlete who was at another medal is exchanged with the replaced
- * one, each with the typed performance: nobody is named twice. 'Autre' may have several medals.
+ * Returns the draft with that athlete at that medal. An athlete who was at another medal changes places with the
+ * replaced one; each keeps the typed performance. Only 'Autre' may have several medals.
  */
 export function placeAthlete(
   draft: PodiumDraft,
@@ -65,7 +65,7 @@ export function placeAthlete(
     : { ...draft, [medal]: draft[other], [other]: draft[medal] };
 }
 
-/** The draft without the athletes who are gone; their typed performances stay. */
+/** Returns the draft without the athletes who are gone; the performances typed for them stay. */
 export function withoutAthletes(draft: PodiumDraft, gone: (athleteId: string) => boolean): PodiumDraft {
   const left = ({ athleteId, typed }: DraftPick): DraftPick => ({
     athleteId: athleteId === null || gone(athleteId) ? null : athleteId,
@@ -96,7 +96,7 @@ export function sameDraft(a: PodiumDraft, b: PodiumDraft, unit: Unit): boolean {
   );
 }
 
-/** The podium of a draft, with the performances that can be read. */
+/** Returns the podium of a draft, without the performances that cannot be read. */
 export function podiumOf(draft: PodiumDraft, unit: Unit): Podium {
   const pick = (medal: MedalName) => {
     const { athleteId } = draft[medal];
@@ -105,12 +105,12 @@ export function podiumOf(draft: PodiumDraft, unit: Unit): Podium {
   return { gold: pick('gold'), silver: pick('silver'), bronze: pick('bronze') };
 }
 
-/** How many of the three places are filled; a podium counts once it has a gold. */
+/** Returns how many of the three places are filled. A podium counts once it has a gold. */
 export function picksIn(podium: Record<MedalName, unknown>): number {
   return medalNames.filter((medal) => podium[medal] != null).length;
 }
 
-/** The sentences that keep a draft from being sent, by medal; none when it can be sent. */
+/** Returns, by medal, the sentences that say why a draft cannot be sent; an empty object when it can. */
 export function draftProblems(
   draft: PodiumDraft,
   unit: Unit,

@@ -10,7 +10,7 @@ import { placeAthlete, type PodiumDraft } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
 import { choicesFor, medalBeside, swapMedals } from './tapped-podium.ts';
 
-// Most players use the start list below.
+// Loaded when a place is pressed: most players use the start list below.
 const AthletePicker = part(() => import('../../ui/athlete-picker.tsx'), 'AthletePicker');
 
 interface PodiumSlotsProps {
@@ -18,9 +18,9 @@ interface PodiumSlotsProps {
   label: string;
   draft: PodiumDraft;
   starters: readonly Starter[];
-  /** accepts nothing more */
+  /** accepts no more changes */
   closed: boolean;
-  /** accepts nothing meanwhile */
+  /** accepts no changes during a save */
   busy: boolean;
   problems: Partial<Record<MedalName, string>>;
   mayRepeat: (athleteId: string) => boolean;

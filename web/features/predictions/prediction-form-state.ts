@@ -23,11 +23,11 @@ export type SavedPicks = PickedPodium & { updatedAt: string };
 export interface PredictionFormState {
   /** the podium on the form */
   held: PodiumDraft;
-  /** the draft of an earlier visit; null without one, and once the player has saved or dropped it */
+  /** the draft of an earlier visit; null without one, or after the player has saved or dropped it */
   kept: PodiumDraft | null;
   /** the saved podium that the player last saw */
   seen: SavedPicks | null;
-  /** what the player has sent since: each may be stored */
+  /** the podiums that the player has sent since: any of them may be stored */
   sent: readonly PodiumDraft[];
   attempts: number;
 }
@@ -37,7 +37,7 @@ export type PredictionFormEvent =
   /** the player has pressed the button that saves */
   | { type: 'tried' }
   | { type: 'sent'; draft: PodiumDraft }
-  /** the form shows the saved podium */
+  /** the form now shows the saved podium */
   | { type: 'taken'; saved: SavedPicks | null }
   /** the player has seen the saved podium, and keeps the one on the form */
   | { type: 'ownKept'; saved: SavedPicks };
@@ -45,6 +45,7 @@ export type PredictionFormEvent =
 const draftOfSaved = (saved: SavedPicks | null, unit: Unit): PodiumDraft =>
   draftOf(saved, (performance) => typedMark(performance, unit));
 
+/** Returns the first state of the form: the kept draft when there is one, else the saved podium. */
 export function openPredictionForm(
   saved: SavedPicks | null,
   kept: Kept<PodiumDraft> | null,
@@ -61,6 +62,7 @@ export function openPredictionForm(
   };
 }
 
+/** Returns the state after an event. */
 export function stepPredictionForm(
   state: PredictionFormState,
   event: PredictionFormEvent,
@@ -80,7 +82,7 @@ export function stepPredictionForm(
   }
 }
 
-/** Facts about the event, the server and the call under way. */
+/** Facts about the event, the server and the current call. */
 export interface PredictionFormFacts {
   saved: SavedPicks | null;
   starters: readonly Starter[];
@@ -99,17 +101,18 @@ export interface PredictionFormView {
   draft: PodiumDraft;
   /** the form differs from the saved podium */
   changed: boolean;
-  /** accepts nothing more */
+  /** the form accepts no more changes */
   closed: boolean;
   problems: ReturnType<typeof draftProblems>;
-  /** a podium that another tab or device has saved: the player chooses between it and the one on the form */
+  /** a podium that another tab or device has saved: the player must choose between it and the podium on the form */
   news: SavedPicks | null;
-  /** a saved podium without a choice to make: the player has changed nothing, or has sent it */
+  /** a newly saved podium that needs no choice: the player has changed nothing, or has sent this podium */
   followed: SavedPicks | null;
-  /** the form shows the draft of an earlier visit; 'partly' without athletes who have left since */
+  /** the form shows the draft of an earlier visit; 'partly' when some of its athletes have left the start list */
   found: 'whole' | 'partly' | null;
 }
 
+/** Returns what the form shows. */
 export function viewPredictionForm(
   { held, kept, seen, sent, attempts }: PredictionFormState,
   { saved, starters, complete, unit, locked, sending, unanswered }: PredictionFormFacts,

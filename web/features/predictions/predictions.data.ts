@@ -13,8 +13,9 @@ import { dropDraft, retimeDrafts } from './kept-drafts.ts';
 import { refreshPredictions } from './outdate-predictions.ts';
 import { dropWaiting, keepWaiting, type WaitingPodium } from './waiting-podiums.ts';
 
-/** Milliseconds between two looks at an event that is about to lock. */
+/** Milliseconds between two requests for an event that has started, until the server confirms its lock. */
 const untilTheLock = 1_000;
+/** Milliseconds between two requests for any other event. */
 const untilAnyNews = 30_000;
 
 /** A competition has one event per discipline, and 500 disciplines at most. */
@@ -28,7 +29,7 @@ export function useLeague(leagueId: string) {
   return useQuery(apiQuery('getLeague', { params: { id: leagueId } }));
 }
 
-/** The caller's leagues still in play, the newest first. */
+/** The caller's leagues whose competition is not over, the newest first. */
 export function useOpenLeagues() {
   return useQuery({
     ...apiQuery('listMyLeagues', { query: { status: 'open', sort: 'createdAt', order: 'desc', limit: 100 } }),
@@ -51,9 +52,9 @@ export function useLeagueEvents(leagueId: string, competitionId: string) {
 }
 
 /**
- * One event with its start list, kept up to date: `locked` becomes true at its instant by the server's clock, and the
- * event is then requested until the server confirms it. A moved start, a withdrawal, the result and its corrections
- * appear soon.
+ * One event with its start list, kept up to date. `locked` becomes true at the event's start by the server's clock; the
+ * event is then requested until the server confirms the lock. A moved start, a withdrawal, the result and its
+ * corrections appear soon.
  */
 export function useWatchedEvent(eventId: string) {
   const query = useQuery({
@@ -63,7 +64,7 @@ export function useWatchedEvent(eventId: string) {
       const { locked, eventDate } = data.competitionEvent;
       return !locked && serverNow() >= Date.parse(eventDate) ? untilTheLock : untilAnyNews;
     },
-    // The result and the points beside it must be of the same instant.
+    // The points beside the result are read again at the same time: the two must agree.
     refetchOnWindowFocus: 'always',
     // A returning player must not continue with an event that was moved or deleted meanwhile.
     refetchOnMount: 'always',
@@ -73,10 +74,13 @@ export function useWatchedEvent(eventId: string) {
   return { ...query, event, locked: event !== undefined && (event.locked || started) };
 }
 
-/** Changes whenever the visible predictions of an event change: at its lock, and with its result. */
+/**
+ * Returns a part of a query key that changes with the visible predictions of an event: at its lock, and with its
+ * result.
+ */
 const phaseOf = ({ locked, result }: Pick<EventSummary, 'locked' | 'result'>) => ({ locked, result });
 
-/** By points, each with its rank, once there are points. */
+/** Returns the query that sorts by points and ranks, once there is a result. */
 const bestFirst = (event: EventSummary | undefined) =>
   event?.hasResult === true ? { sort: 'points' as const } : {};
 
@@ -104,8 +108,8 @@ export function useMyPredictions(leagueId: string) {
   });
 }
 
-/** The predictions of the league. The server sends them from the lock on. */
-export function useLeaguesPredictions(leagueId: string, event: EventSummary, page: number) {
+/** One page of a league's predictions of an event. The server sends them from the lock on. */
+export function useLeaguePredictions(leagueId: string, event: EventSummary, page: number) {
   const query = {
     leagueId,
     competitionEventId: event._id,
@@ -120,7 +124,7 @@ export function useLeaguesPredictions(leagueId: string, event: EventSummary, pag
   });
 }
 
-/** How many members have predicted an open event, and who: not their picks. */
+/** How many members have predicted an open event, and their names, without their picks. */
 export function usePredictors(leagueId: string, eventId: string) {
   return useQuery({
     ...apiQuery('listLeaguePredictions', { params: { leagueId }, query: { competitionEventId: eventId } }),
@@ -150,9 +154,9 @@ export function useSubmitPrediction(shown: EventSummary) {
   });
 }
 
-/** `onDeleted` is called before outdated answers are read again. */
+/** Deletes a prediction. `onDeleted` is called before outdated answers are read again. */
 export function useDeletePrediction({ _id, league, competitionEvent }: Prediction, onDeleted: () => void) {
-  async function leaveBehind() {
+  async function forget() {
     dropDraft(league._id, competitionEvent._id);
     onDeleted();
     await refreshPredictions();
@@ -161,9 +165,9 @@ export function useDeletePrediction({ _id, league, competitionEvent }: Predictio
     mutationFn: () => call('deletePrediction', { params: { id: _id } }),
     onSuccess: ({ msg }) => {
       toast.success(msg);
-      return leaveBehind();
+      return forget();
     },
     // Another tab may have deleted it, or the lock has passed meanwhile.
-    onError: (error) => (isGone(error) ? leaveBehind() : refresh('getEvent')),
+    onError: (error) => (isGone(error) ? forget() : refresh('getEvent')),
   });
 }

@@ -12,7 +12,7 @@ import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 import { waitingText } from './waiting-podiums.text.ts';
 
-// Rarely needed, so loaded then.
+// Loaded when needed, which is rare.
 const SavedElsewhere = part(() => import('./saved-elsewhere.tsx'), 'SavedElsewhere');
 const NextEvent = part(() => import('./next-event.tsx'), 'NextEvent');
 
@@ -26,9 +26,9 @@ interface SaveBarProps {
   changed: boolean;
   /** the form is being sent */
   busy: boolean;
-  /** a podium that another tab or device has saved meanwhile, when the player has to choose */
+  /** a podium that another tab or device has saved, when the player must choose */
   news: Prediction | null;
-  /** it found no network, and waits on this device */
+  /** the podium found no network, and waits on this device */
   isWaiting: boolean;
   error: Error | null;
   onSettle: (keepMine: boolean) => void;

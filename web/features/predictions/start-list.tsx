@@ -8,7 +8,7 @@ import { MedalMark } from '../../ui/medal-mark.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
-/** Points of an exact place before the cote. */
+/** Points of an exact place, before the cote multiplies them. */
 const exactPlace = 5;
 /** From this cote on an athlete is an outsider. */
 const outsiderFrom = 6;
@@ -25,7 +25,7 @@ interface StartListProps {
   starters: readonly Starter[];
   draft: PodiumDraft;
   gender: Discipline['gender'];
-  /** a save is under way: no tap counts */
+  /** during a save: no tap counts */
   disabled: boolean;
   onTap: (athleteId: string) => void;
 }

@@ -2,10 +2,13 @@ import { medalNames, type MedalName } from '@pronathle/domain/podium';
 import type { Starter } from '../../lib/starters.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
-/** Returns whether something holds for the athlete with this id. */
+/** A yes-or-no question about the athlete with this id. */
 type AthleteTest = (athleteId: string) => boolean;
 
-/** The medal of the next tapped athlete: an empty one, or that of an athlete who is out; null on a full podium. */
+/**
+ * Returns the medal for the next tapped athlete: the first that is empty or whose athlete is out; null on a full
+ * podium.
+ */
 export function nextMedal(draft: PodiumDraft, isOut: AthleteTest): MedalName | null {
   return (
     medalNames.find((medal) => {
@@ -15,15 +18,15 @@ export function nextMedal(draft: PodiumDraft, isOut: AthleteTest): MedalName | n
   );
 }
 
-/** The draft without the athlete at that medal, and without the performance typed there. */
+/** Returns the draft without the athlete at that medal, and without the performance typed there. */
 export function takeOut(draft: PodiumDraft, medal: MedalName): PodiumDraft {
   return { ...draft, [medal]: { athleteId: null, typed: '' } };
 }
 
 /**
- * The draft after a tap on an athlete of the start list: they get the first free medal from gold on, or are removed
- * when placed already. 'Autre' may have several medals: a tap places it while one is free. Null when three other
- * starters fill the podium: one of them must be removed first.
+ * Returns the draft after a tap on an athlete of the start list. A new athlete gets the first free medal from gold on;
+ * a placed one is removed. 'Autre' may have several medals: a tap adds one while one is free. Returns null when other
+ * athletes fill the podium: the player must first remove one.
  */
 export function tapAthlete(
   draft: PodiumDraft,
@@ -39,19 +42,19 @@ export function tapAthlete(
   return { ...draft, [free]: { athleteId, typed: before === null ? typed : '' } };
 }
 
-/** The draft with two medals exchanged, each with its typed performance. */
+/** Returns the draft with two medals exchanged, each with its typed performance. */
 export function swapMedals(draft: PodiumDraft, one: MedalName, other: MedalName): PodiumDraft {
   return { ...draft, [one]: draft[other], [other]: draft[one] };
 }
 
-/** The medal one step up or down from another; null past the ends. */
+/** Returns the medal after (1) or before (-1) another, from gold to bronze; null past the ends. */
 export function medalBeside(medal: MedalName, step: 1 | -1): MedalName | null {
   return medalNames[medalNames.indexOf(medal) + step] ?? null;
 }
 
 /**
- * Returns the athletes that can be chosen for a medal: silver and bronze leave out athletes of another medal; gold
- * moves them.
+ * Returns the athletes that can be chosen for a medal. Silver and bronze leave out the athletes of other medals. Gold
+ * does not: its choice moves them.
  */
 export function choicesFor(
   medal: MedalName,

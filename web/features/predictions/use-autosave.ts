@@ -31,7 +31,7 @@ import {
   dropWaiting,
   keepLeft,
   keepWaiting,
-  keptBeyond,
+  waitingDraft,
   showWaiting,
   UNTIL_RETRY,
 } from './waiting-podiums.ts';
@@ -46,7 +46,7 @@ interface AutosavedEvent {
   day: string;
   event: DayEvent;
   starters: readonly Starter[];
-  /** accepts nothing more */
+  /** the event accepts no more changes */
   locked: boolean;
 }
 
@@ -57,7 +57,7 @@ const storedIn = (prediction: StoredPodium | null, unit: Unit) => ({
   updatedAt: prediction?.updatedAt ?? null,
 });
 
-/** Returns what has happened to a save that failed. */
+/** Returns the autosave event for a save that failed. */
 async function eventOfFailure(
   error: unknown,
   leagueId: string,
@@ -65,7 +65,7 @@ async function eventOfFailure(
 ): Promise<AutosaveEvent<PodiumDraft>> {
   if (isTransient(error)) return { type: 'unanswered' };
   if (!(error instanceof ApiError) || error.code !== 'PREDICTION_CHANGED') {
-    // This conflict is not another change: the event has started, or is over. An engaged joker has a code.
+    // A 409 without a code is final: the event has started or is over. The one about a used joker has a code.
     const isFinal = error instanceof ApiError && error.status === 409 && !error.code;
     const reason =
       serverNow() >= Date.parse(event.eventDate)
@@ -81,7 +81,7 @@ async function eventOfFailure(
     : { type: 'changedElsewhere', stored: storedIn(now, event.discipline.unit) };
 }
 
-/** Makes a save due: the player has stopped typing, the retry time has come, or the page is hidden. */
+/** Makes a save due when the player has stopped typing, the retry time has come, or the page is hidden. */
 function useDueSave(
   wait: Autosave<PodiumDraft>['wait'],
   draft: PodiumDraft,
@@ -99,7 +99,7 @@ function useDueSave(
   }, [wait, draft, dispatch]);
 }
 
-/** One event's podium that saves itself: its draft, its state and its problems. */
+/** Returns one event's podium, which is saved automatically: its draft, its state and its problems. */
 export function useAutosave({ leagueId, day, event, starters, locked }: AutosavedEvent) {
   const { _id: eventId, eventDate, myPrediction } = event;
   const { unit } = event.discipline;
@@ -115,25 +115,25 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     () =>
       openAutosave(
         storedIn(myPrediction, unit),
-        locked ? null : (keptHere(leagueId, eventId) ?? keptBeyond(leagueId, eventId)),
+        locked ? null : (keptHere(leagueId, eventId) ?? waitingDraft(leagueId, eventId)),
         rules,
       ),
   );
   const { draft, stored, sending, wait } = state;
   const status = autosaveStatus(state, rules);
-  // A waiting podium of a started event is sent, and its answer shown, above the page.
+  // The card above the page sends the waiting podium of a started event, and shows the answer.
   const isSettled = status === 'saved' || status === 'nothing';
   const isHere = !locked || !isSettled;
 
   const readAt = myPrediction?.updatedAt ?? null;
-  // An answer requested before the last save may arrive after it: it is not news, and would be read again for ever.
+  // An answer requested before the last save may arrive after it: it is no news, and this would read it again for ever.
   if ((readAt ?? '') > (stored.updatedAt ?? '') && isSettled) {
     dispatch({ type: 'read', stored: storedIn(myPrediction, unit) });
   }
 
   useDueSave(wait, draft, dispatch);
 
-  // When the sheet is left, the location is already the next page's.
+  // When the player leaves the sheet, the location is already the next page's.
   const [address] = useState(location.pathname);
   const toWait = (picks: PodiumDraft) => ({
     body: {
@@ -150,7 +150,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     refusal: null,
   });
   const keep = useEffectEvent(() => {
-    // Kept beyond the tab, because a phone may end the tab at any time.
+    // Kept outside the tab's storage, because a phone may end the tab at any time.
     const waits = status === 'kept' || status === 'conflict';
     if (locked || waits || isSettled) dropDraft(leagueId, eventId);
     else keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
@@ -162,10 +162,10 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   useEffect(() => (isHere ? showWaiting(leagueId, eventId) : undefined), [isHere, leagueId, eventId]);
 
   const save = (picks: PodiumDraft) => savePicks(toWait(picks).body, day);
-  const underWay = useRef<ReturnType<typeof save>>(null);
+  const lastSave = useRef<ReturnType<typeof save>>(null);
   const send = useEffectEvent((picks: PodiumDraft) => {
-    underWay.current = save(picks);
-    underWay.current
+    lastSave.current = save(picks);
+    lastSave.current
       .then(({ updatedAt }) => dispatch({ type: 'stored', updatedAt }))
       .catch(async (error: unknown) => dispatch(await eventOfFailure(error, leagueId, event)));
   });
@@ -173,14 +173,14 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     if (sending !== null) send(sending);
   }, [sending]);
 
-  /** Until it is stored, the last choice waits on this device. */
+  /** When the player leaves: keeps the last choice on this device until it is stored. */
   const leave = useEffectEvent(() => {
     const { sending: last } = stepAutosave({ ...state, sending: null }, { type: 'due' }, rules);
     if (last === null || locked) return;
-    const isUnderWay = sending !== null;
-    const saved = (isUnderWay && underWay.current) || save(last);
-    keepLeft(toWait(last), saved, !isUnderWay || rules.same(sending, last));
-    // The next page may have read its answers before.
+    const isSaving = sending !== null;
+    const saved = (isSaving && lastSave.current) || save(last);
+    keepLeft(toWait(last), saved, !isSaving || rules.same(sending, last));
+    // The next page may have read its answers before this save.
     saved.then(refreshPredictions, () => null);
   });
   useEffect(() => () => leave(), []);

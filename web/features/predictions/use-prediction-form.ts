@@ -17,7 +17,7 @@ import { useSubmitPrediction } from './predictions.data.ts';
 import {
   dropWaiting,
   keepWaiting,
-  keptBeyond,
+  waitingDraft,
   onWaiting,
   showWaiting,
   waitingOf,
@@ -30,11 +30,11 @@ export interface PredictionFormInput {
   prediction: Prediction | null;
   /** `prediction` could not be read again */
   outdated: boolean;
-  /** the form accepts nothing more, and shows a podium that was not saved in time */
+  /** the event is locked: the form accepts no more changes, and shows a podium that was not saved in time */
   locked: boolean;
 }
 
-/** The form's state, based on the draft kept on this device, and the podium that waits there for a network. */
+/** Returns the form's state, based on the draft kept on this device, and the podium that waits here for a network. */
 function useFormState(
   leagueId: string,
   { _id: eventId, discipline }: CompetitionEvent,
@@ -46,7 +46,7 @@ function useFormState(
     (now: PredictionFormState, happened: PredictionFormEvent) => stepPredictionForm(now, happened, unit),
     null,
     () => {
-      const kept = keptDraft(leagueId, eventId) ?? keptBeyond(leagueId, eventId);
+      const kept = keptDraft(leagueId, eventId) ?? waitingDraft(leagueId, eventId);
       const opened = openPredictionForm(prediction, kept, unit);
       return waiting ? stepPredictionForm(opened, { type: 'sent', draft: waiting.draft }, unit) : opened;
     },
@@ -54,7 +54,7 @@ function useFormState(
   return { waiting, state, dispatch };
 }
 
-/** The podium in the shape in which it is sent, or waits for a network. */
+/** Returns the podium in the shape in which it is sent, or waits for a network. */
 const podiumToSend = (
   leagueId: string,
   event: CompetitionEvent,
@@ -74,7 +74,7 @@ const podiumToSend = (
   until: event.eventDate,
 });
 
-/** The state of one event's prediction form, and the actions of its player. */
+/** Returns the state of one event's prediction form, and the actions of its player. */
 export function usePredictionForm({ leagueId, event, prediction, outdated, locked }: PredictionFormInput) {
   const { _id: eventId, eventDate, discipline, participants } = event;
   const { unit } = discipline;
@@ -102,7 +102,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   /** the player pressed save without a network */
   const isWaiting = waits && waiting.refusal === null && !closed;
 
-  // A player without changes loses nothing by following the saved podium.
+  // No question: the player has changed nothing, or the saved podium is the one that they sent.
   if (followed !== null) dispatch({ type: changed ? 'ownKept' : 'taken', saved: followed });
 
   useEffect(() => {
@@ -110,7 +110,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   }, [attempts]);
 
   useEffect(() => {
-    // After the lock the page shows the unsaved podium once; if the start is put off, the draft is kept again.
+    // After the lock the page shows the unsaved podium once; if the start is postponed, the draft is kept again.
     if (changed && !closed && !isWaiting) keepDraft(leagueId, eventId, eventDate, held, basedOn);
     else dropDraft(leagueId, eventId);
   }, [changed, closed, isWaiting, leagueId, eventId, eventDate, held, basedOn]);
@@ -118,7 +118,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   const isSending = submit.isPending;
   useEffect(() => (isSending ? showWaiting(leagueId, eventId) : undefined), [isSending, leagueId, eventId]);
 
-  /** The pressed button disappears: the focus moves there. */
+  /** Moves the focus to that element, because the pressed button disappears. */
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
 
   function send(submitted: SubmitEvent<HTMLFormElement>) {
@@ -160,7 +160,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
     },
     settle: (keepMine: boolean) => {
       if (news !== null) dispatch({ type: keepMine ? 'ownKept' : 'taken', saved: news });
-      // The player had already pressed save: the podium is sent without another press.
+      // The player had already pressed save: the podium is sent without a second press.
       if (keepMine && news !== null && waits)
         keepWaiting({ ...waiting, body: { ...waiting.body, basedOn: news.updatedAt }, refusal: null });
       else dropWaiting(leagueId, eventId);

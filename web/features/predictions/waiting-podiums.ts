@@ -3,18 +3,21 @@ import { currentSession } from '../../lib/session.ts';
 import type { Kept } from './autosave.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
-/** A podium that found no server: it waits on this device, even without the tab, until it is sent or refused. */
+/**
+ * A podium that could not reach the server: it waits on this device, even when its tab is closed, until it is sent or
+ * refused.
+ */
 export interface WaitingPodium {
   body: Omit<PredictionBody, 'league' | 'competition' | 'competitionEvent'> &
     Record<'league' | 'competition' | 'competitionEvent', string>;
   draft: PodiumDraft;
   /** the page on which it was chosen */
   address: string;
-  /** the event */
+  /** the event's name */
   name: string;
   /** the event's start, an ISO instant */
   until: string;
-  /** why it does not count, until the player has read it; null while it waits */
+  /** why the podium does not count, until the player has read this; null while the podium waits */
   refusal: string | null;
 }
 
@@ -54,8 +57,8 @@ export function waitingOf(leagueId: string, eventId: string): WaitingPodium | un
   return waitingPodiums()[keyOf(leagueId, eventId)];
 }
 
-/** Returns the podium that waits for one event, when its card or its page opens. */
-export function keptBeyond(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
+/** Returns the podium that waits for one event, as a draft; null without one. */
+export function waitingDraft(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
   const waiting = waitingOf(leagueId, eventId);
   return waiting === undefined ? null : { draft: waiting.draft, basedOn: waiting.body.basedOn ?? null };
 }
@@ -70,18 +73,18 @@ export function dropWaiting(leagueId: string, eventId: string): void {
   if (dropped !== undefined) write(others);
 }
 
-/** Whether the podium still waits: the player may have sent or replaced it meanwhile. */
+/** Whether this same podium still waits: the player may have sent or replaced it. */
 export function waitsStill(podium: WaitingPodium): boolean {
   const { league, competitionEvent } = podium.body;
   return JSON.stringify(waitingOf(league, competitionEvent)) === JSON.stringify(podium);
 }
 
-/** Used when a player signs out. */
+/** Deletes the waiting podiums of a player who signs out. */
 export function forgetWaiting(): void {
   write({});
 }
 
-/** The pages of the podiums that still wait. */
+/** Returns the addresses of the pages whose podiums still wait. */
 export function waitingPages(): string[] {
   return Object.values(waitingPodiums()).flatMap(({ address, refusal }) =>
     refusal === null ? [address] : [],
@@ -100,29 +103,30 @@ export function onWaiting(listener: () => void): () => void {
 
 const open = new Set<string>();
 
-/** Marks a podium as shown by its own card or form, which sends it itself; returns a function that ends this. */
+/** Marks a podium as shown by its own card or form, which sends it. Returns a function that removes the mark. */
 export function showWaiting(leagueId: string, eventId: string): () => void {
   const key = keyOf(leagueId, eventId);
-  // The card above the page looks again: the podiums shown elsewhere have changed.
-  const look = () => {
+  // A new object makes the card above the page read the podiums again.
+  const notify = () => {
     read = { ...read, waiting: { ...read.waiting } };
     for (const listener of listeners) listener();
   };
   open.add(key);
-  look();
+  notify();
   return () => {
     open.delete(key);
-    look();
+    notify();
   };
 }
 
+/** Whether the podium's own card or form is on the page. */
 export function isShown({ body }: WaitingPodium): boolean {
   return open.has(keyOf(body.league, body.competitionEvent));
 }
 
 /**
- * Keeps a podium whose page is left before its save is answered. `isWhole`: exactly this podium is being sent, not a
- * later change.
+ * Keeps a podium whose page is left before its save is answered. `isWhole`: `save` sends exactly this podium, not an
+ * earlier choice.
  */
 export function keepLeft(
   podium: WaitingPodium,
@@ -131,14 +135,14 @@ export function keepLeft(
 ): void {
   const { body } = podium;
   keepWaiting(podium);
-  const showNoMore = showWaiting(body.league, body.competitionEvent);
+  const removeMark = showWaiting(body.league, body.competitionEvent);
   save
     .then(({ updatedAt }) => {
       if (!waitsStill(podium)) return;
       if (isWhole) dropWaiting(body.league, body.competitionEvent);
       else keepWaiting({ ...podium, body: { ...body, basedOn: updatedAt } });
     })
-    // The podium keeps waiting, and the next try shows the answer.
+    // The podium still waits, and the next try shows the answer.
     .catch(() => null)
-    .finally(showNoMore);
+    .finally(removeMark);
 }
