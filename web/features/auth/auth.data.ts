@@ -3,7 +3,7 @@ import { announceBadge } from '../../lib/badge-news.ts';
 import { startSession } from '../../lib/session.ts';
 import { wantPage } from '../../lib/wanted-page.ts';
 
-/** Signs in; the pages then show the session. */
+/** Signs in and starts the session, which the pages then show. */
 export async function login(body: CallInput<'login'>['body']): Promise<void> {
   const { token, user, wantedPage } = await call('login', { body });
   if (wantedPage !== undefined) wantPage(wantedPage);
@@ -11,7 +11,10 @@ export async function login(body: CallInput<'login'>['body']): Promise<void> {
   announceBadge(user.newlyEarnedBadge, user._id);
 }
 
-/** If the code of the secret does not load, the new player signs in with the password, as in another browser. */
+/**
+ * Registers an account. If the code of the secret does not load, the new player signs in with the password, as in
+ * another browser.
+ */
 export async function register(body: CallInput<'register'>['body']) {
   const secrets = await import('./registration-secret.ts').catch(() => null);
   if (secrets === null) return call('register', { body });

@@ -12,13 +12,16 @@ export interface OpenedLink {
   browserSecret: string;
 }
 
-/** The link of the mail and the secret of this browser's registration; null where one of them is missing. */
+/**
+ * Returns the link of the mail and the secret of this browser's registration; null when one of them is missing, or
+ * somebody is signed in.
+ */
 export function openedLink(): OpenedLink | null {
   const [link, browserSecret] = [location.hash.slice(1), keptRegistrationSecret()];
   return link === '' || browserSecret === null || currentSession() !== null ? null : { link, browserSecret };
 }
 
-/** The sheet of the league's next day to predict; the league's page when there is none. */
+/** Returns the address of the sheet of the league's next day to predict; the league's page when there is none. */
 async function firstPageOf(leagueId: string, address: string): Promise<string> {
   try {
     const { toPredict } = await call('getMyCockpit');
@@ -30,8 +33,8 @@ async function firstPageOf(leagueId: string, address: string): Promise<string> {
 }
 
 /**
- * A player who registered by an invitation joins its league, and can predict at once; the league's page says why when
- * it cannot be joined.
+ * Joins the league of the invitation that led to the registration, and returns the first page to open. Returns null
+ * when the league cannot be joined: the wanted page then says why.
  */
 async function enterLeague(invitationCode: string): Promise<string | null> {
   try {
@@ -45,7 +48,7 @@ async function enterLeague(invitationCode: string): Promise<string | null> {
   }
 }
 
-/** Signs in by the link of the mail. Returns the wanted page. Throws when the link is refused. */
+/** Signs in by the link of the mail, and returns the page to open. Throws when the link is refused. */
 export async function logInByLink(body: OpenedLink): Promise<string> {
   const { token, user, wantedPage = paths.home() } = await call('loginByLink', { body });
   forgetRegistrationSecret();

@@ -1,4 +1,4 @@
-/** The pages that ask for a mail, and those behind its link. */
+/** The sentences of the pages that request a mail, and of the pages that its link opens. */
 export const mailLinksText = {
   forgottenTitle: 'Mot de passe oublié',
   forgottenIntro:

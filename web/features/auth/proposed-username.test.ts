@@ -6,6 +6,6 @@ test.each([
   [' Camille ', ' Dupuis', 'CamilleD'],
   ['Anne-Laure', 'de Béthune', 'Anne-Laured'],
   ['', '', ''],
-])('of %j %j it is %j', (firstName, lastName, username) => {
+])('the proposed username of %j %j is %j', (firstName, lastName, username) => {
   expect(proposedUsername(firstName, lastName)).toBe(username);
 });

@@ -23,13 +23,13 @@ import {
 } from './registration-problems.ts';
 
 interface RegisterFormProps {
-  /** the wanted page: the first login leads there, in any browser */
+  /** the page that the first login opens, in any browser */
   wantedPage: string | undefined;
-  /** gets the new account's e-mail and the server's sentence about the mail to look for */
+  /** called with the new account's e-mail and the server's sentence about the mail */
   onRegistered: (email: string, msg: string) => void;
 }
 
-/** The fields of the form as they are typed. */
+/** Returns the typed fields of the form. */
 const typedIn = (form: HTMLFormElement): Registration => ({
   firstName: formText(form, 'firstName'),
   lastName: formText(form, 'lastName'),
@@ -40,15 +40,15 @@ const typedIn = (form: HTMLFormElement): Registration => ({
   accepted: formText(form, 'accepted') !== '',
 });
 
-/** The state of the form, which proposes a username made of the names until the visitor types another one. */
+/** Returns the state of the form, which proposes a username made of the names until the visitor types another one. */
 function useRegistration({ wantedPage, onRegistered }: RegisterFormProps) {
   const [problems, setProblems] = useState<RegistrationProblems>({});
-  /** names of fields that were changed since the problems were found */
+  /** names of the fields changed since the problems were found */
   const [changed, setChanged] = useState<readonly string[]>([]);
   const registering = useSubmission(register);
   const refused = fieldErrorsOf(registering.error);
   const form = useRef<HTMLFormElement>(null);
-  /** The alert has the sentence for the whole form. */
+  /** Returns the sentence below a field. The alert has the longer sentence for the whole form. */
   const errorOf = (name: keyof RegistrationProblems) => {
     const problem = changed.includes(name) ? undefined : problems[name];
     return problem === say.requiredFields ? authText.fieldRequired : (problem ?? refused[name]);
@@ -94,7 +94,7 @@ function useRegistration({ wantedPage, onRegistered }: RegisterFormProps) {
   return { form, problems, registering, errorOf, proposeUsername, takeSuggestion, submit };
 }
 
-/** Both texts open beside the form: what was typed stays. */
+/** Both texts open in a new tab: the form keeps what was typed. */
 const acceptance = (
   <>
     {authText.acceptBefore}{' '}

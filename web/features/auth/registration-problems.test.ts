@@ -33,11 +33,11 @@ test.each([
     { password: 'Le mot de passe doit contenir au moins 6 caractères.' },
   ],
   [{ accepted: false }, { accepted: accept }],
-])('%o is refused', (change, problems) => {
+])('a registration with %o is refused', (change, problems) => {
   expect(registrationProblems({ ...complete, ...change })).toEqual(problems);
 });
 
-test('all problems are reported at once', () => {
+test('a registration reports all its problems at once', () => {
   expect(
     registrationProblems({
       ...complete,

@@ -1,9 +1,9 @@
 const KEY = 'registration';
 
-/** The secret of a registration that has not been answered: repeated with the same content, it keeps its secret. */
+/** The secret of a registration without an answer: a second try sends the same secret. */
 let unanswered: string | null = null;
 
-/** Generated in a way that also works without TLS. */
+/** Returns the secret of the current registration. Not made by crypto.randomUUID, which needs TLS. */
 export function registrationSecret(): string {
   unanswered ??= Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -11,12 +11,12 @@ export function registrationSecret(): string {
   return unanswered;
 }
 
-/** The registration was answered: the link of its mail signs this browser in. */
+/** Keeps the secret once the registration is answered: the link of its mail then signs this browser in. */
 export function keepRegistrationSecret(): void {
   try {
     localStorage.setItem(KEY, unanswered ?? '');
   } catch {
-    // Without storage the newcomer signs in with the password.
+    // Without storage the new player signs in with the password.
   }
   unanswered = null;
 }
@@ -33,6 +33,6 @@ export function forgetRegistrationSecret(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // A browser that refuses storage has kept none.
+    // A browser that refuses storage has kept no secret.
   }
 }

@@ -11,7 +11,8 @@ export function BadgeModal({ badge, onClose }: { badge: Badge; onClose: () => vo
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current === null ? undefined : throwConfetti(canvas.current)), []);
 
-  // When it closes and nothing has the focus, the page's heading gets it: the modal may have opened before the page.
+  // When the dialog closes and nothing has the focus, the page's heading gets the focus: the dialog may have opened
+  // before the page.
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
@@ -28,7 +29,7 @@ export function BadgeModal({ badge, onClose }: { badge: Badge; onClose: () => vo
       onClose={onClose}
       actions={<Button onClick={onClose}>{badgesText.close}</Button>}
     >
-      {/* Inside the dialog, or the top layer would hide it. */}
+      {/* Inside the dialog, which would hide the confetti otherwise. */}
       <canvas ref={canvas} aria-hidden="true" className="pointer-events-none fixed inset-0 size-full" />
       <div className="grid justify-items-center gap-2 text-center">
         <img src={assetUrl(badge.icon)} alt="" width={144} height={144} className="size-36" />

@@ -1,6 +1,6 @@
 import createConfetti from 'canvas-confetti';
 
-/** Pieces, and milliseconds. */
+/** The number of pieces, and times in milliseconds. */
 const amounts = { pieces: 500, duration: 15_000, startDelay: 300 } as const;
 const SLICE_PIECES = 10;
 const slices = amounts.pieces / SLICE_PIECES;
@@ -8,8 +8,8 @@ const slices = amounts.pieces / SLICE_PIECES;
 const sliceEvery = (amounts.duration - 3000) / slices;
 
 /**
- * Throws 500 pieces over 15 s: in slices, because a single burst is over after 6 s. Returns a function that stops it at
- * once. Throws nothing where the user prefers reduced motion.
+ * Shows 500 pieces of confetti over 15 s: in slices, because a single burst is over after 6 s. Returns a function that
+ * stops the confetti at once. Shows nothing where the user prefers reduced motion.
  */
 export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   const fire = createConfetti.create(canvas, {

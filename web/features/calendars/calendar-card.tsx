@@ -82,7 +82,7 @@ function Addresses({ calendars }: { calendars: readonly Calendar[] }) {
   );
 }
 
-/** The addresses for the player's calendar programs; a new one is shown once. */
+/** The addresses for the player's calendar programs; a new address is shown once. */
 export function CalendarCard() {
   const { data, isError, refetch } = useCalendars();
   if (data === undefined)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 
-/** Milliseconds between two looks for news. */
+/** Milliseconds between two requests. */
 const untilNews = 60_000;
 
-/** The next events to predict, and the player's rank in each league in play. */
+/** The next events to predict, and the player's rank in each league whose competition is not over. */
 export function useCockpit() {
   return useQuery({ ...apiQuery('getMyCockpit'), refetchOnMount: 'always', refetchInterval: untilNews });
 }

@@ -19,10 +19,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useCockpit } from './cockpit.data.ts';
 import { cockpitText as text } from './cockpit.text.ts';
 
-/** Leagues on the home page. */
+/** The maximum number of leagues on the home page. */
 const atOnce = 8;
 
-/** The event on the sheet of its day. */
+/** Returns the address of the event on the sheet of its day. */
 const sheetOf = ({ league, competition, day, competitionEvent }: EventToPredict): string =>
   `${paths.daySheet(league._id, competition._id, day)}#event-${competitionEvent._id}`;
 
@@ -161,10 +161,13 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
   );
 }
 
-/** The first part of the home page: the next events to predict, and the rank in each league in play; then `news`. */
+/**
+ * The first part of the home page: the next events to predict, the rank in each league whose competition is not over,
+ * and `news`.
+ */
 export function Cockpit({ news }: { news: ReactNode }) {
   const { data, error, refetch } = useCockpit();
-  // A server without this call: a retry would not help.
+  // A 404 comes from a server without this call: a retry would not help.
   if (data === undefined)
     return error === null || isGone(error) ? null : (
       <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 
 /**
- * The player's standing in the leagues of a page: those that play next are read for every page, the others for this
- * one. Apart from `useCockpit`, which is in the home page's own file.
+ * Returns the player's standings in the leagues of a page. The first answer, which other pages share, has the leagues
+ * that play next; a second one has the rest. Not beside `useCockpit`, whose file is loaded with the home page.
  */
 export function useStandingsIn(leagueIds: readonly string[]) {
   const next = useQuery(apiQuery('getMyCockpit'));

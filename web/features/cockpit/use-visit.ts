@@ -4,9 +4,9 @@ import { call } from '../../lib/api.ts';
 
 interface Visit {
   sinceVisit: SinceVisit | null;
-  /** whether members are to be reminded of the next event */
+  /** whether members may be reminded of the next event */
   mayNudge: boolean;
-  /** messages of the league's thread */
+  /** unread messages of the league's thread */
   unread: number;
 }
 
@@ -20,7 +20,7 @@ export function useVisit(leagueId: string, isMember: boolean): Visit {
     if (!isMember) return;
     call('visitLeague', { params: { id: leagueId } })
       .then(({ sinceVisit, mayNudge, unread }) =>
-        // The whole page is rendered again: in slices.
+        // A transition renders in slices: the whole page is rendered again.
         startTransition(() => setNews({ leagueId, sinceVisit, mayNudge, unread })),
       )
       .catch(() => undefined);

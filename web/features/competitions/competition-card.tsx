@@ -8,7 +8,7 @@ import { competitionsText } from './competitions.text.ts';
 import { DisciplineChips } from './discipline-chips.tsx';
 import { PlaceAndDays } from './place-and-days.tsx';
 
-/** A competition in a list; one that is over accepts no new league. */
+/** A competition in a list. A completed one has no button to create a league. */
 export function CompetitionCard({ competition }: { competition: Competition }) {
   const { _id, name, status, disciplines } = competition;
   return (

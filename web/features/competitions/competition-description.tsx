@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { competitionsText } from './competitions.text.ts';
 
-/** From this number of characters on, a description is longer than the four lines shown above the events. */
+/** A description with more characters is longer than the four lines shown above the events. */
 const LONG = 360;
 
 /** A competition's own description; a long one is cut until the reader opens it. */

@@ -5,11 +5,11 @@ import { competitionFilters } from './competition-filters.ts';
 const defaults = { search: '', status: 'all', sort: 'startDate', order: 'desc', limit: '10' };
 const filtersOf = (query: string) => filtersIn(new URLSearchParams(query), competitionFilters);
 
-test('without a query the defaults of the list hold', () => {
+test('a list without a query has its default filters', () => {
   expect(filtersOf('')).toEqual(defaults);
 });
 
-test('known values are read, unknown ones are not', () => {
+test('a list reads known filters from the query, and ignores unknown ones', () => {
   expect(filtersOf('search=paris&status=ongoing&sort=name&order=asc&limit=20')).toEqual({
     search: 'paris',
     status: 'ongoing',

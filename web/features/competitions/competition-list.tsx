@@ -24,7 +24,7 @@ const statusChips = competitionFilters.status.map((id) => ({ id, label: competit
 
 type Address = ReturnType<typeof useListAddress<typeof competitionFilters>>;
 
-/** The typed search, which filters the list after a pause. */
+/** Returns the typed search, which filters the list after a pause. */
 function useTypedSearch({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
   const [search, setSearch] = useState(filters.search);
   const settled = useDebounced(searchText(search), delays.searchDebounce);
@@ -39,7 +39,7 @@ function useTypedSearch({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>
 
 /** The order of the list and its length. */
 function ListOrder({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
-  // Folded for readers who have never changed it; it does not fold while somebody uses it.
+  // Folded while the order is the default. Read only once, so that it does not fold while somebody uses it.
   const [isOrdered] = useState(
     () =>
       filters.sort !== competitionFilters.sort[0] ||

@@ -11,7 +11,7 @@ export function useCompetitions({ status, ...filters }: CompetitionFilters, page
   });
 }
 
-/** Competitions still to be played: active before upcoming, then by their first day. */
+/** The competitions that are not over: ongoing before upcoming, then by their first day. */
 export function useCurrentCompetitions() {
   return useQuery({
     ...apiQuery('listCompetitions', {

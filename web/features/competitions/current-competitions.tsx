@@ -9,7 +9,7 @@ import { CompetitionCard } from './competition-card.tsx';
 import { useCurrentCompetitions } from './competitions.data.ts';
 import { competitionsText } from './competitions.text.ts';
 
-/** 'Compétitions à venir & Actives' of the home page. */
+/** The part 'Compétitions à venir & Actives' of the home page. */
 export function CurrentCompetitions() {
   const { data, isError, refetch } = useCurrentCompetitions();
   useFailureToast(isError, competitionsText.homeFailedToast);

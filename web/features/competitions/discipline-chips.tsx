@@ -17,7 +17,7 @@ function Chips({ disciplines }: { disciplines: readonly Discipline[] }) {
   );
 }
 
-/** The first disciplines of a competition; a press shows the others, as a championship has dozens. */
+/** The first disciplines of a competition. A press shows the others, because a championship has dozens. */
 export function DisciplineChips({ disciplines }: { disciplines: readonly Discipline[] }) {
   if (disciplines.length === 0) {
     return <p className="text-sm text-muted">{competitionsText.noDisciplines}</p>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextAndPastDays } from './event-order.ts';
 
-test('the days from today on come in order; the past ones are separate, the latest first', () => {
+test('nextAndPastDays sorts the days from today on, and returns past days separately, the latest first', () => {
   const events = ['03T11', '04T09', '04T11', '04T13', '05T11'].map((hour) => ({
     eventDate: `2026-08-${hour}:00:00Z`,
   }));

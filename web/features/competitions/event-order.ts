@@ -1,13 +1,13 @@
 import { groupByReaderDay, readerDay, type DayGroup } from '../../lib/reader-days.ts';
 
 interface Timed {
-  /** ISO */
+  /** an ISO instant */
   eventDate: string;
 }
 
 /**
- * The events by the reader's day, in order of their starts: first today and later, then the past ones, the latest day
- * first.
+ * Returns the events by the reader's day: `next`, today and later, in the order of their starts; `past`, the latest day
+ * first. `now`: milliseconds since 1970.
  */
 export function nextAndPastDays<Event extends Timed>(
   events: readonly Event[],

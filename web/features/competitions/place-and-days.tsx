@@ -2,7 +2,7 @@ import type { Competition } from '@pronathle/contract';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { formatDays } from '../../lib/french-dates.ts';
 
-/** Where and when. */
+/** The place and the days of a competition. */
 export function PlaceAndDays({ competition }: { competition: Competition }) {
   const { location, startDate, endDate } = competition;
   return (

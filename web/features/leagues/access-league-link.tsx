@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { leagueAddress, type NamedLeague } from '../../lib/league-address.ts';
 import { leaguesText } from './leagues.text.ts';
 
-/** 'Accéder': to the league's ranking. */
+/** The link 'Accéder', which opens the league's ranking. */
 export function AccessLeagueLink({ league }: { league: NamedLeague & { name: string } }) {
   const address = leagueAddress(league);
   const label = leaguesText.accessTo(league.name);

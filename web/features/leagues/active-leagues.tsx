@@ -9,7 +9,7 @@ import { useActiveLeagues } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 import { MyLeagueRow } from './my-league-row.tsx';
 
-/** 'Mes ligues actives' of the home page: the five newest, by name. */
+/** The part 'Mes ligues actives' of the home page: the five newest, with a search by name. */
 export function ActiveLeagues() {
   const { settled, field } = useLeagueSearch();
   const leagues = useActiveLeagues(settled);

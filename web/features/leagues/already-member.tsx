@@ -3,7 +3,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { AccessLeagueLink } from './access-league-link.tsx';
 import { leaguesText } from './leagues.text.ts';
 
-/** In place of the button that joins: shows a member's mark and a link to the league. */
+/** Replaces the button that joins: shows a member's mark and a link to the league. */
 export function AlreadyMember({ league }: { league: League }) {
   return (
     <div className="flex flex-wrap items-center gap-3">

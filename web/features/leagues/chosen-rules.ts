@@ -1,7 +1,7 @@
 import type { League } from '@pronathle/contract';
 import { leagueRulesText as text } from '../../ui/league-rules.text.ts';
 
-/** The sentences of the league's rules. */
+/** Returns the sentences of the rules that a league has chosen. */
 export const chosenRules = ({
   joker,
   substitute,

@@ -14,7 +14,7 @@ export function DeleteLeagueDialog({
 }: {
   league: Pick<League, '_id' | 'name'>;
   onClose: () => void;
-  /** called after the deletion; includes closing */
+  /** called after the deletion; must close the dialog too */
   onDeleted?: (() => void) | undefined;
 }) {
   const remove = useDeleteLeague(league._id);

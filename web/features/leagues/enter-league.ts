@@ -4,13 +4,16 @@ import { paths } from '../../paths.ts';
 import { leagueAddress, type NamedLeague } from '../../lib/league-address.ts';
 import { leaguesText } from './leagues.text.ts';
 
-/** The answer to a join. A page from elsewhere, such as a hotel's network, has none of these fields. */
+/** The answer to a join. An answer of another server, such as a hotel's network, has none of these fields. */
 interface Joined {
   msg?: string;
   league?: NamedLeague | null;
 }
 
-/** Opens the league that a player has just joined, or the home page when the answer does not name it. */
+/**
+ * Returns a function that opens the league that a player has just joined, or the home page when the answer does not
+ * name it.
+ */
 export function useEnterLeague() {
   const navigate = useNavigate();
   return ({ msg, league }: Joined, { replace = false } = {}) => {

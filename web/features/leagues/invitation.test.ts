@@ -23,7 +23,10 @@ const within = (node: ReactNode): Shown[] =>
     isValidElement<Shown['props']>(child) ? [child, ...within(child.props.children)] : [],
   );
 
-/** Where WhatsApp is opened, and its message; the system's sheet is opened too. */
+/**
+ * Returns the address and the message of the link to WhatsApp; presses the button that opens the system's share sheet
+ * too.
+ */
 const sentOf = (league: Partial<League>) => {
   const all = within(Invitation({ league: league as League, competitionId: 'c1', onClose: () => undefined }));
   const whatsApp = new URL(all.find(({ type }) => type === 'a')?.props.href ?? '');
@@ -32,7 +35,7 @@ const sentOf = (league: Partial<League>) => {
   return { to: whatsApp.origin + whatsApp.pathname, message: whatsApp.searchParams.get('text') };
 };
 
-test('an invitation into a private league carries its code, and the address that types it', () => {
+test('an invitation to a private league has its code, and an address with the code', () => {
   const text = 'Rejoignez ma ligue « Été & Cie » sur PronAthlé avec le code P1DV-2XEL.';
   const url = 'https://pronathle.example/rejoindre/P1DV-2XEL';
   const sent = sentOf({ _id: 'l1', name: 'Été & Cie', invitationCode: 'P1DV-2XEL' });
@@ -40,7 +43,7 @@ test('an invitation into a private league carries its code, and the address that
   expect(shared).toEqual([{ title: 'Été & Cie', text, url }]);
 });
 
-test('an invitation into a public league carries the address of its page', () => {
+test('an invitation to a public league has the address of its page', () => {
   const text = 'Rejoignez la ligue « Été & Cie » sur PronAthlé.';
   const url = 'https://pronathle.example/leagues/l1/competition/c1/ranking';
   expect(sentOf({ _id: 'l1', name: 'Été & Cie' })).toEqual({

@@ -14,7 +14,10 @@ interface InvitationProps {
   onClose: () => void;
 }
 
-/** Ways to invite friends into a league: a code and a link with it when the league is private, else its address. */
+/**
+ * The dialog that invites friends to a league: with its code and a link with the code when the league is private, else
+ * with the league's address.
+ */
 export function Invitation({ league, competitionId, onClose }: InvitationProps) {
   const { name, invitationCode, _id } = league;
   const address =

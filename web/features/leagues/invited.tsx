@@ -12,7 +12,7 @@ import { LeagueSummary } from './league-summary.tsx';
 import { useInvitation } from './leagues.data.ts';
 import { invitedText } from './invited.text.ts';
 
-/** The home page of a visitor with an invitation: shows the league, with a button to join. */
+/** A part of the home page of a player with an invitation: shows the league, with a button to join. */
 export function Invited({ code }: { code: string }) {
   const { data, error } = useInvitation(code);
   const league = isLost({ data, error }) ? undefined : data?.league;

@@ -12,7 +12,7 @@ import { useJoinLeagueByCode } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 
 interface JoinByCodeFormProps {
-  /** the code that the player was sent, already filled in */
+  /** the code of the player's invitation, already filled in */
   invitation?: string;
   /** whether the league of the code is shown, so that nothing is left to type */
   recognised?: boolean;
@@ -32,7 +32,7 @@ export function JoinByCodeForm({ invitation = '', recognised = false }: JoinByCo
       return;
     }
     join.mutate(code, {
-      // Going back from the league does not return to a used invitation.
+      // The back button does not return to a used invitation.
       onSuccess: (joined) => enterLeague(joined, { replace: code === invitation }),
     });
   }

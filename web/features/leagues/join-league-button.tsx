@@ -6,7 +6,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { useJoinLeague } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 
-/** Takes a visitor into a public league, or says why not. */
+/** The button that joins a public league, or a mark that the league is closed or full. */
 export function JoinLeagueButton({ league }: { league: League }) {
   const join = useJoinLeague();
   if (!league.joinable) return <Pill>{leaguesText.closedOrFull}</Pill>;

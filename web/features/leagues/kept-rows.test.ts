@@ -17,6 +17,6 @@ test.each([
   ['cd', { b: 1, a: 0 }, 'abcd'],
   ['', { b: 1 }, 'b'],
   ['acb', { b: 1 }, 'acb'],
-])('of the list %s, with %j kept, %s is shown', (names, kept, shown) => {
+])('the list %s with %j kept is shown as %s', (names, kept, shown) => {
   expect(rows(names, kept)).toBe(shown);
 });

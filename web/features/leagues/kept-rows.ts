@@ -1,12 +1,14 @@
 import type { League } from '@pronathle/contract';
 
-/** A league that has left a list, and its place there. */
+/** A league that has left a list, and its index there. */
 export interface KeptRow {
   league: League;
   rank: number;
 }
 
-/** The list with the removed leagues still in their places, so that no other league moves under the next press. */
+/**
+ * Returns the list with the removed leagues still in their places, so that no other league moves under the next press.
+ */
 export function withKept(leagues: readonly League[], kept: readonly KeptRow[]): League[] {
   const rows = [...leagues];
   for (const { league, rank } of kept.toSorted((a, b) => a.rank - b.rank))

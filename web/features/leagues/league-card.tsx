@@ -9,11 +9,11 @@ import { leaguesText } from './leagues.text.ts';
 
 interface LeagueCardProps {
   league: League;
-  /** the player's standing there */
+  /** the player's standing in the league */
   standing?: ReactNode;
 }
 
-/** A league of 'Mes Ligues': the whole card opens its ranking. */
+/** A league of 'Mes Ligues': the whole card is a link to its ranking. */
 export function LeagueCard({ league, standing }: LeagueCardProps) {
   const address = leagueAddress(league);
   const cover = 'absolute inset-0 rounded-lg';

@@ -10,10 +10,10 @@ export type LeagueDialogName = 'settings' | 'leave' | 'delete';
 
 interface LeagueDialogProps {
   league: League;
-  /** null: none is open */
+  /** the open dialog; null when none is open */
   open: LeagueDialogName | null;
   onClose: () => void;
-  /** called after the player has left or the league is deleted; includes closing */
+  /** called after the player has left or the league is deleted; must close the dialog too */
   onGone?: () => void;
 }
 

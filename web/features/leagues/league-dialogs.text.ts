@@ -1,4 +1,4 @@
-/** Leaving a league, handing it over, deleting it. */
+/** The sentences about leaving, transferring and deleting a league. */
 export const leagueDialogsText = {
   leave: 'Quitter',
   remove: 'Supprimer',

@@ -14,14 +14,14 @@ const line = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-semib
 
 interface LeagueMenuProps {
   league: League;
-  /** whether members are to be reminded of the next event */
+  /** whether members may be reminded of the next event */
   mayNudge: boolean;
   onNudged: () => void;
   onChoose: (dialog: LeagueDialogName) => void;
   onClose: () => void;
 }
 
-/** Rare actions on the whole league, and those that must not be pressed by mistake. */
+/** The menu of a league: rare actions, and actions that must not be pressed by mistake. */
 export function LeagueMenu({ league, mayNudge, onNudged, onChoose, onClose }: LeagueMenuProps) {
   const nudge = useNudgeLeague(league._id);
   const mayLeave = league.isMember && league.competition.status !== 'completed';

@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { chosenRules } from './chosen-rules.ts';
 import { leagueRulesText as text } from '../../ui/league-rules.text.ts';
 
-/** The rules that a league has chosen, each with an explanation; nothing where it has chosen none. */
+/** The rules that a league has chosen, each with an explanation; nothing when it has chosen none. */
 export function LeagueRules({ league }: { league: League }) {
   const rules = chosenRules(league);
   return rules.length === 0 ? null : (

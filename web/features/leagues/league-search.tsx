@@ -7,10 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** A shorter list is read faster than searched. */
+/** With fewer leagues, reading the list is faster than searching it. */
 const worthSearching = 6;
 
-/** The search of a list of leagues: what is typed, and what to search for once the typing has paused. */
+/**
+ * Returns the search of a list of leagues: `field`, with the typed text, and `settled`, the text to search for once the
+ * typing has paused.
+ */
 export function useLeagueSearch() {
   const [typed, onType] = useState('');
   return { settled: useDebounced(searchText(typed), delays.searchDebounce), field: { typed, onType } };
@@ -18,7 +21,7 @@ export function useLeagueSearch() {
 
 interface LeagueSearchProps {
   heading: string;
-  /** beside the heading */
+  /** shown beside the heading */
   aside?: ReactNode;
   label: string;
   /** number of leagues in the whole list, once it is known */
@@ -30,7 +33,7 @@ interface LeagueSearchProps {
 /** The heading of a list of leagues with its search, which is an icon while the list is short. */
 export function LeagueSearch({ heading, aside, label, total, typed, onType }: LeagueSearchProps) {
   const [opened, setOpened] = useState(false);
-  // Once shown it stays: a found list is always shorter.
+  // Once shown, the field stays, although the list that it finds is shorter.
   const shown = opened || typed !== '' || (total ?? 0) >= worthSearching;
   return (
     <>

@@ -30,7 +30,7 @@ const asShown = {
 const read = (typed: Partial<typeof asShown>, of = league) =>
   settingsIn((field) => ({ ...asShown, ...typed })[field], of);
 
-test('only what an owner has changed is sent', () => {
+test('the settings of a league contain only what the owner has changed', () => {
   expect(read({})).toEqual({});
   expect(read({ name: ' Les copines ', maxMembers: '8', status: '' })).toEqual({
     name: 'Les copines',
@@ -39,12 +39,12 @@ test('only what an owner has changed is sent', () => {
   });
 });
 
-test('a new code is for a league that stays private', () => {
+test('the settings of a league renew the code only if the league stays private', () => {
   expect(read({ renewCode: 'on' })).toEqual({ renewCode: true });
   expect(read({ renewCode: 'on', isPrivate: '' })).toEqual({ isPrivate: false });
 });
 
-test('the preview of its link and the shared ranking can be chosen for a private league, and stay unchanged for a public one', () => {
+test('the settings of a private league contain its link preview and shared ranking, those of a public league do not', () => {
   expect(read({ linkPreview: '' })).toEqual({ linkPreview: false });
   expect(read({ shareableRanking: 'on' })).toEqual({ shareableRanking: true });
   expect(read({ linkPreview: '', isPrivate: '' }, { ...league, isPrivate: false })).toEqual({});
@@ -54,10 +54,10 @@ test('a league that an admin has closed stays closed', () => {
   expect(read({ status: '' }, { ...league, status: 'closed' })).toEqual({});
 });
 
-test('the rules can be chosen until the first lock, and are then fixed', () => {
+test('the settings of a league contain its rules until the first lock fixes them', () => {
   expect(read({ tieBreak: 'on' })).toEqual({ tieBreak: 'exact-podiums' });
   expect(read({ joker: 'on' })).toEqual({ joker: 'daily' });
   expect(read({ substitute: 'on' })).toEqual({ substitute: 'on' });
   const fixed = { ...league, rulesFixed: true, joker: 'daily' } as const;
-  expect(read({ tieBreak: 'on', joker: '' }, fixed), 'a field that is fixed sends nothing').toEqual({});
+  expect(read({ tieBreak: 'on', joker: '' }, fixed), 'a fixed rule is left out').toEqual({});
 });

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { leaguesText } from './leagues.text.ts';
 import { useMyLeaguesIn } from './leagues.data.ts';
 
-/** Links to the player's leagues of one competition; nothing without any. */
+/** Links to the player's leagues of one competition; nothing when there are none. */
 export function LeaguesIn({ competitionId }: { competitionId: string }) {
   const { leagues = [], totalCount = 0 } = useMyLeaguesIn(competitionId).data ?? {};
   if (leagues.length === 0) return null;

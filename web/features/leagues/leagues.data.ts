@@ -5,8 +5,8 @@ import { apiQuery, forget, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 
 /**
- * Marks as out of date the lists that depend on the caller's leagues, without waiting: a new list may remove the
- * pressed row, which must show its message first.
+ * Requests the answers that depend on the caller's leagues again, without waiting: a new list may remove the pressed
+ * row, which must show its message first.
  */
 function refreshLeagues(): void {
   void refresh(
@@ -20,13 +20,13 @@ function refreshLeagues(): void {
   );
 }
 
-/** The same for a league that the caller has left and that may be deleted: its page is about to close. */
-function leaveLeagueBehind(): void {
+/** Forgets the answers about a league that the caller has left or deleted, whose page is about to close. */
+function forgetLeague(): void {
   forget('getLeague', 'getLeagueRanking', 'listLeaguePredictions', 'listPredictions', 'listEvents');
   void refresh('listMyLeagues', 'listLeagues', 'getMyCockpit');
 }
 
-/** The newest of the caller's leagues still in play; `search` in their names. */
+/** The newest of the caller's leagues whose competition is not over; `search` is in their names. */
 export function useActiveLeagues(search: string) {
   return useQuery({
     ...apiQuery('listMyLeagues', {
@@ -62,7 +62,7 @@ export function usePopularLeagues(search: string) {
   });
 }
 
-/** All leagues of the caller, those in play before those that are over. */
+/** All leagues of the caller, those whose competition is over last. */
 export function useMyLeagues(page: number) {
   return useQuery({
     ...apiQuery('listMyLeagues', { query: { page, limit: pageSizes.myLeagues, sort: 'calendar' } }),
@@ -72,12 +72,14 @@ export function useMyLeagues(page: number) {
 
 export function useLeague(leagueId: string) {
   const query = apiQuery('getLeague', { params: { id: leagueId } });
-  // Starts with the first rendering when the answer is not there yet.
+  // The request starts during the first rendering when there is no answer yet.
   usePrefetchQuery(query);
   return useQuery(query);
 }
 
-/** A league with its current members: a sole owner deletes it by leaving. */
+/**
+ * A league with its current members, always read again: an owner who is the only member deletes the league by leaving.
+ */
 export function useLeagueToLeave(leagueId: string) {
   return useQuery({ ...apiQuery('getLeague', { params: { id: leagueId } }), refetchOnMount: 'always' });
 }
@@ -107,7 +109,10 @@ export function useRenewLeague(leagueId: string) {
   });
 }
 
-/** A refusal may be news too: the player is a member already, or the league is full. */
+/**
+ * Joins a league. The leagues are read again after a refusal too, which may be news: the player is a member already, or
+ * the league is full.
+ */
 function useJoin<Answer>(join: (league: string) => Promise<Answer>) {
   return useMutation({ mutationFn: join, onSettled: refreshLeagues });
 }
@@ -116,7 +121,7 @@ export function useJoinLeague() {
   return useJoin((leagueId) => call('joinLeague', { params: { id: leagueId } }));
 }
 
-/** The league that a code opens, before it is joined. */
+/** The league of an invitation code, before the player joins. */
 export function useInvitation(invitationCode: string) {
   return useQuery({
     ...apiQuery('readInvitation', { body: { invitationCode } }),
@@ -128,7 +133,9 @@ export function useJoinLeagueByCode() {
   return useJoin((invitationCode) => call('joinLeagueByCode', { body: { invitationCode } }));
 }
 
-/** With `newOwnerId` the league is handed over first; a sole member deletes it by leaving. */
+/**
+ * Leaves a league. With `newOwnerId` the league gets that owner first; an only member deletes the league by leaving.
+ */
 export function useLeaveLeague(leagueId: string) {
   return useMutation({
     mutationFn: (newOwnerId?: string) =>
@@ -136,8 +143,8 @@ export function useLeaveLeague(leagueId: string) {
         params: { id: leagueId },
         body: newOwnerId === undefined ? {} : { newOwnerId },
       }),
-    onSuccess: leaveLeagueBehind,
-    // Usually refused because somebody has joined or left meanwhile.
+    onSuccess: forgetLeague,
+    // The usual reason of a refusal: somebody has joined or left meanwhile.
     onError: () => void refresh('getLeague'),
   });
 }
@@ -150,11 +157,11 @@ export function useNudgeLeague(leagueId: string) {
 export function useDeleteLeague(leagueId: string) {
   return useMutation({
     mutationFn: () => call('deleteLeague', { params: { id: leagueId } }),
-    onSuccess: leaveLeagueBehind,
+    onSuccess: forgetLeague,
   });
 }
 
-/** Whether an admin has muted the owner in the league's thread: only admins then open or close it. */
+/** Whether an admin has muted the owner in the league's thread: only admins can then open or close the thread. */
 export function useIsMuted(leagueId: string): boolean {
   const { data } = useQuery(apiQuery('listThread', { params: { id: leagueId }, query: { limit: 1 } }));
   return data !== undefined && data.mutedUntil !== null;

@@ -16,13 +16,13 @@ import { leaguesText } from './leagues.text.ts';
 interface LeaveLeagueDialogProps {
   league: Pick<League, '_id' | 'name'>;
   onClose: () => void;
-  /** called after the player has left; includes closing */
+  /** called after the player has left and the dialog is closed */
   onLeft?: (() => void) | undefined;
 }
 
 /**
- * Asks before leaving a league: a member confirms, an owner with other members chooses a successor, a sole member reads
- * that the league is deleted too.
+ * Asks before leaving a league: a member confirms, an owner with other members chooses a successor, an owner without
+ * other members reads that the league is deleted too.
  */
 export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: LeaveLeagueDialogProps) {
   const [chosen, setChosen] = useState('');
@@ -72,7 +72,7 @@ export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: Le
 
   return (
     <ConfirmDialog
-      // Another question is another dialog: its focus starts on the cancel button.
+      // Each question is a separate dialog: its focus starts on the cancel button.
       key={title}
       title={title}
       confirmLabel={confirmLabel}

@@ -7,14 +7,14 @@ import { LeagueSummary } from './league-summary.tsx';
 import { outsideLeagueText } from './outside-league.text.ts';
 import { invitedText } from './invited.text.ts';
 
-/** Returns the sentence for a non-member about joining the league. */
+/** Returns the sentence that explains to a non-member how to join the league, or why this is not possible. */
 export function outsideSentence(league: League): string {
   const door = doorOf(league);
   if (door !== null) return shutLeague(door, league.owner.username);
   return league.isPrivate ? outsideLeagueText.byCode : outsideLeagueText.invitation;
 }
 
-/** In place of a league's events, for a non-member: the league, and how to join it or why this is not possible. */
+/** Replaces a league's events for a non-member: shows the league, and how to join it or why this is not possible. */
 export function OutsideLeague({ league }: { league: League }) {
   return (
     <Card className="grid max-w-2xl gap-4">

@@ -17,7 +17,7 @@ interface PopularLeagueRowProps {
   onRefused: () => void;
 }
 
-/** A public league: the button that joins it, or why there is none. */
+/** A public league, with the button that joins it or the reason why there is none. */
 export function PopularLeagueRow({ league, onRefused }: PopularLeagueRowProps) {
   const join = useJoinLeague();
   const enterLeague = useEnterLeague();

@@ -12,7 +12,7 @@ import { myLeaguesText } from './my-leagues.text.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The player's leagues, those in play first, and a link to all of them. */
+/** The player's leagues, those whose competition is over last, and a link to all of them. */
 export function ProfileLeagues() {
   const { data, isError, refetch } = useMyLeagues(1);
   if (data === undefined) {

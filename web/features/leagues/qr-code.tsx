@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 /** Empty cells around a code: a camera needs them. */
 const margin = 4;
 
-/** One stroke for each run of dark cells in a row. */
+/** Returns an SVG path with one rectangle for each run of dark cells in a row. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>

@@ -18,7 +18,7 @@ interface RenewLeagueDialogProps {
   onClose: () => void;
 }
 
-/** Opens the next league with the same players, in a competition to choose. */
+/** The dialog that creates the next league of the same players, for a competition to choose. */
 export function RenewLeagueDialog({ league: { _id, name }, onClose }: RenewLeagueDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const competitions = useCompetitionsToPlay();

@@ -1,4 +1,4 @@
-/** A league that is over goes on in another competition. */
+/** The sentences about creating the next league of the same players, in another competition. */
 export const renewLeagueText = {
   open: 'Rejouer avec les mêmes',
   intro: (name: string) =>

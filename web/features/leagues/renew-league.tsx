@@ -6,7 +6,7 @@ import { renewLeagueText } from './renew-league.text.ts';
 
 const RenewLeagueDialog = part(() => import('./renew-league-dialog.tsx'), 'RenewLeagueDialog');
 
-/** The owner's button under the closing page of a league. */
+/** The owner's button that creates the next league, under the closing page of a league. */
 export function RenewLeague({ league }: { league: Pick<League, '_id' | 'name'> }) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,12 +7,12 @@ const fetched = vi.fn<() => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 const { unreadQuery } = await import('./notices.data.ts');
 
-// Queries are read again by themselves only in a browser.
+// Queries are requested again automatically only in a browser.
 environmentManager.setIsServer(() => false);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('the bell of a page that stays open counts what has come since', async () => {
+test('the bell of a page that stays open counts new notices', async () => {
   let unread = 1;
   fetched.mockImplementation(() => Promise.resolve(Response.json({ unread })));
   const observer = new QueryObserver(new QueryClient(), unreadQuery());

@@ -6,20 +6,23 @@ import { call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** The bell stays while pages change: it reads again by itself in a visible tab, as the home page does. */
+/**
+ * The query of the bell. The bell stays while pages change, so its number is requested again every minute in a visible
+ * tab.
+ */
 export const unreadQuery = () => ({ ...apiQuery('countMyNotices'), refetchInterval: 60_000 });
 
-/** How many notices are unread. The bell is outside the pages, so it names the query client itself. */
+/** Returns the number of unread notices. The bell is outside the pages, so the query client is passed. */
 export function useUnread(): number {
   return useQuery(unreadQuery(), queryClient).data?.unread ?? 0;
 }
 
-/** The bell must count the same notices as a list that is read again beside it. */
+/** Requests the bell's number again beside a list of notices: both must count the same. */
 function useCountBeside(): void {
   useEffect(() => void queryClient.refetchQueries({ queryKey: ['countMyNotices'], stale: true }), []);
 }
 
-/** Notices on one page. */
+/** The number of notices on one page. */
 const atOnce = 20;
 
 export function useNotices(page: number) {

@@ -30,11 +30,11 @@ const notice: Notice = {
   rank: null,
   rankBefore: null,
 };
-/** Non-breaking spaces do not matter here. */
+/** Returns the sentence of the changed notice, with plain spaces. */
 const sentenceOf = (changed: Partial<Notice>): string =>
   noticesText.sentenceOf({ ...notice, ...changed }).replaceAll(/\s/g, ' ');
 
-test('a time of today is shown by its hour alone, any other by day and hour', () => {
+test('a notice shows a time of today without the day, and any other time with the day', () => {
   expect(sentenceOf({})).toBe('200 m - Femmes : le départ est avancé à 14:00');
   expect(sentenceOf({ movedTo: '2026-11-28T09:00:00Z' })).toBe(
     '200 m - Femmes : le départ est avancé au sam. 28 nov. à 10:00',
@@ -42,7 +42,7 @@ test('a time of today is shown by its hour alone, any other by day and hour', ()
   expect(sentenceOf({ kind: 'hour' })).toBe('200 m - Femmes part sans vous : départ à 14:00');
 });
 
-test('a withdrawal asks for another pick, unless the substitute stands in', () => {
+test('the notice of a withdrawal asks for another pick, unless the substitute replaces the athlete', () => {
   const withdrawal = { kind: 'withdrawn', athlete: { firstName: 'Noah', lastName: 'Lyles' } } as const;
   expect(sentenceOf(withdrawal)).toMatch(/^Forfait de .*Lyles : votre pronostic est à refaire \(200 m/);
   expect(sentenceOf({ ...withdrawal, what: 'replaced' })).toMatch(
@@ -54,6 +54,6 @@ test.each([
   ['2026-11-27T10:58:00Z', "Aujourd'hui à 11:58"],
   ['2026-11-26T10:58:00Z', 'Hier à 11:58'],
   ['2026-11-24T11:03:00Z', 'Mar. 24 nov. à 12:03'],
-])('a notice of %s came %s', (at, when) => {
+])('a notice of %s is shown as %s', (at, when) => {
   expect(noticesText.cameAt(at)).toBe(when);
 });

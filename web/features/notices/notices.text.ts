@@ -13,13 +13,13 @@ const placeSentence = ({ rank, rankBefore }: Notice): string => {
   return `, de la ${ordinalPlace(rankBefore)} à la ${ordinalPlace(rank)} place`;
 };
 
-/** An instant that is near: 'à 21:50' today, else 'jeu. 26 nov. à 21:50', behind the words that a day takes. */
+/** Returns 'à 21:50' for an instant of today, else 'jeu. 26 nov. à 21:50' with `beforeDay` before the day. */
 const near = (iso: string, beforeDay = ''): string => {
   const { time, day } = readerMoment(iso);
   return `${day === null ? '' : `${beforeDay}${day} `}à ${time}`;
 };
 
-/** When it came: 'Aujourd'hui à 11:47', 'Hier à 20:00', 'Mar. 24 nov. à 12:03'. */
+/** Returns when a notice came: 'Aujourd'hui à 11:47', 'Hier à 20:00', 'Mar. 24 nov. à 12:03'. */
 const cameAt = (iso: string): string => {
   const { time, day } = readerMoment(iso);
   if (day === null) return `Aujourd'hui à ${time}`;
@@ -30,7 +30,7 @@ const cameAt = (iso: string): string => {
 const joined = (username: string, others: number): string =>
   others === 0 ? `${username} a rejoint` : `${username} et ${counted(others, 'autre', 'autres')} ont rejoint`;
 
-/** Of some events of a day, which the player had not predicted then. */
+/** Returns the sentence about events of a day that the player had not predicted at the time of the notice. */
 const eve = ({ day, events, others }: Notice): string =>
   `${asSentence(formatCalendarDay(day ?? ''))}, ${counted(events ?? 0, 'épreuve', 'épreuves')} : ${others + 1} sans pronostic de votre part`;
 
@@ -45,7 +45,7 @@ const hour = ({ competitionEvent, others }: Notice): string => {
     : `${first} : départ ${start}, sans votre pronostic`;
 };
 
-/** Of an athlete whom the player named, in one league or in several. */
+/** Returns the sentence about the withdrawal of an athlete whom the player had picked, in one league or in several. */
 const withdrawal = ({ athlete, competitionEvent, league, others, what }: Notice): string => {
   const event = `(${competitionEvent?.name ?? ''})`;
   const withdrawn = `Forfait ${ofName(athlete === null ? '' : athleteName(athlete))}`;
@@ -62,7 +62,7 @@ const withdrawal = ({ athlete, competitionEvent, league, others, what }: Notice)
   return isOpen ? `${withdrawn} : votre pronostic est à refaire${where} ${event}` : `${withdrawn} ${event}`;
 };
 
-/** The sentence of a notice. */
+/** Returns the sentence of a notice. */
 function sentenceOf(notice: Notice): string {
   const event = notice.competitionEvent?.name ?? '';
   const league = `« ${notice.league?.name ?? ''} »`;
@@ -74,14 +74,14 @@ function sentenceOf(notice: Notice): string {
     case 'withdrawn':
       return withdrawal(notice);
     case 'moved':
-      // Of a later start only players of an event that had begun are notified.
+      // A start that moves to a later time is in a notice only when the event had begun.
       if ((notice.movedTo ?? '') > (notice.movedFrom ?? ''))
         return `${event} : pronostics rouverts, le départ est reporté ${near(notice.movedTo ?? '', 'au ')}`;
       return `${event} : le départ est avancé ${near(notice.movedTo ?? '', 'au ')}`;
     case 'result':
       return `${event} : ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
     case 'corrected':
-      // One that counts has a rank.
+      // A result that still counts has a rank.
       if (notice.rank === null)
         return `Résultat annulé, ${event} : vos ${formatPoints(notice.pointsBefore ?? 0)} ne comptent plus`;
       if (notice.points === notice.pointsBefore)

@@ -6,7 +6,7 @@ import { toast } from '../../lib/toast.ts';
 import { readQuietly, refreshNotices } from './notices.data.ts';
 import { noticesText } from './notices.text.ts';
 
-// In its own file: the home page reads notices before their sentences are loaded.
+// Not in notices.data.ts: the home page loads that file without the sentences of the notices.
 /** Marks as read all notices up to an instant: later notices were not shown yet. */
 export function useReadAll() {
   return useMutation({
@@ -17,8 +17,8 @@ export function useReadAll() {
 }
 
 /**
- * Marks the shown notices as read when the player leaves their list, or the app; until then the list shows which are
- * new. Notices on pages that were not opened stay unread.
+ * Marks the shown notices as read when the player leaves their list or the app; until then the list shows which notices
+ * are new. Notices on pages that were not opened stay unread.
  */
 export function useReadOnLeaving(shown: readonly Notice[] | undefined): void {
   const seen = useRef(new Map<string, Notice>());

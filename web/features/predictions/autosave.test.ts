@@ -9,7 +9,7 @@ import {
   type AutosaveRules,
 } from './autosave.ts';
 
-/** Drafts are letters here; the empty one cannot be sent. */
+/** In these tests drafts are letters; the empty draft cannot be sent. */
 const rules: AutosaveRules<string> = { same: (a, b) => a === b, isSendable: (draft) => draft !== '' };
 const after = (state: Autosave<string>, ...events: AutosaveEvent<string>[]) =>
   events.reduce((now, event) => stepAutosave(now, event, rules), state);
@@ -19,7 +19,7 @@ const none = openAutosave({ draft: '', updatedAt: null }, null, rules);
 const old = openAutosave({ draft: 'a', updatedAt: '1' }, null, rules);
 
 describe('an autosaved podium', () => {
-  it('is sent once the player pauses, and called saved once the server has it', () => {
+  it('is sent once the player pauses, and is saved once the server has stored it', () => {
     const typed = after(none, { type: 'edited', draft: 'b' });
     expect([typed.sending, statusOf(typed)]).toEqual([null, 'saving']);
     const sent = after(typed, { type: 'due' });
@@ -28,13 +28,13 @@ describe('an autosaved podium', () => {
     expect([saved.stored, statusOf(saved)]).toEqual([{ draft: 'b', updatedAt: '2' }, 'saved']);
   });
 
-  it('is not sent while it is incomplete, and shows that', () => {
+  it("is not sent while it is incomplete, and has the status 'incomplete'", () => {
     const emptied = after(old, { type: 'edited', draft: '' }, { type: 'due' });
     expect([emptied.sending, statusOf(emptied)]).toEqual([null, 'incomplete']);
     expect(after(emptied, { type: 'edited', draft: 'c' }, { type: 'due' }).sending).toBe('c');
   });
 
-  it('waits for the save under way, and is then sent with all later edits', () => {
+  it('waits for the current save, and is then sent with all later edits', () => {
     const busy = after(
       none,
       { type: 'edited', draft: 'b' },
@@ -48,7 +48,7 @@ describe('an autosaved podium', () => {
     expect(after(busy, { type: 'stored', updatedAt: '2' }).sending).toBe('d');
   });
 
-  it('is kept when no answer comes, and not called saved when it is changed back', () => {
+  it('is kept when no answer comes, and is not saved when the player undoes the change', () => {
     const lost = after(old, { type: 'edited', draft: 'b' }, { type: 'due' }, { type: 'unanswered' });
     expect(statusOf(lost)).toBe('kept');
     const back = after(lost, { type: 'edited', draft: 'a' });
@@ -56,15 +56,15 @@ describe('an autosaved podium', () => {
     expect(after(back, { type: 'due' }).sending).toBe('a');
   });
 
-  it('is sent by the next page, unless another device has stored a different one meanwhile', () => {
+  it('is sent by the next page, unless another device has stored a different podium meanwhile', () => {
     const stored = { draft: 'a', updatedAt: '2' };
     const [same, older] = ['2', '1'].map((basedOn) => openAutosave(stored, { draft: 'b', basedOn }, rules));
-    if (same === undefined || older === undefined) throw new Error('two are opened');
+    if (same === undefined || older === undefined) throw new Error('Both states must exist.');
     expect(after(same, { type: 'due' }).sending).toBe('b');
     expect([after(older, { type: 'due' }).sending, statusOf(older)]).toEqual([null, 'conflict']);
     expect(after(older, { type: 'chosen', mine: true }).sending).toBe('b');
     expect(after(older, { type: 'chosen', mine: false }).draft).toBe('a');
-    // The page after that asks too, because nothing was chosen.
+    // The page after that asks too, because the player has not chosen.
     const again = openAutosave(stored, { draft: older.draft, basedOn: older.stored.updatedAt }, rules);
     expect([after(again, { type: 'due' }).sending, statusOf(again)]).toEqual([null, 'conflict']);
     // The page's own save, whose answer was lost.
@@ -83,7 +83,7 @@ describe('an autosaved podium', () => {
     expect(statusOf(after(refused, { type: 'edited', draft: 'a' }))).toBe('saved');
   });
 
-  it('becomes the stored one again after a final refusal', () => {
+  it('becomes the stored podium again after a final refusal', () => {
     const late = after(
       old,
       { type: 'edited', draft: 'b' },
@@ -93,7 +93,7 @@ describe('an autosaved podium', () => {
     expect([late.draft, late.refusal, statusOf(late)]).toEqual([old.stored.draft, 'partie', 'refused']);
   });
 
-  it("waits for the player's choice when another device has stored a different one", () => {
+  it("waits for the player's choice when another device has stored a different podium", () => {
     const stored = { draft: 'z', updatedAt: '5' };
     const asked = after(
       old,
@@ -108,7 +108,7 @@ describe('an autosaved podium', () => {
     expect([mine.sending, mine.stored]).toEqual(['b', stored]);
   });
 
-  it('is recognised as its own save after a lost answer', () => {
+  it("is recognised as the page's own save after a lost answer", () => {
     const lost = after(old, { type: 'edited', draft: 'b' }, { type: 'due' }, { type: 'unanswered' });
     const changed = after(
       lost,
@@ -120,39 +120,31 @@ describe('an autosaved podium', () => {
     expect(after(changed, { type: 'due' }).sending).toBe('c');
   });
 
-  it('is replaced by the one read from the server, unless it has unsaved edits', () => {
+  it('is replaced by the podium read from the server, unless it has unsaved edits', () => {
     const stored = { draft: 'z', updatedAt: '5' };
     expect(after(old, { type: 'read', stored }).draft).toBe('z');
     expect(after(old, { type: 'edited', draft: 'b' }, { type: 'read', stored }).draft).toBe('b');
   });
 });
 
-/** A server that stores a draft when it is based on the stored one or equal to it. */
+/** Opens a server that stores a draft when it is based on the stored one or equal to it. */
 const openServer = () => {
-  let held: { draft: string; updatedAt: string | null } = { draft: '', updatedAt: null };
+  let current: { draft: string; updatedAt: string | null } = { draft: '', updatedAt: null };
   let serial = 0;
   return {
-    held: () => held,
+    current: () => current,
     store: (draft: string, basedOn: string | null): AutosaveEvent<string> => {
-      if (held.updatedAt !== basedOn && held.draft !== draft)
-        return { type: 'changedElsewhere', stored: held };
+      if (current.updatedAt !== basedOn && current.draft !== draft)
+        return { type: 'changedElsewhere', stored: current };
       const updatedAt = String((serial += 1)).padStart(3, '0');
-      held = { draft, updatedAt };
+      current = { draft, updatedAt };
       return { type: 'stored', updatedAt };
     },
   };
 };
 
-it('a podium called saved is on the server, whatever answers are lost and edits made', () => {
-  const happening = fc.constantFrom(
-    'edit',
-    'due',
-    'answer',
-    'lost on the way',
-    'answer lost',
-    'kill',
-    'look',
-  );
+it("a podium with the status 'saved' is on the server, after any edits and lost answers", () => {
+  const happening = fc.constantFrom('edit', 'due', 'answer', 'request lost', 'answer lost', 'reopen', 'read');
   const drafts = fc.constantFrom('', 'a', 'b', 'c');
   fc.assert(
     fc.property(fc.array(fc.tuple(happening, drafts), { maxLength: 60 }), (story) => {
@@ -162,15 +154,15 @@ it('a podium called saved is on the server, whatever answers are lost and edits 
         const { sending, stored } = state;
         if (what === 'edit') state = after(state, { type: 'edited', draft });
         else if (what === 'due') state = after(state, { type: 'due' });
-        else if (what === 'kill') state = openAutosave(server.held(), null, rules);
-        else if (what === 'look') state = after(state, { type: 'read', stored: server.held() });
+        else if (what === 'reopen') state = openAutosave(server.current(), null, rules);
+        else if (what === 'read') state = after(state, { type: 'read', stored: server.current() });
         else if (sending !== null) {
-          const answer = what === 'lost on the way' ? null : server.store(sending, stored.updatedAt);
+          const answer = what === 'request lost' ? null : server.store(sending, stored.updatedAt);
           state = after(state, what === 'answer' && answer !== null ? answer : { type: 'unanswered' });
         }
-        // One device alone is never asked to choose.
+        // A single device is never asked to choose.
         expect(state.conflict).toBeNull();
-        if (statusOf(state) === 'saved') expect(state.draft).toBe(server.held().draft);
+        if (statusOf(state) === 'saved') expect(state.draft).toBe(server.current().draft);
       }
     }),
     { numRuns: 1000 },

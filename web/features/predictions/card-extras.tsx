@@ -9,13 +9,13 @@ import type { useAutosave } from './use-autosave.ts';
 
 interface CardExtrasProps {
   event: Pick<EventSummary, '_id' | 'eventDate' | 'competition'>;
-  /** accepts nothing more, or is folded */
+  /** the card accepts no more changes, or is folded */
   closed: boolean;
   starters: readonly Starter[];
   autosaved: ReturnType<typeof useAutosave>;
 }
 
-/** The parts that few cards of the day sheet need: the league's rules, and the choice between two podiums. */
+/** The parts of a day sheet's card that are rarely needed: the league's rules, and the choice between two podiums. */
 export function CardExtras({ event, closed, starters, autosaved }: CardExtrasProps) {
   // The address of the sheet names the league.
   const { leagueId = '' } = useParams();
@@ -23,7 +23,7 @@ export function CardExtras({ event, closed, starters, autosaved }: CardExtrasPro
   const hasJoker = state.stored.draft.joker === true;
   const hadJoker = useRef(hasJoker);
   useEffect(() => {
-    // A joker placed here has left its earlier event.
+    // A joker played here has left its earlier event.
     if (hasJoker && !hadJoker.current) void refresh('getCompetitionDay', 'listEvents');
     hadJoker.current = hasJoker;
   }, [hasJoker]);

@@ -8,7 +8,7 @@ export interface DayPlace {
   day: string;
 }
 
-// Players who share a device have a choice each.
+// Each player of a shared device has a choice.
 const keyOf = (what: string): string => `pronathle-copy-${what}-${currentSession()?.user._id}`;
 const due = 'due';
 
@@ -25,17 +25,18 @@ function write(what: string, value: string | null): void {
     if (value === null) localStorage.removeItem(keyOf(what));
     else localStorage.setItem(keyOf(what), value);
   } catch {
-    // A browser that refuses storage forgets it with the page.
+    // A browser that refuses storage forgets the value with the page.
   }
 }
 
-/** Whether podiums saved in one league of a competition are copied to the player's other leagues by themselves. */
+/** Whether podiums saved in one league of a competition are copied automatically to the player's other leagues. */
 export const copiesAlways = (competitionId: string): boolean => read(competitionId) !== null;
 
 export const keepCopying = (competitionId: string, always: boolean): void =>
   write(competitionId, always ? '1' : null);
 
-/** Notes a save whose copies are not acknowledged yet; null once they are. */
+/** Stores the day of a save whose copies the server has not acknowledged; null removes it. */
 export const noteCopyDue = (place: DayPlace | null): void => write(due, place && JSON.stringify(place));
 
+/** Returns the day of a save whose copies the server has not acknowledged; null without one. */
 export const copyDue = (): DayPlace | null => JSON.parse(read(due) ?? 'null') as DayPlace | null;

@@ -25,17 +25,17 @@ function outcomeOf({ copied, kept, refused }: Copied, leagues: number): string {
   return [parts.join(', '), ...reasons].join('. ');
 }
 
-/** The browser knows the server's clock to this precision in milliseconds, and no player changes a podium faster. */
+/** The precision of the server's clock in the browser, in milliseconds. No player changes a podium faster. */
 const clockError = 500;
 
 export interface CopyDayProps {
   place: DayPlace;
-  /** once there is a podium to copy */
+  /** whether there is a podium to copy */
   shown: boolean;
   events: readonly DayEvent[];
 }
 
-/** One press copies the podiums of the day to the player's other leagues of the competition. */
+/** The button that copies the podiums of the day to the player's other leagues of the competition. */
 export function CopyDay({ place, shown, events }: CopyDayProps) {
   const { competitionId } = place;
   const others = useOtherLeagues(place).data ?? [];

@@ -14,8 +14,8 @@ import { outdatePredictions } from './outdate-predictions.ts';
 export const copiesOf = (place: DayPlace) => ['copyPredictions', place];
 
 /**
- * Copies the podiums of a day to the player's other leagues. One call at a time: a save made while one waits is
- * included in the next. Goes on after the sheet is left.
+ * Copies the podiums of a day to the player's other leagues, with one call at a time: a waiting call includes later
+ * saves, so no second call waits. Continues after the player has left the sheet.
  */
 export async function copyOnwards(place: DayPlace, { overwrite = false } = {}) {
   const cache = queryClient.getMutationCache();
@@ -32,13 +32,13 @@ export async function copyOnwards(place: DayPlace, { overwrite = false } = {}) {
           body: { fromLeague: place.leagueId, toLeagues, day: place.day, overwrite },
         }),
       onSuccess: async ({ newlyEarnedBadge }) => {
-        // The player may still be tapping: every save of the day may copy.
+        // The badge is announced later, because the player may still be tapping: every save of the day may copy.
         announceBadge(newlyEarnedBadge, currentSession()?.user._id ?? '', true);
         await outdate('getCompetitionDay');
         await outdatePredictions();
       },
       onError: (error) => toast.error(messageOf(error, text.failed)),
-      // A repeated call would be refused again.
+      // A refused copy is not due any more: a second call would be refused too.
       onSettled: (_answer, error) => {
         if (!isTransient(error)) noteCopyDue(null);
       },

@@ -6,7 +6,7 @@ interface DayChipsProps {
   days: readonly { id: string; label: string }[];
 }
 
-/** The id of the last section whose top has scrolled under the bars above. */
+/** Returns the id of the first section between the bars above and the middle of the screen. */
 function useSectionInSight(ids: readonly string[]): string | undefined {
   const [inSight, setInSight] = useState(ids[0]);
   const known = ids.join(' ');
@@ -22,7 +22,7 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
         const first = sections.find((section) => seen.has(section));
         if (first !== undefined) setInSight(first.id);
       },
-      // Below the bars, and above the lower half of the screen.
+      // The area below the bars and above the lower half of the screen.
       { rootMargin: '-140px 0px -50% 0px' },
     );
     for (const section of sections) observer.observe(section);
@@ -31,7 +31,7 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
   return inSight;
 }
 
-/** Links from day to day in a long list; stays visible above it. */
+/** Links to the days of a long list; they stay visible above it. */
 export function DayChips({ days }: DayChipsProps) {
   const row = useRef<HTMLElement>(null);
   const inSight = useSectionInSight(days.map(({ id }) => id));

@@ -8,7 +8,7 @@ import { copiesAlways, noteCopyDue, type DayPlace } from './copy-choice.ts';
 import { dropDraft } from './kept-drafts.ts';
 import { outdatePredictions } from './outdate-predictions.ts';
 
-/** Milliseconds between two looks for moved starts and withdrawals. */
+/** Milliseconds between two requests, which find moved starts and withdrawals. */
 const untilAnyNews = 30_000;
 
 const dayQuery = ({ leagueId, competitionId, day }: DayPlace) =>
@@ -19,7 +19,7 @@ export function useDay(asked: DayPlace) {
   return useQuery({ ...dayQuery(asked), refetchInterval: untilAnyNews, refetchOnWindowFocus: 'always' });
 }
 
-/** Sends one podium; the answer is used even when the sheet was left meanwhile. */
+/** Sends one podium and returns the stored one. The answer is used even when the player has left the sheet. */
 export async function savePicks(
   body: CallInput<'submitPrediction'>['body'] & { league: string; competition: string },
   day: string,

@@ -21,7 +21,7 @@ import { useDay } from './day-sheet.data.ts';
 import { isToPredict } from './is-to-predict.ts';
 import type { TakeDayProps } from './take-day.tsx';
 
-// Few players have several leagues of one competition, and the page can begin without this.
+// Loaded later: few players have several leagues of one competition.
 const others = () => import('./other-leagues.tsx');
 const CopyDay = part<'CopyDay', CopyDayProps>(others, 'CopyDay');
 const TakeDay = part<'TakeDay', TakeDayProps>(others, 'TakeDay');
@@ -53,14 +53,14 @@ function Progress({ events, predicted }: { events: readonly DayEvent[]; predicte
   );
 }
 
-/** The events of one day, each with its start list to tap; choices are saved by themselves. */
+/** The events of one day, each with its start list to tap; choices are saved automatically. */
 export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const { filters, narrow } = useAddressFilters(dayFilters);
   const place = { leagueId, competitionId, day };
   const { data, error, refetch } = useDay(place);
   const autres = useAutres();
   const hasCome = useHaveCome((data?.events ?? []).map(({ eventDate }) => eventDate));
-  /** the events shown as to do: one that is predicted now keeps its place */
+  /** ids of the events shown as to do: an event that is predicted now stays in the list */
   const [toDo, setToDo] = useState<readonly string[]>([]);
   const isLoaded = data !== undefined && !(autres.isPending && data.events.length > 0);
 
@@ -117,7 +117,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
               narrow({ filter });
             }}
           />
-          {/* A late button takes the place of this line, which is as high as a button from the start. */}
+          {/* This line is as high as a button, because a button may replace it later. */}
           <div className="-my-3 flex min-h-11 items-center text-sm text-muted">
             {open.length > 0 && (
               <Suspense fallback={text.tapHint}>
@@ -142,7 +142,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
           <Suspense fallback={null}>
             <CopyDay place={place} shown={predicted > 0 && open.length > 0} events={events} />
           </Suspense>
-          {/* A day is longer than a screen: its end has a link to the next one. */}
+          {/* A day is longer than a screen: its end has a link to the next day. */}
           <div className="flex justify-end">{dayLink(nextDay, text.nextDay)}</div>
         </>
       )}

@@ -7,7 +7,7 @@ import { deletePredictionText } from './delete-prediction.text.ts';
 interface DeletePredictionDialogProps {
   prediction: Prediction;
   onClose: () => void;
-  /** called after the deletion; includes closing */
+  /** called after the deletion */
   onDeleted: () => void;
 }
 

@@ -26,11 +26,11 @@ const names = (filter: EventFilter) => {
   return [list(ahead), list(started), earlier];
 };
 
-test('events ahead come by day, the next first; then those that have started on the latest day, the last first', () => {
+test('eventDays returns the open events by day, the next first, and the started events of the latest day, the last first', () => {
   expect(names('')).toEqual([[['tonight'], ['tomorrow']], [['this noon', 'this morning']], 1]);
 });
 
-test('with nothing ahead all started events are there', () => {
+test('eventDays returns all started events when no event is open', () => {
   const over = events.filter(({ locked }) => locked);
   expect(eventDays(over, '', '2026-08-06T12:00:00Z')).toMatchObject({
     started: [{ items: [{}, {}] }, { items: [{}] }],
@@ -38,13 +38,13 @@ test('with nothing ahead all started events are there', () => {
   });
 });
 
-test('a filter keeps the events of today, those to predict, or those that have started', () => {
+test('a filter of eventDays keeps the events of today, the events to predict, or the started events', () => {
   expect(names('today')).toEqual([[['tonight']], [['this noon', 'this morning']], 0]);
   expect(names('to-predict')).toEqual([[['tonight'], ['tomorrow']], [], 0]);
   expect(names('results')).toEqual([[], [['this noon', 'this morning'], ['yesterday']], 0]);
 });
 
-test("days with a clock change are whole days, and nights in Tokyo belong to the reader's days", () => {
+test("eventDays keeps days with a clock change whole, and puts nights in Tokyo under the reader's days", () => {
   const daysOf = (...starts: string[]) =>
     eventDays(
       starts.map((start) => event(start, start)),

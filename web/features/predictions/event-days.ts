@@ -7,11 +7,11 @@ export type EventFilter = (typeof eventFilters.filter)[number];
 
 type Listed = Pick<EventSummary, 'eventDate' | 'locked' | 'myPrediction' | 'participantsCount'>;
 
-/** The open events, next first, and those that have started, latest first. */
+/** The open events, the next first, and the started events, the latest first. */
 export interface EventDays<Event> {
   ahead: { day: string; items: Event[] }[];
   started: { day: string; items: Event[] }[];
-  /** how many have started on earlier days */
+  /** the number of started events on earlier days, which are left out */
   earlier: number;
 }
 

@@ -8,7 +8,7 @@ import { PredictionForm } from './prediction-form.tsx';
 import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
-// Loaded at the lock: before it, nothing of it is shown.
+// Loaded at the lock: it is not shown before.
 const LockedPrediction = part(() => import('./locked-prediction.tsx'), 'LockedPrediction');
 
 const EventScore = part(() => import('./event-score.tsx'), 'EventScore');
@@ -21,7 +21,7 @@ interface EventPredictionProps {
   leagueId: string;
   event: CompetitionEvent;
   prediction: Prediction | null;
-  /** it could not be read again */
+  /** `prediction` could not be read again */
   outdated: boolean;
   locked: boolean;
 }

@@ -8,7 +8,7 @@ const predicted = (league: string, competitionEvent: string) => ({
   competitionEvent: { _id: competitionEvent, name: competitionEvent, eventDate: '2026-11-27T12:00:00Z' },
 });
 
-test('the league with most of the open events predicted is the source of a day', () => {
+test("fullestLeague returns the league with most predictions of the day's open events", () => {
   const predictions = [
     predicted('home', 'hurdles'),
     predicted('away', 'hurdles'),
@@ -19,7 +19,7 @@ test('the league with most of the open events predicted is the source of a day',
   expect(fullestLeague([home, away], events, predictions)).toEqual({ league: away, count: 2 });
 });
 
-test('locked events and other days are no source', () => {
+test('fullestLeague ignores locked events and other days', () => {
   expect(fullestLeague([home], events, [predicted('home', 'mile'), predicted('home', 'another day')])).toBe(
     undefined,
   );

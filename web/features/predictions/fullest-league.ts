@@ -1,6 +1,8 @@
 import type { DayEvent, Prediction } from '@pronathle/contract';
 
-/** Returns the league with most of the day's open events predicted; undefined when there are none. */
+/**
+ * Returns the league with most predictions of the day's open events, and their number; undefined when there are none.
+ */
 export function fullestLeague<League extends { _id: string }>(
   leagues: readonly League[],
   events: readonly Pick<DayEvent, '_id' | 'locked'>[],

@@ -1,8 +1,8 @@
 import type { EventSummary } from '@pronathle/contract';
 
 /**
- * Whether an open event is still to predict: its start list is known, and there is no prediction, or a picked athlete
- * has withdrawn since.
+ * Whether an event is to predict while it is open: its start list is known, and there is no prediction, or a picked
+ * athlete has withdrawn since.
  */
 export const isToPredict = ({
   myPrediction,

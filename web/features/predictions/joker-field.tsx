@@ -11,14 +11,14 @@ interface JokerFieldProps {
   leagueId: string;
   event: Pick<EventSummary, '_id' | 'eventDate' | 'competition'>;
   draft: PodiumDraft;
-  /** accepts nothing more */
+  /** accepts no more changes */
   closed: boolean;
-  /** its explanation is shown only once it is played */
+  /** the explanation is shown only once the joker is played */
   brief?: boolean;
   onChange: (draft: PodiumDraft) => void;
 }
 
-/** The other event of the same day that has the player's joker. */
+/** Returns the other event of the same day that has the player's joker; undefined without one. */
 function useJokerElsewhere({ leagueId, event }: Pick<JokerFieldProps, 'leagueId' | 'event'>) {
   const events = useLeagueEvents(leagueId, event.competition._id).data?.data ?? [];
   const timezone = useCompetition(event.competition._id).data?.competition.timezone;
@@ -29,7 +29,7 @@ function useJokerElsewhere({ leagueId, event }: Pick<JokerFieldProps, 'leagueId'
   );
 }
 
-/** The player's joker of the day, and its event. */
+/** The field of the player's joker of the day. */
 export function JokerField({ leagueId, event, draft, closed, brief = false, onChange }: JokerFieldProps) {
   const elsewhere = useJokerElsewhere({ leagueId, event });
   const isPlayed = draft.joker === true;

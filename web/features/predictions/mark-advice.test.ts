@@ -47,13 +47,13 @@ test.each([
   ],
   [jump, [], 'Par exemple 8.25 (bonus à 5 cm près)'],
 ] as const satisfies [Kind, string[], string][])(
-  '%o: the example is of the event, with its own tolerance',
+  'the hint of %o has an example of the event, and its tolerance',
   (kind, marks, hint) => {
     expect(markAdvice(eventOf(kind, marks)).hint).toBe(hint);
   },
 );
 
-test('an implausible mark of this event is doubted, with the best one beside it', () => {
+test('markAdvice doubts an implausible mark, and names the best mark of the start list', () => {
   const { doubt } = markAdvice(eventOf(race, ['9.79']));
   expect(doubt(3_000)).toBe('Bien loin de la meilleure marque au départ (9.79) : vérifiez votre saisie.');
   expect(doubt(9_650)).toBe('');

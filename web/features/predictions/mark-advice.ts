@@ -12,7 +12,7 @@ import { performancesText } from './performances.text.ts';
 export interface MarkAdvice {
   /** an example, the best mark of the start list if known, and the tolerance of the bonus */
   hint: string;
-  /** the sentence for a mark that is far from all of the start list; '' otherwise */
+  /** returns the sentence for a mark that is far from all marks of the start list; '' otherwise */
   doubt: (mark: Mark) => string;
 }
 

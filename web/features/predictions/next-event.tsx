@@ -6,7 +6,7 @@ import { useLeagueEvents } from './predictions.data.ts';
 import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
-/** Links a saved prediction to the next event without one. */
+/** Links a saved prediction to the next event to predict. */
 export function NextEvent({ leagueId, event }: { leagueId: string; event: CompetitionEvent }) {
   const events = useLeagueEvents(leagueId, event.competition._id).data?.data ?? [];
   const next = nextToPredict(events, event);

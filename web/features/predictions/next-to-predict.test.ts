@@ -16,20 +16,20 @@ const next = (events: readonly ReturnType<typeof at>[], hour: number) =>
   nextToPredict(events as Parameters<typeof nextToPredict>[0], at(hour))?._id;
 
 describe('the next event to predict', () => {
-  it('is the next one to start that lacks a prediction', () => {
+  it('is the next event to start that has no prediction', () => {
     expect(next([at(20), at(10), at(12, { myPrediction: {} }), at(11), at(14)], 11)).toBe('14');
   });
-  it('may be one whose prediction has lost an athlete', () => {
+  it('may have a prediction with a withdrawn athlete', () => {
     expect(next([at(11), at(12, { myPrediction: { hasWithdrawnPick: true } })], 11)).toBe('12');
   });
-  it('is none without a start list', () => {
+  it('is never an event without a start list', () => {
     expect(next([at(11), at(12, { participantsCount: 0 })], 11)).toBeUndefined();
   });
-  it('is one at the same time, but not the same one', () => {
+  it('may start at the same time, but is never the given event', () => {
     const together = { ...at(11), _id: 'other' };
     expect(next([at(11), together], 11)).toBe('other');
   });
-  it('is the first open one when none follows', () => {
+  it('is the first open event when none follows', () => {
     expect(next([at(8, { locked: true }), at(9), at(10), at(20)], 20)).toBe('9');
     expect(next([at(8, { locked: true }), at(20)], 20)).toBeUndefined();
   });

@@ -1,7 +1,9 @@
 import type { EventSummary } from '@pronathle/contract';
 import { isToPredict } from './is-to-predict.ts';
 
-/** The event to predict next: the next one to start after the given one, else the first. */
+/**
+ * Returns the event to predict next: the next to start after the given event, else the first; null when there is none.
+ */
 export function nextToPredict<
   Listed extends Pick<EventSummary, '_id' | 'eventDate' | 'locked' | 'myPrediction' | 'participantsCount'>,
 >(events: readonly Listed[], after: { _id: string; eventDate: string }): Listed | null {

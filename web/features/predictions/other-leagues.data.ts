@@ -12,7 +12,7 @@ const openLeagues = ({ competitionId }: Place) =>
 const othersOf = ({ leagueId }: Place, { leagues }: ApiReply<'listMyLeagues'>) =>
   leagues.filter(({ _id }) => _id !== leagueId).slice(0, 20);
 
-/** The caller's other leagues of a competition that is still in play. */
+/** The caller's other leagues of a competition that is not over. */
 export function useOtherLeagues(place: Place) {
   return useQuery({ ...openLeagues(place), select: (mine) => othersOf(place, mine) });
 }

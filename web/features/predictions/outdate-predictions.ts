@@ -11,7 +11,7 @@ const changed = [
   'getMyCockpit',
 ] as const satisfies EndpointName[];
 
-/** Marks the predictions of other screens as out of date. The sheet does not read them again after each save. */
+/** Marks the predictions of other screens as out of date, without a request after each save of the sheet. */
 export const outdatePredictions = () => outdate(...changed, 'getEvent');
 
 /** Reads predictions again where a screen shows them, after one was made, changed or deleted. */

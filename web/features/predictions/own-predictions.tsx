@@ -40,7 +40,7 @@ function Points({ points }: { points: number | null }) {
   );
 }
 
-/** A podium in three lines; once it has points, a press explains them. */
+/** A predicted podium in three lines; once it has points, a press explains them. */
 function PredictionCard({ prediction, event }: Predicted) {
   const [explained, setExplained] = useState(false);
   const to = paths.predictEvent(prediction.league._id, event.competition._id, event._id);

@@ -1,7 +1,7 @@
 import type { Unit } from '@pronathle/domain/discipline';
 import { formatMargin } from '../../lib/french-numbers.ts';
 
-/** The sentences of the performances, which a day's sheet does without until somebody opens them. */
+/** The sentences of the performances, which a day's sheet loads when a player opens them. */
 export const performancesText = {
   of: (athlete: string | undefined) =>
     athlete === undefined ? 'Performance (facultatif)' : `${athlete} : performance (facultatif)`,

@@ -9,7 +9,7 @@ import type { PodiumLine } from '../../ui/podium-lines.tsx';
 import { lockedText } from './locked.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
-/** The three picks of a prediction as the lines of a short podium. */
+/** Returns the three picks of a prediction as the lines of a short podium. */
 export function pickLines(prediction: Prediction, displayFormat: DisplayFormat): PodiumLine[] {
   return places.map((place) => {
     const medal = medalOfPlace[place];

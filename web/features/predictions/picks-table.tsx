@@ -17,7 +17,7 @@ interface PickProps {
   shortName: ReturnType<typeof shortNames>;
 }
 
-/** On a phone the last name with the mark below it; the full name is read aloud there too. */
+/** One pick. On a phone: the last name, with the mark below it; screen readers read the full name there too. */
 function Pick({ prediction, medal, displayFormat, shortName }: PickProps) {
   const athlete = prediction[medal];
   const performance = prediction[`${medal}Performance`];

@@ -21,7 +21,7 @@ const draft = (picks: Partial<PodiumDraft>): PodiumDraft => ({
 });
 const nobody = () => false;
 
-test('gold is required, and performances must be readable', () => {
+test('a draft needs a gold and readable performances', () => {
   expect(draftProblems(draft({}), 's', nobody)).toEqual({ gold: say.goldRequired });
   expect(draftProblems(draft({ gold: { athleteId: 'a', typed: '9,8x' } }), 's', nobody)).toEqual({
     goldPerformance: say.predictedPerformance.gold,
@@ -29,12 +29,12 @@ test('gold is required, and performances must be readable', () => {
   expect(draftProblems(draft({ gold: { athleteId: 'a', typed: ' 9,80 ' } }), 's', nobody)).toEqual({});
 });
 
-test('the filled places of a draft or a prediction are counted', () => {
+test('picksIn counts the filled places of a draft or a prediction', () => {
   expect(picksIn({ gold: null, silver: null, bronze: null })).toBe(0);
   expect(picksIn({ gold: { _id: 'a' }, silver: null, bronze: { _id: 'b' } })).toBe(2);
 });
 
-test('a performance needs its athlete', () => {
+test('a performance without an athlete is a problem', () => {
   const gold = { athleteId: 'a', typed: '' };
   const alone = { athleteId: null, typed: '9,90' };
   expect(draftProblems(draft({ gold, silver: alone, bronze: alone }), 's', nobody)).toEqual({
@@ -45,13 +45,13 @@ test('a performance needs its athlete', () => {
   expect(draftProblems(draft({ gold: alone }), 's', nobody)).toEqual({ gold: say.goldRequired });
 });
 
-test("an athlete takes one medal, except 'Autre'", () => {
+test("an athlete may have only one medal, except 'Autre'", () => {
   const twice = draft({ gold: { athleteId: 'a', typed: '' }, silver: { athleteId: 'a', typed: '' } });
   expect(draftProblems(twice, 's', nobody)).toEqual({ silver: say.sameAthleteTwice });
   expect(draftProblems(twice, 's', (id) => id === 'a')).toEqual({});
 });
 
-test('a draft is sent in base units, and a performance without its athlete is left out', () => {
+test('picksToSend returns base units, and leaves out a performance without an athlete', () => {
   const typed = draft({
     gold: { athleteId: 'a', typed: '1:40,91' },
     silver: { athleteId: null, typed: '1:42.00' },
@@ -66,14 +66,14 @@ test('a draft is sent in base units, and a performance without its athlete is le
   });
 });
 
-test('a draft is the same as another however its performances are written', () => {
+test('two drafts are the same when their performances are written differently', () => {
   const gold = (typed: string, athleteId: string | null = 'a') => draft({ gold: { athleteId, typed } });
   const same = (a: string, b: string) => sameDraft(gold(a), gold(b), 's');
   for (const typed of ['9.80 ', '9,80', '9,8', '09.80']) expect(same(typed, '9.80'), typed).toBe(true);
   expect(same('2:07.1', '127,10')).toBe(true);
   expect(same('9.81', '9.80')).toBe(false);
   expect(sameDraft(gold('9.80', 'b'), gold('9.80'), 's')).toBe(false);
-  // Two texts that are not performances count as the same.
+  // Texts that are not performances are compared letter by letter, without the spaces around them.
   expect([same('9,8x', '9,8x '), same('9,8x', '9.8x'), same('', ' '), same('', '9.80')]).toEqual([
     true,
     false,
@@ -83,7 +83,7 @@ test('a draft is the same as another however its performances are written', () =
   expect(draftOf(null, String)).toEqual(draft({}));
 });
 
-test('an athlete who is gone leaves the draft, but the typed performance stays', () => {
+test('withoutAthletes removes an athlete who is gone, and keeps the typed performance', () => {
   const typed = draft({ gold: { athleteId: 'a', typed: '9.80' }, silver: { athleteId: 'b', typed: '' } });
   expect(withoutAthletes(typed, (id) => id === 'a')).toEqual({
     ...typed,
@@ -92,7 +92,7 @@ test('an athlete who is gone leaves the draft, but the typed performance stays',
   expect(withoutAthletes(typed, nobody)).toEqual(typed);
 });
 
-test('an athlete moved to another medal changes places with the one who stood there', () => {
+test('an athlete moved to another medal changes places with the athlete there', () => {
   const [a, b] = [
     { athleteId: 'a', typed: '9.80' },
     { athleteId: 'b', typed: '' },
@@ -105,7 +105,7 @@ test('an athlete moved to another medal changes places with the one who stood th
   expect(placeAthlete(both, 'silver', 'a', (id) => id === 'a').gold).toEqual(a);
 });
 
-test('a joker is a part of the draft, and of what is sent', () => {
+test('a joker is part of the draft and of the sent picks', () => {
   const plain = draft({ gold: { athleteId: 'a', typed: '' } });
   const played = { ...plain, joker: true };
   expect([sameDraft(plain, played, 's'), sameDraft(played, { ...played }, 's')]).toEqual([false, true]);

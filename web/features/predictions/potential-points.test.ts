@@ -31,11 +31,11 @@ const participant = (
 const startList = [participant('A', 1.5, '9.81'), participant('B', 2), participant('C', 4)];
 const pick = (athleteId: string, performance: number | null = null): Pick => ({ athleteId, performance });
 
-test('one pick in place is five times its cote', () => {
+test('the potential points of one pick are five times its cote', () => {
   expect(potentialPoints({ gold: pick('A'), silver: null, bronze: null }, sprint, startList)).toBe(7.5);
 });
 
-test('three picks in place add the exact podium', () => {
+test('the potential points of three picks include the bonus of the exact podium', () => {
   const podium = { gold: pick('A'), silver: pick('B'), bronze: pick('C') };
   expect(potentialPoints(podium, sprint, startList)).toBe(7.5 + 10 + 20 + 20);
 });
@@ -49,7 +49,7 @@ test('a performance adds its bonus, and the PB bonus where its tolerance reaches
   expect(gold(9850)).toBe(17.5);
 });
 
-test('in a jump a longer mark is better', () => {
+test('a longer mark is better in a jump', () => {
   const jumpers = [participant('A', 1, '8.50')];
   const gold = (performance: number) =>
     potentialPoints({ gold: pick('A', performance), silver: null, bronze: null }, longJump, jumpers);
@@ -57,12 +57,12 @@ test('in a jump a longer mark is better', () => {
   expect(gold(8440)).toBe(15);
 });
 
-test("'Autre' may hold the three places; outside the start list it has cote 1", () => {
+test("'Autre' may have all three places, and has cote 1 outside the start list", () => {
   const podium = { gold: pick('other'), silver: pick('other'), bronze: pick('other') };
   expect(potentialPoints(podium, sprint, startList)).toBe(35);
 });
 
-test('a substitute brings the points of the place of a withdrawn athlete', () => {
+test("a substitute earns the points of the withdrawn athlete's place", () => {
   const withdrawn = startList.map((row) => ({ ...row, withdrawn: row.athlete._id === 'A' }));
   const podium = { gold: pick('A'), silver: pick('B'), bronze: null };
   const alone = potentialPoints({ ...podium, gold: pick('C') }, sprint, startList);
@@ -70,7 +70,7 @@ test('a substitute brings the points of the place of a withdrawn athlete', () =>
   expect(potentialPoints(podium, sprint, withdrawn)).toBeLessThan(alone);
 });
 
-test('a withdrawn athlete brings nothing', () => {
+test('a withdrawn athlete earns nothing', () => {
   const withdrawn = startList.map((row) => ({ ...row, withdrawn: row.athlete._id === 'A' }));
   const podium = { gold: pick('A', 9800), silver: pick('B'), bronze: null };
   expect(potentialPoints(podium, sprint, withdrawn)).toBe(10);

@@ -8,8 +8,8 @@ import { athleteName } from '@pronathle/domain/athlete-name';
 import type { PodiumDraft } from './podium-draft.ts';
 
 /**
- * The maximum points of a podium: the engine scores it against its ideal result, with everybody in place and each
- * performance as good as its tolerance allows.
+ * Returns the maximum points of a podium: its score against the ideal result, where each athlete has the predicted
+ * place, and the best performance that the tolerance allows.
  */
 export function potentialPoints(
   podium: Podium,

@@ -52,19 +52,19 @@ const opened = (of: SavedPicks | null, kept: PodiumDraft | null = null, basedOn?
 const edited = (next: PodiumDraft): PredictionFormEvent => ({ type: 'edited', draft: next });
 
 describe('a form that is opened', () => {
-  it('holds what is saved, and has not changed', () => {
+  it('shows the saved podium, and has not changed', () => {
     const first = saved('a', 0, 'b');
     const view = viewPredictionForm(opened(first), facts({ saved: first }));
     expect(view.draft).toEqual(draft('a', 'b'));
     expect(view).toMatchObject({ changed: false, news: null, found: null, closed: false, problems: {} });
   });
 
-  it('shows the draft of an earlier visit, and says so', () => {
+  it('shows the draft of an earlier visit, and marks it as found', () => {
     const view = viewPredictionForm(opened(null, draft('a', 'b')), facts());
     expect(view).toMatchObject({ changed: true, found: 'whole' });
   });
 
-  it('leaves out of an earlier draft the athletes who have withdrawn, and those who are no longer on the complete start list', () => {
+  it('drops from an earlier draft the athletes who have withdrawn or left the complete start list', () => {
     const kept = opened(null, draft('a', 'gone'));
     expect(viewPredictionForm(kept, facts({ complete: false })).draft).toEqual(draft('a', 'gone'));
     expect(viewPredictionForm(kept, facts())).toMatchObject({ draft: draft('a'), found: 'partly' });
@@ -72,7 +72,7 @@ describe('a form that is opened', () => {
     expect(viewPredictionForm(kept, withdrawn).draft).toEqual(draft(null, 'gone'));
   });
 
-  it('keeps a saved pick who has withdrawn', () => {
+  it('keeps a saved athlete who has withdrawn', () => {
     const first = saved('a', 0);
     const view = viewPredictionForm(opened(first), facts({ saved: first, starters: [starter('a', true)] }));
     expect(view.draft).toEqual(draft('a'));
@@ -80,7 +80,7 @@ describe('a form that is opened', () => {
 });
 
 describe('the problems of the form', () => {
-  it('are shown once the player has tried to save, until they are corrected or the form is closed', () => {
+  it('are shown from the first try to save until they are corrected or the form is closed', () => {
     const state = after(opened(null), edited(draft(null, 'b')));
     expect(viewPredictionForm(state, facts()).problems).toEqual({});
     const tried = after(state, { type: 'tried' });
@@ -89,7 +89,7 @@ describe('the problems of the form', () => {
     expect(viewPredictionForm(after(tried, edited(draft('a', 'b'))), facts()).problems).toEqual({});
   });
 
-  it('do not include the choice of « Autre », any other athlete, twice', () => {
+  it('include an athlete chosen twice, except « Autre »', () => {
     const both = (id: string) => after(opened(null), edited(draft(id, id)), { type: 'tried' });
     expect(Object.keys(viewPredictionForm(both('a'), facts()).problems)).toEqual(['silver']);
     expect(viewPredictionForm(both('autre'), facts()).problems).toEqual({});
@@ -107,7 +107,7 @@ describe('the lock', () => {
     });
   });
 
-  it('does not close the form while a save is being sent or had no answer: it may have been stored', () => {
+  it('does not close the form while a save is being sent or had no answer, because it may be stored', () => {
     for (const more of [{ sending: true }, { unanswered: true }])
       expect(viewPredictionForm(changed, facts({ locked: true, ...more })).closed).toBe(false);
     const arrived = after(changed, { type: 'taken', saved: saved('a', 1) });
@@ -119,7 +119,7 @@ describe('the lock', () => {
 describe('a podium saved in another tab or on another device', () => {
   const [first, second] = [saved('a', 0), saved('b', 1)];
 
-  it('is offered until the player accepts it or keeps their own podium, but not while a save is being sent', () => {
+  it('is offered until the player chooses between it and their own podium, but not while a save is being sent', () => {
     const mine = after(opened(first), edited(draft('c')));
     expect(viewPredictionForm(mine, facts({ saved: second }))).toMatchObject({ news: second, changed: true });
     expect(viewPredictionForm(mine, facts({ saved: second, sending: true })).news).toBeNull();
@@ -137,7 +137,7 @@ describe('a podium saved in another tab or on another device', () => {
     });
   });
 
-  it('does not count as a change by a player who has edited nothing', () => {
+  it('does not make an unedited form a changed one', () => {
     expect(viewPredictionForm(opened(first), facts({ saved: second }))).toMatchObject({
       news: null,
       followed: second,
@@ -145,7 +145,7 @@ describe('a podium saved in another tab or on another device', () => {
     });
   });
 
-  it('is offered on opening when it was saved after the draft of an earlier visit was made', () => {
+  it('is offered on opening when it was saved after the draft of an earlier visit', () => {
     for (const basedOn of [null, first.updatedAt]) {
       const view = viewPredictionForm(opened(second, draft('c'), basedOn), facts({ saved: second }));
       expect(view).toMatchObject({ news: second, changed: true, found: null });
@@ -154,7 +154,7 @@ describe('a podium saved in another tab or on another device', () => {
     expect(viewPredictionForm(own, facts({ saved: second }))).toMatchObject({ news: null, found: 'whole' });
   });
 
-  it('raises no question when it is a podium that this form sent', () => {
+  it('is not offered when this form sent it', () => {
     const sent = after(opened(first), { type: 'sent', draft: draft('b') }, edited(draft('c')));
     expect(viewPredictionForm(sent, facts({ saved: second }))).toMatchObject({
       news: null,
@@ -163,12 +163,12 @@ describe('a podium saved in another tab or on another device', () => {
     });
   });
 
-  it('is not news when it is older than what was seen', () => {
+  it('is not news when it is older than the podium that the player has seen', () => {
     expect(viewPredictionForm(opened(second), facts({ saved: first })).news).toBeNull();
   });
 });
 
-it('keeps the last edit through attempts to save and decisions to keep one’s own podium', () => {
+it('the form keeps the last edit after any tries to save and any choices of the own podium', () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd', null);
   const event = fc.oneof(
     fc.record({

@@ -34,7 +34,7 @@ export function PredictionForm(props: PredictionFormInput) {
 
   if (closed && !changed) return <LockNotice event={event} />;
   return (
-    // A focused control scrolls clear of the podium above and the bar below, with its error.
+    // A focused control scrolls to a place between the podium above and the bar below, with its error.
     <form
       ref={form}
       onSubmit={send}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { predictorsText } from './predictors.text.ts';
 
-test('how many have predicted, of one member or of several', () => {
+test('predictedBy names the number of members who have predicted: none, one or several', () => {
   expect(predictorsText.predictedBy(0, 1)).toBe("Personne n'a encore pronostiqué");
   expect(predictorsText.predictedBy(0, 8)).toBe("Personne n'a encore pronostiqué");
   expect(predictorsText.predictedBy(1, 8)).toBe('1 membre sur 8 a déjà pronostiqué');

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLeague, usePredictors } from './predictions.data.ts';
 import { predictorsText } from './predictors.text.ts';
 
-/** The names that are shown, the reader's first. */
+/** The maximum number of names shown; the reader's comes first. */
 const NAMES = 8;
 
 /** The members of the league who have predicted an open event. */

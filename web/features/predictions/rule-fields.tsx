@@ -10,9 +10,9 @@ interface RuleFieldsProps {
   event: Pick<EventSummary, '_id' | 'eventDate' | 'competition'>;
   draft: PodiumDraft;
   starters: readonly Starter[];
-  /** accepts nothing more */
+  /** accepts no more changes */
   closed: boolean;
-  /** one of many on its page: a rule is explained only once it is played */
+  /** the page has many such fields: a rule is explained only once it is used */
   brief?: boolean;
   onChange: (draft: PodiumDraft) => void;
 }

@@ -16,7 +16,9 @@ interface SavedElsewhereProps {
   onSettle: (keepMine: boolean) => void;
 }
 
-/** Another tab or device has saved a prediction that this form would overwrite: the player chooses. */
+/**
+ * Shows the prediction that another tab or device has saved, and that this form would overwrite: the player chooses.
+ */
 export function SavedElsewhere({ prediction, displayFormat, onSettle }: SavedElsewhereProps) {
   const picks = medalNames.flatMap((medal) => {
     const athlete = prediction[medal];

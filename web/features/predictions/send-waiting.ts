@@ -20,6 +20,7 @@ import { waitingText as text } from './waiting-podiums.text.ts';
 
 const withSeconds = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 
+/** Whether the server has stored exactly this podium. */
 async function isStored({ body }: WaitingPodium): Promise<boolean> {
   const stored = await readPicks(body.league, body.competitionEvent);
   return (
@@ -34,6 +35,7 @@ async function isStored({ body }: WaitingPodium): Promise<boolean> {
   );
 }
 
+/** Removes a podium that the server has stored, and shows a message. */
 function settle(podium: WaitingPodium): void {
   const { body, name } = podium;
   dropDraft(body.league, body.competitionEvent);
@@ -51,6 +53,7 @@ async function hasStarted({ body, until }: WaitingPodium): Promise<boolean> {
   return serverNow() >= Date.parse(start);
 }
 
+/** Sends a podium once. It keeps waiting without an answer; a refusal is kept for the player to read. */
 async function send(podium: WaitingPodium): Promise<void> {
   try {
     const { prediction, newlyEarnedBadge } = await call('submitPrediction', { body: podium.body });
@@ -73,7 +76,7 @@ async function send(podium: WaitingPodium): Promise<void> {
               ? text.late(withSeconds.format(arrivedAt))
               : text.refused(messageOf(error, predictionsText.submitFailed)),
       });
-      // The form asks which of the two to keep once it has read the other one.
+      // The form asks which podium to keep, once it has read the stored one.
       void refreshPredictions();
     }
   }
@@ -81,7 +84,7 @@ async function send(podium: WaitingPodium): Promise<void> {
 
 let sending: Promise<void> = Promise.resolve();
 
-/** Sends the waiting podiums, one after the other; those that find no server keep waiting. */
+/** Sends the waiting podiums one after the other. A podium that cannot reach the server keeps waiting. */
 export function sendWaiting(): Promise<void> {
   sending = sending
     .then(async () => {

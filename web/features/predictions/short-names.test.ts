@@ -6,7 +6,7 @@ const filip = { _id: '2', firstName: 'Filip', lastName: 'Ingebrigtsen' };
 const lyles = { _id: '3', firstName: 'Noah', lastName: 'Lyles' };
 const other = { _id: '4', firstName: '', lastName: 'Autre' };
 
-test('an athlete is named by the last name alone, however often the same one is picked', () => {
+test('shortNames gives the last name alone, even for an athlete who is picked twice', () => {
   expect([jakob, lyles, other].map(shortNames([jakob, jakob, lyles, other]))).toEqual([
     'Ingebrigtsen',
     'Lyles',
@@ -14,7 +14,7 @@ test('an athlete is named by the last name alone, however often the same one is 
   ]);
 });
 
-test('two athletes of one last name have their initials', () => {
+test('shortNames adds the initials of two athletes with the same last name', () => {
   expect([jakob, filip, lyles].map(shortNames([jakob, lyles, filip]))).toEqual([
     'J. Ingebrigtsen',
     'F. Ingebrigtsen',

@@ -4,7 +4,10 @@ interface Athlete {
   lastName: string;
 }
 
-/** The last names, for narrow places; with the initial of the first name where two athletes share one. */
+/**
+ * Returns a function that gives an athlete's last name, for narrow places; with the initial of the first name when two
+ * athletes share the last name.
+ */
 export function shortNames(athletes: readonly Athlete[]): (athlete: Athlete) => string {
   const idsOf = Map.groupBy(athletes, ({ lastName }) => lastName);
   return ({ firstName, lastName }) => {

@@ -8,14 +8,14 @@ import { substituteText as text } from './substitute.text.ts';
 interface SubstituteFieldProps {
   draft: PodiumDraft;
   starters: readonly Starter[];
-  /** accepts nothing more */
+  /** accepts no more changes */
   closed: boolean;
-  /** its explanation is shown only once it is played */
+  /** the explanation is shown only once a substitute is chosen */
   brief?: boolean;
   onChange: (draft: PodiumDraft) => void;
 }
 
-/** The fourth athlete, who stands in for a pick that withdraws. */
+/** The field of the fourth athlete, who replaces a pick that withdraws. */
 export function SubstituteField({ draft, starters, closed, brief = false, onChange }: SubstituteFieldProps) {
   const { substitute } = draft;
   const chosen = starters.find(({ _id }) => _id === substitute);

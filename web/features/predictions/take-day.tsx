@@ -16,13 +16,15 @@ import { refreshPredictions } from './outdate-predictions.ts';
 export interface TakeDayProps {
   place: DayPlace;
   events: readonly DayEvent[];
-  /** shown when there is nothing to take over */
+  /** shown when there is nothing to copy */
   otherwise: string;
 }
 
-/** In a league where the day is still empty: one press copies the podiums of another league of the competition. */
+/**
+ * The button that copies the podiums of another league, while the player has predicted nothing of the day in this one.
+ */
 export function TakeDay({ place, events, otherwise }: TakeDayProps) {
-  // Once a first podium is chosen here, nothing above it may disappear and move it.
+  // Decided once: when the player chooses a first podium, nothing above it may disappear and move it.
   const [isOffered] = useState(() => events.every(({ myPrediction }) => myPrediction === null));
   const others = useOtherLeagues(place).data ?? [];
   const userId = useSession()?.user._id;

@@ -20,16 +20,16 @@ describe('athletes tapped in order', () => {
     expect(placed(tap(empty, 'a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
   });
 
-  it('are taken out by a second tap, and the next one takes the free medal', () => {
+  it('are removed by a second tap, and the next athlete gets the free medal', () => {
     expect(placed(tap(empty, 'a', 'b', 'a'))).toEqual([null, 'b', null]);
     expect(placed(tap(empty, 'a', 'b', 'a', 'c'))).toEqual(['c', 'b', null]);
   });
 
-  it('find no room on a full podium', () => {
+  it('get no medal on a full podium', () => {
     expect(tapAthlete(tap(empty, 'a', 'b', 'c'), 'd', mayRepeat, isOut)).toBeNull();
   });
 
-  it('take the place of those who have withdrawn since, without their typed performances', () => {
+  it('replace athletes who have withdrawn, and drop the performances typed for them', () => {
     const typed = { athleteId: 'out', typed: '9,80' };
     const draft = { ...tap(empty, 'a', 'b', 'c'), silver: typed };
     expect(tap(draft, 'd').silver).toEqual({ athleteId: 'd', typed: '' });
@@ -39,12 +39,12 @@ describe('athletes tapped in order', () => {
     expect(placed(tap(draft, 'out'))).toEqual(['a', null, 'c']);
   });
 
-  it("stand once each, but for 'Autre', who takes every free medal and then leaves the last one", () => {
+  it("have one medal each, except 'Autre', which gets every free medal, and then loses the last one", () => {
     expect(placed(tap(empty, 'autre', 'autre', 'autre'))).toEqual(['autre', 'autre', 'autre']);
     expect(placed(tap(empty, 'autre', 'a', 'autre', 'autre'))).toEqual(['autre', 'a', null]);
   });
 
-  it('never stand twice, whatever is tapped, swapped and taken out', () => {
+  it('never have two medals each, after any taps, swaps and removals', () => {
     const step = fc.oneof(
       fc.record({ tapped: fc.constantFrom('a', 'b', 'c', 'd') }),
       fc.record({ out: fc.constantFrom(...medalNames) }),
@@ -70,7 +70,7 @@ describe('athletes tapped in order', () => {
 });
 
 describe('two medals that are exchanged', () => {
-  it('take their typed performances along', () => {
+  it("keep each athlete's typed performance", () => {
     const draft = { ...tap(empty, 'a', 'b'), gold: { athleteId: 'a', typed: '9,80' } };
     expect(swapMedals(draft, 'gold', 'silver')).toMatchObject({
       gold: { athleteId: 'b', typed: '' },
@@ -78,7 +78,7 @@ describe('two medals that are exchanged', () => {
     });
   });
 
-  it('are neighbours: there is none above gold and none below bronze', () => {
+  it('are neighbours: gold has none above it, and bronze none below it', () => {
     expect([medalBeside('gold', -1), medalBeside('gold', 1), medalBeside('bronze', 1)]).toEqual([
       null,
       'silver',
@@ -100,7 +100,7 @@ describe('an athlete who may be chosen for a medal', () => {
   const choices = (medal: (typeof medalNames)[number]) =>
     choicesFor(medal, tap(empty, 'a', 'autre'), starters, mayRepeat).map(({ _id }) => _id);
 
-  it('has not withdrawn, and for silver and bronze is on no other place', () => {
+  it('has not withdrawn, and for silver and bronze has no other medal', () => {
     expect(choices('gold')).toEqual(['a', 'b', 'autre']);
     expect(choices('silver')).toEqual(['b', 'autre']);
     expect(choices('bronze')).toEqual(['b', 'autre']);

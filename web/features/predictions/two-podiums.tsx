@@ -17,7 +17,7 @@ interface TwoPodiumsProps {
   onChoose: (mine: boolean) => void;
 }
 
-/** Another tab or device has stored another podium meanwhile: shows the two side by side, and the player chooses. */
+/** Shows the player's podium beside the one that another tab or device has stored meanwhile; the player chooses. */
 export function TwoPodiums({ mine, theirs, starters, onChoose }: TwoPodiumsProps) {
   const nameOf = (id: string | null) => starters.find(({ _id }) => _id === id)?.name ?? text.slotFree;
   const podium = (title: string, draft: PodiumDraft) => (

@@ -17,14 +17,14 @@ import {
 import { waitingText as text } from './waiting-podiums.text.ts';
 
 /**
- * Above a player's page: the podiums that wait on this device, and those that came too late, until the player has read
- * it.
+ * Shows above a player's page the podiums that wait on this device, and the refused ones, until the player has read
+ * why.
  */
 export function WaitingPodiumsCard() {
   const waiting = useSyncExternalStore(onWaiting, waitingPodiums);
   const hasCome = useHaveCome(Object.values(waiting).map(({ until }) => until));
   const { pathname } = useLocation();
-  // The page of its event itself shows that it waits, and asks which of two to keep.
+  // The event's own page shows that the podium waits, and asks which of two podiums to keep.
   const isHere = (podium: WaitingPodium) => {
     const { league, competition, competitionEvent } = podium.body;
     const page = paths.predictEvent(league, competition, competitionEvent);
@@ -33,7 +33,7 @@ export function WaitingPodiumsCard() {
   const shown = Object.entries(waiting).filter(
     ([, podium]) => !isHere(podium) || (podium.refusal !== null && podium.refusal !== text.changedElsewhere),
   );
-  // One event may wait in several leagues: then the league is named.
+  // When one event waits in several leagues, the league is named.
   const isAmbiguous = new Set(shown.map(([, { body }]) => body.competitionEvent)).size < shown.length;
   const { data } = useQuery({ ...apiQuery('getMyCockpit'), enabled: isAmbiguous });
   const titleOf = ({ body, name }: WaitingPodium) =>
@@ -69,7 +69,7 @@ export function WaitingPodiumsCard() {
           const name = titleOf(podium);
           return (
             <li key={key} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
-              {/* The longest sentence takes three lines on a phone: the content below does not move. */}
+              {/* As high as the longest sentence, three lines on a phone: the content below does not move. */}
               <p style={{ minHeight: '4.5rem' }}>
                 <span className="font-semibold">{name}</span>{' '}
                 <span className={refusal === null ? 'text-warning' : 'text-danger'}>

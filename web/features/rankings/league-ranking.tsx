@@ -28,7 +28,8 @@ interface RowProps {
   to: string;
 }
 
-// While the page loads, answers around the ranking render it again: its rows are most of the work, and do not change.
+// Memoised: while the page loads, other answers render the ranking again. Its rows are most of the work, and do not
+// change.
 const Row = memo(function Row({ entry, isMe, isLast, to }: RowProps) {
   const gap = entry.gap === 0 ? null : entry.gap;
   const won = entry.lastPoints === null ? null : rankingsText.won(entry.lastPoints);
@@ -83,7 +84,7 @@ interface LeagueRankingProps {
 export function LeagueRanking({ leagueId, competitionId, share }: LeagueRankingProps) {
   const [page, setPage] = useState(1);
   const { data: latest, error, isPlaceholderData, refetch } = useLeagueRanking(leagueId, page);
-  // The rows are rendered in slices, which an answer alone would not cause.
+  // Deferred: the browser then renders the rows in slices.
   const data = useDeferredValue(latest);
   const lastRank = useLastRank(leagueId, data?.totalPages ?? 0).data;
 

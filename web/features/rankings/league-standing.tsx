@@ -11,7 +11,7 @@ interface LeagueStandingProps {
   news: News | null;
 }
 
-/** A member's standing in the league: rank, points, distance to the next better player, and news. */
+/** A member's standing in the league: rank, points, gap to the next better player, and news. */
 export function LeagueStanding({ leagueId, news }: LeagueStandingProps) {
   const { data } = useStanding(leagueId);
   const me = data?.me ?? null;

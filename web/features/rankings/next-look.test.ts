@@ -2,12 +2,12 @@ import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextLook } from './next-look.ts';
 
-// Only in a browser is anything read again by itself.
+// Queries are requested again automatically only in a browser.
 environmentManager.setIsServer(() => false);
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A shown ranking, beside a stream that has reported everything since then. */
+/** Shows a ranking beside a stream that has reported every change since `since`; null: no stream. */
 const watchRanking = async (since: number | null) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const read = vi.fn<() => Promise<string>>().mockResolvedValue('a ranking');
@@ -21,7 +21,7 @@ const watchRanking = async (since: number | null) => {
   return { client, read };
 };
 
-test('beside a stream a ranking is read every few minutes: joining and leaving are in no stream', async () => {
+test('a ranking with a stream is read every four minutes, because no stream reports joins and departures', async () => {
   const { read } = await watchRanking(Date.now() - 1);
   await vi.advanceTimersByTimeAsync(200_000);
   expect(read).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ test('beside a stream a ranking is read every few minutes: joining and leaving a
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('without a stream, or read before it, a ranking is read every 30 seconds', async () => {
+test('a ranking without a stream, or read before its start, is read every 30 seconds', async () => {
   for (const since of [null, Date.now() + 1_000_000]) {
     const { read } = await watchRanking(since);
     await vi.advanceTimersByTimeAsync(91_000);
@@ -37,7 +37,7 @@ test('without a stream, or read before it, a ranking is read every 30 seconds', 
   }
 });
 
-test('a ranking that could not be read after a result is read again soon, beside a stream as well', async () => {
+test('a ranking whose reading failed after a result is read again soon, with a stream too', async () => {
   const { client, read } = await watchRanking(Date.now() - 1);
   read.mockRejectedValueOnce(new Error('no answer'));
   await client.invalidateQueries({ queryKey: ['ranking'] });

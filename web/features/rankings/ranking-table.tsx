@@ -3,18 +3,18 @@ import { rankingsText } from './rankings.text.ts';
 
 interface RankingTableProps {
   caption: string;
-  /** between the player and the points, on wide screens */
+  /** headers of the columns between the player and the points, shown on wide screens */
   columns?: readonly string[];
   /** another page is being loaded */
   busy: boolean;
-  /** the player's own line, when it is not on the page */
+  /** the player's own row, when it is not on the page */
   own: ReactNode;
   children: ReactNode;
 }
 
 const head = 'board px-3 py-3 text-lg text-muted sm:px-4';
 
-/** A page of a ranking as a table, with its lines as children; the player's own line is always visible. */
+/** A page of a ranking as a table, with its rows as children; the player's own row is always visible. */
 export function RankingTable({ caption, columns = [], busy, own, children }: RankingTableProps) {
   return (
     <div aria-busy={busy} className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -8,7 +8,10 @@ const PLAYERS_PER_PAGE = 20;
 const pageOf = (leagueId: string, page: number) =>
   apiQuery('getLeagueRanking', { params: { leagueId }, query: { page, limit: PLAYERS_PER_PAGE } });
 
-/** A recent answer is shown without a new request: the page has requested it together with its league. Milliseconds. */
+/**
+ * Milliseconds for which an answer is shown without a new request: the page has requested the ranking together with its
+ * league.
+ */
 const justAsked = 2_000;
 
 /** Requests a ranking before its league is known. */
@@ -23,7 +26,7 @@ export function useLeagueRanking(leagueId: string, page: number) {
     ...pageOf(leagueId, page),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => nextLook(since, state),
-    // The page's header may have requested it long ago.
+    // The page's header may have requested the ranking long ago.
     staleTime: justAsked,
     refetchOnMount: true,
     // A player who comes back after a result expects the new points.
@@ -36,7 +39,7 @@ export function useStanding(leagueId: string) {
   return useQuery({ ...pageOf(leagueId, 1), refetchOnWindowFocus: 'always' });
 }
 
-/** The name of the next better player, whose page may not be shown; undefined until it is known. */
+/** The name of the next better player, who may be on a page that is not shown; undefined until it is known. */
 export function useNameAbove(leagueId: string, rank: number) {
   return useQuery({
     ...pageOf(leagueId, Math.max(1, Math.ceil((rank - 1) / PLAYERS_PER_PAGE))),

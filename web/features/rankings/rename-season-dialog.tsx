@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useUpdateSeason } from './season.data.ts';
 import { seasonText as text } from './season.text.ts';
 
-/** Renames a season; its owner may. */
+/** The dialog in which the owner of a season renames it. */
 export function RenameSeasonDialog({
   season: { _id, name },
   onClose,

@@ -70,7 +70,7 @@ function SeasonLeagues({ leagues }: Pick<Season, 'leagues'>) {
   );
 }
 
-/** The sum of the leagues that the same players have played one after the other. */
+/** The ranking of a season: the sums of points in the leagues that the same players have played one after the other. */
 export function SeasonRanking({ seasonId }: { seasonId: string }) {
   const [page, setPage] = useState(1);
   const [best, setBest] = useState<number | undefined>();

@@ -5,7 +5,9 @@ import { useMutation } from '../../lib/mutation.ts';
 
 const PLAYERS_PER_PAGE = 20;
 
-/** A page of a season's ranking; `best` is the number of leagues that count for each player, all without it. */
+/**
+ * A page of a season's ranking. `best`: the number of leagues that count for each player; all leagues when undefined.
+ */
 export function useSeasonRanking(
   seasonId: string,
   { page, best }: { page: number; best: number | undefined },

@@ -11,7 +11,7 @@ import { zoneName } from './zone-name.ts';
 
 const isOnDevices = (kind: string): boolean => pushKinds.some((one) => one === kind);
 
-/** The choice set by the first press, for players who have chosen nothing yet. */
+/** The kinds that the first press switches on, for players who have chosen none. */
 const firstKinds: Reminders['push'] = ['hour', 'withdrawn', 'result', 'corrected'];
 
 function Choices({ saved }: { saved: Reminders }) {
@@ -85,7 +85,7 @@ function Choices({ saved }: { saved: Reminders }) {
   );
 }
 
-/** The player's choices of notifications; each is saved as it is made. */
+/** The player's choices of notifications; each change is saved at once. */
 export function ReminderCard() {
   const { data, isError, refetch } = useReminders();
   if (data !== undefined) return <Choices saved={data} />;

@@ -21,8 +21,8 @@ const withChanges = (choice: ReminderChoice, changes: readonly Change[]): Remind
 const choiceOf = ({ pushKey: _key, onThisDevice: _device, ...choice }: Reminders): ReminderChoice => choice;
 
 /**
- * Saves each choice as it is made, one after the other; `state` is that of the last one. Each save changes the server's
- * current choice, so simultaneous choices, and those of other tabs or devices, are all kept.
+ * Saves each choice at once, one after the other; `state` is that of the last save. Each save changes the server's
+ * current choice, so that simultaneous choices, and those of other tabs or devices, are all kept.
  */
 export function useSavedChoice(saved: Reminders) {
   const [state, setState] = useState<'saving' | 'saved' | null>(null);
@@ -50,7 +50,7 @@ export function useSavedChoice(saved: Reminders) {
         if (last.current === saving) setState('saved');
       },
       (error: unknown) => {
-        // The next save in the queue includes its change.
+        // The next save in the queue includes this change.
         if (last.current !== saving) return;
         toast.error(messageOf(error, remindersText.saveFailed));
         keep([]);
@@ -63,7 +63,7 @@ export function useSavedChoice(saved: Reminders) {
   return { choice: withChanges(choiceOf(saved), unsaved), state, choose };
 }
 
-/** The messages on this device: their state, and a switch. */
+/** Returns whether this device shows notifications, and the functions that switch them on and off. */
 export function useThisDevice({ pushKey, onThisDevice }: Reminders) {
   const [known, setKnown] = useState(() => deviceState(onThisDevice));
   const [isBusy, setBusy] = useState(false);

@@ -6,7 +6,7 @@ interface ThisDeviceProps extends ReturnType<typeof useThisDevice> {
   onSwitchedOn: () => void;
 }
 
-/** Whether this device shows messages, and the button that changes it. */
+/** Shows whether this device shows notifications, with the button that changes it. */
 export function ThisDevice({ device, isBusy, on, off, onSwitchedOn }: ThisDeviceProps) {
   const press = async () => {
     if (device === 'on') await off();

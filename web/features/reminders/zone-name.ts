@@ -1,4 +1,6 @@
-/** "heure d'Europe centrale"; the name itself where the browser does not know the zone. */
+/**
+ * Returns the French name of a time zone, as "heure d'Europe centrale"; its id when the browser does not know the zone.
+ */
 export function zoneName(timeZone: string): string {
   try {
     return (

@@ -19,7 +19,7 @@ describe('the lines of a history', () => {
     expect(sam?.path).toBe('M0 50L50 0L100 100');
   });
 
-  test('of points begin at zero', () => {
+  test('start at zero when they show points', () => {
     const [lea] = chartLines([player('lea', [1, 1], [0, 30])], 'points');
     expect(lea?.path).toBe('M0 100L100 0');
     expect(boundsOf([player('lea', [1], [0])], 'points')).toEqual({ best: 1, worst: 0 });
@@ -53,13 +53,13 @@ describe('the lines of a history', () => {
       }
   });
 
-  test('of a single event are one point in the middle', () => {
+  test('are one point in the middle for a single event', () => {
     expect(placeOfEvent(0, 1)).toBe(50);
     expect(chartLines([player('lea', [1], [5])], 'ranks')[0]?.path).toBe('M50 0');
   });
 });
 
-test('the players stand in the order of one event, with what it brought', () => {
+test('standingsAfter sorts the players by rank after one event, with the points of this event', () => {
   const late = player('late', [2, 3], [0, 0]);
   const lea = { ...player('lea', [1, 2], [8, 8]), gained: [8, null] };
   const sam = { ...player('sam', [2, 1], [0, 12]), gained: [null, 12] };

@@ -3,7 +3,7 @@ import type { LeagueHistory } from '@pronathle/contract';
 type Player = LeagueHistory['players'][number];
 export type Measure = 'ranks' | 'points';
 
-/** Coordinates in a square of 100: the first event at the left, the best at the top. */
+/** One player's line, with coordinates from 0 to 100: the first event at the left, the best value at the top. */
 export interface ChartLine {
   userId: string;
   path: string;
@@ -12,11 +12,11 @@ export interface ChartLine {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** The position of an event from left to right; a single one is in the middle. */
+/** Returns the x coordinate of an event; a single event is in the middle. */
 export const placeOfEvent = (at: number, events: number): number =>
   events < 2 ? 50 : round((100 * at) / (events - 1));
 
-/** The best and the worst value of a chart, which contain all lines. */
+/** Returns the best and the worst value of a chart; all lines are between them. */
 export const boundsOf = (players: readonly Player[], measure: Measure): { best: number; worst: number } => {
   const values = players.flatMap((player) => player[measure]);
   if (measure === 'points') return { best: Math.max(1, ...values), worst: 0 };
@@ -24,7 +24,7 @@ export const boundsOf = (players: readonly Player[], measure: Measure): { best: 
   return { best: 1, worst: Math.max(2, worst) };
 };
 
-/** One line for each player. */
+/** Returns one line for each player. */
 export const chartLines = (players: readonly Player[], measure: Measure): ChartLine[] => {
   const { best, worst } = boundsOf(players, measure);
   return players.map((player) => {
@@ -45,11 +45,11 @@ export interface Standing {
   username: string;
   rank: number;
   points: number;
-  /** null without a prediction */
+  /** the points of the event; null without a prediction */
   gained: number | null;
 }
 
-/** The players' order after an event, the best first. */
+/** Returns the players' standings after an event, the best first. `at`: the index of the event. */
 export const standingsAfter = (players: readonly Player[], at: number): Standing[] =>
   players
     .map(({ userId, username, ranks, points, gained }) => ({

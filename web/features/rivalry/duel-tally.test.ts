@@ -18,7 +18,7 @@ const event = (
   };
 };
 
-test('an event without a prediction brings nothing, and one without a result decides nothing', () => {
+test('duelTally counts a missing prediction as 0 points, and no winner of an event without a result', () => {
   const events = [
     event(10, 5),
     event(0, null),

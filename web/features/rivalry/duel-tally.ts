@@ -1,6 +1,6 @@
 import type { Duel } from '@pronathle/contract';
 
-/** How often each of two players won an event with a result, and how many picks they share. */
+/** Returns how often each of two players won an event with a result, and how many picks they share. */
 export const duelTally = (events: Duel['events']) => {
   const scored = events.filter(({ competitionEvent }) => competitionEvent.hasResult);
   const leads = scored.map(({ mine, theirs }) => Math.sign((mine?.points ?? 0) - (theirs?.points ?? 0)));

@@ -9,7 +9,10 @@ import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { revealText as text } from './reveal.text.ts';
 
-/** Rows, and names of those who have not predicted, shown before all are requested. */
+/**
+ * How many rows are shown until the reader asks for all, and how many members with a lone pick, or without a
+ * prediction, are named.
+ */
 const [fewRows, fewNames] = [6, 8];
 
 function Row({ line, reveal }: { line: RevealedAthlete; reveal: Reveal }) {
@@ -53,7 +56,7 @@ function Row({ line, reveal }: { line: RevealedAthlete; reveal: Reveal }) {
   );
 }
 
-/** Members who alone picked an athlete, the player first. */
+/** The members who are alone in their pick of an athlete, the player first. */
 function Loners({ athletes }: { athletes: readonly RevealedAthlete[] }) {
   const me = currentSession()?.user._id;
   const byPlayer = Map.groupBy(
@@ -88,7 +91,10 @@ function Absent({ reveal: { absent, absentCount } }: { reveal: Reveal }) {
   );
 }
 
-/** The league's picks in a locked event: each athlete's share, lone picks, members without a prediction. */
+/**
+ * The league's picks in a locked event: each athlete's share, the picks of one member alone, and the members without a
+ * prediction.
+ */
 export function EventReveal({ reveal }: { reveal: Reveal }) {
   const [all, setAll] = useState(false);
   const rows = all ? reveal.athletes : reveal.athletes.slice(0, fewRows);

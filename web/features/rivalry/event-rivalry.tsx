@@ -12,7 +12,7 @@ import { revealText } from './reveal.text.ts';
 import { whatIfId } from '../../lib/what-if-id.ts';
 import { whatIfText } from './what-if.text.ts';
 
-// The engine is loaded by players who imagine a podium.
+// Loaded with the scoring engine when a player imagines a podium.
 const WhatIf = part(() => import('./what-if.tsx'), 'WhatIf');
 
 interface EventRivalryProps {
@@ -49,12 +49,12 @@ function Imagination({ leagueId, event }: EventRivalryProps) {
   );
 }
 
-/** The reveal, the what-if and the comparison of a locked event. */
+/** The league's picks in a locked event, and the part « Et si… ». */
 export function EventRivalry({ leagueId, event }: EventRivalryProps) {
   const { data, error, refetch } = useReveal(leagueId, event);
-  // A server without this call: a retry would not help.
+  // A 404 comes from a server without this call: a retry would not help.
   const isUnknown = data === undefined && isGone(error);
-  // The list of the league's predictions has shown the failure. While it loads, it may still move the content below.
+  // Shows nothing while the picks are loading, when the event is open again, and when nobody has predicted.
   if (data === null || (data === undefined ? error === null : data.predictorsCount === 0)) return null;
   return (
     <div className="grid gap-8 pt-8">

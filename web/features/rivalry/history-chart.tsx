@@ -11,10 +11,10 @@ import { historyText as text } from './history.text.ts';
 
 const dashes = ['', '7 3', '2 3', '10 3 2 3'] as const;
 
-/** Between green and pink: none is near the brick red of the track. */
+/** Returns a hue between green and pink, far from the brick red of the reader's line. */
 const hueOf = (place: number) => 100 + ((100 + place * 47) % 250);
 
-/** The look of a player's line: its own hue and pattern; the reader's is thick, in the track's colour. */
+/** Returns the look of a player's line: each has a hue and a dash pattern; the reader's is thick and brick red. */
 const lookOf = (place: number, isMe: boolean) => ({
   stroke: isMe
     ? 'var(--tartan)'
@@ -127,7 +127,7 @@ function HistoryTable({ history }: { history: LeagueHistory }) {
       <summary className="min-h-11 cursor-pointer content-center font-semibold text-tartan">
         {text.table}
       </summary>
-      {/* Scrolled by keyboard too. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         tabIndex={0}
         role="region"

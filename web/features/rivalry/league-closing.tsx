@@ -54,22 +54,22 @@ function Honour({
 }
 
 /**
- * The first part of a completed league's page, above the rest. The rest appears with it: its height is not known
- * before.
+ * Shows the closing of a completed league above its page. Both appear together, because the height of the closing is
+ * not known before.
  */
 export function LeagueClosing({ children, ...ids }: Ids & { children: ReactNode }) {
   const { data, error } = useQuery(apiQuery('getLeagueClosing', { params: { leagueId: ids.leagueId } }));
   if (data === undefined && error === null) return <Skeleton className="h-96" />;
   return (
     <>
-      {/* Without it the page is complete all the same. */}
+      {/* If the closing does not load, the page is shown without it. */}
       {data !== undefined && data.podium.length > 0 && <Closing closing={data} ids={ids} />}
       {children}
     </>
   );
 }
 
-/** The podium of a league, its best prediction, the greatest climb and the last member. */
+/** The podium of a league, its best prediction, its greatest climb and its last member. */
 function Closing({ closing: { podium, best, climb, last }, ids }: { closing: LeagueClosingData; ids: Ids }) {
   return (
     <section className="grid gap-3">

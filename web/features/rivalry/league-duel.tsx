@@ -26,9 +26,9 @@ function Gap({ duel: { me, rival } }: { duel: Duel }) {
 
 interface LeagueDuelProps {
   duel: Duel;
-  /** the next event, shown while nothing has a result */
+  /** the next event, shown while no event has a result */
   next: ReactNode;
-  /** the page of an event in the league */
+  /** returns the address of an event's page in the league */
   eventAddress: (eventId: string) => string;
 }
 
@@ -92,7 +92,7 @@ function Picks({ line, side }: { line: Line; side: 'mine' | 'theirs' }) {
   );
 }
 
-/** The points of an event for both players, the better in bold; neither when they are equal. */
+/** The points of an event for both players, the better in green; none is green when they are equal. */
 function Score({ line: { mine, theirs } }: { line: Line }) {
   const [one, other] = [mine?.points ?? 0, theirs?.points ?? 0];
   const strong = (isBetter: boolean) => (isBetter ? 'text-success' : 'text-muted');
@@ -105,7 +105,7 @@ function Score({ line: { mine, theirs } }: { line: Line }) {
   );
 }
 
-/** One event on a line; a press unfolds both players' picks. */
+/** One event on a line; a press shows both players' picks. */
 function EventDuel({ line, rival, to }: { line: Line; rival: string; to: string }) {
   const { competitionEvent, totals } = line;
   const { hasResult, result, name, eventDate } = competitionEvent;
@@ -159,7 +159,7 @@ function EventDuel({ line, rival, to }: { line: Line; rival: string; to: string 
   );
 }
 
-/** Two players of a league side by side: the leader, and event by event, the latest first. */
+/** Two players of a league side by side: who leads, and the events, the latest first. */
 export function LeagueDuel({ duel, next, eventAddress }: LeagueDuelProps) {
   if (duel.events.length === 0) return <EmptyState title={text.none}>{next}</EmptyState>;
   return (

@@ -3,7 +3,7 @@ import { chartLines } from './chart-lines.ts';
 import { useHistory } from './history.data.ts';
 import { historyText as text } from './history.text.ts';
 
-/** The player's rank after each event of a league as one small line; an empty place before the second result. */
+/** The player's rank after each event of a league as one small line; an empty space before the second result. */
 export function RankLine({ leagueId }: { leagueId: string }) {
   const { data } = useHistory(leagueId, [currentSession()?.user._id ?? '']);
   const player = data?.players[0];

@@ -10,7 +10,7 @@ const { apiQuery, refresh } = await import('../../lib/api-query.ts');
 const { queryClient } = await import('../../lib/query-client.ts');
 const { revealQuery } = await import('./reveal.data.ts');
 
-test('the picks of a league are not asked for once its event is open again', async () => {
+test('revealQuery does not request the picks of a league once the event is open again', async () => {
   let locked = true;
   const eventDate = '2026-08-04T19:50:00.000Z';
   fetched.mockImplementation((url) =>

@@ -4,12 +4,12 @@ import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
-/** Maximum age of an event, in milliseconds, for data that depend on it. */
-const asOne = 1_000;
+/** Milliseconds for which an event that was read counts as current. */
+const EVENT_AGE = 1_000;
 
 /**
- * The league's picks, which the server shows from the lock on. The event is read first: null when it is open, for
- * example after its start was postponed.
+ * The query of the league's picks, which the server shows from the lock on. It reads the event first; its answer is
+ * null when the event is open, for example after its start was postponed.
  */
 export const revealQuery = (
   leagueId: string,
@@ -20,7 +20,7 @@ export const revealQuery = (
     queryFn: async ({ signal }) => {
       const { competitionEvent } = await queryClient.query({
         ...apiQuery('getEvent', { params: { id: _id } }),
-        staleTime: asOne,
+        staleTime: EVENT_AGE,
       });
       return competitionEvent.locked
         ? call('getReveal', { params: { id: _id }, query: { leagueId }, signal })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
-/** Predictions per page of a list: the server's maximum. */
+/** Predictions per request: the server's maximum. */
 const atOnce = 1000;
 
 /** The data for an imagined ranking: the league's ranking and its predictions of the event. */

@@ -15,12 +15,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWhatIf } from './what-if.data.ts';
 import { whatIfText as text } from './what-if.text.ts';
 
-/** Rows shown of a long ranking, besides the player's own. */
+/** Rows shown of a long ranking, in addition to the player's own. */
 const shownRows = 20;
 
 type Choice = Record<MedalName, string>;
 
-/** The initial podium: the official one, or the favourites by cote. */
+/** Returns the initial podium: the official one, or the favourites by cote. */
 function firstChoice({ result, participants }: CompetitionEvent): Choice {
   const official = result === null ? [] : medalsFromWire(result).map(({ athlete }) => athlete._id);
   const favourites = participants
@@ -79,7 +79,7 @@ function ImaginedTable({ lines }: { lines: ReturnType<typeof imaginedOf> }) {
   );
 }
 
-/** The ranking with a podium; only the performances of the official result are known. */
+/** Returns the ranking after a chosen podium. Only the performances of the official result are known. */
 function imaginedOf(
   { ranking, predictions, tieBreak }: NonNullable<ReturnType<typeof useWhatIf>['data']>,
   event: CompetitionEvent,
@@ -101,7 +101,7 @@ function imaginedOf(
   return imaginedRanking(ranking, predictions, event, medals, tieBreak);
 }
 
-/** The league's ranking with a podium that the player imagines; nothing of it is sent. */
+/** The league's ranking after a podium that the player imagines; nothing is sent to the server. */
 export function WhatIf({ leagueId, event }: { leagueId: string; event: CompetitionEvent }) {
   const [choice, setChoice] = useState(() => firstChoice(event));
   const { data, error, refetch } = useWhatIf(leagueId, event._id);
@@ -115,7 +115,7 @@ export function WhatIf({ leagueId, event }: { leagueId: string; event: Competiti
     );
   const starters = startersOf(event.participants, autres.data ?? []).filter(({ withdrawn }) => !withdrawn);
   const mayRepeat = mayRepeatIn(starters);
-  // An athlete chosen for another medal swaps places with this one; 'Autre' may hold several.
+  // An athlete who has another medal changes places with this one; 'Autre' may have several medals.
   const choose = (medal: MedalName, athleteId: string) => {
     const isTaken = (name: MedalName) =>
       name !== medal && athleteId !== '' && !mayRepeat(athleteId) && choice[name] === athleteId;

@@ -2,7 +2,6 @@ import { computeCotes } from '@pronathle/domain/cote';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import { rulesText } from './rules.text.ts';
 
-/** The worked example of the cote model, computed by the model itself. */
 const startList = rulesText.coteExampleStartList;
 
 const cotes = computeCotes(
@@ -10,7 +9,10 @@ const cotes = computeCotes(
   { name: '100 m', type: 'course', unit: 's' },
 );
 
-/** A favourite, a middle athlete and an outsider, each with the points of a correct first place. */
+/**
+ * Three athletes of the example of the cote model, with the cotes that the model computes: a favourite, a middle
+ * athlete and an outsider.
+ */
 export const coteExample = ['Blake', 'De Grasse', 'Gemili'].flatMap((shown) =>
   startList
     .filter(({ name }) => name === shown)

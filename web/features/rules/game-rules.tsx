@@ -49,7 +49,7 @@ function Items({ items }: { items: readonly string[] }) {
   );
 }
 
-/** The game's rules with their scoring: on their own page, and in a tab of each league, for its competition. */
+/** The rules of the game, with the scoring: on a page, and in a tab of each league, for its competition. */
 export function GameRules({ competitionId }: { competitionId?: string }) {
   return (
     <div className="grid gap-10">

@@ -10,7 +10,7 @@ const discipline = (name: string, fields: Partial<Measured>): Measured => ({
   ...fields,
 });
 
-test('each tolerance appears once, with all its disciplines', () => {
+test('groupTolerances returns each tolerance once, with all its disciplines', () => {
   expect(
     groupTolerances([
       discipline('Perche', { type: 'saut', unit: 'm' }),
@@ -27,7 +27,7 @@ test('each tolerance appears once, with all its disciplines', () => {
   ]);
 });
 
-test('a discipline whose tolerance differs between women and men is named with its gender', () => {
+test('groupTolerances names the gender of a discipline whose tolerance differs between women and men', () => {
   expect(
     groupTolerances([
       discipline('100 m', {}),

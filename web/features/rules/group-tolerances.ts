@@ -8,9 +8,9 @@ import { formatMargin } from '../../lib/french-numbers.ts';
 export type Measured = Pick<Discipline, 'name' | 'type' | 'gender' | 'unit' | 'performanceTolerance'>;
 
 export interface ToleranceGroup {
-  /** '0,03 s', '5 cm'; null where the performance has to be exact */
+  /** '0,03 s', '5 cm'; null when the performance must be exact */
   margin: string | null;
-  /** names, with the gender where women and men differ */
+  /** the names, with the gender when the tolerances of women and men differ */
   disciplines: string[];
 }
 
@@ -19,7 +19,7 @@ const marginOf = ({ type, unit, performanceTolerance }: Measured): string | null
   return tolerance === 0 ? null : formatMargin(tolerance, unit);
 };
 
-/** The tolerances of some disciplines, each margin once: races first, then jumps, as in the catalogue. */
+/** Returns the tolerances of some disciplines, each once: races first, then jumps, as in the catalogue. */
 export function groupTolerances(disciplines: readonly Measured[]): ToleranceGroup[] {
   const sorted = disciplines.toSorted(
     (one, other) => disciplineTypes.indexOf(one.type) - disciplineTypes.indexOf(other.type),

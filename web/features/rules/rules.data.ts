@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { Measured } from './group-tolerances.ts';
 
-/** Maximum number of leagues and competitions that are read: a longer list is of no use. */
+/** Maximum number of leagues and competitions that are read: nobody needs a longer list. */
 const MOST = 100;
 
 /**
- * The disciplines of one competition, or of all competitions in play for which the caller has a league. Undefined until
- * they are loaded, or after a failure: the page then shows only the general rule.
+ * The disciplines of one competition, or of all competitions that are not over in which the caller has a league.
+ * Undefined until they are loaded, or after a failure: the page then shows only the general rule.
  */
 export function usePlayedDisciplines(competitionId: string | undefined): readonly Measured[] | undefined {
   const one = competitionId !== undefined;

@@ -3,7 +3,7 @@ import { usePlayedDisciplines } from './rules.data.ts';
 import { rulesText } from './rules.text.ts';
 
 interface TolerancesProps {
-  /** the competition of a league; without it all in which the player has a league */
+  /** the competition of a league; when absent, all competitions in which the player has a league */
   competitionId?: string | undefined;
 }
 

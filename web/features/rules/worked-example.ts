@@ -1,7 +1,6 @@
 import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
 import { scorePrediction, type Entrant, type PickScore } from '@pronathle/domain/scoring';
 
-/** The worked example of docs/RULES.md, computed by the engine itself. */
 const entrant = (cote: number, pb: string): Entrant => ({ cote, pb, withdrawn: false, autre: false });
 
 const { points, breakdown } = scorePrediction(
@@ -38,5 +37,5 @@ const line = (pick: PickScore) => ({
   points: fromThousandths(pick.product + pick.performanceBonus + pick.pbBonus),
 });
 
-/** Points, a line per pick. */
+/** The worked example of docs/RULES.md, computed by the engine: a line for each pick, and the total. In points. */
 export const workedExample = { picks: breakdown.picks.map(line), total: fromHundredths(points) };

@@ -10,11 +10,11 @@ const ShareDialog = part(() => import('./share-dialog.tsx'), 'ShareDialog');
 interface ShareButtonProps {
   shared: Shared;
   tone?: ButtonTone;
-  /** where several buttons of a page share different things */
+  /** the accessible name, needed when a page has several such buttons */
   label?: string;
 }
 
-/** Opens the dialog in which a picture of one's own play is shared. */
+/** The button that opens the dialog to share a picture of the player's own podium, ranking or badge. */
 export function ShareButton({ shared, tone = 'quiet', label }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

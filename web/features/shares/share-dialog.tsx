@@ -71,7 +71,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Makes a picture and a link to it, for the device's share sheet, a file or the clipboard. */
+/** The dialog that creates a picture and a link to it, for the device's share sheet, a file or the clipboard. */
 export function ShareDialog({ shared, onClose }: ShareDialogProps) {
   const { data, error } = useShare(shared, useId());
   return (

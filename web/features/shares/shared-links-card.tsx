@@ -14,7 +14,7 @@ const subjectOf = ({ kind, event, badge }: SharedLink): string => {
   return kind === 'badge' ? text.link.badge(badge ?? '') : text.link.ranking;
 };
 
-/** With its league: a player shares a ranking of each. */
+/** Returns the name of a link, with its league: a player may share the rankings of several leagues. */
 const nameOf = (link: SharedLink): string =>
   [subjectOf(link), link.league].filter((part) => part !== null).join(' · ');
 
@@ -42,7 +42,7 @@ function LinkLine({ link }: { link: SharedLink }) {
   );
 }
 
-/** The player's shared pictures, to stop sharing one. */
+/** The links to the player's shared pictures, each with a button that deletes it. */
 export function SharedLinksCard() {
   const { data, isError, refetch } = useSharedLinks();
   if (data === undefined)

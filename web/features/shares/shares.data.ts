@@ -14,13 +14,13 @@ export const useShare = (shared: Shared, opening: string) =>
       void refresh('listMyShares');
       return made;
     },
-    // A second try would make a second link.
+    // A retry would create a second link.
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
   });
 
-/** The address of a picture on the server that the client talks to. */
+/** Returns the address of a picture on the server that the client talks to. */
 export const pictureAt = (image: string): string => assetUrl(new URL(image).pathname);
 
 /** Loads the picture as a file, because a chat shows a file at once and few people open a link. */
@@ -29,7 +29,7 @@ export const usePicture = (address: string) =>
     queryKey: ['share-picture', address],
     queryFn: async ({ signal }) => {
       const answer = await fetch(address, { signal });
-      if (!answer.ok) throw new Error('no picture');
+      if (!answer.ok) throw new Error('The server sent no picture.');
       return answer.blob();
     },
     staleTime: Infinity,

@@ -10,10 +10,10 @@ import { membersFor, mentionAt, withMention } from './mention-draft.ts';
 import { useWrite } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
 
-/** From this number of remaining characters on, they are announced. */
+/** The number of remaining characters is shown when it is below this one. */
 const NEAR_THE_END = 100;
 
-/** A touch keyboard has no second key for a new line. */
+/** Whether Enter writes a new line: a touch keyboard has no other key for it. */
 const entersLines = () => matchMedia('(pointer: coarse)').matches;
 
 interface Named {
@@ -28,7 +28,7 @@ function OfferedMembers({
   chosen,
   onName,
 }: {
-  /** of the field */
+  /** the id of the message's field */
   id: string;
   offered: readonly Named[];
   chosen: number;
@@ -60,11 +60,11 @@ function OfferedMembers({
   );
 }
 
-/** A draft with the mention at its caret: the possible members, and the keys that choose one. */
+/** Returns a draft with the mention at its caret: the possible members, and the keys that choose one. */
 function useMentions(members: readonly Named[]) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState('');
-  /** the caret's position; null once the reader has closed the offer */
+  /** the caret's position; null once the reader has closed the list of members */
   const [caret, setCaret] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
   /** the caret's position after a chosen name is inserted */
@@ -87,7 +87,7 @@ function useMentions(members: readonly Named[]) {
     field.current?.focus();
   }
 
-  /** Returns whether the key was for the members that are offered. */
+  /** Handles a key while members are offered. Returns whether the key was for their list. */
   function chooseByKey(event: KeyboardEvent): boolean {
     const member = offered[chosen];
     if (member === undefined || event.nativeEvent.isComposing) return false;
@@ -124,7 +124,7 @@ interface ComposerProps {
   onSent: () => void;
 }
 
-/** The field of a new message, below the list and never over it. */
+/** The field of a new message. It is below the list of messages, never over it. */
 export function Composer({ leagueId, members, onSent }: ComposerProps) {
   const id = useId();
   const { field, draft, setDraft, offered, chosen, name, chooseByKey, onType, onLeave } =

@@ -29,12 +29,15 @@ const HEIGHT = 'clamp(16rem, 100dvh - 27rem - clamp(0rem, (100vw - 39.9rem) * 99
 /** Pixels from the end of the list that still count as its end. */
 const AT_THE_END = 40;
 
-/** The reader's scroll position, which new and earlier lines do not move, and the latest line that they have seen. */
+/**
+ * Keeps the reader's scroll position when new and earlier lines come. Returns `seen`, the id of the latest line that
+ * the reader has seen.
+ */
 function usePlace(first: string, last: string, opened: string | null) {
   const list = useRef<HTMLDivElement>(null);
   /** the scroll position when the list was last rendered */
   const place = useRef({ isAtEnd: true, height: 0, first: '' });
-  /** the latest line that was visible to the reader */
+  /** the id of the latest line that the reader has seen */
   const [seen, setSeen] = useState('');
 
   // Runs before the browser paints: a reader at the end stays there, and a reader of earlier messages keeps their line.
@@ -47,7 +50,7 @@ function usePlace(first: string, last: string, opened: string | null) {
       setSeen(last);
     } else if (before.first !== first) box.scrollTop += box.scrollHeight - before.height;
     place.current = { ...before, height: box.scrollHeight, first };
-    // The reader also sees the part that opens under the last message.
+    // With `opened`: a reader at the end must also see the part that opens under the last message.
   }, [first, last, opened]);
 
   function toEnd() {
@@ -65,7 +68,7 @@ function usePlace(first: string, last: string, opened: string | null) {
   return { list, seen, toEnd, onScroll };
 }
 
-/** Marks the messages as read up to the last one, once it has been seen. */
+/** Marks the messages as read up to the last one. `isRead`: there is nothing to mark yet. */
 function useMarkRead(leagueId: string, lastNumber: number, isRead: boolean) {
   const marked = useRef(0);
   useEffect(() => {
@@ -101,7 +104,7 @@ export function LeagueThread({ league }: { league: League }) {
   const [opened, setOpened] = useState<string | null>(null);
   const keep = useKeep(league._id);
   const [asked, setAsked] = useState<{ action: MessageAction; message: ThreadMessage } | null>(null);
-  /** the place up to which the reader had read before this visit */
+  /** the number of the last message that the reader had read before this visit */
   const [readTo, setReadTo] = useState<number>();
 
   if (readTo === undefined && data !== undefined) setReadTo(data.readTo);

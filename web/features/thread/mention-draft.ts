@@ -1,9 +1,9 @@
 import { limits } from '@pronathle/domain/limits';
 
-/** Members that are offered at once. */
+/** The maximum number of members offered at once. */
 const OFFERED = 5;
 
-/** Names are compared without case and accents. */
+/** Returns a name without case and accents, for comparisons. */
 const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The typed part of a name at the caret: the position of its '@', and the text after it. */
@@ -12,7 +12,7 @@ export interface TypedMention {
   typed: string;
 }
 
-/** The mention that is being typed at the caret; null where none is. */
+/** Returns the mention that is being typed at the caret; null when there is none. */
 export function mentionAt(draft: string, caret: number): TypedMention | null {
   const before = draft.slice(0, caret);
   const at = before.lastIndexOf('@');
@@ -22,7 +22,8 @@ export function mentionAt(draft: string, caret: number): TypedMention | null {
 }
 
 /**
- * The members whose name begins with the typed text, in any case and without accents; then those with a word that does.
+ * Returns the members whose name begins with the typed text, in any case and without accents; then those with a later
+ * word that begins with it.
  */
 export function membersFor<Member extends { username: string }>(
   members: readonly Member[],
@@ -41,7 +42,7 @@ export function membersFor<Member extends { username: string }>(
   return [...starting, ...within].slice(0, OFFERED);
 }
 
-/** The draft with a member's name instead of the typed text, and the new caret position. */
+/** Returns the draft with a member's name instead of the typed text, and the new caret position. */
 export function withMention(draft: string, { at, typed }: TypedMention, username: string) {
   const end = at + 1 + typed.length;
   const rest = draft.slice(end);

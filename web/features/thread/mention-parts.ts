@@ -1,6 +1,6 @@
 const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** The words of a message in parts: mentions at the odd indexes, the text between them at the even ones. */
+/** Returns a message in parts: mentions at the odd indexes, the text between them at the even ones. */
 export function mentionParts(text: string, names: readonly string[]): string[] {
   if (names.length === 0) return [text];
   const longestFirst = names.toSorted((one, other) => other.length - one.length).map(escaped);

@@ -5,7 +5,7 @@ import { mentionParts } from './mention-parts.ts';
 const members = ['Anaïs', 'Inès de la Tour', 'inès', 'João Inácio', 'Zoé'].map((username) => ({ username }));
 const offered = (typed: string) => membersFor(members, typed).map(({ username }) => username);
 
-test('a mention is typed after a separate @, up to the caret', () => {
+test('mentionAt finds the mention between a separate @ and the caret', () => {
   expect(mentionAt('Bravo @In', 9)).toEqual({ at: 6, typed: 'In' });
   expect(mentionAt('@Inès de', 8)).toEqual({ at: 0, typed: 'Inès de' });
   expect(mentionAt('@', 1)).toEqual({ at: 0, typed: '' });
@@ -15,14 +15,14 @@ test('a mention is typed after a separate @, up to the caret', () => {
   }
 });
 
-test('members are offered by the start of their name or of a word in it, ignoring accents and case', () => {
+test('membersFor offers members by the start of their name or of a word in it, ignoring accents and case', () => {
   expect(offered('in')).toEqual(['Inès de la Tour', 'inès', 'João Inácio']);
   expect(offered('joa')).toEqual(['João Inácio']);
   expect(offered('')).toHaveLength(5);
   expect(offered('zoe')).toEqual([]);
 });
 
-test('the chosen name replaces the typed text, and the caret follows it', () => {
+test('withMention replaces the typed text by the chosen name, and puts the caret after it', () => {
   expect(withMention('Bravo @in !', { at: 6, typed: 'in' }, 'Inès de la Tour')).toEqual({
     draft: 'Bravo @Inès de la Tour !',
     caret: 22,
@@ -30,7 +30,7 @@ test('the chosen name replaces the typed text, and the caret follows it', () => 
   expect(withMention('@z', { at: 0, typed: 'z' }, 'Zoé')).toEqual({ draft: '@Zoé ', caret: 5 });
 });
 
-test('mentions are separated from the other words, the longest name first', () => {
+test('mentionParts separates mentions from the other words, and prefers the longest name', () => {
   expect(
     mentionParts('Bravo @INÈS de la Tour, et @Inès. @Zoésie', ['Inès', 'Inès de la Tour', 'Zoé']),
   ).toEqual(['Bravo ', '@INÈS de la Tour', ', et ', '@Inès', '. @Zoésie']);

@@ -13,7 +13,7 @@ interface AboutMessage {
   leagueId: string;
   message: ThreadMessage;
   isMine: boolean;
-  /** the league's owner wrote it, and so cannot decide about it */
+  /** the league's owner wrote the message, and so cannot decide about it */
   isOwners: boolean;
   onClose: () => void;
 }

@@ -12,7 +12,7 @@ import { threadText as text } from './thread.text.ts';
 interface MessageLineProps {
   message: ThreadMessage;
   isMine: boolean;
-  /** it is shown under the name of the previous message */
+  /** the message is shown under the name of the previous one */
   isUnderSameName: boolean;
   isOpen: boolean;
   onToggle: () => void;
@@ -21,7 +21,7 @@ interface MessageLineProps {
   /** the actions that the reader may choose */
   actions: readonly MessageAction[];
   onAction: (action: MessageAction) => void;
-  /** undefined when there is nothing to decide */
+  /** keeps a reported message; undefined when the reader has nothing to decide */
   onKeep: (() => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ type Given = ThreadMessage['reactions'];
 
 interface ReactionsProps {
   reactions: Given;
-  /** undefined for a reader who may not react; null takes the reader's own back */
+  /** undefined for a reader who may not react; null removes the reader's own reaction */
   onReact: ((reaction: ThreadReaction | null) => void) | undefined;
 }
 
@@ -65,7 +65,7 @@ export function Reactions({ reactions, onReact }: ReactionsProps) {
   );
 }
 
-/** The six answers to choose from. */
+/** The six reactions to choose from. */
 export function ReactionChoice({
   own,
   onReact,

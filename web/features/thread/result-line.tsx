@@ -11,7 +11,7 @@ interface ResultLineProps {
   to: string;
 }
 
-/** A line of the game itself: a result, with a link to its points. */
+/** A result as a line of the thread, with a link to its points. */
 export function ResultLine({ result: { competitionEvent, at, podium }, to }: ResultLineProps) {
   return (
     <li className="flex flex-wrap items-baseline justify-center gap-x-2 py-2 text-center text-sm text-muted">

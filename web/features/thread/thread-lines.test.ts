@@ -19,7 +19,7 @@ const result = (id: string, at: string) => ({
 });
 const read = (readTo: number) => ({ readTo, me: 'moi' });
 
-test('messages and results stand in the order of their instants', () => {
+test('linesOf sorts messages and results by time', () => {
   const lines = linesOf(
     { messages: [message(1, 'a', '10:00'), message(2, 'b', '12:00')], results: [result('r', '11:00')] },
     read(0),
@@ -27,7 +27,7 @@ test('messages and results stand in the order of their instants', () => {
   expect(lines.map(({ id }) => id)).toEqual(['m1', 'r', 'm2']);
 });
 
-test("a name is shown once above an author's successive messages, and again after a result", () => {
+test("linesOf shows a name once above an author's successive messages, and again after a result", () => {
   const messages = [
     message(1, 'a', '10:00'),
     message(2, 'a', '10:04'),
@@ -43,7 +43,7 @@ test("a name is shown once above an author's successive messages, and again afte
   expect(under([result('r', '10:06')])).toEqual(['m2']);
 });
 
-test('one mark is above the first unseen message of others', () => {
+test('linesOf marks the first unread message of other members', () => {
   const messages = [
     message(1, 'a', '10:00'),
     message(2, 'moi', '10:01'),
@@ -56,5 +56,5 @@ test('one mark is above the first unseen message of others', () => {
     );
   expect(marked(1)).toEqual(['m3']);
   expect(marked(4)).toEqual([]);
-  expect(marked(0), 'somebody new has everything before them').toEqual([]);
+  expect(marked(0), 'a reader who has read nothing has no mark').toEqual([]);
 });

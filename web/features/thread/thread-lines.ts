@@ -1,6 +1,6 @@
 import type { Thread, ThreadMessage } from '@pronathle/contract';
 
-/** A line of the thread as it is read: a message or a result. */
+/** A line of the thread on the screen: a message or a result. */
 export type ThreadLine =
   | {
       kind: 'message';
@@ -12,7 +12,7 @@ export type ThreadLine =
     }
   | { kind: 'result'; id: string; at: string; result: Thread['results'][number] };
 
-/** Messages of one author within this time are shown under one name. Milliseconds. */
+/** Milliseconds within which messages of one author are shown under one name. */
 const UNDER_SAME_NAME = 300_000;
 
 const dayOf = (iso: string): string => new Date(iso).toDateString();
@@ -24,8 +24,8 @@ const isUnderSameName = (earlier: ThreadLine | undefined, later: ThreadMessage):
   Date.parse(later.at) - Date.parse(earlier.at) < UNDER_SAME_NAME;
 
 /**
- * Merges messages and results by time. `isNew` marks the first message of others that the reader has not seen; a reader
- * who has seen none has no such mark.
+ * Returns the messages and results by time. `isNew` marks the first message of other members that the reader has not
+ * read; for a reader who has read nothing, no message is marked.
  */
 export function linesOf(
   { messages, results }: Pick<Thread, 'messages' | 'results'>,

@@ -6,7 +6,7 @@ import { useMutation } from '../../lib/mutation.ts';
 import { toast } from '../../lib/toast.ts';
 import { threadText } from './thread.text.ts';
 
-/** The latest messages of a league's thread; `pages` of them. */
+/** The latest messages of a league's thread. `pages`: how many pages of them. */
 export function useThread(leagueId: string, pages: number) {
   return useQuery({
     ...apiQuery('listThread', { params: { id: leagueId }, query: { limit: pages * threadLimits.page } }),

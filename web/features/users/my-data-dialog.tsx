@@ -7,7 +7,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { profileText } from './profile.text.ts';
 import { loadMyData } from './users.data.ts';
 
-/** Lets players download their data or delete their account. */
+/** The dialog in which players download their data or delete their account. */
 export function MyDataDialog({ onClose }: { onClose: () => void }) {
   const [deleting, setDeleting] = useState(false);
   if (deleting) return <DeleteAccountDialog onClose={onClose} />;

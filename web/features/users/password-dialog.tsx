@@ -10,7 +10,7 @@ import { profileText } from './profile.text.ts';
 
 interface PasswordDialogProps<Answer> {
   title: string;
-  /** the consequences, described beforehand */
+  /** the description of the consequences */
   children: ReactNode;
   confirm: string;
   saving: Mutation<Answer, { currentPassword: string }>;

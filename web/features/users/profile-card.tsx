@@ -10,7 +10,7 @@ import { SessionsDialog } from './sessions-dialog.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileText } from './profile.text.ts';
 
-/** The profile of the player, to read or to change. `onSessionEnd`: the change needs a new sign-in. */
+/** The profile of the player, to read or to change. `onSessionEnd` is called after a change that ends the session. */
 export function ProfileCard({ user, onSessionEnd }: { user: User; onSessionEnd: () => void }) {
   const [editing, setEditing] = useState(false);
   const [showing, setShowing] = useState<'data' | 'sessions' | null>(null);

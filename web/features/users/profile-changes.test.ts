@@ -18,14 +18,14 @@ const user: User = {
 };
 const asIs = { ...user, currentPassword: '', newPassword: '', confirmation: '' };
 
-test('only what has changed is sent', () => {
+test('profileChanges returns only the changed fields', () => {
   expect(profileChanges(asIs, user)).toEqual({});
   expect(profileChanges({ ...asIs, firstName: ' Léana ', lastName: 'Marchand ' }, user)).toEqual({
     firstName: 'Léana',
   });
 });
 
-test('a new password goes with the current one', () => {
+test('a new password needs the current password', () => {
   const typed = { ...asIs, currentPassword: 'ancien', newPassword: 'nouveau', confirmation: 'nouveau' };
   expect(profileProblems(typed, user)).toEqual({});
   expect(profileChanges(typed, user)).toEqual({ currentPassword: 'ancien', newPassword: 'nouveau' });
@@ -36,13 +36,13 @@ test('a new password goes with the current one', () => {
   });
 });
 
-test('a name, an e-mail and a username stay filled', () => {
+test('a profile without a username is refused', () => {
   expect(profileProblems({ ...asIs, username: ' ' }, user)).toEqual({
     username: validationMessages.requiredFields,
   });
 });
 
-test('a new e-mail goes with the current password, and the stored one without', () => {
+test('a new e-mail needs the current password, and the stored e-mail does not', () => {
   const typed = { ...asIs, email: 'lea@ailleurs.fr' };
   expect(profileProblems(typed, user)).toEqual({ currentPassword: profileText.currentRequired });
   expect(profileChanges({ ...typed, currentPassword: 'ancien' }, user)).toEqual({
@@ -52,7 +52,7 @@ test('a new e-mail goes with the current password, and the stored one without', 
   expect(needsCurrentPassword({ ...asIs, email: ' lea@example.fr ' }, user)).toBe(false);
 });
 
-test('a new username, e-mail or password signs out; a new name does not', () => {
+test('a new username, e-mail or password ends the session; a new name does not', () => {
   expect([{ username: 'x' }, { email: 'x' }, { newPassword: 'x' }].map(isSensitive)).toEqual([
     true,
     true,

@@ -9,12 +9,12 @@ import { profileText } from './profile.text.ts';
 const named = ['username', 'email', 'firstName', 'lastName'] as const;
 type Named = (typeof named)[number];
 
-/** The profile's form as typed; a password that is not asked for stays empty. */
+/** The profile's form as typed; a password that the form does not ask for is empty. */
 export type TypedProfile = Record<Named | 'currentPassword' | 'newPassword' | 'confirmation', string>;
 
 export type ProfileChanges = CallInput<'updateMyProfile'>['body'];
 
-/** A new e-mail and a new password are changed with the current password alone. */
+/** Whether the form needs the current password: it does for a new e-mail or a new password. */
 export function needsCurrentPassword(
   { email, newPassword, confirmation }: Pick<TypedProfile, 'email' | 'newPassword' | 'confirmation'>,
   user: User,
@@ -22,7 +22,7 @@ export function needsCurrentPassword(
   return email.trim() !== user.email || newPassword !== '' || confirmation !== '';
 }
 
-/** Only what has changed. */
+/** Returns the changed fields, with the current password when they need it. */
 export function profileChanges(typed: TypedProfile, user: User): ProfileChanges {
   const changed = named.filter((name) => typed[name].trim() !== user[name]);
   const { currentPassword, newPassword } = typed;
@@ -51,7 +51,7 @@ export function profileProblems(
   };
 }
 
-/** A new username, e-mail or password ends the session. */
+/** Whether the changes end the session: a new username, e-mail or password does. */
 export function isSensitive(changes: ProfileChanges): boolean {
   return changes.username !== undefined || changes.email !== undefined || changes.newPassword !== undefined;
 }

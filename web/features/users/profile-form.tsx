@@ -39,10 +39,10 @@ function typedIn(text: Typed<keyof TypedProfile>): TypedProfile {
   };
 }
 
-/** The state of the form, which sends what has changed alone. */
+/** Returns the state of the form, which sends only the changed fields. */
 function useProfileForm({ user, onSaved }: Pick<ProfileFormProps, 'user' | 'onSaved'>) {
   const [unchanged, setUnchanged] = useState(false);
-  /** where the current password is asked for: below the first field that requires it */
+  /** the field that the current password is below: the first changed field that requires it */
   const [passwordPlace, setPasswordPlace] = useState<'email' | 'newPassword' | null>(null);
   const update = useUpdateProfile(user._id);
   const saving: Saving<TypedProfile, { msg: string; endsSession: boolean }> = {
@@ -82,7 +82,7 @@ function useProfileForm({ user, onSaved }: Pick<ProfileFormProps, 'user' | 'onSa
   return { state, unchanged, passwordPlace, placePassword, takeSuggestion };
 }
 
-/** The player's own account, to change. */
+/** The form in which players change their own account. */
 export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
   const { state, unchanged, passwordPlace, placePassword, takeSuggestion } = useProfileForm({
     user,

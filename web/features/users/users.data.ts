@@ -11,7 +11,7 @@ export function useMyProfile() {
   const id = currentSession()?.user._id ?? '';
   return useQuery({
     ...apiQuery('getUser', { params: { id } }),
-    // The answer has all fields of one's own account, and a few of anybody else's.
+    // The answer has all fields of the caller's own account, and only a few of another account.
     select: ({ user }) => ('email' in user ? user : null),
   });
 }
@@ -26,14 +26,16 @@ export async function loadMyData(): Promise<SavedFile> {
   };
 }
 
-/** Deletes the player's own account. The server asks for its password again. */
+/** Deletes the player's own account. The server asks for the password again. */
 export function useDeleteMyAccount() {
   return useMutation({
     mutationFn: (body: { currentPassword: string }) => call('deleteMyAccount', { body }),
   });
 }
 
-/** Ends one session of the player, or all but this one. The server asks for the password again. */
+/**
+ * Ends one session of the player; all but this one when `session` is undefined. The server asks for the password again.
+ */
 export function useEndMySessions(session: string | undefined) {
   return useMutation({
     mutationFn: (body: { currentPassword: string }) =>
@@ -43,7 +45,10 @@ export function useEndMySessions(session: string | undefined) {
   });
 }
 
-/** A change that ends the old session comes with the token of a new one, kept at once. */
+/**
+ * Changes the profile. A change that ends the old session has the token of a new one in its answer; the token is kept
+ * at once.
+ */
 export function useUpdateProfile(userId: string) {
   return useMutation({
     mutationFn: (body: ProfileChanges) => call('updateMyProfile', { params: { id: userId }, body }),
