@@ -12,7 +12,7 @@ import { linkIn, readMail } from '../support/outbox.ts';
 import { newAccount } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 
-test('a visitor registers, reads the mail, verifies and logs in', async ({ open, watch }) => {
+test('a visitor registers, reads the mail, verifies the e-mail and logs in', async ({ open, watch }) => {
   const account = newAccount('Camille');
   const page = await open(null);
 
@@ -38,7 +38,7 @@ test('a visitor registers, reads the mail, verifies and logs in', async ({ open,
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the link of the mail signs in the browser that registered, once, and no other', async ({
+test('the link of the mail signs in only the browser that registered, and only once', async ({
   open,
   watch,
 }) => {
@@ -58,7 +58,7 @@ test('the link of the mail signs in the browser that registered, once, and no ot
   await expect(page.getByRole('link', { name: 'Retour à la connexion' })).toBeVisible();
   expect(page.url()).not.toContain('#');
 
-  // The secret of this link was replaced here by another account's registration.
+  // In this browser the secret of the registration is replaced by another one.
   const second = newAccount('Zoe');
   await register(page, second);
   await page.evaluate(() => localStorage.setItem('registration', 'f'.repeat(64)));
@@ -70,7 +70,7 @@ test('the link of the mail signs in the browser that registered, once, and no ot
   await closeBadge(page, 'Bienvenue');
 });
 
-test('a wrong password is refused in French, and nothing typed is lost', async ({ open, player, watch }) => {
+test('a wrong password is refused, and the typed e-mail stays', async ({ open, player, watch }) => {
   const lea = await player('Lea');
   const page = await open(null);
   watch.expectStatus(401);
@@ -81,7 +81,7 @@ test('a wrong password is refused in French, and nothing typed is lost', async (
   await expect(page).toHaveURL('/login');
 });
 
-test('the forms name missing fields before anything is sent', async ({ open }) => {
+test('the registration form names missing and wrong fields before it is sent', async ({ open }) => {
   const page = await open(null);
   await page.goto('/register');
   await page.getByRole('button', { name: "S'inscrire" }).click();
@@ -111,7 +111,7 @@ test('the forms name missing fields before anything is sent', async ({ open }) =
   await expect(page.getByRole('alert')).toContainText('Le mot de passe doit contenir au moins 6 caractères.');
 });
 
-test('a forgotten password is replaced through the mail, and the old one is dead', async ({
+test('a forgotten password is replaced by the link of a mail, and the old password is refused', async ({
   open,
   player,
   watch,
@@ -136,7 +136,7 @@ test('a forgotten password is replaced through the mail, and the old one is dead
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${lea.username}`);
 });
 
-test('a page requested before signing in opens after it', async ({ open, player }) => {
+test('a page requested before the sign-in opens after it', async ({ open, player }) => {
   const lea = await player('Lea');
   const page = await open(null);
   await page.goto('/rules');
@@ -145,7 +145,7 @@ test('a page requested before signing in opens after it', async ({ open, player 
   await expect(page).toHaveURL('/rules');
 });
 
-test('a session that has ended elsewhere sends to the login page', async ({ open, player, watch }) => {
+test('a player whose session has ended elsewhere sees the login page', async ({ open, player, watch }) => {
   const lea = await player('Lea');
   const page = await open({ ...lea, token: 'a-token-of-another-time' });
   watch.expectStatus(401);
@@ -156,7 +156,7 @@ test('a session that has ended elsewhere sends to the login page', async ({ open
   ).toEqual([null, null]);
 });
 
-test('a player is kept out of the admin area', async ({ open, player }) => {
+test('a player cannot open the admin area', async ({ open, player }) => {
   const page = await open(await player('Lea'));
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
@@ -172,7 +172,7 @@ test('signing out forgets the session', async ({ open, player }, { project }) =>
   await expect(page).toHaveURL('/login');
 });
 
-test('cookies are accepted once, and declining is no choice', async ({ open }) => {
+test('the cookie banner is accepted once, and cannot be declined', async ({ open }) => {
   const page = await open(null, { storageState: { cookies: [], origins: [] } });
   await page.goto('/login');
   const banner = page.getByRole('region', { name: 'Cookies' });
@@ -184,7 +184,7 @@ test('cookies are accepted once, and declining is no choice', async ({ open }) =
   await expect(banner).toBeHidden();
 });
 
-test('the cookie banner covers nothing that has the focus', async ({ open }) => {
+test('the cookie banner never covers the element with the focus', async ({ open }) => {
   const page = await open(null, { storageState: { cookies: [], origins: [] } });
   await page.goto('/register');
   const banner = page.getByRole('region', { name: 'Cookies' });

@@ -8,7 +8,7 @@ import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
-/** The start list of each of the ten events, with the odds. */
+/** The start list of each of the ten events, with the cotes. */
 const starters = [
   { firstName: 'Alain', cote: '1,5' },
   { firstName: 'Boris', cote: '2' },
@@ -39,7 +39,7 @@ interface Round {
   points: readonly [number, number];
 }
 
-/** The first reading of the photo finish of the 100 m. */
+/** The result of the 100 m after the first reading of the photo finish. */
 const firstReading: Podium = [
   ['1', 'Boris', '9.93'],
   ['2', 'Alain', '9.94'],
@@ -121,7 +121,7 @@ const roundsOf = (jump: string): readonly Round[] => [
       ['2', 'Denis', '3:31.40'],
       ['3', 'Alain', '3:31.90'],
     ],
-    // 5 x 4 + 10 at 0.6 s sharp, 5 x 6
+    // 5 x 4 + 10 because 0.6 s is just the tolerance, 5 x 6
     points: [60, 0],
   },
   {
@@ -178,7 +178,7 @@ const roundsOf = (jump: string): readonly Round[] => [
   },
 ];
 
-/** Ten events in two evenings, a quarter of an hour apart. */
+/** Returns the timetable of ten events in two evenings, a quarter of an hour apart. */
 const timetable = (rounds: readonly Round[]): string =>
   [
     'Épreuve;Genre;Date;Heure',
@@ -197,7 +197,7 @@ const starterLines = ({ bests }: Round, lastName: string): string[] =>
 const startList = (round: Round, lastName: string): string =>
   ['Nom;Prénom;Pays;PB;SB;Cote', ...starterLines(round, lastName)].join('\n');
 
-/** The lines of each event of a competition: an empty event cell repeats the one above. */
+/** Returns a table with the lines of each event: an empty event cell repeats the one above. */
 const ofEvents = (
   columns: string,
   rounds: readonly Round[],
@@ -215,16 +215,16 @@ const resultList = (podium: Podium, lastName: string): string =>
 
 const sum = (points: readonly number[]): number => points.reduce((total, one) => total + one, 0);
 
-/** '1 234,5' as a French reader sees it, except for the space. */
+/** Returns points as '1234,5': as in French, without the space of the thousands. */
 const french = (points: number): string => String(points).replace('.', ',');
-/** In a column of points. */
+/** Returns points as in a column of points, with two decimals. */
 const inColumn = (points: number): string => points.toFixed(2).replace('.', ',');
 
-/** The same as a cell of an export: quoted where it holds a separator. */
+/** Returns points as a cell of an exported file: quoted when they have a comma. */
 const exported = (points: number): string =>
   Number.isInteger(points) ? french(points) : `"${french(points)}"`;
 
-test('a championship from nothing: ten events, start lists, predictions, results, a tie, a correction, exports', async ({
+test('an admin runs a championship: ten events, start lists, results with a tie, a correction and exports', async ({
   open,
   admin,
   player,
@@ -238,7 +238,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
   if (jumping === undefined || sprint === undefined) throw new Error('The championship has lost its events.');
   const page = await open(admin);
 
-  // A discipline that no catalogue has, and the competition.
+  // Creates a discipline that is not in the catalogue, and the competition.
   await page.goto('/admin/create-discipline');
   await field(page, 'Nom').fill(jump);
   await field(page, 'Type').selectOption('saut');
@@ -257,7 +257,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(name);
   await page.getByRole('link', { name: `Gérer Épreuves de ${name}` }).click();
 
-  // The championship's timetable: previewed, undone as a whole, and pasted again.
+  // The championship's timetable is previewed, undone as a whole, and pasted again.
   await page.getByRole('link', { name: 'Importer', exact: true }).click();
   await typeImport(page, timetable(rounds));
   await expect(page.getByText("Rien n'est encore écrit.")).toBeVisible();
@@ -273,7 +273,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
   await typeImport(page, timetable(rounds));
   await writeImport(page, 'Import fait : 10 épreuves.');
 
-  // The start lists: two on their own, of which the first creates the athletes, and the others at once.
+  // The start lists: two are imported alone, of which the first creates the athletes, and the others together.
   const { competitions } = await callApi('listCompetitions', { token: admin.token, query: { search: name } });
   const competition = competitions[0]?._id ?? '';
   const { data } = await callApi('listEvents', {
@@ -298,7 +298,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
   await expect(page.getByText('À modifier')).toHaveCount(8);
   await writeImport(page, 'Import fait : 8 épreuves.');
 
-  // Two players: Léa's jump by hand, the rest as their browsers would send it.
+  // The predictions of two players: Léa's jump on the page, the others by calls.
   const events: Event[] = [];
   for (const round of rounds) {
     const reply = await callApi('getEvent', { token: admin.token, params: { id: idOf(round) } });
@@ -315,7 +315,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
     bronze: 'cyril',
     goldPerformance: '3,08',
   });
-  const predicts = async (token: string, round: Round, picks: Picks | undefined) => {
+  const predictAs = async (token: string, round: Round, picks: Picks | undefined) => {
     if (picks === undefined) return;
     const { gold, silver, bronze, goldPerformance } = picks;
     await callApi('submitPrediction', {
@@ -332,11 +332,11 @@ test('a championship from nothing: ten events, start lists, predictions, results
     });
   };
   for (const round of rounds) {
-    if (round !== jumping) await predicts(lea.token, round, round.lea);
-    await predicts(sam.token, round, round.sam);
+    if (round !== jumping) await predictAs(lea.token, round, round.lea);
+    await predictAs(sam.token, round, round.sam);
   }
 
-  // The results: a shared bronze, the sprint's first reading, and all the others at once.
+  // The results: a shared bronze, the sprint's first reading, and the others together.
   for (const [round, podium] of [
     [jumping, jumping.podium],
     [sprint, firstReading],
@@ -354,7 +354,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
       podium.map(([place, who, mark]) => `${lastName};${who};${place};${mark}`),
     ),
   );
-  // None has started: the import asks whether its result is meant.
+  // No event has started: the import asks whether the results are right.
   await expect(page.getByText('À relire')).toHaveCount(8);
   await writeImport(page, 'Import fait : 8 épreuves.');
 
@@ -369,7 +369,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
       ['2', lea.username, inColumn(leas - sprint.points[0] + firstPoints[0])],
     ]);
 
-  // The photograph was read again: the present result stays until the admin decides.
+  // The photo finish is read again: the first result stays until the admin decides.
   await page.goto(`/admin/import/results/${idOf(sprint)}`);
   await typeImport(page, resultList(sprint.podium, lastName));
   await expect(page.getByText(/^Un autre résultat est déjà enregistré/)).toBeVisible();

@@ -5,7 +5,7 @@ import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test('creating a competition: missing fields are named, and after two seconds the list appears', async ({
+test('the form of a new competition names missing fields, and opens the list after the save', async ({
   open,
   admin,
   network,
@@ -50,7 +50,7 @@ test('creating a competition: missing fields are named, and after two seconds th
   await expect(page.getByRole('rowheader')).toHaveText([name]);
 });
 
-test('competitions: searched and sorted in the address, edited, and deleted with their events', async ({
+test('an admin searches, sorts and edits competitions, and deletes one with its events', async ({
   open,
   admin,
   player,
@@ -104,7 +104,7 @@ test('competitions: searched and sorted in the address, edited, and deleted with
   await expect(page.getByText('Aucune compétition ne correspond à votre recherche.')).toBeVisible();
 });
 
-test('the only competition of the second page is deleted, and the first page is shown', async ({
+test('the list shows its first page when the only competition of the second page is deleted', async ({
   open,
   admin,
 }) => {

@@ -7,7 +7,10 @@ import { expect, test } from '../support/story.ts';
 
 test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
 
-test('days are typed and chosen in French whatever the browser speaks', async ({ open, admin }) => {
+test('an admin types and chooses days in French, in a browser of another language', async ({
+  open,
+  admin,
+}) => {
   const name = unique('Meeting de Dax');
   const page = await open(admin);
   await page.goto('/admin/create-competition');
@@ -27,7 +30,7 @@ test('days are typed and chosen in French whatever the browser speaks', async ({
   await expect(start).toBeFocused();
   await start.fill('30/06/2099');
 
-  // The last day, by the calendar's keys; the calendar opens at the first day.
+  // The last day is chosen with the keys in the calendar, which opens at the first day.
   await field(page, 'Date de fin').fill('');
   await page.getByRole('button', { name: 'Choisir dans un calendrier : Date de fin' }).press('Enter');
   const calendar = page.getByRole('dialog', { name: 'Date de fin' });
@@ -42,7 +45,7 @@ test('days are typed and chosen in French whatever the browser speaks', async ({
   await create.click();
   await expect(page).toHaveURL('/admin/manage-competitions');
 
-  // In a dialog, by pointer: only the calendar is closed, and the change it made is not lost without a question.
+  // In a dialog, with the mouse: a day is chosen, and this change is not lost without a question.
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill(name);
   await page.getByRole('button', { name: `Éditer ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Modifier la compétition' });
@@ -56,7 +59,10 @@ test('days are typed and chosen in French whatever the browser speaks', async ({
   await expect(page.getByRole('dialog', { name: 'Abandonner la saisie ?' })).toBeVisible();
 });
 
-test('the log is read by days, and an import takes a usual time', async ({ open, admin }) => {
+test('the log is filtered by day, and an import has a usual time for events without one', async ({
+  open,
+  admin,
+}) => {
   const meeting = await openMeeting(admin, 'Meeting de Foix', [mens100m], { timezone: 'Europe/Paris' });
   const page = await open(admin);
   await page.goto('/admin/log?from=2026-01-31');

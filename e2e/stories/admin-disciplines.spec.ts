@@ -3,7 +3,7 @@ import { field } from '../support/field.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 
-test('a discipline is created on its page, which requires its name', async ({ open, admin }) => {
+test('an admin creates a discipline on a page that requires its name', async ({ open, admin }) => {
   const name = unique('Marteau');
   const page = await open(admin);
   await page.goto('/admin/create-discipline');
@@ -20,7 +20,7 @@ test('a discipline is created on its page, which requires its name', async ({ op
   await expect(page.getByText('Non spécifiée', { exact: true })).toBeVisible();
 });
 
-test('disciplines: filtered, changed, deleted, each failure with its sentence', async ({
+test('an admin filters, changes and deletes disciplines; each failure shows a sentence', async ({
   open,
   admin,
   network,

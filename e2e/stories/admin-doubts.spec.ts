@@ -25,7 +25,7 @@ test('creating a second athlete of the same name needs a confirmation', async ({
   await expect(page.getByText('Athlète créé avec succès !')).toBeVisible();
 });
 
-test('an admin is asked before they leave the administration', async ({ open, admin }) => {
+test('an admin is asked before they give up the role of admin', async ({ open, admin }) => {
   const page = await open(admin);
   const username = admin.user.username;
   await page.goto(`/admin/manage-users?search=${username}`);

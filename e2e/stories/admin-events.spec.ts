@@ -8,7 +8,7 @@ import { unique, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-/** A competition of two days in Tokyo with those disciplines, and no event. */
+/** Creates a competition of two days in Tokyo, with `count` disciplines and no event. */
 const openTokyo = async ({ token }: Player, count: number) => {
   const { disciplines } = await callApi('listDisciplines', { token, query: { gender: 'male' } });
   const chosen = disciplines.slice(0, count);
@@ -26,7 +26,7 @@ const openTokyo = async ({ token }: Player, count: number) => {
   return { id: competition._id, name: competition.name, chosen };
 };
 
-test('events: a load that fails, an empty list, no competition in the address', async ({
+test('the page of events shows a failed load, an empty list and a missing competition', async ({
   open,
   admin,
   network,
@@ -61,7 +61,7 @@ test('events: a load that fails, an empty list, no competition in the address', 
   await expect(page).toHaveURL('/admin/manage-competitions');
 });
 
-test("an event is created at the stadium's time, to the minute, once for each discipline", async ({
+test("an admin creates an event at the stadium's time, to the minute, and one for each discipline", async ({
   open,
   admin,
   network,
@@ -81,7 +81,7 @@ test("an event is created at the stadium's time, to the minute, once for each di
 
   const discipline = field(dialog, 'Discipline');
   await discipline.selectOption(first._id);
-  // Slashes come by themselves.
+  // The field adds the slashes.
   await field(dialog, 'Date (JJ/MM/AAAA)').pressSequentially('01062099');
   await expect(dialog.locator('datalist option[value$=":15"]')).toHaveCount(24);
   // Any minute can be typed.
@@ -89,7 +89,7 @@ test("an event is created at the stadium's time, to the minute, once for each di
   await time.pressSequentially('2004');
   await time.blur();
   await expect(time).toHaveValue('20:04');
-  // A cote typed by hand stays as it is.
+  // New hours leave the minutes as they are.
   await time.evaluate((input: HTMLInputElement) => {
     input.focus();
     input.setSelectionRange(0, 2);
@@ -132,7 +132,7 @@ test("an event is created at the stadium's time, to the minute, once for each di
   const creation = page.waitForRequest((request) => request.method() === 'POST');
   await save.click();
   await expect(page.getByText('Épreuve créée avec succès !')).toBeVisible();
-  // Whole, as the plain API writes it.
+  // The body is complete, as in the plain API.
   const whole = { competition: id, gender: 'hommes' };
   expect((await creation).postDataJSON()).toEqual({
     ...{ ...whole, discipline: second._id, name: `${second.name} - Hommes` },
@@ -144,7 +144,7 @@ test("an event is created at the stadium's time, to the minute, once for each di
   ).toBeVisible();
   await expect(page.getByText(/au stade \(Asia\/Tokyo\)/).first()).toBeVisible();
 
-  // A time off the quarter hours is kept and shown as it is.
+  // A time that is no quarter of an hour is kept and shown.
   await page.getByRole('button', { name: `Modifier : ${competitionEvent.name}` }).click();
   await expect(field(dialog, 'Heure')).toHaveValue('17:05');
   const change = page.waitForRequest((request) => request.method() === 'PUT');
@@ -164,7 +164,7 @@ test("an event is created at the stadium's time, to the minute, once for each di
   }
 });
 
-test('an event changed: a discipline that is used already, one that is deleted, no answer', async ({
+test('the form of an event shows a lost answer, and refuses a used discipline and a deleted one', async ({
   open,
   admin,
   network,
@@ -173,7 +173,7 @@ test('an event changed: a discipline that is used already, one that is deleted, 
   const { id, name, chosen } = await openTokyo(admin, 3);
   const [first, second, third] = chosen;
   if (first === undefined || second === undefined || third === undefined)
-    throw new Error('Three are missing.');
+    throw new Error('Three disciplines are missing.');
   const { competitionEvent: event } = await callApi('createEvent', {
     token: admin.token,
     body: { competition: id, discipline: first._id, eventDate: '2099-06-01T08:00:00Z' },
@@ -253,7 +253,12 @@ test('moving a future event to a past date needs a confirmation, and locks it at
   expect(competitionEvent.locked).toBe(true);
 });
 
-test('events: searched, and deleted with their predictions', async ({ open, admin, player, network }) => {
+test('an admin searches events, and deletes one with its predictions', async ({
+  open,
+  admin,
+  player,
+  network,
+}) => {
   const meeting = await openMeeting(admin, 'Meeting de Gap', [mens100m, womensHighJump]);
   const event = eventOf(meeting);
   const lea = await player('Lea');

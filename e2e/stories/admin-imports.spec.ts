@@ -5,11 +5,11 @@ import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-/** A name of letters that no other story's athletes resemble. */
+/** Returns a name of letters that is unlike the names of other stories. */
 const distinctName = (name: string): string =>
   unique(name).replace(/[^A-Za-z]/g, (sign) => 'ghijklmnop'.charAt(Number(sign)));
 
-test('an admin pastes a start list with an ambiguity, imports it, and takes it back', async ({
+test('an admin pastes a start list with an ambiguous name, imports it, and undoes the import', async ({
   admin,
   open,
 }) => {
@@ -51,7 +51,7 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
   await expect(page.getByText('Le PB est illisible.')).toBeVisible();
   await expect(page.getByText('Saisi par un administrateur : gardé.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled();
-  // By the keyboard alone: who is meant, and the wrong line left out.
+  // With the keyboard alone: the athlete is chosen, and the wrong line is skipped.
   const who = page.getByLabel(`Qui est K. ${rival} ?`);
   await who.focus();
   await who.selectOption({ index: 1 });
@@ -79,7 +79,7 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
   expect((await download).suggestedFilename()).toMatch(/^liste-de-depart-.*-100-m-hommes\.csv$/);
 });
 
-test('results arrive by paste, with a tie and a name to correct, and are taken back', async ({
+test('an admin pastes results with a tie and a misspelt name, imports them, and undoes the import', async ({
   admin,
   player,
   open,
@@ -132,7 +132,7 @@ test('a preview with every kind of question is accessible', async ({ admin, open
   await expectAccessible(page);
 });
 
-test('the other rounds of an event are kept as its programme, and shown to players', async ({
+test('an import keeps the other rounds of an event as its programme, which players see', async ({
   admin,
   player,
   open,

@@ -5,14 +5,14 @@ import { mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 
-/** Chooses in a list that is closed, by its first letter. */
+/** Chooses an option of a closed list by its first letter. */
 const chooseAt = async (list: Locator, label: string) => {
   await tabTo(list);
   await list.page().keyboard.press(label.charAt(0));
   await expect(list.locator('option:checked')).toHaveText(new RegExp(`^${label}`));
 };
 
-/** Chooses an athlete by a search; the focus returns to the button. */
+/** Chooses an athlete by a search, and expects a visible focus afterwards. */
 const pick = async (page: Page, button: Locator, search: string, key?: 'Tab' | 'Shift+Tab') => {
   await enterAt(button, key);
   const dialog = page.getByRole('dialog');
@@ -26,7 +26,7 @@ const pick = async (page: Page, button: Locator, search: string, key?: 'Tab' | '
   await expectFocusSeen(page);
 };
 
-test('an admin does without a mouse: a discipline, a table, a result with a tie, its cancelling', async ({
+test('an admin works with the keyboard alone: a discipline, a table, a result with a tie, its cancellation', async ({
   open,
   admin,
 }, { project }) => {
@@ -37,7 +37,7 @@ test('an admin does without a mouse: a discipline, a table, a result with a tie,
   const page = await open(null);
   const dialog = page.getByRole('dialog');
 
-  // Signs in and goes to the dashboard: by the other destinations, or by a phone's menu.
+  // Signs in and goes to the dashboard: by the top bar, or by a phone's menu.
   await page.goto('/login');
   const form = page.getByRole('tabpanel', { name: 'Connexion' });
   await typeAt(field(form, "E-mail ou nom d'utilisateur"), admin.email);
@@ -135,7 +135,7 @@ test('an admin does without a mouse: a discipline, a table, a result with a tie,
   await expect(dialog).toBeHidden();
   await expectFocusSeen(page);
 
-  // Cancelled, after keeping it once.
+  // The result is kept once, then cancelled.
   const cancel = page.getByRole('button', { name: 'Annuler le résultat' });
   await enterAt(cancel, 'Shift+Tab');
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { expectGoodState } from '../support/checks.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 
-test('keys: one is made for a program, copied, used by it, and revoked', async ({
+test('an admin creates a key for a program, copies it, and revokes it after its use', async ({
   admin,
   network,
   open,
@@ -17,7 +17,7 @@ test('keys: one is made for a program, copied, used by it, and revoked', async (
   const submit = dialog.getByRole('button', { name: 'Créer la clé' });
   const secretShown = page.getByText(/^cle_[\w-]{43}$/);
 
-  await test.step('a list that does not come says so', async () => {
+  await test.step('a list that does not load shows a message', async () => {
     watch.expectStatus(404);
     await page.goto(`/admin/keys/${nobodys}`);
     await expect(page.getByText('Compétition introuvable.')).toBeVisible();
@@ -31,7 +31,7 @@ test('keys: one is made for a program, copied, used by it, and revoked', async (
     await expect(create).toBeVisible();
   });
 
-  await test.step('one without a name, or without an answer, is not made', async () => {
+  await test.step('a key without a name, or without an answer, is not created', async () => {
     await create.click();
     await submit.click();
     await expect(dialog.getByText('Donnez un nom à la clé.')).toBeVisible();
@@ -46,7 +46,7 @@ test('keys: one is made for a program, copied, used by it, and revoked', async (
     await expectGoodState(page);
   });
 
-  const token = await test.step('it is copied, and shown no more', async () => {
+  const token = await test.step('the key is copied', async () => {
     await page.getByRole('button', { name: 'Copier la clé' }).click();
     await expect(page.getByText('Clé copiée')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -54,7 +54,7 @@ test('keys: one is made for a program, copied, used by it, and revoked', async (
     return copied;
   });
 
-  await test.step('a program imports with it, and the log names it', async () => {
+  await test.step('a program imports with the key, which is not shown again, and the log names the key', async () => {
     const body = {
       kind: 'night' as const,
       target: meeting.id,
@@ -66,12 +66,12 @@ test('keys: one is made for a program, copied, used by it, and revoked', async (
     await page.reload();
     await expect(page.getByText(/^Dernier usage le /)).toBeVisible();
     await expect(secretShown).toHaveCount(0);
-    // By the meeting's name: other stories fill the first page of the log meanwhile.
+    // The log is searched by the meeting's name, because other stories fill its first page meanwhile.
     await page.goto(`/admin/log?search=${encodeURIComponent(meeting.name)}`);
     await expect(page.getByText('Clé « Chronométrage »').filter({ visible: true }).first()).toBeVisible();
   });
 
-  await test.step('it is revoked', async () => {
+  await test.step('the key is revoked', async () => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Révoquer la clé « Chronométrage »' }).click();
     const restore = await network.cut(page, 'revokeProgramKey');

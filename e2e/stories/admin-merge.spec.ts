@@ -20,7 +20,7 @@ test('two cards of one athlete are previewed, merged and separated again', async
     cote: 3,
   };
   const [first, ...others] = mens100m.starters;
-  if (first === undefined) throw new Error('Nobody starts.');
+  if (first === undefined) throw new Error('The plan has no starter.');
   const meeting = await openMeeting(admin, 'Meeting des jumeaux', [
     { ...mens100m, starters: [{ ...twin, firstName: 'N.' }, first, ...others] },
     { ...mens100m, discipline: '200 m', starters: [twin, ...others] },
@@ -34,7 +34,7 @@ test('two cards of one athlete are previewed, merged and separated again', async
   await page.goto(`/admin/manage-athletes?search=${lastName}`);
   await page.getByRole('link', { name: `Fusionner Noé ${lastName} avec un autre athlète` }).click();
   await expect(page.getByRole('heading', { name: 'Fusionner deux athlètes' })).toBeVisible();
-  // The other card is looked for by the first one's name.
+  // The other card is searched by the name of the first one.
   await page.getByRole('button', { name: `Choisir N. ${lastName} FRA` }).click();
   await expect(page.getByText('1 liste de départ · 0 résultat · 1 pronostic', { exact: true })).toBeVisible();
   await expect(page.getByText(`100 m - Hommes (${meeting.name}) : 1 pronostic`)).toBeVisible();

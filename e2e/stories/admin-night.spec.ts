@@ -7,7 +7,7 @@ import { unique, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-// Championships are imported here: one after the other, so that they do not wait for each other.
+// One story after the other: they import championships, and would wait for each other.
 test.describe.configure({ mode: 'default' });
 
 const finals = [
@@ -27,14 +27,16 @@ const genders = [
 ] as const;
 const letter = (at: number): string => String.fromCharCode(97 + at);
 
-/** 18 finals of three athletes each, and what a results page says about each. */
-/** The names begin with `initial`, so that two stories at once do not name the same athletes. */
+/**
+ * Returns 18 finals of three athletes each, with the text of a results page about each. The names begin with `initial`,
+ * so that two stories at once do not use the same athletes.
+ */
 const eveningOf = (initial: string) =>
   genders.flatMap(([title, firstName], half) =>
     finals.map(([discipline, mark], at) => {
       const names = ['Or', 'Ar', 'Br'].map((name) => `${initial}${name}${letter(at)}${letter(half)}elle`);
       return {
-        /** of a table of the championship */
+        /** the lines of a table that imports the championship */
         rows: names.map((name) => `${discipline};${title};${name.toUpperCase()} ${firstName};FRA;${mark}`),
         page: [
           `${discipline} ${title} - Finale`,
@@ -44,7 +46,7 @@ const eveningOf = (initial: string) =>
     }),
   );
 
-/** A competition whose finals have all begun, with their start lists, as one import makes them. */
+/** Creates a competition whose finals have all begun, with the start lists that one import creates. */
 const openEvening = async (
   admin: Player,
   name: string,
@@ -82,7 +84,7 @@ const openEvening = async (
   return { id: competition._id };
 };
 
-test('an evening of 18 finals is entered from a results page, in three actions each at most', async ({
+test('an admin enters 18 finals from a results page, with three actions each at most', async ({
   admin,
   open,
 }) => {
@@ -113,7 +115,7 @@ test('an evening of 18 finals is entered from a results page, in three actions e
   await expect(page.getByRole('listitem').filter({ hasText: 'Saisie' })).toHaveCount(18);
 });
 
-test('a whole page of several finals is pasted at once, without titles too, and taken back', async ({
+test('an admin pastes several finals without titles at once, and undoes the import', async ({
   admin,
   open,
 }) => {
@@ -132,7 +134,7 @@ test('a whole page of several finals is pasted at once, without titles too, and 
   await expect(page.getByText('0 sur 3 résultats saisis')).toBeVisible();
 });
 
-test('undoing right after an import undoes that import, though the page still shows the one before', async ({
+test('undoing right after an import undoes this import, though the page still shows the one before', async ({
   admin,
   open,
   network,
@@ -160,7 +162,7 @@ test('undoing right after an import undoes that import, though the page still sh
   await expect(page.getByText('0 sur 1 résultat saisi')).toBeVisible();
 });
 
-test('a night by hand: the next event on top, a key for its result, predictions as they come, a correction', async ({
+test('an admin runs a night by hand: the next event on top, new predictions, a result by one key, a correction', async ({
   admin,
   player,
   open,
@@ -185,7 +187,7 @@ test('a night by hand: the next event on top, a key for its result, predictions 
   await predict(lea, leagueId, sprint, ['LYLES', 'THOMPSON', 'KERLEY']);
   await expect(rows.first()).toContainText('5 partants · 1 pronostic');
 
-  // From one event to the next, and to its start list, by single keys.
+  // Single keys move to the next event, and open its start list.
   const result = page.getByRole('button', { name: `Résultat : ${sprint.name}` });
   await result.focus();
   await page.keyboard.press('ArrowDown');
@@ -218,7 +220,7 @@ test('a night by hand: the next event on top, a key for its result, predictions 
   await expectAccessible(page);
 });
 
-test('a night by an address: it is followed, says that it gave no file, and is followed no longer', async ({
+test('an admin follows an address, reads that it gave no file, and stops following it', async ({
   admin,
   open,
   watch,
@@ -235,18 +237,18 @@ test('a night by an address: it is followed, says that it gave no file, and is f
   await page.getByRole('button', { name: 'Suivre', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Adresses suivies' })).toBeVisible();
   await expect(page.getByText(`${importHost}/rencontre.json`, { exact: true })).toBeVisible();
-  // The server looks at once, and the page shows the outcome when it is opened.
+  // The server reads the address at once; the page shows the outcome when it is opened.
   const problem = page.getByText(/^Cette adresse n'a pas donné de fichier/);
   await expect(async () => {
     await page.reload();
     await expect(problem).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  const byItself = page.getByRole('checkbox', { name: /^Importer automatiquement/ });
-  await byItself.check();
+  const automatic = page.getByRole('checkbox', { name: /^Importer automatiquement/ });
+  await automatic.check();
   // The checkbox is disabled while its change is being stored.
-  await expect(byItself).toBeEnabled();
+  await expect(automatic).toBeEnabled();
   await page.reload();
-  await expect(byItself).toBeChecked();
+  await expect(automatic).toBeChecked();
   await expectGoodState(page);
   await page.getByRole('button', { name: `Ne plus suivre ${importHost}/rencontre.json` }).click();
   await expect(page.getByRole('heading', { name: 'Adresses suivies' })).toBeHidden();

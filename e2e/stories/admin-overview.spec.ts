@@ -4,7 +4,10 @@ import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test('a player is shown out of the admin area, a visitor to the login', async ({ open, player }) => {
+test('the admin area sends a player to the home page, and a visitor to the login page', async ({
+  open,
+  player,
+}) => {
   const page = await open(await player('Lea'));
   await page.goto('/admin/log');
   await expect(
@@ -16,7 +19,7 @@ test('a player is shown out of the admin area, a visitor to the login', async ({
   await expect(visitor).toHaveURL('/login');
 });
 
-test('every card of the dashboard leads to its screen', async ({ open, admin }) => {
+test('the cards of the dashboard lead to their screens', async ({ open, admin }) => {
   const page = await open(admin);
   await page.goto('/admin');
   const cards = page.getByRole('main').getByRole('link');
@@ -49,7 +52,7 @@ test('every card of the dashboard leads to its screen', async ({ open, admin }) 
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
 });
 
-test('general predictions and ranking: chosen step by step, each failure with its sentence', async ({
+test('an admin chooses general predictions and a ranking step by step; each failure shows a sentence', async ({
   open,
   admin,
   player,
@@ -109,7 +112,7 @@ test('general predictions and ranking: chosen step by step, each failure with it
   await expect(page.getByText('Aucun joueur ne correspond à votre recherche.')).toBeVisible();
 });
 
-test('the log shows what admins did, before and after, by kind, admin and day', async ({
+test('the log shows what admins did, with the values before and after, by kind, admin and day', async ({
   open,
   admin,
   network,
@@ -124,8 +127,8 @@ test('the log shows what admins did, before and after, by kind, admin and day', 
   await field(page, 'Type').selectOption({ label: 'Listes de départ' });
   await field(page, 'Administrateur').selectOption(admin.username);
   await expect(page).toHaveURL(/kind=start-list.*admin=/);
-  const deed = `a ajouté des participants à « 100 m - Hommes » (${meeting.name})`;
-  const row = page.getByRole('row').filter({ hasText: deed });
+  const action = `a ajouté des participants à « 100 m - Hommes » (${meeting.name})`;
+  const row = page.getByRole('row').filter({ hasText: action });
   await row.locator('summary').press('Enter');
   await expect(row.getByText('Noah LYLES')).toBeVisible();
   await expect(row.getByText('Après : cote 1,50 (fixée) · PB 9.81 · SB 9.81')).toBeVisible();

@@ -26,7 +26,7 @@ const openSprint = async (admin: Player) => {
   return { meeting, event, newcomer };
 };
 
-test('start lists: one that fails to load, one of a missing event, and an empty one', async ({
+test('the page of a start list shows a failed load, an empty list and a missing event', async ({
   open,
   admin,
   network,
@@ -107,7 +107,7 @@ test('athletes are added with their cotes, computed or typed', async ({ open, ad
   ).toBeVisible();
 });
 
-test('a participant is changed, then removed: deleted, or marked as withdrawn where predicted', async ({
+test('a participant is changed, then deleted, or marked as withdrawn if a player has picked them', async ({
   open,
   admin,
   player,
@@ -160,7 +160,7 @@ test('a participant is changed, then removed: deleted, or marked as withdrawn wh
   await expect(page.getByRole('row', { name: /KERLEY/ }).getByText('Forfait')).toBeVisible();
 });
 
-test('correcting a cote after the start needs a confirmation, which counts its predictions', async ({
+test('correcting a cote after the start needs a confirmation, which counts the predictions with it', async ({
   open,
   admin,
   player,
@@ -215,7 +215,7 @@ test('the programme of an event is written by hand', async ({ open, admin }) => 
   const start = new Date(competitionEvent.rounds[0]?.startsAt ?? '');
   const timeIn = (timeZone: string) =>
     start.toLocaleTimeString('fr', { timeZone, hour: '2-digit', minute: '2-digit' });
-  // Typed in the stadium's time, and shown in the reader's.
+  // The time is typed in the stadium's zone, and shown in the reader's.
   expect(timeIn(meeting.timezone)).toBe('10:05');
   const heatsAt = (time: string) => page.getByText(new RegExp(`Séries\\s[^·]*${time}`));
   await expect(heatsAt(timeIn('Europe/Paris'))).toBeVisible();

@@ -5,7 +5,11 @@ import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test('athletes: created with a record, found, changed and deleted', async ({ open, admin, network }) => {
+test('an admin creates an athlete with a record, finds, changes and deletes them', async ({
+  open,
+  admin,
+  network,
+}) => {
   const lastName = unique('LAVILLENIE').toUpperCase();
   const page = await open(admin);
   await page.goto('/admin/create-athlete');
@@ -52,7 +56,7 @@ test('athletes: created with a record, found, changed and deleted', async ({ ope
   await expect(page.getByText('Athlète supprimé avec succès !')).toBeVisible();
 });
 
-test('users: created, made an admin, and deleted with their data', async ({
+test('an admin creates a user, makes them an admin, and deletes a user with their data', async ({
   open,
   admin,
   player,
@@ -105,14 +109,14 @@ test('users: created, made an admin, and deleted with their data', async ({
   await expect(page.getByText('Aucun utilisateur ne correspond à votre recherche.')).toBeVisible();
 });
 
-test('leagues: created public and open, closed, and deleted with their predictions', async ({
+test('an admin creates a public league, closes it, and deletes it with its predictions', async ({
   open,
   admin,
   network,
 }) => {
   const meeting = await openMeeting(admin, 'Meeting de Vichy', [mens100m]);
   const name = unique('Les Piqués');
-  // The badge of a first league would stand before the list.
+  // The badge of the admin's first league would cover the list.
   await openLeague(admin, meeting);
   const page = await open(admin);
   const restore = await network.cut(page, 'listLeagues');

@@ -10,7 +10,7 @@ import { logInAdmin } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test('a result: missing fields are named, its effect is shown, and its history is kept', async ({
+test('the form of a result names missing fields, shows the effect, and keeps the history', async ({
   open,
   admin,
   player,
@@ -103,7 +103,7 @@ test('a result: missing fields are named, its effect is shown, and its history i
     changes.getByText('Résultats annulés avec succès ! Les points de 2 pronostics ont été remis à zéro.'),
   ).toBeVisible();
   await expect(history.getByText('a annulé le résultat')).toBeVisible();
-  // The athlete whom the result had withdrawn starts again.
+  // The athlete whom the result had marked as withdrawn starts again.
   await expect(startList.getByRole('rowheader', { name: /TEBOGO/ })).toBeVisible();
   await expect(startList.getByText('Forfait')).toHaveCount(0);
 });
@@ -130,7 +130,7 @@ test('a result that another admin has entered meanwhile is not entered twice', a
   await expect(page.getByRole('button', { name: 'Corriger le résultat' })).toBeVisible();
 });
 
-test('a correction that another admin has overtaken is read again before it is saved', async ({
+test('a correction made after that of another admin is saved only once the admin has seen the other one', async ({
   open,
   admin,
 }) => {
@@ -166,7 +166,7 @@ test('a correction that another admin has overtaken is read again before it is s
 test('leaving a typed result, or a text to import, needs a confirmation', async ({ open, admin }) => {
   const meeting = await openMeeting(admin, 'Finale interrompue', [mens100m]);
   const event = eventOf(meeting);
-  // A session of its own, for it is ended.
+  // A separate session, because this story ends it.
   const page = await open(await logInAdmin());
   await openResult(page, meeting, event.name);
   const address = page.url();
@@ -206,14 +206,14 @@ test('leaving a typed result, or a text to import, needs a confirmation', async 
   await expect(page).toHaveURL(address);
   await toImport.click();
   await abandon.click();
-  await expect(text, 'as empty as ever').toHaveValue('');
+  await expect(text, 'the field is empty again').toHaveValue('');
   await text.fill('1;Noah Lyles;9.79');
   await pressSignOut(page);
   await abandon.click();
   await expect(page).toHaveURL('/login');
 });
 
-test('leaving while a result is saved is not called a loss, and who stays sees the answer', async ({
+test('an admin who leaves while a result is saved is asked, and sees the answer if they stay', async ({
   open,
   admin,
   network,
@@ -238,7 +238,7 @@ test('leaving while a result is saved is not called a loss, and who stays sees t
   await expect(page.getByRole('heading', { name: 'Ce qui a changé' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await field(gold, 'Performance').fill('9.78');
-  await expect(page.getByRole('dialog'), 'what was asked is not asked again').toHaveCount(0);
+  await expect(page.getByRole('dialog'), 'the question does not come back').toHaveCount(0);
 });
 
 test("an untouched form shows another admin's correction", async ({ open, admin }) => {

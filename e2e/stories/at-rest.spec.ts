@@ -25,7 +25,7 @@ const watchAtRest = async (
   return asked;
 };
 
-/** Opens each address in a page of its own, one after the other, and expects that once loaded it asks for nothing. */
+/** Opens each address in a separate page, one after the other, and expects that a loaded page sends no request. */
 const expectRest = async (context: BrowserContext, addresses: readonly string[]): Promise<void> => {
   const watched: Promise<string[]>[] = [];
   for (const address of addresses) {
@@ -33,7 +33,7 @@ const expectRest = async (context: BrowserContext, addresses: readonly string[])
     const requests = followRequests(page);
     await page.goto(address);
     await expectLoaded(page);
-    // Files for later are fetched right after the page; the next page is opened meanwhile.
+    // The browser fetches files for later right after the page; the next page is opened meanwhile.
     watched.push(watchAtRest(page, requests));
   }
   expect((await Promise.all(watched)).flat()).toEqual([]);
@@ -42,7 +42,7 @@ const expectRest = async (context: BrowserContext, addresses: readonly string[])
 const addressesOf = (screens: readonly Screen[], world: World): string[] =>
   screens.map(({ route, address = () => route }) => address(world));
 
-test.describe('a page at rest asks for nothing', () => {
+test.describe('a page at rest sends no request', () => {
   test.slow();
 
   test('at rest: the pages of a visitor', async ({ open, world }) => {
@@ -66,7 +66,7 @@ test.describe('a page at rest asks for nothing', () => {
     ]);
   });
 
-  test('at rest: a league from outside, public, private and over', async ({
+  test('at rest: the pages of a league for a non-member: public, private and over', async ({
     open,
     player,
     admin,

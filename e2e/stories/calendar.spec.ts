@@ -4,7 +4,7 @@ import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
-test('calendar: an address is made in the profile, copied, read by a program, and removed', async ({
+test('calendar: a player creates an address, copies it, and deletes it after a program has read it', async ({
   admin,
   network,
   open,
@@ -18,7 +18,7 @@ test('calendar: an address is made in the profile, copied, read by a program, an
   const remove = page.getByRole('button', { name: /^Supprimer l'adresse créée le/ });
   const addressShown = page.getByText(/\/api\/calendar\/[\w-]+\.ics$/);
 
-  await test.step('a list that does not come says so', async () => {
+  await test.step('a list that does not load shows a message', async () => {
     const restore = await network.cut(page, 'listMyCalendars');
     await page.goto('/profile');
     await expect(page.getByText("Impossible de charger les adresses de l'agenda.")).toBeVisible();
@@ -28,7 +28,7 @@ test('calendar: an address is made in the profile, copied, read by a program, an
     await expect(remove).toHaveCount(0);
   });
 
-  await test.step('one that cannot be made says so, and then is shown once', async () => {
+  await test.step('an address that cannot be created shows a message, and a created one is shown once', async () => {
     const restore = await network.cut(page, 'createMyCalendar');
     await create.click();
     await expect(page.getByText("L'adresse n'a pas pu être créée.")).toBeVisible();
@@ -39,23 +39,24 @@ test('calendar: an address is made in the profile, copied, read by a program, an
     await expectGoodState(page);
   });
 
-  const address = await test.step('it is copied, and a program without a session reads it', async () => {
-    await page.getByRole('button', { name: "Copier l'adresse" }).click();
-    await expect(page.getByText('Adresse copiée')).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toBe(await addressShown.textContent());
-    await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(
-      'href',
-      copied.replace('http:', 'webcal:'),
-    );
-    const { pathname } = new URL(copied);
-    const file = await page.request.get(pathname);
-    expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(await file.text()).toContain('SUMMARY:100 m hommes · Meeting de Lyon');
-    return pathname;
-  });
+  const address =
+    await test.step('the address is copied, and a program without a session reads its file', async () => {
+      await page.getByRole('button', { name: "Copier l'adresse" }).click();
+      await expect(page.getByText('Adresse copiée')).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(await addressShown.textContent());
+      await expect(page.getByRole('link', { name: 'Ajouter à mon agenda' })).toHaveAttribute(
+        'href',
+        copied.replace('http:', 'webcal:'),
+      );
+      const { pathname } = new URL(copied);
+      const file = await page.request.get(pathname);
+      expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(await file.text()).toContain('SUMMARY:100 m hommes · Meeting de Lyon');
+      return pathname;
+    });
 
-  await test.step('later it is listed without its secret, and is removed after a question', async () => {
+  await test.step('the address is then listed without its secret, and deleted after a question', async () => {
     await page.reload();
     await expect(remove).toHaveCount(1);
     await expect(addressShown).toHaveCount(0);
@@ -75,7 +76,7 @@ test('calendar: an address is made in the profile, copied, read by a program, an
     expect((await page.request.get(address)).status()).toBe(404);
   });
 
-  await test.step('with five there is no sixth', async () => {
+  await test.step('a player with five addresses cannot create a sixth', async () => {
     for (let made = 0; made < 5; made += 1) await callApi('createMyCalendar', { token: lea.token });
     await page.reload();
     await expect(page.getByText('Vous avez cinq adresses, le maximum.')).toBeVisible();

@@ -4,7 +4,7 @@ import { eventOf, mens100m, openMeeting, starter, womensHighJump } from '../supp
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test('home: the event that locks first is one tap away, and news of a league stay until it is opened', async ({
+test('home: the event that locks first is one tap away, and the news of a league stay until the league is opened', async ({
   admin,
   open,
   player,
@@ -53,7 +53,7 @@ test('home: the event that locks first is one tap away, and news of a league sta
   const secondVisit = visited();
   await line.getByRole('link').click();
   await secondVisit;
-  // The league's header says it too, once.
+  // The league's header shows the same news, only once.
   await expect(
     page.getByText('Depuis votre dernière visite : 1 résultat, aucun point, de la 1re à la 2e place.'),
   ).toBeVisible();
@@ -61,7 +61,7 @@ test('home: the event that locks first is one tap away, and news of a league sta
   await expect(line.getByText(`${hundred.name} : pas de pronostic`)).toBeVisible();
 });
 
-test('home: with everything predicted, it shows the next start', async ({ admin, open, player }) => {
+test('home: a player who has predicted everything sees the next start', async ({ admin, open, player }) => {
   const meeting = await openMeeting(admin, 'Meeting de Lorient', [mens100m]);
   const [hundred] = meeting.events;
   if (hundred === undefined) throw new Error('The meeting has lost its event.');
@@ -74,7 +74,7 @@ test('home: with everything predicted, it shows the next start', async ({ admin,
   await expectGoodState(page);
 });
 
-test('home: news since the last visit, each with its link, until they are read', async ({
+test('home: the news since the last visit have links, and disappear once they are read', async ({
   admin,
   open,
   player,
@@ -96,7 +96,7 @@ test('home: news since the last visit, each with its link, until they are read',
     await expect(result).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expectGoodState(page);
-  // Going to the event and saving what was read happen at the same time.
+  // The page opens the event and saves what was read at the same time.
   const read = page.waitForResponse((answer) => answer.url().endsWith('/notices/reading') && answer.ok());
   await result.click();
   await expect(page).toHaveURL(new RegExp(`/predict-event/.*${hundred._id}`));

@@ -13,12 +13,16 @@ const podiums = async (player: Player, leagueId: string) => {
   return predictions.map(({ gold, silver, bronze }) => [gold, silver, bronze].map((pick) => pick?.lastName));
 };
 
-const takeBack = async (player: Player, leagueId: string): Promise<void> => {
+const deletePredictions = async (player: Player, leagueId: string): Promise<void> => {
   for (const { _id } of await predictionsOf(player, leagueId))
     await callApi('deletePrediction', { token: player.token, params: { id: _id } });
 };
 
-test('five events of a day take fifteen taps, and two more leagues one', async ({ admin, player, open }) => {
+test('a player predicts five events with fifteen taps, and copies them to two more leagues with one', async ({
+  admin,
+  player,
+  open,
+}) => {
   const lea = await player('Lea');
   const disciplines = ['100 m', '200 m', '400 m', '800 m', '1500 m'];
   const meeting = await openMeeting(
@@ -60,7 +64,7 @@ test('five events of a day take fifteen taps, and two more leagues one', async (
   ).toBeVisible();
 });
 
-test('an event to predict keeps its place until its podium is complete, and is gone at the next visit', async ({
+test('an event stays among the events to predict while its podium is chosen, and is gone once they are shown again', async ({
   admin,
   player,
   open,
@@ -88,7 +92,7 @@ test('an event to predict keeps its place until its podium is complete, and is g
   await closeBadge(page, 'Premier pronostic');
 });
 
-test('a podium with only gold counts, and the list filters it in one row of chips', async ({
+test('a podium with only gold counts as predicted in the list, whose filters are in one row', async ({
   admin,
   player,
   open,
@@ -116,7 +120,7 @@ test('a podium with only gold counts, and the list filters it in one row of chip
   await expect(page.getByText(/^Un podium incomplet n'est pas ici\s: il compte tel quel/)).toBeVisible();
 });
 
-test("a podium that another device has saved is shown beside one's own, and the player chooses", async ({
+test("a podium that another device has saved is shown beside the player's own, and the player chooses", async ({
   admin,
   player,
   open,
@@ -135,10 +139,10 @@ test("a podium that another device has saved is shown beside one's own, and the 
   await list.getByRole('button', { name: 'LYLES' }).click();
   const theirs = page.getByText(`Or : ${starter(event, 'TEBOGO').firstName} TEBOGO`);
   await expect(theirs).toBeVisible();
-  // The choice stands where the start list was, not below it.
+  // The choice is where the start list was, not below it.
   await expect(list).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Garder ma saisie' })).toBeInViewport();
-  // Each page asks until the player has chosen: the second one had sent its own.
+  // Each new page asks again until the player has chosen.
   for (let visit = 0; visit < 2; visit += 1) {
     await page.reload();
     await expect(theirs).toBeVisible();
@@ -149,7 +153,7 @@ test("a podium that another device has saved is shown beside one's own, and the 
   expect(await podiums(lea, leagueId)).toEqual([['LYLES', undefined, undefined]]);
 });
 
-test('a full podium is marked, one tap replaces a withdrawn athlete, and a late change keeps the stored podium', async ({
+test('a full podium refuses a tap, one tap replaces a withdrawn athlete, and a late change leaves the stored podium', async ({
   admin,
   player,
   open,
@@ -183,13 +187,13 @@ test('a full podium is marked, one tap replaces a withdrawn athlete, and a late 
   await expect.poll(() => podiums(lea, leagueId)).toEqual([['LYLES', 'SIMBINE', 'THOMPSON']]);
   await closeBadge(page, 'Sans faute');
 
-  // The sheet follows its league: the event is brought forward, and locks there.
+  // The start is moved to the past, and the sheet shows the lock.
   await moveEvent(admin, event, -1);
   await expect(page.getByText('Épreuve partie')).toBeVisible();
   await expect(page.getByRole('link', { name: `Voir l'épreuve : ${event.name}` })).toBeVisible();
   await expectGoodState(page);
 
-  // Where the page does not know it yet, a tap is refused, and the stored podium shows again.
+  // When the page does not know of the lock yet, a tap is refused, and the stored podium is shown again.
   await moveEvent(admin, event, 300);
   await expect(list).toBeVisible();
   watch.expectStatus(409);
@@ -202,7 +206,11 @@ test('a full podium is marked, one tap replaces a withdrawn athlete, and a late 
   expect(await podiums(lea, leagueId)).toEqual([['LYLES', 'SIMBINE', 'THOMPSON']]);
 });
 
-test('a day that does not exist, and one without events', async ({ admin, player, open }) => {
+test('the day sheet explains a day that does not exist, and a day without events', async ({
+  admin,
+  player,
+  open,
+}) => {
   const lea = await player('Lea');
   const meeting = await openMeeting(admin, 'Meeting de Vannes', [mens100m]);
   const leagueId = await openLeague(lea, meeting);
@@ -215,7 +223,7 @@ test('a day that does not exist, and one without events', async ({ admin, player
   await expectGoodState(page);
 });
 
-test('the end of a day leads to the next one', async ({ admin, player, open }) => {
+test('the end of a day sheet has a link to the next day', async ({ admin, player, open }) => {
   const lea = await player('Lea');
   const meeting = await openMeeting(admin, 'Meeting de Laval', [
     mens100m,
@@ -232,7 +240,7 @@ test('the end of a day leads to the next one', async ({ admin, player, open }) =
   await expect(page.getByText(/première fermeture \D.* à \d\d:\d\d/)).toBeVisible();
 });
 
-test('a league that was joined later takes over the podiums of another one', async ({
+test('a player copies the podiums of another league into a league joined later', async ({
   admin,
   player,
   open,
@@ -257,7 +265,7 @@ test('a league that was joined later takes over the podiums of another one', asy
   await expect(page.getByRole('button', { name: /^Reprendre/ })).toHaveCount(0);
 });
 
-test('a saved podium is copied to the other leagues by itself once the player has asked for it', async ({
+test('a saved podium is copied to the other leagues automatically once the player has asked for this', async ({
   admin,
   player,
   open,
@@ -286,7 +294,7 @@ test('a saved podium is copied to the other leagues by itself once the player ha
   await closeBadge(page, 'Sans faute');
 });
 
-test('the first podium of a day is copied incomplete, then completed, and not lost by leaving at once', async ({
+test('the first podium of a day is copied incomplete, then complete, even if the player leaves at once', async ({
   admin,
   player,
   open,
@@ -305,7 +313,7 @@ test('the first podium of a day is copied incomplete, then completed, and not lo
   await page.goto(sheetOf(leagueId, meeting));
   await page.getByLabel('Le faire aussi à chaque enregistrement').check();
   await expect(page.getByText('1 pronostic appliqué à votre autre ligue')).toBeVisible();
-  for (const league of [leagueId, other]) await takeBack(lea, league);
+  for (const league of [leagueId, other]) await deletePredictions(lea, league);
   await page.reload();
   await expect(page.getByText('0 sur 2 pronostiquée')).toBeVisible();
 
@@ -319,7 +327,7 @@ test('the first podium of a day is copied incomplete, then completed, and not lo
   await expect.poll(() => podiums(lea, other)).toEqual([['KERLEY', 'LYLES', 'THOMPSON']]);
 });
 
-test('a copy that was not sent before its page closed is sent from the next day sheet', async ({
+test('a copy that failed before its page closed is sent from the next day sheet', async ({
   admin,
   player,
   open,
@@ -345,7 +353,7 @@ test('a copy that was not sent before its page closed is sent from the next day 
   await expect.poll(() => podiums(lea, other)).toEqual([['LYLES', 'KERLEY', undefined]]);
 });
 
-test("an open list of athletes closes at the lock, and the podium's state is visible beside it", async ({
+test("an open list of athletes closes at the lock, and a small phone shows the state of the podium's save", async ({
   admin,
   player,
   open,

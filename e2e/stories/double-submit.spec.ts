@@ -8,7 +8,7 @@ import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
-/** Counts what a page sends of one call. */
+/** Returns a function that counts the requests of one call by a page. */
 const countCalls = (page: Page, name: EndpointName): (() => number) => {
   let sent = 0;
   const address = new RegExp(`/api${endpoints[name].path.replaceAll(/:\w+/g, '[\\w-]{16,}')}$`);
@@ -18,7 +18,7 @@ const countCalls = (page: Page, name: EndpointName): (() => number) => {
   return () => sent;
 };
 
-/** Both presses come before the button changes. */
+/** Presses a button twice, before it can change. */
 const pressTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {
     element.click();
@@ -39,7 +39,7 @@ test('a double press creates one league', async ({ admin, player, open }) => {
   expect(leagues.map(({ name }) => name)).toEqual(['Les Doubleurs']);
 });
 
-test('a double press joins a league, and deletes one, once', async ({ admin, player, open }) => {
+test('a double press joins a league once, and deletes a league once', async ({ admin, player, open }) => {
   const meeting = await openMeeting(admin, 'Meeting de Sens', [mens100m]);
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   const leagueId = await openLeague(lea, meeting);

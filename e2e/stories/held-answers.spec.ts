@@ -3,11 +3,14 @@ import { moveMeeting } from '../support/calendar.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 
-/** Returns the statuses that the server sent for one call of the page, whatever the browser cache holds. */
+/**
+ * Returns a function that returns the statuses that the server sent for one call of the page, in spite of the browser's
+ * cache.
+ */
 const statusesOnTheWire = async (page: Page, path: string): Promise<() => number[]> => {
   const wire = await page.context().newCDPSession(page);
   const asked: string[] = [];
-  // These events come in no fixed order with those of the request, nor with the changes of the page.
+  // The order of these events is not fixed: neither with those of the request nor with the changes of the page.
   const answered = new Map<string, number>();
   wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (new URL(request.url).pathname === path) asked.push(requestId);
@@ -19,7 +22,7 @@ const statusesOnTheWire = async (page: Page, path: string): Promise<() => number
   return () => asked.flatMap((requestId) => answered.get(requestId) ?? []);
 };
 
-test('an unchanged answer is asked for and not sent again; a changed one is shown', async ({
+test('an unchanged answer is requested but not sent again, and a changed answer is shown', async ({
   admin,
   player,
   open,

@@ -10,38 +10,38 @@ import { expect, test as story } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
 interface Installed {
-  way: DeployingServer;
+  gateway: DeployingServer;
   lea: Player;
-  /** Opens her home page in a browser; its worker then keeps the client's files. */
+  /** Opens Léa's home page in a browser, whose service worker then keeps the client's files. */
   openHome: (browser: Browser) => Promise<Page>;
   page: Page;
 }
 
 const test = story.extend<Installed>({
-  way: async ({}, use) => {
-    const way = await deployingServer(environment.url);
-    await use(way);
-    way.close();
+  gateway: async ({}, use) => {
+    const gateway = await deployingServer(environment.url);
+    await use(gateway);
+    gateway.close();
   },
   lea: async ({ player }, use) => use(await player('Lea')),
-  openHome: async ({ lea, watch, way }, use) =>
+  openHome: async ({ lea, watch, gateway }, use) =>
     use(async (browser) => {
       const context = await browser.newContext({ serviceWorkers: 'allow' });
-      watch.follow(context, way.url);
+      watch.follow(context, gateway.url);
       await context.addInitScript(measureLayoutShift);
       const { token, user } = lea;
       await context.addInitScript(
         ([address, key, stored]) => {
-          // Once: a player who signs out stays signed out.
+          // Only once: a player who signs out stays signed out.
           if (location.origin !== address || sessionStorage.getItem('signed-in') !== null) return;
           sessionStorage.setItem('signed-in', 'yes');
           localStorage.setItem('x-auth-token', key);
           localStorage.setItem('user', stored);
         },
-        [way.url, token, JSON.stringify(user)] as const,
+        [gateway.url, token, JSON.stringify(user)] as const,
       );
       const page = await context.newPage();
-      await page.goto(way.url);
+      await page.goto(gateway.url);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       return page;
     }),
@@ -52,7 +52,7 @@ const test = story.extend<Installed>({
   },
 });
 
-/** The calls whose answers the browser keeps. */
+/** Returns the calls whose answers the browser keeps. */
 const keptCalls = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -92,23 +92,30 @@ const ageKept = (page: Page, days: number): Promise<void> =>
     Date.now() - days * 24 * 3_600_000,
   );
 
-test('a page left open during a deploy shows pages that it had not fetched yet', async ({ page, way }) => {
-  way.deploy();
+test('a page left open during a deploy shows pages that it had not fetched yet', async ({
+  page,
+  gateway,
+}) => {
+  gateway.deploy();
   await page.getByRole('link', { name: 'Règles' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /règles/i })).toBeVisible();
 });
 
-test('without a network an address that was never visited shows its page', async ({ page, watch, way }) => {
+test('without a network an address that was never visited shows its page', async ({
+  page,
+  watch,
+  gateway,
+}) => {
   watch.expectNoAnswer();
   await page.context().setOffline(true);
-  await page.goto(`${way.url}/rules`);
+  await page.goto(`${gateway.url}/rules`);
   await expect(page.getByRole('heading', { level: 1, name: /règles/i })).toBeVisible();
 });
 
 test('without a network a player reads earlier pages again, and sees how old they are', async ({
   page,
   lea,
-  way,
+  gateway,
   watch,
   admin,
   player,
@@ -116,7 +123,7 @@ test('without a network a player reads earlier pages again, and sees how old the
   watch.expectNoAnswer();
   const meeting = await openMeeting(admin, 'Meeting de Gap', [mens100m]);
   const leagueId = await openLeague(lea, meeting, [await player('Sam')]);
-  const ranking = `${way.url}/leagues/${leagueId}/competition/${meeting.id}/ranking`;
+  const ranking = `${gateway.url}/leagues/${leagueId}/competition/${meeting.id}/ranking`;
   await page.goto(ranking);
   const own = page.getByText('2 membres', { exact: true });
   await expect(own).toBeVisible();
@@ -141,21 +148,21 @@ test('without a network a player reads earlier pages again, and sees how old the
 
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
-  await expect(page).toHaveURL(`${way.url}/login`);
+  await expect(page).toHaveURL(`${gateway.url}/login`);
   await expect.poll(() => keptCalls(page)).toEqual([]);
 });
 
-test('an answer of 30 days ago is not shown any more, and is deleted', async ({
+test('a kept answer is not shown after 30 days, and is deleted', async ({
   page,
   lea,
-  way,
+  gateway,
   watch,
   admin,
 }) => {
   watch.expectNoAnswer();
   const meeting = await openMeeting(admin, 'Meeting de Sisteron', [mens100m]);
   const leagueId = await openLeague(lea, meeting, []);
-  await page.goto(`${way.url}/leagues/${leagueId}/competition/${meeting.id}/ranking`);
+  await page.goto(`${gateway.url}/leagues/${leagueId}/competition/${meeting.id}/ranking`);
   const own = page.getByText('1 membre', { exact: true });
   await expect(own).toBeVisible();
   await expect.poll(() => keptCalls(page)).toContain('getLeague');
@@ -178,7 +185,7 @@ test('an answer of 30 days ago is not shown any more, and is deleted', async ({
 test('without a network the page of an event and the profile open as they were read before', async ({
   page,
   lea,
-  way,
+  gateway,
   watch,
   admin,
 }) => {
@@ -189,7 +196,7 @@ test('without a network the page of an event and the profile open as they were r
     [form, page.getByRole('button', { name: 'Valider mon pronostic' }), ['getEvent', 'listAthletes']],
     ['/profile', page.getByRole('checkbox', { name: /^Résultat/ }).first(), ['getUser', 'getMyReminders']],
   ] as const) {
-    await page.goto(`${way.url}${address}`);
+    await page.goto(`${gateway.url}${address}`);
     await expect(part).toBeVisible();
     await expect.poll(() => keptCalls(page)).toEqual(expect.arrayContaining([...calls]));
     await page.context().setOffline(true);
@@ -219,8 +226,8 @@ test('the worker never answers a call of the API', async ({ page, watch }) => {
   expect(asked).toBe('no answer');
 });
 
-test('a worker that the operator switches off is removed with all its files', async ({ page, way }) => {
-  way.switchWorkerOff();
+test('a worker that the operator switches off is removed with all its files', async ({ page, gateway }) => {
+  gateway.switchWorkerOff();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.waitForFunction(
     async () =>
@@ -228,21 +235,21 @@ test('a worker that the operator switches off is removed with all its files', as
   );
 });
 
-test('the worker shows every message, and a press opens its page', async ({
+test("the worker shows every push message, and a press opens the message's page", async ({
   browser,
   playwright,
   launchOptions,
   openHome,
-  way,
+  gateway,
 }) => {
   // The browser of the other stories may have no windows, and then it shows no messages.
   const executablePath = findWholeBrowser();
-  const shower =
+  const showing =
     executablePath === undefined
       ? browser
       : await playwright.chromium.launch({ ...launchOptions, executablePath });
-  const page = await openHome(shower);
-  await page.context().grantPermissions(['notifications'], { origin: way.url });
+  const page = await openHome(showing);
+  await page.context().grantPermissions(['notifications'], { origin: gateway.url });
   const browserSide = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     browserSide.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
@@ -252,10 +259,10 @@ test('the worker shows every message, and a press opens its page', async ({
   await browserSide.send('ServiceWorker.enable');
   const registrationId = await registered;
   const deliver = (data: string) =>
-    browserSide.send('ServiceWorker.deliverPushMessage', { origin: way.url, registrationId, data });
+    browserSide.send('ServiceWorker.deliverPushMessage', { origin: gateway.url, registrationId, data });
   const declare = (notification: object) => deliver(JSON.stringify({ web_push: 8030, notification }));
   const [worker] = page.context().serviceWorkers();
-  if (worker === undefined) throw new Error('no worker');
+  if (worker === undefined) throw new Error('The page has no service worker.');
   if ((await page.evaluate(() => Notification.permission)) !== 'granted')
     await worker.evaluate(() => {
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
@@ -282,7 +289,7 @@ test('the worker shows every message, and a press opens its page', async ({
     tag: 'final',
     lang: 'fr',
   };
-  const navigate = `${way.url}/rules`;
+  const navigate = `${gateway.url}/rules`;
   await declare({ ...notification, navigate });
   await expect.poll(shown).toMatchObject([{ ...notification, data: navigate }]);
   await deliver('not what the server sends');
@@ -302,16 +309,16 @@ test('the worker shows every message, and a press opens its page', async ({
   await press(notification.title);
   await expect(page.getByRole('heading', { level: 1, name: /règles/i })).toBeVisible();
   await expect.poll(shown).toMatchObject([unread]);
-  // Nothing leads out of the game.
+  // A message never opens another site.
   await declare({ title: 'Ailleurs', navigate: 'https://exemple.fr/rules' });
   await expect.poll(shown).toMatchObject([{ title: 'Ailleurs' }, unread]);
   await press('Ailleurs');
-  await expect(page).toHaveURL(`${way.url}/`);
+  await expect(page).toHaveURL(`${gateway.url}/`);
   await page.context().close();
-  if (shower !== browser) await shower.close();
+  if (showing !== browser) await showing.close();
 });
 
-test('a browser offers to install it', async ({ page }) => {
+test('a browser offers to install the game', async ({ page }) => {
   const browserSide = await page.context().newCDPSession(page);
   const { errors, data } = await browserSide.send('Page.getAppManifest');
   expect(errors).toEqual([]);

@@ -6,7 +6,7 @@ import { mens100m, starter, womensHighJump } from '../support/meeting.ts';
 import { formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 
-test('rules: an owner chooses joker and substitute, both count, and the points say how', async ({
+test('rules: an owner chooses joker and substitute; both count, and the points show how', async ({
   admin,
   player,
   open,
@@ -79,13 +79,13 @@ test('rules: an owner chooses joker and substitute, both count, and the points s
   await expectGoodState(page);
 });
 
-test("rules: an event shows where the day's joker is, and moves it; a pick is no substitute", async ({
+test("rules: a player moves the day's joker to another event; a picked athlete cannot be the substitute", async ({
   admin,
   player,
   open,
 }) => {
   const lea = await player('Lea');
-  // At the same time, so on the same day.
+  // The events start at the same time, so on the same day.
   const plans = [mens100m, { ...womensHighJump, startsIn: mens100m.startsIn }];
   const { meeting, leagueId, form } = await openForm(admin, lea, 'Meeting de Nice', plans);
   await callApi('updateLeague', {
@@ -123,7 +123,7 @@ test("rules: an event shows where the day's joker is, and moves it; a pick is no
   await expect(page.getByText(/^Joker déjà placé sur le saut en hauteur femmes/)).toBeVisible();
   await expect(joker).not.toBeChecked();
 
-  // On an event that has locked, the joker stays.
+  // The joker stays on an event that has locked.
   await callApi('enterResult', {
     token: admin.token,
     params: { id: highJump._id },

@@ -72,7 +72,7 @@ test('friends play a league from the first account to the last correction', asyn
 
   await test.step('both see the ranking', async () => {
     for (const one of [page, samPage]) {
-      // Back to the tab of the league that the event was chosen from.
+      // The link goes back to the league's tab that led to the event.
       await one.getByRole('link', { name: 'Retour aux épreuves' }).click();
       await one.getByRole('tab', { name: 'Classement Général' }).click();
       await expect
@@ -84,7 +84,7 @@ test('friends play a league from the first account to the last correction', asyn
     }
   });
 
-  await test.step('the admin corrects it: Kerley won', async () => {
+  await test.step('the admin corrects the result: Kerley won', async () => {
     await correctResult(adminPage, {
       gold: ['kerley', '9.78'],
       silver: ['lyles', '9.79'],
@@ -92,7 +92,7 @@ test('friends play a league from the first account to the last correction', asyn
     });
   });
 
-  await test.step('the ranking follows', async () => {
+  await test.step('the ranking shows the correction', async () => {
     for (const one of [page, samPage]) {
       await one.reload();
       await expect

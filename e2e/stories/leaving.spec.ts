@@ -6,7 +6,7 @@ import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
-test('an owner hands the league over, and the last member deletes it by leaving', async ({
+test('an owner transfers the league, and the last member deletes it by leaving', async ({
   admin,
   player,
   open,
@@ -66,7 +66,7 @@ test('an owner is asked again when somebody joins or leaves meanwhile', async ({
   await alone.getByRole('button', { name: 'Quitter' }).click();
   await expect(transfer.getByText('Veuillez sélectionner un nouveau propriétaire.')).toBeVisible();
   await expect(page.getByText('Cette action est irréversible.')).toHaveCount(0);
-  await expect(close, 'what is asked has changed').toBeFocused();
+  await expect(close, 'the question has changed').toBeFocused();
   await expectGoodState(page);
   await page.keyboard.press('Escape');
   await leave.click();
@@ -82,7 +82,7 @@ test('an owner is asked again when somebody joins or leaves meanwhile', async ({
   await page.keyboard.press('Escape');
   await samJoins();
   await leave.click();
-  await expect(transfer, 'asked of the league as it is now').toBeVisible();
+  await expect(transfer, 'the question is about the current members').toBeVisible();
 });
 
 test('a public league is joined from its own page', async ({ admin, player, open }) => {

@@ -10,7 +10,7 @@ import { formOf, openForm } from '../support/prediction-form.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 
-/** Every address shows its page: no crash notice, and no data that the server did not send. */
+/** Expects every address to show its page: no crash notice, and no data that the server did not send. */
 const expectPages = async (page: Page, addresses: readonly string[]) => {
   for (const address of addresses) {
     await page.goto(address);
@@ -20,7 +20,7 @@ const expectPages = async (page: Page, addresses: readonly string[]) => {
   await page.context().unrouteAll({ behavior: 'wait' });
 };
 
-test('literal: all pages of a player with a server that speaks the plain API and no more', async ({
+test("literal: a player's pages load from a server that has only the plain API", async ({
   open,
   watch,
   world,
@@ -35,7 +35,7 @@ test('literal: all pages of a player with a server that speaks the plain API and
   ]);
 });
 
-test('literal: all pages of an admin with a server that speaks the plain API and no more', async ({
+test("literal: an admin's pages load from a server that has only the plain API", async ({
   open,
   admin,
   watch,

@@ -6,11 +6,11 @@ import { expect, test } from '../support/story.ts';
 import { isStream } from '../support/watch.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-/** The answer that opens the next stream of a page. */
+/** Waits for the answer that opens the next stream of a page, and returns it. */
 const streamOf = (page: Page): Promise<Response> =>
   page.waitForResponse((answer) => isStream(answer.request()));
 
-test('live: an open ranking changes by itself when an admin saves a result', async ({
+test('live: an open ranking changes without a reload when an admin saves a result', async ({
   admin,
   player,
   open,
@@ -33,7 +33,7 @@ test('live: an open ranking changes by itself when an admin saves a result', asy
     athlete: starter(event, lastName)._id,
     performance,
   });
-  // The page reads again by itself after 30 s: anything sooner comes from the stream.
+  // Without the stream the page reads again after 30 s: an earlier change comes from the stream.
   const soon = { timeout: 15_000 };
   const params = { id: event._id };
   const result = { gold: medal('LYLES', '9.79'), silver: medal('KERLEY', '9.82') };
@@ -44,7 +44,7 @@ test('live: an open ranking changes by itself when an admin saves a result', asy
   await page.close();
 });
 
-test('live: a duel and the page of a player follow a result and its cancellation by themselves', async ({
+test('live: a duel and the page of a player show a result and its cancellation without a reload', async ({
   admin,
   player,
   open,
@@ -78,7 +78,7 @@ test('live: a duel and the page of a player follow a result and its cancellation
   await page.close();
 });
 
-test('live: a tab follows its league while it is visible', async ({ player, admin, open }) => {
+test('live: a tab has a stream only while it is visible', async ({ player, admin, open }) => {
   const manon = await player('Manon');
   const meeting = await openMeeting(admin, 'Meeting caché', [mens100m]);
   const leagueId = await openLeague(manon, meeting);

@@ -10,10 +10,10 @@ import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { predict } from '../support/world.ts';
 
-/** As many letters, wide ones among them, and no place to break the line. */
+/** Returns a word of that length: with wide letters, and no place to break the line. */
 const unbroken = (length: number): string => 'Wm'.repeat(length).slice(0, length);
 
-/** The length left of a name after its own part of 9 characters. */
+/** Returns a word for a name of that limit, to which `unique` adds 9 characters. */
 const forUnique = (limit: number): string => unbroken(limit - 9);
 
 const swoboda = 'Wiśniewska-Swoboda-Kowalczykiewiczówna';
@@ -34,19 +34,19 @@ const eventsOf = ({ events: [open, over] }: Meeting) => {
   return { open, over };
 };
 
-/** Nothing is beyond the page's edges, and nothing on it is cut off. */
+/** Expects nothing beyond the page's edges, and nothing cut off. */
 const expectFits = async (page: Page): Promise<void> => {
   await expectNoSidewaysScroll(page);
   await expectNothingCut(page);
 };
 
-const expectRoom = async (page: Page, address: string): Promise<void> => {
+const expectPageFits = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await expectLoaded(page);
   await expectFits(page);
 };
 
-test.describe('names without a space, as long as they may be', () => {
+test.describe('the longest names without a space', () => {
   test.slow();
 
   const openLongLeague = async (admin: Player, player: (firstName: string) => Promise<Player>) => {
@@ -74,7 +74,7 @@ test.describe('names without a space, as long as they may be', () => {
     const { league, prediction, before, after } = playerPages(meeting, leagueId, events);
     const page = await open(owner);
 
-    for (const address of before) await expectRoom(page, address);
+    for (const address of before) await expectPageFits(page, address);
 
     await page.getByRole('button', { name: /^Changer l'athlète en or/ }).click();
     await expect(page.getByRole('option')).not.toHaveCount(0);
@@ -93,7 +93,7 @@ test.describe('names without a space, as long as they may be', () => {
     }
 
     await moveEvent(admin, events.over, -60);
-    await expectRoom(page, prediction(events.over));
+    await expectPageFits(page, prediction(events.over));
     const [gold, silver, bronze] = events.over.participants.map(({ athlete }) => athlete._id);
     await callApi('enterResult', {
       token: admin.token,
@@ -105,7 +105,7 @@ test.describe('names without a space, as long as they may be', () => {
       },
     });
     await moveMeeting(admin, meeting, [-5, -2]);
-    for (const address of after) await expectRoom(page, address);
+    for (const address of after) await expectPageFits(page, address);
   });
 
   test('widen no page of an admin', async ({ admin, player, open }) => {

@@ -3,7 +3,9 @@ import { field } from '../support/field.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 
-/** The server has done it, but the browser does not know: sent again, it is not done twice. */
+/**
+ * The server has created the league, but the browser does not know it: the repeated request creates no second league.
+ */
 test('a league whose answer is lost is created once, however often the request is repeated', async ({
   admin,
   player,

@@ -24,7 +24,7 @@ test('a player sees where they are signed in, and ends one session, then all oth
   const dialog = page.getByRole('dialog');
   const sessions = dialog.getByRole('listitem');
 
-  await test.step('a list that does not come says so', async () => {
+  await test.step('a list that does not load shows a message', async () => {
     const restore = await network.cut(page, 'listMySessions');
     await page.getByRole('button', { name: 'Mes sessions' }).click();
     await expect(dialog.getByText('Impossible de charger vos sessions.')).toBeVisible();
@@ -38,7 +38,7 @@ test('a player sees where they are signed in, and ends one session, then all oth
   });
 
   const password = field(dialog, 'Mot de passe actuel');
-  await test.step('one is ended with the password typed again; cancelling changes nothing', async () => {
+  await test.step('a session is ended after the password is typed again; cancelling changes nothing', async () => {
     await sessions.nth(1).getByRole('button').click();
     await expect(dialog.getByRole('heading', { name: 'Fermer cette session ?' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Annuler' }).click();
@@ -57,7 +57,7 @@ test('a player sees where they are signed in, and ends one session, then all oth
     const ended = page.getByText('La session est fermée.');
     await expect(ended).toBeVisible();
     await expect(sessions).toHaveCount(2);
-    // The message stands above the window that stays open, where it can be pressed.
+    // The message is above the open dialog, where it can be pressed.
     await dialog.getByRole('button', { name: 'Fermer la notification' }).click();
     await expect(ended).toHaveCount(0);
   });
@@ -66,7 +66,7 @@ test('a player sees where they are signed in, and ends one session, then all oth
   await third.goto('/profile');
   await expect(third).toHaveURL(/\/login/);
 
-  await test.step('all others are ended at once', async () => {
+  await test.step('all other sessions are ended at once', async () => {
     await logIn(third, zoe.email, zoe.password);
     await expect(third).toHaveURL('/profile');
     await dialog.getByRole('button', { name: 'Fermer', exact: true }).first().click();

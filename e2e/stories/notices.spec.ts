@@ -8,7 +8,7 @@ import { openLeague, predict } from '../support/world.ts';
 
 const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
 
-/** Notices are written just after their cause: the page is opened until the bell counts them. */
+/** Waits until the player has that number of unread notices, which are written just after their cause. */
 const untilUnread = async ({ token }: Player, unread: number) => {
   await expect
     .poll(async () => (await callApi('countMyNotices', { token })).unread, { timeout: 30_000 })
@@ -16,10 +16,7 @@ const untilUnread = async ({ token }: Player, unread: number) => {
 };
 const readAll = ({ token }: Player) => callApi('readMyNotices', { token, body: {} });
 
-test('notices: a new player has no unread ones, and finds the first in the list', async ({
-  open,
-  player,
-}) => {
+test('notices: a player without unread notices finds the read ones in the list', async ({ open, player }) => {
   const lea = await player('Lea');
   await untilUnread(lea, 1);
   await readAll(lea);
@@ -42,7 +39,7 @@ test('notices: a withdrawal and a result are counted at the bell, and lead to th
   const lea = await player('Lea');
   const league = await openLeague(lea, meeting);
   await predict(lea, league, hundred, ['LYLES', 'KERLEY', 'SIMBINE']);
-  // Welcome, captain, first prediction, and all events of a competition predicted.
+  // The badges of a new account, a first league, a first prediction, and all events of a competition predicted.
   await untilUnread(lea, 4);
   await readAll(lea);
   const out = hundred.participants.find(({ athlete }) => athlete.lastName === 'KERLEY');
@@ -73,7 +70,7 @@ test('notices: a withdrawal and a result are counted at the bell, and lead to th
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('notices: all are read at once, and a load that fails is tried again', async ({
+test('notices: a player retries a failed load, and marks all notices as read at once', async ({
   network,
   open,
   player,
@@ -91,16 +88,16 @@ test('notices: all are read at once, and a load that fails is tried again', asyn
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('notices: those of a page that was not opened stay unread', async ({ admin, open, player }) => {
+test('notices: the notices of a page that was not opened stay unread', async ({ admin, open, player }) => {
   const meeting = await openMeeting(admin, 'Meeting de Rouen', [mens100m]);
   const lea = await player('Lea');
-  // Each of these leagues is closed by its owner: a notice each, on two pages.
+  // An admin closes each of these leagues: one notice each, on two pages.
   const closed = 24;
   for (let at = 0; at < closed; at += 1) {
     const id = await openLeague(lea, meeting);
     await callApi('updateLeague', { token: admin.token, params: { id }, body: { status: 'closed' } });
   }
-  // Welcome and captain are the oldest two.
+  // The notices of two badges are the oldest.
   await untilUnread(lea, closed + 2);
   const page = await open(lea);
   await page.goto('/');

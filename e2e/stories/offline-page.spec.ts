@@ -4,7 +4,7 @@ import { openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openPrivateLeague, predict } from '../support/world.ts';
 
-test('a page opened without a network says so, and appears with the network', async ({
+test('a page opened without a network shows a message, and appears with the network', async ({
   player,
   watch,
   open,
@@ -73,7 +73,7 @@ test('home: one part whose code fails to load leaves the others intact, and appe
   await expect(lost).toHaveCount(0);
 });
 
-test('bell and offline bar: when the network fails before their code is loaded, they appear with it again', async ({
+test('the bell and the offline bar appear when the network returns, if it failed before their code was loaded', async ({
   player,
   watch,
   open,
@@ -87,12 +87,12 @@ test('bell and offline bar: when the network fails before their code is loaded, 
     return route.abort();
   });
   await page.goto('/');
-  // The browser itself may try twice for each of the three.
+  // The browser may try twice for each of the three files.
   await expect.poll(() => tries).toBeGreaterThan(6);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
   await page.unroute(around);
   await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible();
-  // It is empty while there is a network.
+  // The offline bar is empty while there is a network.
   await expect(page.locator('p[role="status"]')).toBeAttached();
   await expectGoodState(page);
 });
@@ -114,7 +114,7 @@ test('invitation: when its card fails to load, a visitor can still sign in', asy
   await expectGoodState(page);
 });
 
-test('my leagues: when the small line of ranks fails to load, a card is complete without it', async ({
+test('my leagues: a card is complete when its small line of ranks fails to load', async ({
   world: { leagueId, owner },
   watch,
   open,

@@ -19,7 +19,7 @@ test('a player downloads all stored data, then deletes the account', async ({
   await page.getByRole('button', { name: 'Mes données' }).click();
   await expectGoodState(page);
 
-  await test.step('the file says who it is of; a network that fails is said', async () => {
+  await test.step('the file names the player, and a failed download shows a message', async () => {
     const restore = await network.cut(page, 'getMyData');
     await download.click();
     await expect(page.getByText('Impossible de préparer vos données. Veuillez réessayer.')).toBeVisible();
@@ -34,7 +34,7 @@ test('a player downloads all stored data, then deletes the account', async ({
 
   const password = field(dialog, 'Mot de passe actuel');
   const forGood = dialog.getByRole('button', { name: 'Supprimer définitivement' });
-  await test.step('the account goes with its password alone', async () => {
+  await test.step('the account is deleted only with its password', async () => {
     await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
     await forGood.click();
     await expect(dialog.getByText('Le mot de passe actuel est requis.').first()).toBeVisible();

@@ -5,7 +5,7 @@ import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
-// A timezone of no meeting in the stories: the stadium's time always differs.
+// A timezone that no meeting of the stories has: the stadium's time always differs.
 test.use({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
 
 test('a player with an English browser signs in, predicts and reads errors in French', async ({

@@ -16,7 +16,7 @@ const openDiscipline = async ({ token }: Player, gender: 'mixed' | 'unspecified'
   return discipline._id;
 };
 
-/** A competition of the next days without an event. */
+/** Creates a competition in 2099, without an event. */
 const openCompetition = async (
   { token }: Player,
   disciplines: string[],
@@ -36,7 +36,7 @@ const openCompetition = async (
   return competition;
 };
 
-test('competitions: searched, filtered, not found, by pages, and tried again', async ({
+test('competitions: a player retries a failed load, filters, turns pages, and finds nothing', async ({
   open,
   player,
   admin,
@@ -83,7 +83,7 @@ test('competitions: searched, filtered, not found, by pages, and tried again', a
   await expect(page).toHaveURL('/competitions');
   await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
 
-  await test.step('two filters that change before the first is drawn', async () => {
+  await test.step('two filters that change before a new rendering are both kept', async () => {
     await page.getByRole('search').evaluate((form) => {
       for (const [label, value] of [
         ['Trier par', 'name'],
@@ -101,7 +101,7 @@ test('competitions: searched, filtered, not found, by pages, and tried again', a
   });
 });
 
-test('competition: its disciplines with their genders, or none, and no event yet', async ({
+test('competition: the page shows its disciplines with their genders, or that there are none, and no event yet', async ({
   open,
   player,
   admin,
@@ -132,7 +132,7 @@ test('competition: its disciplines with their genders, or none, and no event yet
   await expect(page).toHaveURL('/competitions');
 });
 
-test('competition: events without a result, a load that fails, one that is nowhere', async ({
+test('competition: the page shows events without a result, a failed load, and a missing competition', async ({
   open,
   player,
   admin,
@@ -161,7 +161,7 @@ test('competition: events without a result, a load that fails, one that is nowhe
   await expect(page).toHaveURL('/competitions');
 });
 
-test('creating a league: no competition, one that is nowhere, and the way back after three seconds', async ({
+test('creating a league: without a competition, or with a missing one, the page returns to the list', async ({
   open,
   player,
   watch,
@@ -179,7 +179,7 @@ test('creating a league: no competition, one that is nowhere, and the way back a
   await expect(page).toHaveURL('/competitions');
 });
 
-test('creating a league: an empty name, no answer, a competition deleted meanwhile', async ({
+test('creating a league: the form shows an empty name, a lost answer, and a deleted competition', async ({
   open,
   player,
   admin,
@@ -212,7 +212,7 @@ test('creating a league: an empty name, no answer, a competition deleted meanwhi
   await expect(field(page, 'Nom de la ligue')).toHaveValue('Les Coureurs du dimanche');
 });
 
-test('creating a league: going back skips the form', async ({ open, player, admin, watch }) => {
+test('creating a league: the back button skips the form', async ({ open, player, admin, watch }) => {
   const meeting = await openMeeting(admin, 'Meeting de Dole', [mens100m]);
   const page = await open(await player('Lea'));
   await page.goto('/competitions');
@@ -242,11 +242,7 @@ test('creating a league: going back skips the form', async ({ open, player, admi
   await expect(title).toHaveText('Les Revenants');
 });
 
-test('a competition that is over takes no new league and keeps the old ones', async ({
-  open,
-  player,
-  admin,
-}) => {
+test('a competition that is over accepts no new league', async ({ open, player, admin }) => {
   const meeting = await openMeeting(admin, 'Meeting de Vannes', [mens100m]);
   const lea = await player('Lea');
   await openLeague(lea, meeting);
