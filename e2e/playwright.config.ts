@@ -52,7 +52,7 @@ const onPhoneOnly = [
   'player-home',
   'player-invitation',
   'player-leagues',
-  'player-new-house',
+  'player-new-server',
   'player-predictions',
   'player-profile',
   'player-visitor',

@@ -12,7 +12,7 @@ import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, openPrivateLeague } from '../support/world.ts';
 
-test('home: a player without a league is shown what to do, and searches without a match', async ({
+test('home: a player without a league sees what to do, and searches without a match', async ({
   open,
   player,
 }) => {
@@ -26,7 +26,11 @@ test('home: a player without a league is shown what to do, and searches without 
   await expectGoodState(page);
 });
 
-test('home: loading and failed parts say so, and a retry works', async ({ open, player, network }) => {
+test('home: loading and failed parts show a message, and a retry works', async ({
+  open,
+  player,
+  network,
+}) => {
   const page = await open(await player('Lea'));
   const waiting = await network.hold(page, 'listCompetitions');
   const restore = await network.cut(page, 'listMyLeagues', 'listLeagues');
@@ -61,7 +65,7 @@ test('home: loading and failed parts say so, and a retry works', async ({ open, 
   await expect(main.getByText('Impossible de charger les compétitions.', { exact: false })).toHaveCount(0);
 });
 
-test('home: when code does not arrive, a sentence and a link are shown, never a blank page', async ({
+test('home: when its code does not load, the page shows a sentence and a button', async ({
   open,
   player,
   watch,
@@ -77,7 +81,7 @@ test('home: when code does not arrive, a sentence and a link are shown, never a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
 });
 
-test('home: late fonts make nothing jump', async ({ open, world: { owner } }) => {
+test('home: late fonts do not move the content', async ({ open, world: { owner } }) => {
   const page = await open(owner);
   await page.route('**/*.woff2', async (route) => {
     await wait(800);
@@ -90,7 +94,7 @@ test('home: late fonts make nothing jump', async ({ open, world: { owner } }) =>
   await expectGoodState(page);
 });
 
-test('home: drawn all the same when the second half of the page is late', async ({
+test('home: the page is drawn although the second half of its document is late', async ({
   browser,
   player,
   watch,
@@ -115,7 +119,7 @@ test('home: drawn all the same when the second half of the page is late', async 
   }
 });
 
-test('home: five leagues are shown, the others are one step away', async ({ admin, open, player }) => {
+test('home: five leagues are shown, the others are one press away', async ({ admin, open, player }) => {
   const meeting = await openMeeting(admin, 'Meeting de Rennes', [mens100m]);
   const lea = await player('Lea');
   for (let count = 0; count < 6; count += 1) await openLeague(lea, meeting);
@@ -160,7 +164,7 @@ test('home: a wrong code is refused with its reason, and a right one opens the l
   await expect(page.getByText("Erreur lors de l'adhésion à la ligue privée.")).toBeVisible();
   await mended();
 
-  await test.step('an answer that is not the game’s leads home', async () => {
+  await test.step('an answer of another server leads to the home page', async () => {
     const out = await network.meetPortal(page, 'joinLeagueByCode');
     await join.click();
     await expect(
@@ -170,7 +174,7 @@ test('home: a wrong code is refused with its reason, and a right one opens the l
     await out();
   });
 
-  // Later: the same code within half a second would be the second press of a double click.
+  // After a reload: the same code again within half a second would count as a double click.
   await page.reload();
   await code.fill(league.invitationCode ?? '');
   await join.click();
@@ -183,7 +187,7 @@ test('home: a wrong code is refused with its reason, and a right one opens the l
   await expect(page.getByText('Vous êtes déjà membre de cette ligue.')).toBeVisible();
 });
 
-test('home: a popular league that fills up under one’s eyes', async ({
+test('home: a popular league that becomes full on the open page is marked, and cannot be joined', async ({
   admin,
   open,
   player,
@@ -217,7 +221,7 @@ test('home: a popular league that fills up under one’s eyes', async ({
   watch.expectStatus(409);
   await join.click();
   await expect(page.getByText('Cette ligue est complète.')).toBeVisible();
-  await expect(join, 'a full one stays, and cannot be joined').toHaveCount(0);
+  await expect(join, 'a full league stays, and cannot be joined').toHaveCount(0);
   await expect(page.getByText('Cette ligue est complète.')).toBeVisible();
   await expectGoodState(page);
   await page.goto(`/leagues/${league._id}/competition/${meeting.id}/ranking`);
@@ -286,7 +290,7 @@ test('home: a popular league that can no longer be joined keeps its place, so th
   expect((await callApi('listMyLeagues', { token: sam.token })).leagues).toEqual([]);
 });
 
-test('home: a league joined is a popular one with its mark', async ({ admin, open, player }) => {
+test('home: a joined league has a mark among the popular leagues', async ({ admin, open, player }) => {
   const meeting = await openMeeting(admin, 'Meeting de Tours', [mens100m]);
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   await openLeague(lea, meeting, [sam]);
@@ -298,7 +302,7 @@ test('home: a league joined is a popular one with its mark', async ({ admin, ope
   await expectGoodState(page);
 });
 
-test('home: leaving and deleting say what failed, and keep the league', async ({
+test('home: a failed leave or deletion shows a message, and keeps the league', async ({
   admin,
   open,
   player,

@@ -19,16 +19,17 @@ declare global {
 }
 
 /**
- * Seconds that a person on a phone takes for each. A character: 36.2 words a minute with two thumbs (Palin and others,
- * MobileHCI 2019). A tap: to find it and to reach it (the M of the keystroke-level model alone is 1.35 s, but most taps
- * here go from one field to the next). A screen: to recognise it, the first time. A mail: to go to it and to find it.
+ * Seconds that a person on a phone needs. A character: 36.2 words a minute with two thumbs (Palin and others, MobileHCI
+ * 2019). A tap: the time to find its target and to reach it (the M of the keystroke-level model alone is 1.35 s, but
+ * most taps here go from one field to the next). A screen: the time to recognise a new screen. A mail: the time to go
+ * to the mails and to find it.
  */
 const pace = { character: 0.33, tap: 1.2, screen: 2, mail: 8 };
 
 const toTheLeague =
   'Pour entrer dans la ligue, connectez-vous ou inscrivez-vous : vous la retrouverez ensuite.';
 
-test('invitation: from the link of a friend to a first prediction, with an account to open on the way', async ({
+test("invitation: a visitor follows a friend's link, opens an account, and makes a first prediction", async ({
   open,
   player,
   admin,
@@ -96,8 +97,8 @@ test('invitation: from the link of a friend to a first prediction, with an accou
     await expect(page.getByText(toTheLeague)).toBeVisible();
     await expectGoodState(page);
     const brand = await page.getByRole('banner').getByRole('link', { name: 'PronAthlé' }).boundingBox();
-    expect(brand?.height, 'the name of the game stands on one line').toBeLessThan(45);
-    // The link in the chat.
+    expect(brand?.height, 'the name of the game is on one line').toBeLessThan(45);
+    // The tap on the link in the chat.
     done.tap += 1;
     await fillRegistration(page, camille, { usernameIsProposed: true });
   });
@@ -111,11 +112,11 @@ test('invitation: from the link of a friend to a first prediction, with an accou
     await expectGoodState(tab);
   });
 
-  await test.step('three presses for a podium that saves itself', async () => {
+  await test.step('three taps choose a podium, which is saved automatically', async () => {
     for (const name of ['lyles', 'thompson jam', 'kerley']) await tapAthlete(tab, name);
     await expect(tab.getByText(/^Enregistré à/)).toBeVisible();
     expect(done.tap, 'taps and fields from the link to the prediction').toBeLessThanOrEqual(12);
-    // Neither appeared between the taps of the podium.
+    // No badge appeared between the taps of the podium.
     const badge = tab.getByRole('dialog', { name: 'Badge Gagné !' });
     for (const name of ['Bienvenue', 'Premier pronostic']) {
       await expect(badge.getByText(name, { exact: true })).toBeVisible();
@@ -127,7 +128,7 @@ test('invitation: from the link of a friend to a first prediction, with an accou
     expect(seconds, 'from the link to the prediction, at the pace of a person').toBeLessThanOrEqual(60);
   });
 
-  await test.step('the next login leads home: what was wanted has been reached', async () => {
+  await test.step('the next login opens the home page: the invitation is used', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${camille.username}`);
     await expect(page.getByRole('heading', { name: 'On vous attend dans une ligue' })).toHaveCount(0);
@@ -139,7 +140,7 @@ test('invitation: from the link of a friend to a first prediction, with an accou
   });
 });
 
-test('invitation: the mail opened in another browser leads to the league all the same', async ({
+test('invitation: the mail opened in another browser leads to the league too', async ({
   open,
   player,
   admin,
@@ -155,7 +156,7 @@ test('invitation: the mail opened in another browser leads to the league all the
   const elsewhere = await open(null);
   await verifyEmail(elsewhere, camille.email);
   await expectGoodState(elsewhere);
-  // The game's own address, typed on a third screen, leads there too, not only the button.
+  // The address of the game leads to the league too, not only the button.
   await elsewhere.goto('/');
   await logIn(elsewhere, camille.username, camille.password);
   await closeBadge(elsewhere, 'Bienvenue');
@@ -181,7 +182,7 @@ test('invitation: a visitor who reads another page first is still invited', asyn
   await expect(page.getByText(league.name)).toBeVisible();
 });
 
-test('invitation: a visitor learns before typing why it leads nowhere, and whom to ask', async ({
+test('invitation: a visitor reads before the registration why it cannot be used, and whom to ask', async ({
   open,
   player,
   admin,
@@ -195,17 +196,17 @@ test('invitation: a visitor learns before typing why it leads nowhere, and whom 
     callApi('updateLeague', { token: sam.token, params: { id: league._id }, body });
   await callApi('joinLeagueByCode', { token: zoe.token, body: { invitationCode } });
   const page = await open(null);
-  const expectSaid = async (sentence: string) => {
+  const expectSentence = async (sentence: string) => {
     await page.goto(`/rejoindre/${invitationCode.toLowerCase()}`);
     await expect(page.getByText(league.name)).toBeVisible();
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByText(toTheLeague)).toHaveCount(0);
   };
   await update({ maxMembers: 2 });
-  await expectSaid(`Cette ligue est complète. Demandez une place à ${sam.username}.`);
+  await expectSentence(`Cette ligue est complète. Demandez une place à ${sam.username}.`);
   await expectGoodState(page);
   await update({ maxMembers: null, status: 'active' });
-  await expectSaid(`Cette ligue n'accepte plus de nouveaux membres. Voyez avec ${sam.username}.`);
+  await expectSentence(`Cette ligue n'accepte plus de nouveaux membres. Voyez avec ${sam.username}.`);
 
   watch.expectStatus(404);
   await page.goto('/rejoindre/PASCELUICI');
@@ -220,7 +221,7 @@ test('invitation: a visitor learns before typing why it leads nowhere, and whom 
   await expect(member.getByText('Déjà membre')).toBeVisible();
 });
 
-test('invitation: replaced, or to a competition that is over, it says so to a visitor and to a player', async ({
+test('invitation: a replaced code, or a competition that is over, is explained to a visitor and to a player', async ({
   open,
   player,
   admin,
@@ -258,7 +259,7 @@ test('invitation: replaced, or to a competition that is over, it says so to a vi
   );
 });
 
-test('invitation: a member who follows it again gets a sentence, and so does a false code', async ({
+test('invitation: a member who follows it again is shown as a member, and a false code is refused', async ({
   open,
   player,
   admin,
@@ -293,7 +294,7 @@ test('invitation: a member who follows it again gets a sentence, and so does a f
   await expectGoodState(page);
 });
 
-test('invitation: to a league that fills up or closes meanwhile, which its card says at once as a reload does', async ({
+test('invitation: its card shows at once that the league is now full, closed or deleted, as a reload does', async ({
   open,
   player,
   admin,
@@ -314,7 +315,7 @@ test('invitation: to a league that fills up or closes meanwhile, which its card 
     await expect(join).toBeVisible();
     return { ...league, invitationCode };
   };
-  const expectSaid = async (sentence: string, name: string, status: string | null) => {
+  const expectSentence = async (sentence: string, name: string, status: string | null) => {
     await expect(card.getByText(sentence)).toBeVisible();
     await expect(card.getByRole('heading', { name })).toHaveCount(status === null ? 0 : 1);
     if (status !== null) await expect(card.getByText(status, { exact: true })).toBeVisible();
@@ -333,12 +334,12 @@ test('invitation: to a league that fills up or closes meanwhile, which its card 
       await join.focus();
       await page.keyboard.press('Enter');
       await expect(join).toHaveCount(0);
-      await expectSaid(sentence, name, status);
+      await expectSentence(sentence, name, status);
       await expectFocusSeen(page);
       await expect(page.locator(':focus')).toContainText(name);
       await expectGoodState(page);
       await page.reload();
-      await expectSaid(sentence, name, status);
+      await expectSentence(sentence, name, status);
     });
   await test.step('deleted', async () => {
     const { _id: id, name, invitationCode } = await follow();
@@ -347,17 +348,17 @@ test('invitation: to a league that fills up or closes meanwhile, which its card 
     const unknown = "Aucune ligue ne correspond à ce code d'invitation.";
     await join.focus();
     await page.keyboard.press('Enter');
-    await expectSaid(unknown, name, null);
+    await expectSentence(unknown, name, null);
     await expect(field(card, "Code d'invitation")).toHaveValue(invitationCode);
     await expectFocusSeen(page);
     await expect(join).toBeFocused();
     await expectGoodState(page);
     await page.reload();
-    await expectSaid(unknown, name, null);
+    await expectSentence(unknown, name, null);
   });
 });
 
-test('invitation: the address of a public league leads there after the login', async ({
+test('invitation: the address of a public league opens the league after the login', async ({
   open,
   player,
   admin,

@@ -14,7 +14,7 @@ const withAccents: EventPlan = {
   ],
 };
 
-test('a player does without a mouse: from the login to a podium, always knowing where one is', async ({
+test('a player works with the keyboard alone, from the login to a podium, and the focus is always visible', async ({
   open,
   player,
   admin,
@@ -58,7 +58,7 @@ test('a player does without a mouse: from the login to a podium, always knowing 
     await expectFocusSeen(page);
   });
 
-  await test.step('the list announces who is chosen, wherever the arrow keys are', async () => {
+  await test.step('the list announces the chosen athlete, wherever the arrow keys are', async () => {
     await enterAt(page.getByRole('button', { name: "Changer l'athlète en or : Kishane THOMPSON" }));
     await page.keyboard.press('ArrowDown');
     await expect(dialog.getByRole('option', { selected: true })).toHaveText(/Kishane THOMPSON JAM/);
@@ -67,7 +67,7 @@ test('a player does without a mouse: from the login to a podium, always knowing 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the list opens at who is chosen, and Enter alone changes nothing', async () => {
+  await test.step('the list opens at the chosen athlete, and Enter alone changes nothing', async () => {
     const chosen = page.getByRole('button', { name: "Changer l'athlète en or : Kishane THOMPSON" });
     await enterAt(chosen);
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('a player does without a mouse: from the login to a podium, always knowing 
     await expect(chosen).toBeVisible();
   });
 
-  await test.step('a performance is read as it is typed, and a podium saved', async () => {
+  await test.step('a performance is read while it is typed, and the podium is saved', async () => {
     await enterAt(page.getByRole('button', { name: '+ performance' }));
     await tabTo(performanceOf(page, 'Or'));
     await page.keyboard.type('9,8');
@@ -92,7 +92,7 @@ test('a player does without a mouse: from the login to a podium, always knowing 
   });
 });
 
-test('the filters of a list are in its address, and there again after the back button', async ({
+test('the filters of a list are in its address, and return with the back button', async ({
   open,
   player,
   admin,

@@ -45,7 +45,7 @@ test('league: what a member sees, tab by tab', async ({ open, world: { leagueId,
   await expectGoodState(page);
 });
 
-test('league: a phone that is turned keeps the open tab in sight', async ({
+test('league: the open tab stays visible when a phone is rotated', async ({
   open,
   world: { leagueId, meeting, members },
 }) => {
@@ -76,14 +76,14 @@ test('league: an admin sees the results before the end, and is not asked to pred
   await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Pronostiquer' })).toHaveCount(0);
 });
 
-test('league: over, it shows its results, the turtle of the last, and no way to leave', async ({
+test('league: a league that is over shows its results, and cannot be left', async ({
   open,
   player,
   admin,
 }) => {
   const meeting = await openMeeting(admin, 'Meeting de Cergy', [mens100m]);
   const [lea, ...members] = await Promise.all(['Lea', 'Sam', 'Noe', 'Zoe'].map((name) => player(name)));
-  if (lea === undefined) throw new Error('Nobody plays.');
+  if (lea === undefined) throw new Error('The league has no owner.');
   const leagueId = await openLeague(lea, meeting, members);
   await moveMeeting(admin, meeting, [-5, -2]);
   const page = await open(lea);
@@ -105,7 +105,7 @@ test('league: over, it shows its results, the turtle of the last, and no way to 
   await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
 });
 
-test('league: a load that fails is tried again, tab by tab', async ({
+test('league: a failed load can be retried, tab by tab', async ({
   open,
   network,
   world: { leagueId, meeting, owner },
@@ -114,7 +114,7 @@ test('league: a load that fails is tried again, tab by tab', async ({
   const unexpected = page.getByText('Une erreur inattendue est survenue lors du chargement.');
   const retry = page.getByRole('button', { name: 'Réessayer' });
   const leagueBack = await network.cut(page, 'getLeague');
-  // Asked for together with the league.
+  // The page requests the ranking together with the league.
   const rankingBack = await network.cut(page, 'getLeagueRanking');
   await page.goto(`${rankingOf(leagueId, meeting.id)}?tab=ranking`);
   await expect(unexpected).toBeVisible();
@@ -140,16 +140,16 @@ test('league: a load that fails is tried again, tab by tab', async ({
 });
 
 /** Ends the session elsewhere, releases the held call, and expects the effect of its refusal. */
-const endSession = async (page: Page, { token }: Player, letGo: () => Promise<void>) => {
+const endSession = async (page: Page, { token }: Player, release: () => Promise<void>) => {
   await callApi('logout', { token });
-  await letGo();
+  await release();
   await expect(
     page.getByText("Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter."),
   ).toBeVisible();
   await expect(page).toHaveURL('/login');
 };
 
-test('league: a session that ends while the ranking is read', async ({
+test('league: a session that ends while the ranking loads leads to the login, and back', async ({
   open,
   player,
   network,
@@ -168,7 +168,7 @@ test('league: a session that ends while the ranking is read', async ({
   await expect(page).toHaveURL(/ranking\?tab=ranking$/);
 });
 
-test('league: a session that ends while the next page is on its way', async ({
+test('league: a session that ends while the next page loads leads to the login, and on', async ({
   open,
   player,
   network,
@@ -190,7 +190,7 @@ test('league: a session that ends while the next page is on its way', async ({
   await expect(page).toHaveURL(`/leagues/${leagueId}/members`);
 });
 
-test('league: from outside, closed to newcomers, private, nowhere, and by a wrong link', async ({
+test('league: a non-member sees a public, a closed, a private and a missing league, and wrong links', async ({
   open,
   player,
   admin,
@@ -242,7 +242,7 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
   watch.expectStatus(404);
   const predictionIn = (league: string, competition: string) =>
     `/predict-event/${league}/${competition}/${eventOf(meeting)._id}`;
-  const wayOut = page.getByRole('main').getByRole('link', { name: 'Retour à mes ligues' });
+  const backLink = page.getByRole('main').getByRole('link', { name: 'Retour à mes ligues' });
   for (const address of [
     rankingOf(hidden._id, meeting.id),
     rankingOf(nobodys, meeting.id),
@@ -254,10 +254,10 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
     await expect(page.getByText('Ligue introuvable.')).toBeVisible();
     await expect(page.getByText(hidden.name)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
-    await expect(wayOut).toHaveCount(1);
+    await expect(backLink).toHaveCount(1);
     await expectGoodState(page);
   }
-  await wayOut.click();
+  await backLink.click();
   await expect(page).toHaveURL('/my-leagues');
   watch.expectStatus(400);
   for (const address of ['/leagues/une-ligue/members', choiceOf('une-ligue', meeting.id)]) {
@@ -266,7 +266,7 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
       page.getByText('Ce lien est incomplet ou mal recopié : il ne mène nulle part.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
-    await expect(wayOut).toHaveCount(1);
+    await expect(backLink).toHaveCount(1);
   }
 
   for (const addressIn of [rankingOf, choiceOf, predictionIn]) {
@@ -279,7 +279,12 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
   }
 });
 
-test('league: deleted by its owner while a member reads it', async ({ open, player, admin, watch }) => {
+test('league: members see on each page that its owner has deleted it', async ({
+  open,
+  player,
+  admin,
+  watch,
+}) => {
   const meeting = await openMeeting(admin, 'Meeting de Dax', [mens100m]);
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   const leagueId = await openLeague(lea, meeting, [sam]);
@@ -328,7 +333,12 @@ test('league: deleted by its owner while a member reads it', async ({ open, play
   await expectGoodState(page);
 });
 
-test("league: its owner's changes, and failures", async ({ open, player, admin, network }) => {
+test('league: its owner changes the settings, after a failed save', async ({
+  open,
+  player,
+  admin,
+  network,
+}) => {
   const meeting = await openMeeting(admin, 'Meeting de Sète', [mens100m]);
   const lea = await player('Lea');
   const leagueId = await openLeague(lea, meeting);
@@ -416,7 +426,7 @@ test('league: its owner makes it private, then replaces its code', async ({ open
   await expect(code).not.toHaveText(old);
 });
 
-test('league: a member has the stragglers of the next event reminded, once a day', async ({
+test('league: a member reminds those who have not predicted the next event, once a day', async ({
   open,
   player,
   admin,
@@ -435,7 +445,7 @@ test('league: a member has the stragglers of the next event reminded, once a day
     await expect(page.getByRole('button', { name: 'Réglages' })).toBeVisible();
   };
   await openMenu();
-  await expect(nudge, 'nobody else is in').toHaveCount(0);
+  await expect(nudge, 'there is no other member').toHaveCount(0);
   await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
   await openMenu();
   await expect(nudge).toBeVisible();
@@ -452,7 +462,7 @@ test('league: a member has the stragglers of the next event reminded, once a day
   await expect(nudge).toHaveCount(0);
 });
 
-test('league: its owner or an admin decides whether a chat shows its name under its link', async ({
+test('league: its owner or an admin decides whether a chat shows its name under a link to it', async ({
   open,
   player,
   admin,
@@ -492,7 +502,7 @@ test('league: its owner or an admin decides whether a chat shows its name under 
   expect(await shown()).not.toBe(league.name);
 });
 
-test('members: the owner with a mark, and a load that fails', async ({
+test('members: the list marks the owner, and a failed load can be retried', async ({
   open,
   network,
   world: { leagueId, meeting, owner, members },
@@ -510,7 +520,7 @@ test('members: the owner with a mark, and a load that fails', async ({
   await expect(page).toHaveURL(rankingOf(leagueId, meeting.id));
 });
 
-test('my leagues: none, more than a page, and a load that fails', async ({
+test('my leagues: the page shows a failed load, no league, and more leagues than fit', async ({
   open,
   player,
   admin,
@@ -550,7 +560,7 @@ test('my leagues: none, more than a page, and a load that fails', async ({
   await expect(page).toHaveURL(/\/ranking$/);
 });
 
-test('my leagues: the rank is shown in each, beyond the twenty that play next', async ({
+test('my leagues: each league shows the rank, even after the twenty that play next', async ({
   open,
   player,
   admin,

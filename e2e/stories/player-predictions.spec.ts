@@ -15,7 +15,7 @@ import { closed, formOf, listOf, openForm } from '../support/prediction-form.ts'
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
-test('events: each of the four states, with what can be done', async ({ open, player, admin }) => {
+test('events: the list shows each of the four states, with its action', async ({ open, player, admin }) => {
   const meeting = await openMeeting(admin, 'Meeting de Nantes', [
     mens100m,
     womensHighJump,
@@ -70,7 +70,7 @@ test('events: each of the four states, with what can be done', async ({ open, pl
   await expectGoodState(page);
 });
 
-test('events: the number of open events falls as one starts, on the open page', async ({
+test('events: the number of open events falls when one starts, without a reload', async ({
   open,
   player,
   admin,
@@ -87,7 +87,12 @@ test('events: the number of open events falls as one starts, on the open page', 
   await expect(page.getByText('Non pronostiqué (Épreuve débutée)')).toBeVisible();
 });
 
-test('events: all predicted, none there, and a load that fails', async ({ open, player, admin, network }) => {
+test('events: the list shows a failed load, that all are predicted, and that there are none', async ({
+  open,
+  player,
+  admin,
+  network,
+}) => {
   const lea = await player('Lea');
   const { event, leagueId, list } = await openForm(admin, lea, 'Meeting de Lorient', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);
@@ -111,7 +116,7 @@ test('events: all predicted, none there, and a load that fails', async ({ open, 
   await expect(page.getByText(/en attendant, invitez vos amis/)).toBeVisible();
 });
 
-test('prediction: three taps on one list, a fourth takes out, and on to the next event without one', async ({
+test('prediction: taps choose a podium and remove an athlete, and a link opens the next event to predict', async ({
   open,
   player,
   admin,
@@ -164,7 +169,7 @@ test('prediction: three taps on one list, a fourth takes out, and on to the next
   ]);
 });
 
-test('prediction: the sentence of each problem, medal by medal', async ({ open, player, admin }) => {
+test('prediction: each problem has a sentence, medal by medal', async ({ open, player, admin }) => {
   const lea = await player('Lea');
   const { form } = await openForm(admin, lea, 'Meeting de Digne', [womensHighJump]);
   const page = await open(lea);
@@ -200,7 +205,7 @@ test('prediction: the sentence of each problem, medal by medal', async ({ open, 
   await expect(page.getByText(/^Bien loin/)).toHaveCount(0);
 });
 
-test('prediction: no answer, offline, too slow, and the input is still there', async ({
+test('prediction: the input stays after a failed load, an offline save and a slow save', async ({
   open,
   player,
   admin,
@@ -253,7 +258,7 @@ test('prediction: no answer, offline, too slow, and the input is still there', a
   await expect(page.getByText(/^Enregistré à /)).toBeVisible();
 });
 
-test('prediction: a session that ends meanwhile loses no choice', async ({
+test('prediction: the choice stays when the session ends', async ({
   open,
   player,
   network,
@@ -273,7 +278,7 @@ test('prediction: a session that ends meanwhile loses no choice', async ({
   await expect(
     page.getByText("Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter."),
   ).toBeVisible();
-  // At once: a toast disappears by itself.
+  // Checked at once, because a toast disappears.
   expect(await page.getByText('Vous devez être connecté pour accéder à cette page.').count()).toBe(0);
   await logIn(page, lea.username, lea.password);
   await expect(page).toHaveURL(form);
@@ -282,7 +287,7 @@ test('prediction: a session that ends meanwhile loses no choice', async ({
   ).toBeVisible();
 });
 
-test('prediction: an admin moves the start, and it is refused at the last second', async ({
+test('prediction: it is refused at the last second, because an admin has moved the start', async ({
   open,
   player,
   admin,
@@ -302,18 +307,14 @@ test('prediction: an admin moves the start, and it is refused at the last second
   await expect(page.getByRole('button', { name: 'Valider mon pronostic' })).toHaveCount(0);
 });
 
-test('prediction: a save brings news of a start that was moved meanwhile', async ({
-  open,
-  player,
-  admin,
-}) => {
+test('prediction: a save shows a start that was moved meanwhile', async ({ open, player, admin }) => {
   const lea = await player('Lea');
   const { event, form } = await openForm(admin, lea, 'Meeting de Lourdes', [mens100m]);
   const page = await open(lea);
   await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
   await moveEvent(admin, event, 3_500);
-  // Sooner than the page would read the event again by itself.
+  // Sooner than the next regular request of the event.
   const read = page.waitForResponse((answer) => answer.url().endsWith(`/competition-events/${event._id}`), {
     timeout: 15_000,
   });
@@ -322,7 +323,7 @@ test('prediction: a save brings news of a start that was moved meanwhile', async
   await expect(page.getByText(/^Clôture dans 5\d min/)).toBeVisible();
 });
 
-test('prediction: a deleted event is neither linked to nor returned to', async ({
+test('prediction: a deleted event is explained, and then has no link', async ({
   open,
   player,
   admin,
@@ -340,7 +341,7 @@ test('prediction: a deleted event is neither linked to nor returned to', async (
   await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
   watch.expectStatus(404);
   await sprint.click();
-  // Sooner than the page would read the event again by itself.
+  // Sooner than the next regular request of the event.
   await expect(page.getByText('Cette épreuve a été supprimée, avec ses pronostics.')).toBeVisible({
     timeout: 15_000,
   });
@@ -349,7 +350,7 @@ test('prediction: a deleted event is neither linked to nor returned to', async (
   await expect(sprint).toHaveCount(0);
 });
 
-test('prediction: an event that is deleted, and one that was never there', async ({
+test('prediction: the page explains a deleted event, and an event that never existed', async ({
   open,
   player,
   admin,
@@ -369,7 +370,7 @@ test('prediction: an event that is deleted, and one that was never there', async
   await expect(gone).toBeVisible();
   await expect(page.getByRole('button', { name: /^(?:Valider mon pronostic|Réessayer)$/ })).toHaveCount(0);
   await expectGoodState(page);
-  // A text that can no longer be saved is not kept.
+  // A draft that can no longer be saved is not kept.
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
   await expect(page).toHaveURL(list);
@@ -390,7 +391,7 @@ test('prediction: an event that is deleted, and one that was never there', async
   await expect(page.getByText("IDs de ligue ou de compétition manquants dans l'URL.")).toBeVisible();
 });
 
-test('prediction: an athlete who withdraws stays in it, marked, and can be replaced', async ({
+test('prediction: a withdrawn athlete stays in it with a mark, and can be replaced', async ({
   open,
   player,
   admin,
@@ -417,7 +418,7 @@ test('prediction: an athlete who withdraws stays in it, marked, and can be repla
   await expect(page.getByText('Pronostic mis à jour avec succès !')).toBeVisible();
 });
 
-test('prediction: deleted before the start, after a question, and made again', async ({
+test('prediction: a player deletes it after a question, and makes a new one', async ({
   open,
   player,
   admin,
@@ -468,7 +469,7 @@ test('prediction: deleted before the start, after a question, and made again', a
   await expect(anew).toHaveCount(0);
 });
 
-test('prediction: a start list still to come, and a league one does not belong to', async ({
+test('prediction: the page explains an empty start list, and a league of which the player is not a member', async ({
   open,
   player,
   admin,
@@ -496,11 +497,7 @@ test('prediction: a start list still to come, and a league one does not belong t
   await expect(samPage.getByRole('button', { name: 'Rejoindre' })).toBeVisible();
 });
 
-test('prediction: frozen when the competition is over, whatever the event', async ({
-  open,
-  player,
-  admin,
-}) => {
+test('prediction: it cannot change once the competition is over', async ({ open, player, admin }) => {
   const lea = await player('Lea');
   const { meeting, event, leagueId, form } = await openForm(admin, lea, 'Meeting de Royan', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);
@@ -511,7 +508,7 @@ test('prediction: frozen when the competition is over, whatever the event', asyn
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
 });
 
-test('my predictions: no league, loads that fail, nothing predicted, and from league to league', async ({
+test('my predictions: the page shows failed loads, no league, a league without predictions, and another league', async ({
   open,
   player,
   admin,
@@ -606,7 +603,7 @@ test('my predictions: open events come first, earlier days are folded, and a pre
   await expect(cards.getByRole('link', { name: /^Modifier :/ })).toBeVisible();
 });
 
-test('prediction: a player who comes back after a correction sees points and podium of one result', async ({
+test('prediction: a player who comes back after a correction sees the points and the podium of the same result', async ({
   admin,
   player,
   open,

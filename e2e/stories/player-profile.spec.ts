@@ -5,7 +5,7 @@ import { linkIn, readMail } from '../support/outbox.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 
-test('profile: nothing yet but oneself', async ({ open, player }) => {
+test('profile: a new player sees the account, and empty parts', async ({ open, player }) => {
   const lea = await player('Lea');
   const page = await open(lea);
   await page.goto('/profile');
@@ -17,7 +17,7 @@ test('profile: nothing yet but oneself', async ({ open, player }) => {
   await expectGoodState(page);
 });
 
-test('profile: leagues, badges and figures of a player who has played', async ({
+test('profile: a player who has played sees leagues, badges and statistics', async ({
   open,
   world: { owner },
 }) => {
@@ -28,7 +28,7 @@ test('profile: leagues, badges and figures of a player who has played', async ({
   await expect(page.getByRole('link', { name: /^Accéder/ }).first()).toBeVisible();
 });
 
-test('profile: each part that cannot be read says so and is tried again', async ({
+test('profile: each part that fails to load shows a message, and can be retried', async ({
   open,
   player,
   network,
@@ -54,7 +54,7 @@ test('profile: each part that cannot be read says so and is tried again', async 
   await expect(retry).toHaveCount(0);
 });
 
-test('profile: nothing changed, a wrong password, no answer, and a name changed', async ({
+test('profile: the form shows that nothing has changed, a wrong password and a lost answer, and saves a name', async ({
   open,
   player,
   network,
@@ -97,7 +97,7 @@ test('profile: nothing changed, a wrong password, no answer, and a name changed'
   await expect(page).toHaveURL('/profile');
 });
 
-test('profile: a new username signs out after two seconds', async ({ open, player }) => {
+test('profile: a new username signs the player out after two seconds', async ({ open, player }) => {
   const lea = await player('Lea');
   const page = await open(lea);
   await page.goto('/profile');
@@ -111,7 +111,7 @@ test('profile: a new username signs out after two seconds', async ({ open, playe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${username}`);
 });
 
-test('profile: a new e-mail asks for the password, and takes its place when its link is opened', async ({
+test('profile: a new e-mail needs the password, and counts once its link is opened', async ({
   open,
   player,
   watch,

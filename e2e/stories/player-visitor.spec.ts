@@ -7,7 +7,7 @@ import { expect, test } from '../support/story.ts';
 
 const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion puis réessayez.';
 
-test('login: what is missing, no answer, and an e-mail not verified yet', async ({
+test('login: the form shows missing fields, a lost answer, and an e-mail that is not verified', async ({
   open,
   watch,
   network,
@@ -58,7 +58,7 @@ test('login: what is missing, no answer, and an e-mail not verified yet', async 
   });
 });
 
-test('registration: terms not accepted, an account that exists, no answer', async ({
+test('registration: the form shows terms not accepted, a used username, and a lost answer', async ({
   open,
   player,
   watch,
@@ -101,7 +101,7 @@ test('registration: terms not accepted, an account that exists, no answer', asyn
   await expect(field(form, 'E-mail')).toHaveValue(account.email);
 });
 
-test('registration: the input outlives the terms, the cookie banner and a look at the other tab', async ({
+test('registration: the input stays when the visitor opens the terms, the cookie page or the other tab', async ({
   open,
 }) => {
   const page = await open(null, { storageState: { cookies: [], origins: [] } });
@@ -128,7 +128,7 @@ test('registration: the input outlives the terms, the cookie banner and a look a
   await expectGoodState(page);
 });
 
-test('forgotten password: no e-mail, no answer, and the same answer for an account that is not there', async ({
+test('forgotten password: the form shows a wrong e-mail and a lost answer, and the same answer without an account', async ({
   open,
   watch,
   network,
@@ -155,7 +155,7 @@ test('forgotten password: no e-mail, no answer, and the same answer for an accou
   await expectGoodState(page);
 });
 
-test('a new password: without its token, with a false one, with one that has served, and no answer', async ({
+test('a new password is refused without a token, and with a false or used one; a lost answer is shown', async ({
   open,
   player,
   watch,
@@ -206,7 +206,9 @@ test('a new password: without its token, with a false one, with one that has ser
   await expect(alert).toHaveText('Token de réinitialisation invalide.');
 });
 
-test('the link of a verification mail: used twice, false, or without a word', async ({ open }) => {
+test('the link of a verification mail works twice; a false link and a missing status are explained', async ({
+  open,
+}) => {
   const account = newAccount('Lou');
   await register(await open(null), account);
   const page = await open(null);
@@ -233,7 +235,7 @@ test('the link of a verification mail: used twice, false, or without a word', as
   await expect(page).toHaveURL('/login');
 });
 
-test('a visitor is sent to sign in, with the reason', async ({ open }) => {
+test('a visitor is sent to the login page, with the reason', async ({ open }) => {
   const page = await open(null);
   for (const address of ['/profile', '/my-league-predictions']) {
     await page.goto(address);
@@ -252,7 +254,9 @@ test('a visitor is sent to sign in, with the reason', async ({ open }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('an unknown address leads home, and the legal pages are one step away', async ({ open }) => {
+test('an unknown address leads to the home page, and the footer leads to the legal pages', async ({
+  open,
+}) => {
   const page = await open(null);
   for (const address of ['/nulle-part', '/nulle-part/%E0%A4%A']) {
     await page.goto(address);

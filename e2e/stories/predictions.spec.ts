@@ -8,7 +8,7 @@ import { closed, formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { predict, predictionsOf } from '../support/world.ts';
 
-test('a prediction is changed until the event starts, in front of the player', async ({
+test('a prediction can change until the event starts, and the open form then locks', async ({
   admin,
   player,
   open,
@@ -34,7 +34,11 @@ test('a prediction is changed until the event starts, in front of the player', a
   await expectGoodState(page);
 });
 
-test('a start that is moved while the form is open is seen before long', async ({ admin, player, open }) => {
+test('a start that is moved while the form is open is shown within 31 seconds', async ({
+  admin,
+  player,
+  open,
+}) => {
   const lea = await player('Lea');
   const { event, form } = await openForm(admin, lea, 'Meeting de Pau', [mens100m]);
   const page = await open(lea);
@@ -71,7 +75,7 @@ test('the predictions of others are hidden until the lock, and shown after it', 
   await expect(page.getByText(`1 membre sur 2 a déjà pronostiqué : ${sam.username}.`)).toBeVisible();
   await expectGoodState(page);
   await expect(page.getByRole('row', { name: sam.username })).toHaveCount(0);
-  // Only the start list names athletes, which everybody may choose.
+  // Only the start list has names of athletes, and everybody may choose them.
   await expect(page.getByText('Kishane THOMPSON')).toHaveCount(1);
   await typePrediction(page, { gold: 'lyles' });
   await closeBadge(page, 'Premier pronostic');
@@ -133,7 +137,7 @@ test('a performance without its athlete is neither saved silently nor lost', asy
   expect(predictions.map(({ bronzePerformance }) => bronzePerformance)).toEqual([9.9]);
 });
 
-test("a press that leaves a wrong field acts at once: the field's message moves nothing before it", async ({
+test("a press after a wrong field works at once: the field's message does not move the button first", async ({
   admin,
   player,
   open,
@@ -147,7 +151,7 @@ test("a press that leaves a wrong field acts at once: the field's message moves 
   await performanceOf(page, 'Or').fill('abc');
   await send.scrollIntoViewIfNeeded();
   const before = await send.boundingBox();
-  if (before === null) throw new Error('The button has no place.');
+  if (before === null) throw new Error('The button is not on the page.');
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
   await page.mouse.down();
   await expect(performanceOf(page, 'Or')).not.toBeFocused();

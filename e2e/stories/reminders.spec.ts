@@ -6,7 +6,7 @@ import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
-test('reminders: each choice in the profile is saved as it is made', async ({ open, player, network }) => {
+test('reminders: each choice in the profile is saved at once', async ({ open, player, network }) => {
   const lea = await player('Lea');
   const page = await open(lea);
   const restore = await network.cut(page, 'getMyReminders');
@@ -31,7 +31,7 @@ test('reminders: each choice in the profile is saved as it is made', async ({ op
   await expect(page.getByText('Rien à signaler pour le moment.')).toBeVisible();
 
   await page.goto('/profile');
-  // Both before the page is drawn again.
+  // Two boxes change before the page is rendered again.
   await expect(page.getByRole('checkbox', { name: 'Ligues : Cloche' })).toBeChecked();
   await page.evaluate(() => {
     for (const box of document.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
@@ -68,12 +68,15 @@ test('reminders: a choice made on another page meanwhile stays', async ({ open, 
   for (const name of boxes) await expect(pages[0].getByRole('checkbox', { name })).not.toBeChecked();
 });
 
-test('reminders: messages on this device are switched on by a press, and off', async ({ open, player }) => {
+test('reminders: a press switches notifications on this device on, and another switches them off', async ({
+  open,
+  player,
+}) => {
   const lea = await player('Lea');
   const keys = createECDH('prime256v1');
   keys.generateKeys();
   const page = await open(lea, { serviceWorkers: 'allow' });
-  // Replaces the browser's part of a subscription: a browser without windows refuses, and its maker's service cannot be
+  // Replaces the browser's part of a subscription: a browser without windows refuses it, and the push service cannot be
   // reached.
   await page.addInitScript(
     ({ endpoint, p256dh, auth }) => {
@@ -109,7 +112,7 @@ test('reminders: messages on this device are switched on by a press, and off', a
   expect(await chosen()).toMatchObject({ onThisDevice: false });
 });
 
-test('reminders: an event that starts without the player is counted at the bell, and one tap away', async ({
+test('reminders: an event that the player has not predicted is counted at the bell, and is one tap away', async ({
   admin,
   open,
   player,
@@ -131,7 +134,7 @@ test('reminders: an event that starts without the player is counted at the bell,
   await expect(page).toHaveURL(new RegExp(`/predict-event/${league}/${meeting.id}/${eventOf(meeting)._id}`));
 });
 
-test('reminders: the link at the foot of a mail asks, and then ends them without a session', async ({
+test('reminders: the link at the end of a mail asks, and then ends the mails without a session', async ({
   admin,
   network,
   open,
@@ -166,7 +169,7 @@ test('reminders: the link at the foot of a mail asks, and then ends them without
   await expectGoodState(page);
   expect(await chosen()).toMatchObject({ mail: [], bell: ['hour'] });
   const invalid = page.getByText("Ce lien n'est plus valable.");
-  await test.step('a link that was cut says so at once, one of nobody when it is followed; neither asks again', async () => {
+  await test.step('a cut link is refused at once, and an unknown link after the press', async () => {
     await page.goto('/desabonnement/un-autre-lien');
     await expect(invalid).toBeVisible();
     await expect(end).toHaveCount(0);

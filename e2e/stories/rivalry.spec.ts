@@ -17,7 +17,7 @@ const win = (admin: Player, event: Event, lastName: string) =>
 
 const twoSprints = [mens100m, { ...mens100m, discipline: '200 m' }];
 
-test('rivalry: the history of a ranking, by eye, by keyboard and as a table, with a tie and a late member', async ({
+test('rivalry: the history of a ranking is a chart, follows the keyboard, and is a table', async ({
   admin,
   player,
   open,
@@ -119,7 +119,7 @@ test('rivalry: a duel without a result leads to the next event of both', async (
   await callApi('enterResult', { token: admin.token, params: { id: first._id }, body: { gold } });
   await page.goto(duel);
   await expect(page.getByText('Vous êtes à égalité.')).toBeVisible();
-  // Numbers below each other: with their decimals too.
+  // Numbers in a column have their decimals.
   await expect(page.getByRole('main').getByText(/^\d+,\d\d à \d+,\d\d$/)).toBeVisible();
   await page.getByRole('main').getByText(first.name).click();
   await expect(page.getByText(/^Total après l'épreuve\s: [\d,]+ à [\d,]+$/)).toBeVisible();
@@ -154,7 +154,7 @@ test('rivalry: a duel without a result leads to the next event of both', async (
   await expect(links.getByText("Aucun lien partagé pour l'instant.")).toBeVisible();
 });
 
-test('rivalry: the ranking that a player imagines is the one that the result makes', async ({
+test('rivalry: the ranking with an imagined podium equals the ranking after that result', async ({
   admin,
   player,
   open,
@@ -171,7 +171,7 @@ test('rivalry: the ranking that a player imagines is the one that the result mak
   await predict(lea, leagueId, event, ['LYLES', 'KERLEY']);
   await predict(sam, leagueId, event, ['TEBOGO']);
   await predict(ida, leagueId, event, ['LYLES']);
-  // Max had joined before the start: a newcomer would not be named.
+  // Max joined before the start: a later member would not be named.
   await moveEvent(admin, event, 0);
 
   const page = await open(lea);
@@ -200,7 +200,7 @@ test('rivalry: the ranking that a player imagines is the one that the result mak
   await expect(rows.nth(1)).toContainText(sam.user.username);
   const points = await rows.nth(1).getByRole('cell').last().innerText();
   await expectGoodState(page);
-  await test.step("'Autre' may be imagined too, at several places", async () => {
+  await test.step("'Autre' may have several places of the imagined podium", async () => {
     const choices = ['Or', 'Argent'].map((medal) => page.getByLabel(medal, { exact: true }));
     for (const choice of choices) await choice.selectOption({ label: 'Autre' });
     for (const choice of choices) await expect(choice.locator('option:checked')).toHaveText('Autre');
@@ -214,7 +214,7 @@ test('rivalry: the ranking that a player imagines is the one that the result mak
   await page.close();
 });
 
-test('rivalry: a league that is over opens on its podium, and its owner plays on with the same members', async ({
+test('rivalry: a league that is over shows its podium, and its owner creates the next league of its members', async ({
   admin,
   player,
   open,

@@ -11,23 +11,23 @@ import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import type { World } from '../support/world.ts';
 
-/** Each answer comes late enough for the page to show its waiting state. */
+/** Delays each answer, so that the page shows its loading state. */
 const answerLate = (page: Page) =>
   page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await route.continue();
   });
 
-/** The page of that address and no other, complete and in a good state. */
+/** Expects the page of that address and no other, complete and in a good state. */
 const expectGoodScreen = async (page: Page, address: string) => {
   await page.goto(address);
   await expectLoaded(page);
   expect(new URL(page.url()).pathname).toBe(address.split('?')[0]);
-  // These stories are played on a phone and at a desk: the colours are the same.
+  // These stories also run on a phone, where the colours are checked.
   await expectGoodState(page, { coloursSeen: !isNarrow(page) });
 };
 
-/** All screens of one visitor, one after the other in one browser. */
+/** Declares a story that opens all screens of one user, one after the other in one browser. */
 const walk = (
   who: string,
   screens: readonly Screen[],
@@ -66,7 +66,7 @@ test.describe('in an English browser far from Paris', () => {
       address: ({ meeting }: World) => `/admin/manage-competition-events/${meeting.id}`,
     },
   ])
-    test(`${route} is in French all the same`, async ({ open, world, admin }) => {
+    test(`${route} is in French`, async ({ open, world, admin }) => {
       const page = await open(route.endsWith('admin') ? admin : world.owner);
       await page.goto(address(world));
       await expectLoaded(page);

@@ -8,7 +8,10 @@ import { expect, test } from '../support/story.ts';
 
 const widthOf = async (button: Locator) => (await button.boundingBox())?.width;
 
-/** Presses a button of a slow call: it says so, keeps its width, and cannot be pressed again before the answer. */
+/**
+ * Presses a button of a slow call, and expects that it shows this, keeps its width, and cannot be pressed before the
+ * answer.
+ */
 const expectBusyUntilAnswered = async (
   page: Page,
   button: Locator,
@@ -24,7 +27,7 @@ const expectBusyUntilAnswered = async (
   await expect(page.getByRole('button', { name: 'En cours…' })).toHaveCount(0);
 };
 
-test('slow: a prediction, a profile, a league made and one changed say that they are on their way', async ({
+test('slow: the buttons of a prediction, a profile, a new league and its settings show a save that takes long', async ({
   admin,
   player,
   open,

@@ -14,7 +14,10 @@ import { formOf, listOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test("small: the dialog of an athlete drops a field's message once it is filled", async ({ open, admin }) => {
+test("small: the dialog of an athlete drops a field's message once the field is filled", async ({
+  open,
+  admin,
+}) => {
   const page = await open(admin);
   await page.goto('/admin/manage-athletes');
   await page.getByRole('button', { name: 'Créer un athlète' }).click();
@@ -44,7 +47,10 @@ test('small: no line of a sentence begins with a punctuation mark', async ({ ope
   );
 });
 
-test("small: a visitor on a league's address learns once why there is a login", async ({ open, world }) => {
+test("small: a visitor at a league's address reads only once why they must log in", async ({
+  open,
+  world,
+}) => {
   const page = await open(null);
   await page.goto(leaguePage(world));
   await expect(page).toHaveURL('/login');
@@ -52,7 +58,7 @@ test("small: a visitor on a league's address learns once why there is a login", 
   expect(await page.getByText('Vous devez être connecté pour accéder à cette page.').count()).toBe(0);
 });
 
-test('small: a league that was left is not shown as one’s own after going back', async ({
+test('small: a league that the player has left is not shown as theirs after the back button', async ({
   open,
   player,
   admin,
@@ -84,7 +90,7 @@ test('small: a league that was left is not shown as one’s own after going back
   await expect(page.getByRole('tab', { name: 'Mes Pronostics' })).toHaveCount(0);
 });
 
-/** How a control looks where the system forces its colours. */
+/** Returns the colours of a control, where the system forces them. */
 const looksOf = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     const { color, backgroundColor, borderBottomColor } = getComputedStyle(element);
@@ -155,7 +161,7 @@ test('small: an event with a draft is marked in the list', async ({ open, player
   await expectGoodState(page);
 });
 
-test('small: centimetres are answered with metres, and an invalid performance with an example', async ({
+test('small: a distance in centimetres is explained in metres, and an invalid performance by an example', async ({
   open,
   player,
   admin,
@@ -176,7 +182,7 @@ test('small: centimetres are answered with metres, and an invalid performance wi
   ).toBeVisible();
 });
 
-test('small: a toast covers neither the bell, nor the way back, nor the button that saves', async ({
+test('small: a toast covers neither the bell, nor the back link, nor the button that saves', async ({
   open,
   player,
   admin,
@@ -185,7 +191,7 @@ test('small: a toast covers neither the bell, nor the way back, nor the button t
   const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Laval', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);
   const page = await open(lea);
-  // Timers of four seconds never fire.
+  // Timers of four seconds never fire: the toast stays.
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     window.setTimeout = ((act: () => void, delay?: number) =>

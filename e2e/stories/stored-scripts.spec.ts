@@ -8,7 +8,7 @@ import { newPlayer, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { predict } from '../support/world.ts';
 
-/** Markup that runs when a page takes a text for markup; its number names the field. */
+/** Returns markup that runs if a page treats a text as markup; the number names the field. */
 const script = (field: number): string => `<img src=x onerror=spoilt=${field}>`;
 const quote = (field: number): string => `"'><svg onload=spoilt=${field}>`;
 
@@ -35,7 +35,7 @@ const otherStarters = ['Deux', 'Trois'].map((lastName) => ({
   sb: '9.95',
 }));
 
-/** A player whose names, league and predictions hold scripts, in a meeting that holds some itself. */
+/** Creates a player whose names, league and predictions contain scripts, in a meeting that contains some too. */
 const openScriptedWorld = async (admin: Player) => {
   const { discipline } = await callApi('createDiscipline', {
     token: admin.token,
@@ -86,10 +86,10 @@ const openScriptedWorld = async (admin: Player) => {
   return { meeting, event, owner, leagueId: league._id };
 };
 
-/** Opens pages on which no text may run as script; returns all that they show. */
+/** Opens pages, and expects that no text runs as a script. Returns all texts that they show. */
 const textOf = async (page: Page, addresses: readonly string[]): Promise<string> => {
   page.on('dialog', (dialog) => {
-    throw new Error(`a dialog said ${dialog.message()}`);
+    throw new Error(`A script opened a dialog: ${dialog.message()}`);
   });
   const shown: string[] = [];
   for (const address of addresses) {
@@ -127,7 +127,7 @@ test('a text that looks like a script is shown as it was written, on every page 
   const after = await textOf(player, pages.after);
   const { complaint, ...shown } = fields;
   for (const text of Object.values(shown)) expect(before + after).toContain(text);
-  expect(before + after, 'who reports, and why, is for admins').not.toContain(complaint);
+  expect(before + after, 'only admins see who reports, and why').not.toContain(complaint);
 
   const administration = await textOf(await open(admin), [
     ...adminPages(meeting, event, 'onerror'),

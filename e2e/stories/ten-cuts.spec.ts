@@ -25,25 +25,25 @@ const stored = [
   ['LYLES', 'THOMPSON', 'KERLEY', 9.79],
 ] as const;
 
-/** Ten moments at which the network fails: before a move, or with its request or its answer on the way. */
+/** Ten moments at which the network fails: before a move, or during its request or its answer. */
 const cuts = [
-  { goes: 'before', move: 0 },
-  { goes: 'request', move: 0 },
-  { goes: 'answer', move: 0 },
-  { goes: 'before', move: 1 },
-  { goes: 'answer', move: 1 },
-  { goes: 'before', move: 2 },
-  { goes: 'request', move: 2 },
-  { goes: 'before', move: 3 },
-  { goes: 'request', move: 3 },
-  { goes: 'answer', move: 3 },
+  { failsAt: 'before', move: 0 },
+  { failsAt: 'request', move: 0 },
+  { failsAt: 'answer', move: 0 },
+  { failsAt: 'before', move: 1 },
+  { failsAt: 'answer', move: 1 },
+  { failsAt: 'before', move: 2 },
+  { failsAt: 'request', move: 2 },
+  { failsAt: 'before', move: 3 },
+  { failsAt: 'request', move: 3 },
+  { failsAt: 'answer', move: 3 },
 ] as const;
 
 const isSubmission = (request: Request) =>
   request.method() === 'POST' && request.url().endsWith('/api/predictions');
 
-for (const { goes, move } of cuts)
-  test(`the network goes ${goes === 'before' ? 'before' : `with the ${goes} of`} move ${move + 1}: nothing is called saved, and all of it arrives`, async ({
+for (const { failsAt, move } of cuts)
+  test(`the network fails ${failsAt === 'before' ? 'before' : `during the ${failsAt} of`} move ${move + 1}: nothing is shown as saved, and everything is stored later`, async ({
     admin,
     player,
     open,
@@ -74,7 +74,7 @@ for (const { goes, move } of cuts)
     const saved = page.getByText(/^Enregistré à/);
     const kept = page.getByText(/^Gardé sur cet appareil\./);
     await page.goto(sheetOf(leagueId, meeting));
-    // An installed worker keeps the code of every page; here the page must have it.
+    // In these stories no service worker keeps the code: the page must load it before the cut.
     await openPerformances(page);
     for (const [at, make] of moves.slice(0, move).entries()) {
       await make(page);
@@ -88,21 +88,21 @@ for (const { goes, move } of cuts)
     const context = page.context();
     const gone = page.waitForEvent('requestfailed', isSubmission);
     const restore =
-      goes === 'before'
+      failsAt === 'before'
         ? null
-        : await network[goes === 'request' ? 'hold' : 'loseAnswer'](page, 'submitPrediction');
-    if (goes === 'before') await context.setOffline(true);
+        : await network[failsAt === 'request' ? 'hold' : 'loseAnswer'](page, 'submitPrediction');
+    if (failsAt === 'before') await context.setOffline(true);
     const asked = page.waitForRequest(isSubmission);
     await moves[move](page);
-    if (goes === 'request') await asked;
-    if (goes === 'answer') await gone;
+    if (failsAt === 'request') await asked;
+    if (failsAt === 'answer') await gone;
     await context.setOffline(true);
     await restore?.();
     for (const make of moves.slice(move + 1)) await make(page);
     await gone;
     await expect(kept).toBeVisible();
     await expect(saved).toHaveCount(0);
-    expect(await picks()).toEqual(stored[goes === 'answer' ? move + 1 : move]);
+    expect(await picks()).toEqual(stored[failsAt === 'answer' ? move + 1 : move]);
 
     await context.setOffline(false);
     await expect.poll(picks).toEqual(stored[4]);

@@ -8,7 +8,7 @@ import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openPrivateLeague } from '../support/world.ts';
 
-/** The page of a league with its thread open. */
+/** Opens the thread on the page of a league. */
 const openThread = async (page: Page, leagueId: string, meetingId: string): Promise<void> => {
   await page.goto(`/leagues/${leagueId}/competition/${meetingId}/ranking`);
   await page.getByRole('tab', { name: 'Fil' }).click();
@@ -23,18 +23,18 @@ const write = async (page: Page, text: string): Promise<void> => {
 
 const messages = (page: Page) => page.getByRole('log').getByRole('listitem');
 
-/** A private league of both. */
+/** Creates a private league of two players. */
 const openLeagueOf = async (admin: Player, owner: Player, member: Player) => {
   const meeting = await openMeeting(admin, 'Meeting du fil', [mens100m]);
   const { _id, invitationCode = '' } = await openPrivateLeague(owner, meeting);
   await callApi('joinLeagueByCode', { token: member.token, body: { invitationCode } });
-  // The page's header at its greatest height.
+  // The description gives the page's header its greatest height.
   const body = { description: 'La bande du mardi soir, sur la piste et au clavier.' };
   await callApi('updateLeague', { token: owner.token, params: { id: _id }, body });
   return { meeting, leagueId: _id, invitationCode };
 };
 
-test('thread: two members write to each other, and each sees the other at once', async ({
+test("thread: two members write to each other, and each sees the other's messages at once", async ({
   admin,
   player,
   open,
@@ -46,7 +46,7 @@ test('thread: two members write to each other, and each sees the other at once',
   await openThread(here, leagueId, meeting.id);
   await expect(here.getByText("Personne n'a encore écrit.")).toBeVisible();
   await expectGoodState(here);
-  // On every screen the field is in sight without scrolling, above the tab bar of a phone or a tablet.
+  // On every screen the field is visible without scrolling, above the tab bar of a phone or a tablet.
   const size = here.viewportSize();
   for (const [width, height] of [
     [390, 844],
@@ -67,7 +67,7 @@ test('thread: two members write to each other, and each sees the other at once',
 
   await write(here, 'Léo gagne ce soir,\nje vous le dis !');
   await expect(messages(here)).toHaveText([/^Vous.*Léo gagne ce soir,\s*je vous le dis !$/s]);
-  // Without a touch, by the league's stream.
+  // The message comes by the league's stream, without a reload.
   await expect(messages(there)).toHaveText([new RegExp(`^${manon.user.username}`)]);
   await write(there, 'Rêve toujours');
   await expect(messages(here)).toHaveCount(2);
@@ -94,7 +94,7 @@ test('thread: two members write to each other, and each sees the other at once',
   await expect(here.getByRole('textbox', { name: 'Votre message' })).toBeInViewport({ ratio: 0.9 });
 });
 
-test('thread: one tap answers without words; what is new is counted, marked and read', async ({
+test('thread: one tap adds a reaction; new messages are counted, marked and read', async ({
   admin,
   player,
   open,
@@ -141,7 +141,7 @@ test('thread: one tap answers without words; what is new is counted, marked and 
   await expect(page.getByText(/^\d+ messages?$/)).toHaveCount(0);
 });
 
-test('thread: a message is removed by its author, or by the owner, who says why', async ({
+test('thread: a message is removed by its author, or by the owner, who gives a reason', async ({
   admin,
   player,
   open,
@@ -168,7 +168,10 @@ test('thread: a message is removed by its author, or by the owner, who says why'
     .getByRole('button', { name: new RegExp(`^Actions sur le message.*${manon.user.username}`) })
     .click();
   await expect(page.getByRole('button', { name: 'Bien vu' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Supprimer' }), 'nothing to do to another’s').toHaveCount(0);
+  await expect(
+    page.getByRole('button', { name: 'Supprimer' }),
+    'a message of another member has no such button',
+  ).toHaveCount(0);
 
   const owners = await open(manon);
   await openThread(owners, leagueId, meeting.id);
@@ -187,7 +190,7 @@ test('thread: a message is removed by its author, or by the owner, who says why'
   await expect(page.getByText(/Un de vos messages a été supprimé du fil.*Pas entre nous/)).toBeVisible();
 });
 
-test('thread: the owner closes and opens it; a message that is too long, or is not taken, says so', async ({
+test('thread: the owner closes and opens it; a message that is too long, or is not sent, is explained', async ({
   admin,
   player,
   open,
@@ -207,7 +210,7 @@ test('thread: the owner closes and opens it; a message that is too long, or is n
   const back = await network.cut(page, 'writeInThread');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText("Le message n'est pas parti. Veuillez réessayer.")).toBeVisible();
-  await expect(box, 'what was written stays').toHaveValue('Bonsoir');
+  await expect(box, 'the text stays').toHaveValue('Bonsoir');
   await back();
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(messages(page)).toHaveCount(1);
@@ -225,7 +228,7 @@ test('thread: the owner closes and opens it; a message that is too long, or is n
   await expect(messages(page)).toHaveCount(1);
 });
 
-test('thread: a load that fails is tried again, and an admin reads without writing', async ({
+test('thread: an admin retries a failed load, and reads without writing', async ({
   admin,
   player,
   open,
@@ -273,7 +276,7 @@ test('thread: a message reported by three members is hidden; an admin decides, a
     page
       .getByRole('dialog')
       .getByText(/les administrateurs seuls en décideront.*Eux seuls voient qui signale/),
-    'of a message of the owner',
+    'the message is by the owner',
   ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click();
   await expect(page.getByText('Dites ce qui ne va pas dans ce message.')).toBeVisible();
@@ -313,7 +316,7 @@ test('thread: a message reported by three members is hidden; an admin decides, a
   await chooseInLeagueMenu(owners, 'Réglages');
   const settings = owners.getByRole('dialog');
   const choice = settings.getByRole('checkbox', { name: 'Fil de discussion' });
-  await expect(choice, 'the owner, who may not write, does not close the thread either').toBeDisabled();
+  await expect(choice, 'a muted owner cannot close the thread').toBeDisabled();
   await expect(choice).toHaveAccessibleDescription(/seuls les administrateurs en décident\.$/);
   await field(settings, 'Description').fill('La bande du jeudi soir.');
   await expectGoodState(owners);
@@ -329,7 +332,7 @@ test('thread: a message reported by three members is hidden; an admin decides, a
   await expect(page.getByText(/Le message que vous avez signalé.*a été supprimé/)).toBeVisible();
 });
 
-test('thread: an admin’s list that fails, and a message that stays', async ({
+test('thread: an admin retries a failed list of reports, and keeps a message', async ({
   admin,
   player,
   open,

@@ -21,7 +21,7 @@ const notice = (page: Page) => page.getByText(/^Brouillon non enregistré retrou
 const lost = (page: Page) =>
   page.getByText("L'épreuve a commencé. Ce que vous aviez choisi n'a pas été enregistré :");
 
-/** A saved prediction has gold alone; its form, opened anew, adds a draft's silver. */
+/** Saves a prediction with gold alone, leaves a draft that adds silver, and opens the form again. */
 const leaveDraftOverSaved = async (page: Page, admin: Player, lea: Player, name: string): Promise<void> => {
   const { leagueId, event, form } = await openForm(admin, lea, name, [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);
@@ -31,7 +31,7 @@ const leaveDraftOverSaved = async (page: Page, admin: Player, lea: Player, name:
   await expect(notice(page)).toBeVisible();
 };
 
-test('draft: found again after the back button, a link and a reload, and never sent by itself', async ({
+test('draft: the form shows it again after the back button, a link and a reload, and never sends it without a press', async ({
   admin,
   player,
   open,
@@ -70,7 +70,7 @@ test('draft: found again after the back button, a link and a reload, and never s
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('draft: deleted after a save in time, though its answer was late or lost', async ({
+test('draft: it is deleted after a save in time, even if the answer is late or lost', async ({
   admin,
   player,
   open,
@@ -89,7 +89,7 @@ test('draft: deleted after a save in time, though its answer was late or lost', 
     await openPerformances(page);
     await performance(page).fill('9,8');
     return {
-      /** once the server has it */
+      /** moves the start to the past, once the server has the podium */
       start: async () => {
         await expect(async () => {
           const [prediction] = await predictionsOf(lea, leagueId);
@@ -105,7 +105,7 @@ test('draft: deleted after a save in time, though its answer was late or lost', 
 
   const late = await change('Meeting de Thonon');
   const answer = await network.holdAnswer(page, 'submitPrediction');
-  // The page has read the league's predictions before: only the answer has the news.
+  // The page gets no newer predictions: only the answer of the save has the news.
   const reads = await network.hold(page, 'listPredictions');
   await save.click();
   await late.start();
@@ -120,11 +120,11 @@ test('draft: deleted after a save in time, though its answer was late or lost', 
 
   const lostAnswer = await change('Meeting de Gap');
   const restore = await network.loseAnswer(page, 'submitPrediction');
-  // Any answer would bring the server's date, and with it the earlier start would be in the future again.
+  // Any answer would correct the page's clock by the server's date: the first start would be in the future again.
   const reconnect = await network.cutAllBut(page, 'submitPrediction');
   await save.click();
   await lostAnswer.start();
-  // The page knows only the earlier start.
+  // The page knows only the first start.
   await page.clock.fastForward('10:00:00');
   await expect(mine).toBeVisible();
   await expect(page.getByText(/^Gardé sur cet appareil\./).first()).toBeVisible();
@@ -138,7 +138,7 @@ test('draft: deleted after a save in time, though its answer was late or lost', 
   await expectGoodState(page);
 });
 
-test('draft: dropped by a press, which restores the saved podium', async ({ admin, player, open }) => {
+test('draft: a press drops it, and restores the saved podium', async ({ admin, player, open }) => {
   const lea = await player('Lea');
   const page = await open(lea);
   await leaveDraftOverSaved(page, admin, lea, 'Meeting de Royan');
@@ -152,7 +152,7 @@ test('draft: dropped by a press, which restores the saved podium', async ({ admi
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('draft: deleted at once with the prediction that it changes', async ({
+test('draft: it is deleted at once with the prediction that it changes', async ({
   admin,
   player,
   open,
@@ -182,7 +182,7 @@ const signOut = async (page: Page) => {
   await asked(page).getByRole('button', { name: 'Se déconnecter' }).click();
 };
 
-test('draft: signing out asks before it is lost, the theme and the bar on the way do not', async ({
+test('draft: a sign-out asks before it is lost; the button of the theme does not', async ({
   admin,
   player,
   open,
@@ -217,14 +217,14 @@ test('draft: signing out asks before it is lost, the theme and the bar on the wa
   await expect(page).toHaveURL('/login');
 });
 
-/** Ends the session of the page's player, and signs another player in there. */
+/** Ends the session of the page's player, and signs a player in on that page. */
 const expireUnder = async (page: Page, { token }: Player, { username, password }: Player): Promise<void> => {
   await callApi('logout', { token });
   await page.reload();
   await logIn(page, username, password);
 };
 
-test('draft: deleted by a sign-out in any tab, not by an expired session', async ({
+test('draft: it is deleted by a sign-out in any tab, not by an expired session', async ({
   admin,
   player,
   open,
@@ -254,7 +254,12 @@ test('draft: deleted by a sign-out in any tab, not by an expired session', async
   }
 });
 
-test('draft: never shown to another player who signs in later', async ({ admin, player, open, watch }) => {
+test('draft: it is never shown to another player who signs in later', async ({
+  admin,
+  player,
+  open,
+  watch,
+}) => {
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   const { leagueId, form } = await openForm(admin, lea, 'Meeting de Tarbes', [mens100m]);
   await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
@@ -269,7 +274,7 @@ test('draft: never shown to another player who signs in later', async ({ admin, 
   await expect(lyles(page)).toHaveCount(0);
 });
 
-test('draft: signing out does not ask about an event known to have started or to be deleted', async ({
+test('draft: a sign-out does not ask about an event that has started or is deleted', async ({
   admin,
   player,
   open,
@@ -306,7 +311,7 @@ test('draft: signing out does not ask about an event known to have started or to
   await expect(page).toHaveURL('/login');
 });
 
-test('draft: not saved before the start, which the returning player learns once', async ({
+test('draft: a player who returns after the start reads once that it was not saved', async ({
   admin,
   player,
   open,
@@ -321,7 +326,7 @@ test('draft: not saved before the start, which the returning player learns once'
   await performance(page).fill('9,80');
   await page.goto(list);
   await moveEvent(admin, event, -1);
-  // In this order each of them would move the ones below that are still loading.
+  // In this order each part could move the parts below that are still loading.
   const marks = await network.holdCode(page, 'performance-fields');
   const picks = await network.holdCode(page, 'locked-prediction');
   await page.goto(form);
@@ -340,7 +345,7 @@ test('draft: not saved before the start, which the returning player learns once'
   await expect(lyles(page)).toHaveCount(0);
 });
 
-test('draft: of an event deleted meanwhile, which the returning player learns once', async ({
+test('draft: a player who returns to a deleted event reads once that it was not saved', async ({
   admin,
   player,
   open,
@@ -365,7 +370,7 @@ test('draft: of an event deleted meanwhile, which the returning player learns on
   await expect(notice).toHaveCount(0);
 });
 
-test('draft: locked while its player types, and open again when the start is postponed', async ({
+test('draft: the form locks while the player types, and opens again when the start is postponed', async ({
   admin,
   player,
   open,
@@ -400,7 +405,7 @@ test('draft: locked while its player types, and open again when the start is pos
   await expect(lyles(page)).toBeVisible();
 });
 
-test('draft: found without an athlete who has withdrawn since, and gone once it is locked', async ({
+test('draft: it loses an athlete who has withdrawn, and is gone after the lock', async ({
   admin,
   player,
   open,
@@ -447,7 +452,7 @@ test('draft: found without an athlete who has withdrawn since, and gone once it 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('two tabs: the podium that the other one has saved is shown to a player who comes back and chooses', async ({
+test('two tabs: a player who comes back sees the podium saved in the other tab, and chooses', async ({
   admin,
   player,
   open,

@@ -11,8 +11,8 @@ import { expect, test } from '../support/story.ts';
 import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
 /**
- * Ends the calls of a page whose network is cut before the page itself ends: otherwise the browser would still send
- * them to the server, with the last try of a hidden page.
+ * Ends the calls of a page with a cut network, before the page closes: otherwise the browser would send the last try of
+ * the hidden page to the server.
  */
 const endCalls = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
@@ -26,7 +26,7 @@ const closeCut = async (page: Page): Promise<void> => {
   await page.close();
 };
 
-test('a podium that found no network is sent when the game is next open, and never called saved before', async ({
+test('a podium chosen without a network is sent when the game is opened next, and is not shown as saved before', async ({
   admin,
   player,
   open,
@@ -49,7 +49,7 @@ test('a podium that found no network is sent when the game is next open, and nev
   const first = await open(lea);
   const context = first.context();
   await first.close();
-  /** Chooses gold on a sheet without a network, which says so, and ends the tab. */
+  /** Chooses gold on a sheet without a network, expects the sentence about this, and closes the tab. */
   const choose = async (event: Event, name: string) => {
     const page = await context.newPage();
     await network.cut(page, 'submitPrediction');
@@ -70,7 +70,7 @@ test('a podium that found no network is sent when the game is next open, and nev
     return page;
   };
 
-  await test.step('it is sent', async () => {
+  await test.step('the podium is sent', async () => {
     await choose(hundred, 'LYLES');
     expect(await golds()).toEqual([]);
     const page = await comeBack();
@@ -80,10 +80,10 @@ test('a podium that found no network is sent when the game is next open, and nev
     await page.close();
   });
   watch.expectStatus(409);
-  await test.step('it came too late', async () => {
+  await test.step('the podium comes too late', async () => {
     await choose(twoHundred, 'KERLEY');
     await moveEvent(admin, twoHundred, -60);
-    // On its own sheet too, which accepts nothing more for this event.
+    // Its own sheet shows this too, although it accepts no more changes for this event.
     const page = await context.newPage();
     await page.goto(sheetOf(leagueId, meeting));
     await expect(
@@ -98,7 +98,7 @@ test('a podium that found no network is sent when the game is next open, and nev
   });
 });
 
-test('a waiting podium belongs to its player, and is stored once though its answer is lost', async ({
+test('a waiting podium is seen by its player only, and is stored once even if the answer is lost', async ({
   admin,
   player,
   open,
@@ -127,7 +127,7 @@ test('a waiting podium belongs to its player, and is stored once though its answ
   await closeCut(sheet);
 
   watch.expectStatus(401);
-  await test.step('another player of the device neither sees nor sends it', async () => {
+  await test.step('another player of the device neither sees nor sends the podium', async () => {
     await callApi('logout', { token: lea.token });
     const page = await context.newPage();
     await page.goto('/');
@@ -158,7 +158,7 @@ test('a waiting podium belongs to its player, and is stored once though its answ
   expect(predictions.map(({ gold }) => gold?.lastName)).toEqual(['LYLES']);
 });
 
-test('a waiting podium does not replace a newer one without a question', async ({
+test('a waiting podium does not replace a newer podium without a question', async ({
   admin,
   player,
   open,
@@ -199,7 +199,7 @@ const kept = (page: Page) =>
   page.getByText("Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, à ");
 const sentLater = (page: Page) => page.getByText(/^100 m - Hommes\s: envoyé et enregistré à /);
 
-test('a podium validated on the page of an event waits there like one of the day sheet', async ({
+test('a podium saved on the page of an event waits like a podium of the day sheet', async ({
   admin,
   player,
   open,
@@ -218,7 +218,7 @@ test('a podium validated on the page of an event waits there like one of the day
   const first = await open(lea);
   const context = first.context();
   await first.close();
-  /** Presses the button of the form without a network, and ends the tab. */
+  /** Presses the button of the form without a network, and closes the tab. */
   const validate = async (name: string, button: string) => {
     const page = await context.newPage();
     await page.goto(form);
@@ -235,7 +235,7 @@ test('a podium validated on the page of an event waits there like one of the day
     await closeCut(page);
   };
 
-  await test.step('it is sent wherever its player is, and the page says what is still to predict', async () => {
+  await test.step('the podium is sent from the home page, which shows the event as to predict until then', async () => {
     await validate('LYLES', 'Valider mon pronostic');
     expect(await golds()).toEqual([]);
     const page = await context.newPage();
@@ -256,7 +256,7 @@ test('a podium validated on the page of an event waits there like one of the day
     expect(await golds()).toEqual(['LYLES']);
     await page.close();
   });
-  await test.step('a newer one of another device is asked about, until its player has chosen', async () => {
+  await test.step('the page asks about a newer podium of another device until the player has chosen', async () => {
     await validate('KERLEY', 'Enregistrer');
     await predict(lea, leagueId, event, ['TEBOGO']);
     for (let visit = 0; visit < 2; visit += 1) {
@@ -277,7 +277,7 @@ test('a podium validated on the page of an event waits there like one of the day
   });
 });
 
-test('a question of the day sheet is asked on the page of the event too, and outlives the tab', async ({
+test('a question of the day sheet is asked on the page of the event too, even after the tab is closed', async ({
   admin,
   player,
   open,
@@ -335,7 +335,7 @@ test('a sheet left without a network keeps the last podium, chosen or being sent
     await startListOf(page, `${discipline} - Hommes`).getByRole('button', { name }).click();
   };
 
-  await test.step('left before it was on its way', async () => {
+  await test.step('the player leaves before the podium is sent', async () => {
     await page.goto(sheetOf(leagueId, meeting));
     const restore = await network.cut(page, 'submitPrediction');
     await choose('100 m', 'LYLES');
@@ -348,7 +348,7 @@ test('a sheet left without a network keeps the last podium, chosen or being sent
     await expect(due('100 m')).toHaveCount(0);
   });
 
-  await test.step('left while it was, and changed meanwhile', async () => {
+  await test.step('the player changes the podium during its save, and leaves', async () => {
     await page.goto(sheetOf(leagueId, meeting));
     const release = await network.holdAnswer(page, 'submitPrediction');
     const sent = page.waitForRequest((request) => request.url().endsWith('/api/predictions'));

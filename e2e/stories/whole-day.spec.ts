@@ -10,7 +10,10 @@ import { listOf } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
-/** More edits than a run of all stories needs: KILLED_EDITS=400 KILLED_SEED=20261126 npm run test:e2e -- whole-day. */
+/**
+ * The number of edits: few, for a run of all stories. For many: KILLED_EDITS=400 KILLED_SEED=20261126 npm run test:e2e
+ * -- whole-day.
+ */
 const killedEdits = Number(process.env['KILLED_EDITS'] ?? 8);
 const killedSeed = Number(process.env['KILLED_SEED'] ?? 7);
 
@@ -24,7 +27,7 @@ const podiums = async (player: Player, leagueId: string): Promise<Map<string, st
   );
 };
 
-/** The content and status of each event on the sheet, read at one instant. */
+/** Returns the podium and the status of each event on the sheet, read at one instant. */
 const claimsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h2[id^="event-"]')].map((heading) => {
@@ -49,7 +52,7 @@ const kill = async (page: Page): Promise<void> => {
   await page.close();
 };
 
-test('a tab killed at any moment: every podium marked « Enregistré » is stored', async ({
+test('every podium marked « Enregistré » is stored when its tab is killed at any moment', async ({
   admin,
   player,
   open,
@@ -81,7 +84,7 @@ test('a tab killed at any moment: every podium marked « Enregistré » is store
     const event = draw(2) === 0 || dayOf(meeting, jump) !== dayOf(meeting, hundred) ? hundred : jump;
     await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
     const shown = await claimsOf(page);
-    // A save of the killed page may have arrived after the last look, before or after this page was read.
+    // A save of the killed page may have arrived after the last check, before or after this page was read.
     const later = await podiums(lea, leagueId);
     for (const { says, podium, eventId } of shown) {
       expect(says).toMatch(/^Enregistré à/);
@@ -97,7 +100,7 @@ test('a tab killed at any moment: every podium marked « Enregistré » is store
       for (const { eventId, podium } of await claimsOf(page)) if (eventId === event._id) possible.add(podium);
     }
     const says = page.getByRole('listitem').filter({ has: list }).getByRole('status');
-    // The page is killed at once, with the save on its way, or with nothing left to send.
+    // The page is killed at once, during a save, or with nothing left to send.
     const moment = draw(3);
     if (moment === 1 && (await says.textContent())?.startsWith('Enregistrement') === true) await sent;
     if (moment === 2) await expect(says).toHaveText(/^Enregistré|^Pas encore|^Non/);
@@ -112,18 +115,18 @@ test('a tab killed at any moment: every podium marked « Enregistré » is store
     stored = now;
   }
   console.log(`seed ${killedSeed}: ${ends.saved} said « Enregistré », ${ends.other} did not`);
-  // Both endings have happened.
+  // Both cases have happened.
   expect(Math.min(ends.saved, ends.other)).toBeGreaterThan(0);
 });
 
 interface ChampionshipPlan {
   name: string;
   count: number;
-  /** of each event, by its place in the competition */
+  /** returns the hours from now to the start of the event with that index */
   hoursFromNow: (at: number) => number;
 }
 
-/** A competition of many events, each with a start list of three. */
+/** Creates a competition of many events, each with a start list of three. */
 const openChampionship = async (
   { token }: Player,
   { name, count, hoursFromNow }: ChampionshipPlan,
@@ -167,10 +170,10 @@ const openChampionship = async (
   return { id: competition._id, name: competition.name, timezone: competition.timezone, events };
 };
 
-/** The maximum height of the list on a phone, in CSS pixels: a player scrolls over it. */
+/** The maximum height of the list on a phone, in CSS pixels: a player scrolls through it. */
 const longestList = 4_500;
 
-test('forty-two events of ten days make a list of limited length, today first, with the results one tap away', async ({
+test('a list of forty-two events in ten days has a limited height, begins with today, and has the results one tap away', async ({
   admin,
   player,
   open,
@@ -191,7 +194,7 @@ test('forty-two events of ten days make a list of limited length, today first, w
     .filter({ has: page.locator('time') });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
 
-  // Five are on the home page, and it leads to all of them.
+  // Five events are on the home page, which has a link to all of them.
   await page.goto('/');
   const toPredict = page.getByRole('region', { name: 'À pronostiquer' });
   await expect(toPredict.getByRole('heading', { level: 3 })).toBeVisible();
@@ -208,7 +211,7 @@ test('forty-two events of ten days make a list of limited length, today first, w
     expect(await height(), address).toBeLessThanOrEqual(longestList);
   }
 
-  // Fifteen have started, in each of the last hours and on the days before.
+  // Fifteen events are moved to the past: four on each day, from an hour ago to the same hour three days before.
   for (const [at, event] of meeting.events.slice(0, 15).entries())
     await moveEvent(admin, event, -3_600 * (1 + 24 * Math.floor(at / 4)));
   for (const address of addresses) {
@@ -228,7 +231,7 @@ test('forty-two events of ten days make a list of limited length, today first, w
   await expect(rows).toHaveCount(15);
   await expectGoodState(page);
 
-  // An event leads back to the list as it was, and not to the other page with this list.
+  // The page of an event leads back to the filtered list, and not to the other page with this list.
   await rows.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(' - ');
   await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
@@ -236,7 +239,7 @@ test('forty-two events of ten days make a list of limited length, today first, w
   await expect(page.getByRole('button', { name: 'Résultats' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('forty-eight events are predicted by keyboard alone, and the state of each is read aloud', async ({
+test('a player predicts forty-eight events with the keyboard alone, and screen readers get the state of each', async ({
   admin,
   player,
   open,

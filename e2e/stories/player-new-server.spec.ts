@@ -5,13 +5,13 @@ import { chooseAthlete } from '../support/league-steps.ts';
 import { expect, test as story } from '../support/story.ts';
 import { startServer, type ServerUnderTest } from '../start-server.ts';
 
-interface House extends ServerUnderTest {
+interface NewServer extends ServerUnderTest {
   token: string;
 }
 
-/** A server of the story's own, on an empty database, and its admin's session. */
-const test = story.extend<{ house: House }>({
-  house: async ({}, use) => {
+/** A server for this story alone, on an empty database, with its admin's session. */
+const test = story.extend<{ newServer: NewServer }>({
+  newServer: async ({}, use) => {
     const server = await startServer();
     const { token } = await callApi('login', {
       server: server.url,
@@ -22,8 +22,11 @@ const test = story.extend<{ house: House }>({
   },
 });
 
-/** One event with an empty start list, a league to predict it in, and an 'Autre' of this server alone. */
-const furnish = async ({ url: server, token }: House) => {
+/**
+ * Creates an event with an empty start list, a league to predict it in, and an athlete 'Autre'. Returns ids and the
+ * address to predict.
+ */
+const createEvent = async ({ url: server, token }: NewServer) => {
   const { disciplines } = await callApi('listDisciplines', { server, token, query: { name: '100 m' } });
   const discipline = disciplines.find(({ name, gender }) => name === '100 m' && gender === 'male')?._id ?? '';
   const { competition } = await callApi('createCompetition', {
@@ -65,7 +68,7 @@ const furnish = async ({ url: server, token }: House) => {
 };
 
 /** Gives the athlete behind 'Autre' a name, and a place on the start list. */
-const nameAutre = async ({ url: server, token }: House, event: string, athlete: string) => {
+const nameAutre = async ({ url: server, token }: NewServer, event: string, athlete: string) => {
   await callApi('updateAthlete', {
     server,
     token,
@@ -81,22 +84,22 @@ const nameAutre = async ({ url: server, token }: House, event: string, athlete: 
 };
 
 test.slow();
-test('a new server from its start, without a competition or a league, to its stop', async ({
+test('a new server: its pages without data, a podium with « Autre », and its stop', async ({
   browser,
-  house,
+  newServer,
   watch,
   recorder,
 }) => {
-  const context = await browser.newContext({ baseURL: house.url });
+  const context = await browser.newContext({ baseURL: newServer.url });
   await context.addInitScript(measureLayoutShift);
-  watch.follow(context, house.url);
+  watch.follow(context, newServer.url);
   await recorder.follow(context);
   const page = await context.newPage();
 
-  await test.step('nothing is there yet', async () => {
+  await test.step('the pages show that there is no data', async () => {
     await page.goto('/login');
     await page.getByRole('button', { name: "J'accepte" }).click();
-    await logIn(page, house.admin.email, house.admin.password);
+    await logIn(page, newServer.admin.email, newServer.admin.password);
     await expect(
       page.getByText("Aucune compétition à venir ou active n'a été trouvée pour le moment."),
     ).toBeVisible();
@@ -106,8 +109,8 @@ test('a new server from its start, without a competition or a league, to its sto
     await expect(page.getByText('Aucune compétition ne correspond à votre recherche.')).toBeVisible();
   });
 
-  await test.step("'Autre' is predicted twice, and refused once he has a name", async () => {
-    const { event, athlete, prediction } = await furnish(house);
+  await test.step("'Autre' is chosen twice, and refused once the athlete has a name", async () => {
+    const { event, athlete, prediction } = await createEvent(newServer);
     await page.goto(prediction);
     for (const medal of ['or', 'argent'])
       await chooseAthlete(
@@ -115,7 +118,7 @@ test('a new server from its start, without a competition or a league, to its sto
         page.getByRole('button', { name: `Choisir l'athlète en ${medal}` }),
         'sprinteur',
       );
-    await nameAutre(house, event, athlete);
+    await nameAutre(newServer, event, athlete);
     watch.expectStatus(400);
     await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
     await expect(
@@ -127,10 +130,10 @@ test('a new server from its start, without a competition or a league, to its sto
     ).toBeVisible();
   });
 
-  await test.step('its server stops under the page', async () => {
+  await test.step('the server stops while a page is open', async () => {
     await page.goto('/competitions');
     await expect(page.getByRole('link', { name: 'Détails de Meeting de Paris' })).toBeVisible();
-    await house.stop();
+    await newServer.stop();
     watch.expectNoAnswer();
     await page.getByRole('button', { name: 'Passées' }).click();
     await expect(
