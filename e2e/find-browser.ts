@@ -9,11 +9,11 @@ export const browserFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Chromium refuses its sandbox to root.
+  // Chromium's sandbox does not work for root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Complete browsers, as people use them. */
+/** The names of complete browsers, as people use them. */
 export const wholeBrowsers: readonly string[] = [
   'chromium',
   'chromium-browser',
@@ -37,7 +37,7 @@ const firstOf = (names: readonly string[]): string | undefined => {
   return undefined;
 };
 
-/** Returns a complete browser that is installed, if there is one. */
+/** Returns the path of an installed complete browser; undefined when there is none. */
 export const findWholeBrowser = (): string | undefined => firstOf(wholeBrowsers);
 
 const run = (command: string, ...args: string[]) => {
@@ -54,9 +54,9 @@ const installFromDebian = (): string | undefined => {
 };
 
 /**
- * Returns a browser: the one that PLAYWRIGHT_BROWSER or CHROME_PATH names, else the first of `names` that
- * is installed, else a newly installed one. Undefined means Playwright's own. Throws when a named browser
- * does not exist or none can be installed.
+ * Returns the path of a browser: the one that PLAYWRIGHT_BROWSER or CHROME_PATH names, else the first of `names` that
+ * is installed, else a newly installed one. Undefined means Playwright's own browser. Throws when a named browser does
+ * not exist or none can be installed.
  */
 export const findBrowser = (names: readonly string[] = quickestFirst): string | undefined => {
   const named = process.env['PLAYWRIGHT_BROWSER'] ?? process.env['CHROME_PATH'];

@@ -8,7 +8,7 @@ import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
-/** Returns a function that counts the requests of one call by a page. */
+/** Returns a function that returns how many requests of one call the page has sent. */
 const countCalls = (page: Page, name: EndpointName): (() => number) => {
   let sent = 0;
   const address = new RegExp(`/api${endpoints[name].path.replaceAll(/:\w+/g, '[\\w-]{16,}')}$`);

@@ -92,7 +92,7 @@ const ageKept = (page: Page, days: number): Promise<void> =>
     Date.now() - days * 24 * 3_600_000,
   );
 
-test('a page left open during a deploy shows pages that it had not fetched yet', async ({
+test('a tab left open during a deploy shows pages that were not fetched before', async ({
   page,
   gateway,
 }) => {

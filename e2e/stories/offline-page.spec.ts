@@ -97,7 +97,7 @@ test('the bell and the offline bar appear when the network returns, if it failed
   await expectGoodState(page);
 });
 
-test('invitation: when its card fails to load, a visitor can still sign in', async ({
+test("invitation: when the league's card fails to load, a visitor can still sign in", async ({
   admin,
   player,
   watch,

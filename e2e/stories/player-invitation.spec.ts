@@ -182,7 +182,7 @@ test('invitation: a visitor who reads another page first is still invited', asyn
   await expect(page.getByText(league.name)).toBeVisible();
 });
 
-test('invitation: a visitor reads before the registration why it cannot be used, and whom to ask', async ({
+test('invitation: a visitor reads before the registration why a code cannot be used, and whom to ask', async ({
   open,
   player,
   admin,
@@ -259,7 +259,7 @@ test('invitation: a replaced code, or a competition that is over, is explained t
   );
 });
 
-test('invitation: a member who follows it again is shown as a member, and a false code is refused', async ({
+test('invitation: a member who follows the link again is shown as a member, and a false code is refused', async ({
   open,
   player,
   admin,
@@ -294,7 +294,7 @@ test('invitation: a member who follows it again is shown as a member, and a fals
   await expectGoodState(page);
 });
 
-test('invitation: its card shows at once that the league is now full, closed or deleted, as a reload does', async ({
+test('invitation: the card shows at once that the league is now full, closed or deleted, as a reload does', async ({
   open,
   player,
   admin,

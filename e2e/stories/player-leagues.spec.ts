@@ -279,7 +279,7 @@ test('league: a non-member sees a public, a closed, a private and a missing leag
   }
 });
 
-test('league: members see on each page that its owner has deleted it', async ({
+test('league: members see on each page that the owner has deleted the league', async ({
   open,
   player,
   admin,
@@ -333,7 +333,7 @@ test('league: members see on each page that its owner has deleted it', async ({
   await expectGoodState(page);
 });
 
-test('league: its owner changes the settings, after a failed save', async ({
+test('league: the owner changes the settings, after a failed save', async ({
   open,
   player,
   admin,
@@ -361,7 +361,7 @@ test('league: its owner changes the settings, after a failed save', async ({
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
 });
 
-test("league: its owner's input is not lost by a wrong press", async ({ open, player, admin }) => {
+test("league: the owner's input is not lost by a wrong press", async ({ open, player, admin }) => {
   const meeting = await openMeeting(admin, 'Meeting de Sète', [mens100m]);
   const lea = await player('Lea');
   const leagueId = await openLeague(lea, meeting);
@@ -396,7 +396,11 @@ test("league: its owner's input is not lost by a wrong press", async ({ open, pl
   await expect(dialog).toBeHidden();
 });
 
-test('league: its owner makes it private, then replaces its code', async ({ open, player, admin }) => {
+test('league: the owner makes the league private, then replaces the code', async ({
+  open,
+  player,
+  admin,
+}) => {
   const meeting = await openMeeting(admin, 'Meeting de Sète', [mens100m]);
   const lea = await player('Lea');
   const leagueId = await openLeague(lea, meeting);
@@ -462,7 +466,7 @@ test('league: a member reminds those who have not predicted the next event, once
   await expect(nudge).toHaveCount(0);
 });
 
-test('league: its owner or an admin decides whether a chat shows its name under a link to it', async ({
+test('league: the owner or an admin decides whether a chat shows the name of the league under a link', async ({
   open,
   player,
   admin,

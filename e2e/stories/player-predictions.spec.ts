@@ -70,7 +70,7 @@ test('events: the list shows each of the four states, with its action', async ({
   await expectGoodState(page);
 });
 
-test('events: the number of open events falls when one starts, without a reload', async ({
+test('events: the number of open events falls when an event starts, without a reload', async ({
   open,
   player,
   admin,
@@ -287,7 +287,7 @@ test('prediction: the choice stays when the session ends', async ({
   ).toBeVisible();
 });
 
-test('prediction: it is refused at the last second, because an admin has moved the start', async ({
+test('prediction: a save is refused at the last second, because an admin has moved the start', async ({
   open,
   player,
   admin,
@@ -391,7 +391,7 @@ test('prediction: the page explains a deleted event, and an event that never exi
   await expect(page.getByText("IDs de ligue ou de compétition manquants dans l'URL.")).toBeVisible();
 });
 
-test('prediction: a withdrawn athlete stays in it with a mark, and can be replaced', async ({
+test('prediction: a withdrawn athlete stays in the podium with a mark, and can be replaced', async ({
   open,
   player,
   admin,
@@ -418,7 +418,7 @@ test('prediction: a withdrawn athlete stays in it with a mark, and can be replac
   await expect(page.getByText('Pronostic mis à jour avec succès !')).toBeVisible();
 });
 
-test('prediction: a player deletes it after a question, and makes a new one', async ({
+test('prediction: a player deletes the podium after a question, and makes a new one', async ({
   open,
   player,
   admin,
@@ -497,7 +497,11 @@ test('prediction: the page explains an empty start list, and a league of which t
   await expect(samPage.getByRole('button', { name: 'Rejoindre' })).toBeVisible();
 });
 
-test('prediction: it cannot change once the competition is over', async ({ open, player, admin }) => {
+test('prediction: a saved podium cannot change once the competition is over', async ({
+  open,
+  player,
+  admin,
+}) => {
   const lea = await player('Lea');
   const { meeting, event, leagueId, form } = await openForm(admin, lea, 'Meeting de Royan', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);

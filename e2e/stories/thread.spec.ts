@@ -190,7 +190,7 @@ test('thread: a message is removed by its author, or by the owner, who gives a r
   await expect(page.getByText(/Un de vos messages a été supprimé du fil.*Pas entre nous/)).toBeVisible();
 });
 
-test('thread: the owner closes and opens it; a message that is too long, or is not sent, is explained', async ({
+test('thread: the owner closes and opens the thread; a message that is too long, or is not sent, is explained', async ({
   admin,
   player,
   open,

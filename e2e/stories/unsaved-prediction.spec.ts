@@ -31,7 +31,7 @@ const leaveDraftOverSaved = async (page: Page, admin: Player, lea: Player, name:
   await expect(notice(page)).toBeVisible();
 };
 
-test('draft: the form shows it again after the back button, a link and a reload, and never sends it without a press', async ({
+test('a draft is shown again after the back button, a link and a reload, and never sent without a press', async ({
   admin,
   player,
   open,
@@ -70,7 +70,7 @@ test('draft: the form shows it again after the back button, a link and a reload,
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('draft: it is deleted after a save in time, even if the answer is late or lost', async ({
+test('a draft is deleted after a save in time, even if the answer is late or lost', async ({
   admin,
   player,
   open,
@@ -138,7 +138,7 @@ test('draft: it is deleted after a save in time, even if the answer is late or l
   await expectGoodState(page);
 });
 
-test('draft: a press drops it, and restores the saved podium', async ({ admin, player, open }) => {
+test('a press drops a draft, and restores the saved podium', async ({ admin, player, open }) => {
   const lea = await player('Lea');
   const page = await open(lea);
   await leaveDraftOverSaved(page, admin, lea, 'Meeting de Royan');
@@ -152,7 +152,7 @@ test('draft: a press drops it, and restores the saved podium', async ({ admin, p
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('draft: it is deleted at once with the prediction that it changes', async ({
+test('a draft is deleted at once with the prediction that it changes', async ({
   admin,
   player,
   open,
@@ -182,7 +182,7 @@ const signOut = async (page: Page) => {
   await asked(page).getByRole('button', { name: 'Se déconnecter' }).click();
 };
 
-test('draft: a sign-out asks before it is lost; the button of the theme does not', async ({
+test('a sign-out asks before a draft is lost; the button of the theme does not', async ({
   admin,
   player,
   open,
@@ -224,7 +224,7 @@ const expireUnder = async (page: Page, { token }: Player, { username, password }
   await logIn(page, username, password);
 };
 
-test('draft: it is deleted by a sign-out in any tab, not by an expired session', async ({
+test('a draft is deleted by a sign-out in any tab, not by an expired session', async ({
   admin,
   player,
   open,
@@ -254,7 +254,7 @@ test('draft: it is deleted by a sign-out in any tab, not by an expired session',
   }
 });
 
-test('draft: it is never shown to another player who signs in later', async ({
+test('a draft is never shown to another player who signs in later', async ({
   admin,
   player,
   open,
@@ -274,7 +274,7 @@ test('draft: it is never shown to another player who signs in later', async ({
   await expect(lyles(page)).toHaveCount(0);
 });
 
-test('draft: a sign-out does not ask about an event that has started or is deleted', async ({
+test('a sign-out does not ask about the draft of an event that has started or is deleted', async ({
   admin,
   player,
   open,
@@ -311,7 +311,7 @@ test('draft: a sign-out does not ask about an event that has started or is delet
   await expect(page).toHaveURL('/login');
 });
 
-test('draft: a player who returns after the start reads once that it was not saved', async ({
+test('a player who returns after the start reads once that the draft was not saved', async ({
   admin,
   player,
   open,
@@ -345,7 +345,7 @@ test('draft: a player who returns after the start reads once that it was not sav
   await expect(lyles(page)).toHaveCount(0);
 });
 
-test('draft: a player who returns to a deleted event reads once that it was not saved', async ({
+test('a player who returns to a deleted event reads once that the draft was not saved', async ({
   admin,
   player,
   open,
@@ -370,7 +370,7 @@ test('draft: a player who returns to a deleted event reads once that it was not 
   await expect(notice).toHaveCount(0);
 });
 
-test('draft: the form locks while the player types, and opens again when the start is postponed', async ({
+test('a form with a draft locks while the player types, and opens again when the start is postponed', async ({
   admin,
   player,
   open,
@@ -405,7 +405,7 @@ test('draft: the form locks while the player types, and opens again when the sta
   await expect(lyles(page)).toBeVisible();
 });
 
-test('draft: it loses an athlete who has withdrawn, and is gone after the lock', async ({
+test('a draft loses an athlete who has withdrawn, and is gone after the lock', async ({
   admin,
   player,
   open,

@@ -83,7 +83,7 @@ test('a podium chosen without a network is sent when the game is opened next, an
   await test.step('the podium comes too late', async () => {
     await choose(twoHundred, 'KERLEY');
     await moveEvent(admin, twoHundred, -60);
-    // Its own sheet shows this too, although it accepts no more changes for this event.
+    // The sheet of the podium shows this too, although it accepts no more changes for this event.
     const page = await context.newPage();
     await page.goto(sheetOf(leagueId, meeting));
     await expect(

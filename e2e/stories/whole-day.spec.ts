@@ -63,7 +63,7 @@ test('every podium marked « Enregistré » is stored when its tab is killed at 
   const leagueId = await openLeague(lea, meeting);
   const [hundred, jump] = meeting.events;
   if (hundred === undefined || jump === undefined) throw new Error('The meeting has lost its events.');
-  // The badges of a first and of the last prediction are earned before.
+  // The player earns the badges of a first prediction and of all predictions before.
   await predict(lea, leagueId, hundred, ['LYLES']);
   await predict(lea, leagueId, jump, ['MAHUCHIKH']);
   const address = sheetOf(leagueId, meeting);

@@ -74,7 +74,7 @@ const expectNoViolation = async (
 };
 
 const accessible = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The only accessibility check that depends on the theme. It takes most of the time. */
+/** The only accessibility check that depends on the theme, and the slowest. */
 const contrast = 'color-contrast';
 
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, accessible);

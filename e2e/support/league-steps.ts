@@ -30,7 +30,7 @@ export const tapAthlete = (page: Page, name: string): Promise<void> =>
 export const openPerformances = (page: Page): Promise<void> =>
   page.getByRole('button', { name: '+ performance' }).click();
 
-/** The field of a medal's performance. */
+/** Returns the field of a medal's performance. */
 export const performanceOf = (page: Page, medal: 'Or' | 'Argent' | 'Bronze'): Locator =>
   page.getByRole('group', { name: medal }).getByRole('textbox');
 

@@ -124,13 +124,13 @@ export const openMeeting = async (
   return { id: competition._id, name: competition.name, timezone: competition.timezone, events };
 };
 
-/** The first event of a meeting. */
+/** Returns the first event of a meeting; throws without one. */
 export const eventOf = ({ events: [event] }: Meeting): Event => {
   if (event === undefined) throw new Error('The meeting has no event.');
   return event;
 };
 
-/** The event's starter with that last name. */
+/** Returns the event's starter with that last name; throws without one. */
 export const starter = (event: Event, lastName: string) => {
   const found = event.participants.find(({ athlete }) => athlete.lastName === lastName);
   if (found === undefined) throw new Error(`${lastName} does not start.`);

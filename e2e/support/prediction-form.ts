@@ -6,11 +6,11 @@ import { openLeague } from './world.ts';
 export const closed =
   'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.';
 
-/** The page that lists the events of a competition, to predict them in a league. */
+/** Returns the address of the page that lists the events of a competition, to predict them in a league. */
 export const listOf = (leagueId: string, { id }: Meeting): string =>
   `/league/${leagueId}/competition/${id}/choose-event-to-predict`;
 
-/** The page that predicts an event in a league. */
+/** Returns the address of the page that predicts an event in a league. */
 export const formOf = (leagueId: string, { _id, competition }: Event): string =>
   `/predict-event/${leagueId}/${competition._id}/${_id}`;
 

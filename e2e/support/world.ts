@@ -72,6 +72,7 @@ const medal = (event: Event, lastName: string, performance: string) => ({
   performance,
 });
 
+/** Creates the league that the stories share. */
 export const openWorld = async (
   admin: Player,
   player: (firstName: string) => Promise<Player>,

@@ -58,8 +58,7 @@ const UNTIL_CLEANED = 5_000;
 const UNTIL_RETRY = 15_000;
 
 /**
- * A call that fails is no proof of a lost network when the server answered another call in these milliseconds before
- * it.
+ * Milliseconds: a failed call does not prove a lost network when the server answered another call this shortly before.
  */
 const RECENT = 10_000;
 
@@ -100,7 +99,9 @@ export function onOldestShown(listener: () => void): () => void {
 
 let keeping: string | undefined;
 
-/** Ignores failures: a browser that refuses storage keeps nothing, and shows errors without a network. */
+/**
+ * Ignores failures: a browser that refuses storage keeps nothing, and its pages show errors when there is no network.
+ */
 const quietly = (work: Promise<unknown>) => void work.catch(() => null);
 
 /** Opens the answers kept on this device. `owner`: the start of the keys that may be read. */

@@ -117,7 +117,7 @@ function ToPredict({ toPredict, nextStart, standings }: ToPredictProps) {
   );
 }
 
-/** The player's standing in one league; the whole line is a link to it. */
+/** The player's standing in one league; the whole line is a link to the league. */
 function LeagueLine({ league }: { league: CockpitLeague }) {
   const { name, rank, membersCount, points, lastResult, sinceVisit, overtaken, toPredict, unread } = league;
   return (

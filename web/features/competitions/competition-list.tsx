@@ -37,7 +37,7 @@ function useTypedSearch({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>
   return [search, setSearch] as const;
 }
 
-/** The order of the list and its length. */
+/** The fields for the order of the list and its length. */
 function ListOrder({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
   // Folded while the order is the default. Read only once, so that it does not fold while somebody uses it.
   const [isOrdered] = useState(

@@ -14,7 +14,7 @@ export function DeleteLeagueDialog({
 }: {
   league: Pick<League, '_id' | 'name'>;
   onClose: () => void;
-  /** called after the deletion; must close the dialog too */
+  /** called after the deletion, once the dialog is closed */
   onDeleted?: (() => void) | undefined;
 }) {
   const remove = useDeleteLeague(league._id);

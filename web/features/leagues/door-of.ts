@@ -1,7 +1,7 @@
 import type { League } from '@pronathle/contract';
 import { shutDoorOf, type ShutDoor } from '@pronathle/domain/league';
 
-/** Returns the reason why a league takes no newcomers, or null. */
+/** Returns the reason why a league accepts no new members; null when it accepts them. */
 export function doorOf(league: League): ShutDoor | null {
   return shutDoorOf({ ...league, competitionStatus: league.competition.status });
 }

@@ -11,8 +11,8 @@ interface Joined {
 }
 
 /**
- * Returns a function that opens the league that a player has just joined, or the home page when the answer does not
- * name it.
+ * Returns a function that opens the league that a player has just joined, or the home page when the answer has no
+ * league.
  */
 export function useEnterLeague() {
   const navigate = useNavigate();

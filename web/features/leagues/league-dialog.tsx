@@ -13,7 +13,7 @@ interface LeagueDialogProps {
   /** the open dialog; null when none is open */
   open: LeagueDialogName | null;
   onClose: () => void;
-  /** called after the player has left or the league is deleted; must close the dialog too */
+  /** called after the player has left or the league is deleted, once the dialog is closed */
   onGone?: () => void;
 }
 

@@ -16,7 +16,7 @@ import { leaguesText } from './leagues.text.ts';
 interface LeaveLeagueDialogProps {
   league: Pick<League, '_id' | 'name'>;
   onClose: () => void;
-  /** called after the player has left and the dialog is closed */
+  /** called after the player has left, once the dialog is closed */
   onLeft?: (() => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ const icons = {
   mention: AtSign,
 } as const;
 
-/** The page that a notice is about. */
+/** Returns the address of the page that a notice is about. */
 function addressOf({ kind, what, league, competition, competitionEvent, day, others }: Notice): string {
   if (league === null || competition === null) return paths.profile();
   if (day !== null && (kind === 'eve' || (kind === 'hour' && others > 0)))

@@ -33,7 +33,7 @@ const tones: Record<AutosaveStatus, string> = {
 
 type Autosaved = ReturnType<typeof useAutosave>;
 
-/** The state of a podium's save, in one sentence. */
+/** Returns the state of a podium's save, in one sentence. */
 function statusSentence({ status, state, problems }: Autosaved, eventDate: string, isLate: boolean): string {
   switch (status) {
     case 'saved':

@@ -37,7 +37,7 @@ function DayLink({ to, day }: { to: string | null; day: string }) {
 interface DaySectionsProps {
   leagueId: string;
   days: EventDays<EventSummary>['ahead'];
-  /** the sheet of an event's day; null while the calendar is not known */
+  /** returns the address of the sheet of an event's day; null while the competition's zone is not known */
   dayLink: ((event: EventSummary) => string | null) | undefined;
   mayPredict: boolean;
   official: boolean;
@@ -75,7 +75,7 @@ function DaySections({
 
 type Days = ReturnType<typeof eventDays>['ahead'];
 
-/** A chip for each coming day, and one for started events. */
+/** Returns a chip for each coming day, and one for started events. */
 function dayChips(ahead: Days, hasStarted: boolean, now: number) {
   const [today, tomorrow] = [now, now + 86_400_000].map((at) => readerDay(new Date(at).toISOString()));
   const labelOf = ({ day, items }: Days[number]) => {
@@ -88,7 +88,7 @@ function dayChips(ahead: Days, hasStarted: boolean, now: number) {
   ];
 }
 
-/** No event matches the filter. */
+/** Shown when no event matches the filter. */
 function NothingLeft({ filter, onShowAll }: { filter: string; onShowAll: () => void }) {
   return (
     <EmptyState
@@ -138,7 +138,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
   if (events.length === 0)
     return <EmptyState title={predictionsText.noEvents}>{mayPredict && text.noEventsHint}</EmptyState>;
 
-  // The number follows the clock; an event that locks now keeps its place until the list is read again.
+  // The number follows the clock. An event that locks now keeps its place until the list is read again.
   const leftNow = events.filter((event) => !event.locked && isToPredict(event) && !hasCome(event.eventDate));
   const partialNow = events.filter(
     (event) => !isToPredict(event) && isPartial(event) && !event.locked && !hasCome(event.eventDate),

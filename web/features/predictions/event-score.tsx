@@ -3,7 +3,7 @@ import { lockedText } from './locked.text.ts';
 
 interface EventScoreProps {
   points: number;
-  /** rank by points among the league's predictions; undefined from a server without it */
+  /** the rank by points among the league's predictions; undefined when the server does not send it */
   rank: number | undefined;
 }
 

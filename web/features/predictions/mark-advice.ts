@@ -10,7 +10,7 @@ import { performancesText } from './performances.text.ts';
 
 /** Hints for predicting a performance of one event. */
 export interface MarkAdvice {
-  /** an example, the best mark of the start list if known, and the tolerance of the bonus */
+  /** an example (the best mark of the start list, if known) and the tolerance of the bonus */
   hint: string;
   /** returns the sentence for a mark that is far from all marks of the start list; '' otherwise */
   doubt: (mark: Mark) => string;

@@ -11,7 +11,7 @@ import { lockedText } from './locked.text.ts';
 import { placesMissed, type PickLine } from './places-missed.ts';
 import { predictionsText } from './predictions.text.ts';
 
-/** Whether a pick was right. */
+/** Shows whether a pick was right. */
 function Hit({ line }: { line: PickLine }) {
   if (line.withdrawn) return null;
   const missed = placesMissed(line);

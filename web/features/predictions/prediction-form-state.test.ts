@@ -107,7 +107,7 @@ describe('the lock', () => {
     });
   });
 
-  it('does not close the form while a save is being sent or had no answer, because it may be stored', () => {
+  it('does not close the form while a save is being sent or had no answer, because the save may be stored', () => {
     for (const more of [{ sending: true }, { unanswered: true }])
       expect(viewPredictionForm(changed, facts({ locked: true, ...more })).closed).toBe(false);
     const arrived = after(changed, { type: 'taken', saved: saved('a', 1) });
@@ -119,7 +119,7 @@ describe('the lock', () => {
 describe('a podium saved in another tab or on another device', () => {
   const [first, second] = [saved('a', 0), saved('b', 1)];
 
-  it('is offered until the player chooses between it and their own podium, but not while a save is being sent', () => {
+  it('is offered until the player chooses one of the two podiums, but not while a save is being sent', () => {
     const mine = after(opened(first), edited(draft('c')));
     expect(viewPredictionForm(mine, facts({ saved: second }))).toMatchObject({ news: second, changed: true });
     expect(viewPredictionForm(mine, facts({ saved: second, sending: true })).news).toBeNull();
@@ -137,7 +137,7 @@ describe('a podium saved in another tab or on another device', () => {
     });
   });
 
-  it('does not make an unedited form a changed one', () => {
+  it('does not mark an unedited form as changed', () => {
     expect(viewPredictionForm(opened(first), facts({ saved: second }))).toMatchObject({
       news: null,
       followed: second,
@@ -168,7 +168,7 @@ describe('a podium saved in another tab or on another device', () => {
   });
 });
 
-it('the form keeps the last edit after any tries to save and any choices of the own podium', () => {
+it("the form keeps the last edit after any tries to save and any choices of the player's own podium", () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd', null);
   const event = fc.oneof(
     fc.record({

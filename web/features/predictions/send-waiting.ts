@@ -53,7 +53,7 @@ async function hasStarted({ body, until }: WaitingPodium): Promise<boolean> {
   return serverNow() >= Date.parse(start);
 }
 
-/** Sends a podium once. It keeps waiting without an answer; a refusal is kept for the player to read. */
+/** Sends a podium once. Without an answer the podium keeps waiting; a refusal is kept for the player to read. */
 async function send(podium: WaitingPodium): Promise<void> {
   try {
     const { prediction, newlyEarnedBadge } = await call('submitPrediction', { body: podium.body });

@@ -25,8 +25,8 @@ export function takeOut(draft: PodiumDraft, medal: MedalName): PodiumDraft {
 
 /**
  * Returns the draft after a tap on an athlete of the start list. A new athlete gets the first free medal from gold on;
- * a placed one is removed. 'Autre' may have several medals: a tap adds one while one is free. Returns null when other
- * athletes fill the podium: the player must first remove one.
+ * a placed one is removed. 'Autre' may have several medals: a tap gives it one more while a medal is free. Returns null
+ * when other athletes fill the podium: the player must first remove one.
  */
 export function tapAthlete(
   draft: PodiumDraft,
@@ -54,7 +54,7 @@ export function medalBeside(medal: MedalName, step: 1 | -1): MedalName | null {
 
 /**
  * Returns the athletes that can be chosen for a medal. Silver and bronze leave out the athletes of other medals. Gold
- * does not: its choice moves them.
+ * offers all, because its choice moves an athlete from another medal.
  */
 export function choicesFor(
   medal: MedalName,

@@ -65,7 +65,7 @@ async function eventOfFailure(
 ): Promise<AutosaveEvent<PodiumDraft>> {
   if (isTransient(error)) return { type: 'unanswered' };
   if (!(error instanceof ApiError) || error.code !== 'PREDICTION_CHANGED') {
-    // A 409 without a code is final: the event has started or is over. The one about a used joker has a code.
+    // A 409 without a code is final: the event has started or is over. The 409 about a used joker has a code.
     const isFinal = error instanceof ApiError && error.status === 409 && !error.code;
     const reason =
       serverNow() >= Date.parse(event.eventDate)
@@ -126,7 +126,8 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   const isHere = !locked || !isSettled;
 
   const readAt = myPrediction?.updatedAt ?? null;
-  // An answer requested before the last save may arrive after it: it is no news, and this would read it again for ever.
+  // An answer requested before the last save may arrive after it. Such an answer is no news, and would be read again
+  // for ever.
   if ((readAt ?? '') > (stored.updatedAt ?? '') && isSettled) {
     dispatch({ type: 'read', stored: storedIn(myPrediction, unit) });
   }

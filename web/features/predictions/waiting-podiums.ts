@@ -38,7 +38,7 @@ export function waitingPodiums(): Waiting {
     const stored = localStorage.getItem(storageKey());
     if (stored !== read.stored) read = { stored, waiting: JSON.parse(stored ?? '{}') as Waiting };
   } catch {
-    // A browser that refuses storage has kept none.
+    // A browser that refuses storage has kept no podium.
   }
   return read.waiting;
 }

@@ -6,8 +6,8 @@ import type { Measured } from './group-tolerances.ts';
 const MOST = 100;
 
 /**
- * The disciplines of one competition, or of all competitions that are not over in which the caller has a league.
- * Undefined until they are loaded, or after a failure: the page then shows only the general rule.
+ * The disciplines of one competition, or of all the caller's competitions that are not over. Undefined until they are
+ * loaded, or after a failure: the page then shows only the general rule.
  */
 export function usePlayedDisciplines(competitionId: string | undefined): readonly Measured[] | undefined {
   const one = competitionId !== undefined;

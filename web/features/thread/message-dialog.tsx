@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../ui/reason-dialog.tsx';
 import { useReport } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
 
-/** The actions that a reader may ask for on a message. */
+/** The actions of a reader on a message. */
 export type MessageAction = 'remove' | 'report' | 'mute';
 
 interface AboutMessage {

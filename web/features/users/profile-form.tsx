@@ -42,7 +42,7 @@ function typedIn(text: Typed<keyof TypedProfile>): TypedProfile {
 /** Returns the state of the form, which sends only the changed fields. */
 function useProfileForm({ user, onSaved }: Pick<ProfileFormProps, 'user' | 'onSaved'>) {
   const [unchanged, setUnchanged] = useState(false);
-  /** the field that the current password is below: the first changed field that requires it */
+  /** the field above the current password: the first changed field that requires this password */
   const [passwordPlace, setPasswordPlace] = useState<'email' | 'newPassword' | null>(null);
   const update = useUpdateProfile(user._id);
   const saving: Saving<TypedProfile, { msg: string; endsSession: boolean }> = {
