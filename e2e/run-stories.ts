@@ -90,21 +90,21 @@ export const runStories = async (
   { product, between }: StorySettings = {},
 ): Promise<Totals> => {
   const browser = findBrowser();
-  await using ends = new AsyncDisposableStack();
+  await using cleanup = new AsyncDisposableStack();
   // With PostgreSQL, where it is found, the server uses less processor time than with its embedded database.
   const found = findPostgres(process.env);
   const postgres = found && (await openOwnDatabase(found, `pronathle_stories_${process.pid}`));
-  if (postgres !== undefined) ends.defer(postgres.stop);
+  if (postgres !== undefined) cleanup.defer(postgres.stop);
   const server = await startServer({
     ...(postgres !== undefined && { databaseUrl: postgres.databaseUrl }),
     ...(product !== undefined && { folder: product }),
     ...(between !== undefined && { seenAt: between.url }),
   });
-  ends.defer(server.stop);
+  cleanup.defer(server.stop);
   const close = await between?.open(server.url);
-  if (close !== undefined) ends.defer(close);
+  if (close !== undefined) cleanup.defer(close);
   const folder = await mkdtemp(join(tmpdir(), 'pronathle-report-'));
-  ends.defer(() => rm(folder, { recursive: true }));
+  cleanup.defer(() => rm(folder, { recursive: true }));
   const report = join(folder, 'report.json');
   const record = join(folder, 'sentences.txt');
   await writeFile(record, '');

@@ -6,7 +6,7 @@ import { specSentences, type SpecSentence } from './spec-sentences.ts';
 export const lastRecord = join(import.meta.dirname, '../../test-results/sentences.txt');
 
 /** The areas whose sentences must all be shown by some story. */
-const demanded: readonly SpecSentence['area'][] = ['public', 'player', 'admin'];
+const required: readonly SpecSentence['area'][] = ['public', 'player', 'admin'];
 
 /**
  * Returns the line of a sentence in the record. It has the area, because the same word may be on a player's and an
@@ -31,8 +31,8 @@ export const reportSentences = async (file: string): Promise<SentenceReport> => 
     (sentence) => sentence.never === undefined && !shown.has(keyOf(sentence)),
   );
   return {
-    missing: absent.filter(({ area }) => demanded.includes(area)),
-    unseen: absent.filter(({ area }) => !demanded.includes(area)),
+    missing: absent.filter(({ area }) => required.includes(area)),
+    unseen: absent.filter(({ area }) => !required.includes(area)),
     never: specSentences.filter(({ never }) => never !== undefined),
     seen: specSentences.filter((sentence) => shown.has(keyOf(sentence))).length,
   };
@@ -46,7 +46,7 @@ export const printedReport = ({ missing, unseen, never, seen }: SentenceReport):
     `${seen} sentences of the documents were shown.`,
     ...[
       { title: 'No story showed', sentences: missing },
-      { title: 'Not shown, and not demanded yet', sentences: unseen },
+      { title: 'Not shown, and not required yet', sentences: unseen },
       { title: 'Nothing can show', sentences: never },
     ].flatMap(({ title, sentences }) =>
       sentences.length === 0 ? [] : [`${title}:`, ...sentences.map(lineOf)],

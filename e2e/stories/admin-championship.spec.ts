@@ -1,4 +1,4 @@
-import { takeBackImport, typeImport, writeImport } from '../support/admin-steps.ts';
+import { undoImport, typeImport, writeImport } from '../support/admin-steps.ts';
 import { callApi } from '../support/api.ts';
 import { readExport } from '../support/exported-file.ts';
 import { field } from '../support/field.ts';
@@ -266,7 +266,7 @@ test('an admin runs a championship: ten events, start lists, results with a tie,
   await page.getByRole('link', { name: 'Voir les épreuves' }).click();
   await expect(page.getByText('10 épreuves', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Importer', exact: true }).click();
-  await takeBackImport(page);
+  await undoImport(page);
   await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
   await expect(page.getByText(/Aucune épreuve pour cette compétition/)).toBeVisible();
   await page.getByRole('link', { name: 'Importer', exact: true }).click();

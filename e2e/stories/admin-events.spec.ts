@@ -1,5 +1,5 @@
 import { keepTyping } from '../support/admin-steps.ts';
-import { callApi, nobodys } from '../support/api.ts';
+import { callApi, unknownId } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
@@ -55,7 +55,7 @@ test('the page of events shows a failed load, an empty list and a missing compet
   await page.goto('/admin/manage-competition-events');
   await expect(page.getByText("L'ID de la compétition est manquant dans l'URL.")).toBeVisible();
   watch.expectStatus(404);
-  await page.goto(`/admin/manage-competition-events/${nobodys}`);
+  await page.goto(`/admin/manage-competition-events/${unknownId}`);
   await expect(failed).toBeVisible();
   await page.getByRole('link', { name: 'Retour aux compétitions' }).click();
   await expect(page).toHaveURL('/admin/manage-competitions');

@@ -1,4 +1,4 @@
-import { takeBackImport, typeImport, writeImport } from '../support/admin-steps.ts';
+import { undoImport, typeImport, writeImport } from '../support/admin-steps.ts';
 import { expectAccessible, expectLoaded } from '../support/checks.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
@@ -69,7 +69,7 @@ test('an admin pastes a start list with an ambiguous name, imports it, and undoe
   await expect(page.getByText(new RegExp(`Jacobs ${newcomer}`, 'i'))).toBeVisible();
 
   await page.goto(`/admin/import/start-list/${event._id}`);
-  await takeBackImport(page);
+  await undoImport(page);
   await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
   await expect(page.getByText(starter(event, 'LYLES').lastName)).toBeVisible();
   await expect(page.getByText(new RegExp(newcomer, 'i'))).toHaveCount(0);
@@ -118,7 +118,7 @@ test('an admin pastes results with a tie and a misspelt name, imports them, and 
   await page.getByLabel('Texte à importer').fill('');
 
   await page.goto(`/admin/import/results/${event._id}`);
-  await takeBackImport(page);
+  await undoImport(page);
   await page.goto(`/competitions/${meeting.id}`);
   await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
 });

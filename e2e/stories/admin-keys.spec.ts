@@ -1,4 +1,4 @@
-import { callApi, nobodys } from '../support/api.ts';
+import { callApi, unknownId } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
@@ -19,7 +19,7 @@ test('an admin creates a key for a program, copies it, and revokes it after its 
 
   await test.step('a list that does not load shows a message', async () => {
     watch.expectStatus(404);
-    await page.goto(`/admin/keys/${nobodys}`);
+    await page.goto(`/admin/keys/${unknownId}`);
     await expect(page.getByText('Compétition introuvable.')).toBeVisible();
     await page.goto(`/admin/manage-competition-events/${meeting.id}`);
     const restore = await network.cut(page, 'listProgramKeys');

@@ -1,5 +1,5 @@
 import { keepTyping } from '../support/admin-steps.ts';
-import { callApi, nobodys } from '../support/api.ts';
+import { callApi, unknownId } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { field } from '../support/field.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
@@ -53,7 +53,7 @@ test('the page of a start list shows a failed load, an empty list and a missing 
   await expect(page.getByText('Aucun participant pour cette épreuve.')).toBeVisible();
 
   watch.expectStatus(404);
-  await page.goto(`/admin/manage-competition-events/${nobodys}/participants`);
+  await page.goto(`/admin/manage-competition-events/${unknownId}/participants`);
   await expect(page.getByText('Épreuve de compétition non trouvée.')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { closeBadge } from '../support/account-steps.ts';
-import { callApi, nobodys } from '../support/api.ts';
+import { callApi, unknownId } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
@@ -150,7 +150,7 @@ test('competition: the page shows events without a result, a failed load, and a 
   await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
 
   watch.expectStatus(404);
-  await page.goto(`/competitions/${nobodys}`);
+  await page.goto(`/competitions/${unknownId}`);
   await expect(page.getByText('Compétition introuvable.')).toBeVisible();
   await expectGoodState(page);
   watch.expectStatus(400);
@@ -172,7 +172,7 @@ test('creating a league: without a competition, or with a missing one, the page 
   await expectGoodState(page);
   await expect(page).toHaveURL('/competitions');
   watch.expectStatus(404);
-  await page.goto(`/create-league/${nobodys}`);
+  await page.goto(`/create-league/${unknownId}`);
   await expect(
     page.getByText('Compétition introuvable ou erreur de chargement. Veuillez réessayer.'),
   ).toBeVisible();
@@ -236,7 +236,7 @@ test('creating a league: the back button skips the form', async ({ open, player,
   await expect(title).toHaveText('Les Revenants');
 
   watch.expectStatus(404);
-  await page.goto(`/create-league/${nobodys}`);
+  await page.goto(`/create-league/${unknownId}`);
   await expect(page).toHaveURL('/competitions');
   await page.goBack();
   await expect(title).toHaveText('Les Revenants');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callApi, nobodys } from '../support/api.ts';
+import { callApi, unknownId } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
 import { logIn } from '../support/account-steps.ts';
 import { expectGoodState } from '../support/checks.ts';
@@ -245,7 +245,7 @@ test('league: a non-member sees a public, a closed, a private and a missing leag
   const backLink = page.getByRole('main').getByRole('link', { name: 'Retour à mes ligues' });
   for (const address of [
     rankingOf(hidden._id, meeting.id),
-    rankingOf(nobodys, meeting.id),
+    rankingOf(unknownId, meeting.id),
     `/leagues/${hidden._id}/members`,
     choiceOf(hidden._id, meeting.id),
     predictionIn(hidden._id, meeting.id),

@@ -1,5 +1,5 @@
 import { logIn } from '../support/account-steps.ts';
-import { callApi, nobodys } from '../support/api.ts';
+import { callApi, unknownId } from '../support/api.ts';
 import { moveEvent, moveMeeting } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { comeBack } from '../support/come-back.ts';
@@ -377,7 +377,7 @@ test('prediction: the page explains a deleted event, and an event that never exi
   await expect(
     page.getByText("Aucune épreuve n'est encore programmée pour cette compétition."),
   ).toBeVisible();
-  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${nobodys}`);
+  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${unknownId}`);
   await expect(page.getByText('Épreuve de compétition non trouvée.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
   await expectGoodState(page);

@@ -218,7 +218,11 @@ test('a sign-out asks before a draft is lost; the button of the theme does not',
 });
 
 /** Ends the session of the page's player, and signs a player in on that page. */
-const expireUnder = async (page: Page, { token }: Player, { username, password }: Player): Promise<void> => {
+const replacePlayer = async (
+  page: Page,
+  { token }: Player,
+  { username, password }: Player,
+): Promise<void> => {
   await callApi('logout', { token });
   await page.reload();
   await logIn(page, username, password);
@@ -236,7 +240,7 @@ test('a draft is deleted by a sign-out in any tab, not by an expired session', a
   await page.goto(form);
   await chooseAthlete(page, choose(page), 'lyles');
   watch.expectStatus(401);
-  await expireUnder(page, lea, lea);
+  await replacePlayer(page, lea, lea);
   await expect(page).toHaveURL(form);
   await expect(notice(page)).toBeVisible();
   await expect(lyles(page)).toBeVisible();
@@ -267,7 +271,7 @@ test('a draft is never shown to another player who signs in later', async ({
   await page.goto(form);
   await chooseAthlete(page, choose(page), 'lyles');
   watch.expectStatus(401);
-  await expireUnder(page, lea, sam);
+  await replacePlayer(page, lea, sam);
   await expect(page).toHaveURL(form);
   await expect(choose(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);

@@ -21,7 +21,7 @@ const endCalls = async (page: Page): Promise<void> => {
   await page.unrouteAll({ behavior: 'wait' });
 };
 
-const closeCut = async (page: Page): Promise<void> => {
+const closeOfflinePage = async (page: Page): Promise<void> => {
   await endCalls(page);
   await page.close();
 };
@@ -62,7 +62,7 @@ test('a podium chosen without a network is sent when the game is opened next, an
       ),
     ).toBeVisible();
     await expectGoodState(page);
-    await closeCut(page);
+    await closeOfflinePage(page);
   };
   const comeBack = async (): Promise<Page> => {
     const page = await context.newPage();
@@ -124,7 +124,7 @@ test('a waiting podium is seen by its player only, and is stored once even if th
   const list = startListOf(sheet, '100 m - Hommes');
   await list.getByRole('button', { name: 'LYLES' }).click();
   await expect(sheet.getByText(/^Gardé sur cet appareil/)).toBeVisible();
-  await closeCut(sheet);
+  await closeOfflinePage(sheet);
 
   watch.expectStatus(401);
   await test.step('another player of the device neither sees nor sends the podium', async () => {
@@ -138,7 +138,7 @@ test('a waiting podium is seen by its player only, and is stored once even if th
     await network.cut(page, 'submitPrediction');
     await logIn(page, lea.username, lea.password);
     await expect(kept(page)).toBeVisible();
-    await closeCut(page);
+    await closeOfflinePage(page);
   });
   await test.step('the answer is lost', async () => {
     const page = await context.newPage();
@@ -176,7 +176,7 @@ test('a waiting podium does not replace a newer podium without a question', asyn
   await page.goto(sheetOf(leagueId, meeting));
   await startListOf(page, '100 m - Hommes').getByRole('button', { name: 'LYLES' }).click();
   await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
-  await closeCut(page);
+  await closeOfflinePage(page);
   await predict(lea, leagueId, event, ['TEBOGO']);
 
   watch.expectStatus(409);
@@ -232,7 +232,7 @@ test('a podium saved on the page of an event waits like a podium of the day shee
     await page.reload();
     await expect(kept(page)).toHaveCount(1);
     await expect(page.getByText(/^Brouillon non enregistré/)).toHaveCount(0);
-    await closeCut(page);
+    await closeOfflinePage(page);
   };
 
   await test.step('the podium is sent from the home page, which shows the event as to predict until then', async () => {

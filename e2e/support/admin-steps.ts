@@ -87,7 +87,7 @@ export const writeImport = async (page: Page, confirmation: string): Promise<voi
 };
 
 /** Undoes the page's last import. */
-export const takeBackImport = async (page: Page): Promise<void> => {
+export const undoImport = async (page: Page): Promise<void> => {
   const undo = { name: /^Annuler (?:cet import|pour cette épreuve)$/ };
   await page.getByRole('button', undo).click();
   const dialog = page.getByRole('dialog');

@@ -13,7 +13,7 @@ interface CallOptions<Name extends EndpointName> {
 }
 
 /** An id that no object has. */
-export const nobodys = '01890000-0000-7000-8000-000000000000';
+export const unknownId = '01890000-0000-7000-8000-000000000000';
 
 /**
  * Calls the server as a client of the contract would, and returns its answer. Throws on any refusal: a story's set-up

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More tab stops than any page has. */
-const enough = 250;
+const maxTabStops = 250;
 
 /** Returns the problem of the current focus in the page; empty when the focus is visible. */
 const focusProblem = (): string => {
@@ -36,7 +36,7 @@ export const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   const page = target.page();
   await expect(target).toBeVisible();
   let outside = 0;
-  for (let stop = 0; stop < enough; stop += 1) {
+  for (let stop = 0; stop < maxTabStops; stop += 1) {
     if (await target.evaluate((wanted) => wanted === document.activeElement)) return;
     await page.keyboard.press(key);
     const problem = await page.evaluate(focusProblem);

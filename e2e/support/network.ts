@@ -54,7 +54,7 @@ const intercept = async (
 type Handler = (route: Route) => Promise<void>;
 
 /** Requests that `handle` intercepts wait until the returned function is called. */
-const held = async (
+const delayed = async (
   handle: (meet: Handler) => Promise<() => Promise<void>>,
   release = (route: Route, open: Promise<unknown>) => open.then(() => route.continue()),
 ): Promise<() => Promise<void>> => {
@@ -96,9 +96,9 @@ export const newNetwork = (watch: Watch): Network => ({
       await route.abort();
     });
   },
-  hold: (page, ...names) => held((meet) => intercept(page, names, meet)),
+  hold: (page, ...names) => delayed((meet) => intercept(page, names, meet)),
   holdAnswer: (page, ...names) =>
-    held(
+    delayed(
       (meet) => intercept(page, names, meet),
       async (route, open) => {
         const response = await route.fetch();
@@ -107,7 +107,7 @@ export const newNetwork = (watch: Watch): Network => ({
       },
     ),
   holdCode: (page, file) =>
-    held(async (meet) => {
+    delayed(async (meet) => {
       const address = new RegExp(`/assets/${file}-[\\w-]+\\.js$`);
       await page.route(address, meet);
       return () => page.unroute(address, meet);

@@ -166,7 +166,7 @@ export const adminPages = (meeting: Meeting, { _id }: Event, words: string): str
   ];
 };
 
-const nothing = '01890000-0000-7000-8000-000000000000';
+const unknownId = '01890000-0000-7000-8000-000000000000';
 
 /** The addresses of a league and its events, for any viewer. */
 export const leagueScreens = (leagueId: string, meetingId: string, events: readonly Event[]): string[] => [
@@ -181,7 +181,7 @@ export const leagueScreens = (leagueId: string, meetingId: string, events: reado
 
 /** Addresses of missing objects: an unknown id, and an invalid one. The form of a league redirects. */
 export const missingScreens = ({ leagueId, meeting }: World): string[] => [
-  ...[nothing, 'no-id'].flatMap((id) => [
+  ...[unknownId, 'no-id'].flatMap((id) => [
     `/competitions/${id}`,
     `/leagues/${id}/members`,
     `/leagues/${id}/competition/${meeting.id}/ranking`,
@@ -195,7 +195,7 @@ export const missingScreens = ({ leagueId, meeting }: World): string[] => [
 ];
 
 /** Addresses of missing objects on an admin's pages. */
-export const missingAdminScreens: readonly string[] = [nothing, 'no-id'].flatMap((id) => [
+export const missingAdminScreens: readonly string[] = [unknownId, 'no-id'].flatMap((id) => [
   `/admin/manage-competition-events/${id}`,
   `/admin/manage-competition-events/${id}/participants`,
   `/admin/manage-competition-events/${id}/results`,

@@ -44,9 +44,9 @@ export const newWatch = (): Watch => {
 };
 
 /** Milliseconds that a loaded page is watched for requests. */
-const rest = 10_000;
+const watchTime = 10_000;
 /** Milliseconds without news after which a page counts as loaded. */
-const quiet = 2_000;
+const quietTime = 2_000;
 
 /** Pages that poll, and the requests that each may send once while it is watched: each polls every 15 s at most. */
 const announcedPolls: readonly { page: RegExp; request: RegExp }[] = [
@@ -90,13 +90,13 @@ export const followRequests = (page: Page) => {
     /** Waits until no request has been open for 2 s, but 20 s at most: `atRest` then finds a page that never stops. */
     untilQuiet: async (): Promise<void> => {
       const until = Date.now() + 20_000;
-      while (Date.now() < until && (waitingFor > 0 || Date.now() - lastNews < quiet)) await wait(100);
+      while (Date.now() < until && (waitingFor > 0 || Date.now() - lastNews < quietTime)) await wait(100);
     },
     /** Watches the untouched page for 10 s, and returns its requests without the announced polls. */
     atRest: async (): Promise<string[]> => {
       const shown = pathOf(page.url());
       const before = asked.length;
-      const until = Date.now() + rest;
+      const until = Date.now() + watchTime;
       // Six requests are enough to show a loop.
       while (Date.now() < until && asked.length < before + 6) await wait(100);
       const polls = new Set<string>();

@@ -20,7 +20,7 @@ import { useCockpit } from './cockpit.data.ts';
 import { cockpitText as text } from './cockpit.text.ts';
 
 /** The maximum number of leagues on the home page. */
-const atOnce = 8;
+const maxLeagues = 8;
 
 /** Returns the address of the event on the sheet of its day. */
 const sheetOf = ({ league, competition, day, competitionEvent }: EventToPredict): string =>
@@ -174,7 +174,7 @@ export function Cockpit({ news }: { news: ReactNode }) {
     );
   const { toPredict, nextStart, standings, leaguesCount } = data;
   if (standings.length === 0) return news;
-  const lines = standings.slice(0, atOnce);
+  const lines = standings.slice(0, maxLeagues);
   const more = leaguesCount - lines.length;
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">

@@ -2,7 +2,7 @@ import type { Discipline } from '@pronathle/contract';
 import { GenderIcon } from '../../ui/gender-icon.tsx';
 import { competitionsText } from './competitions.text.ts';
 
-const FIRST = 6;
+const SHOWN_AT_FIRST = 6;
 
 function Chips({ disciplines }: { disciplines: readonly Discipline[] }) {
   return (
@@ -22,10 +22,10 @@ export function DisciplineChips({ disciplines }: { disciplines: readonly Discipl
   if (disciplines.length === 0) {
     return <p className="text-sm text-muted">{competitionsText.noDisciplines}</p>;
   }
-  const rest = disciplines.slice(FIRST);
+  const rest = disciplines.slice(SHOWN_AT_FIRST);
   return (
     <div className="grid gap-1.5">
-      <Chips disciplines={disciplines.slice(0, FIRST)} />
+      <Chips disciplines={disciplines.slice(0, SHOWN_AT_FIRST)} />
       {rest.length > 0 && (
         <details>
           <summary className="py-3 text-sm font-semibold text-tartan">

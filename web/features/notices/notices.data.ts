@@ -18,17 +18,17 @@ export function useUnread(): number {
 }
 
 /** Requests the bell's number again beside a list of notices: both must count the same. */
-function useCountBeside(): void {
+function useBellRefetch(): void {
   useEffect(() => void queryClient.refetchQueries({ queryKey: ['countMyNotices'], stale: true }), []);
 }
 
 /** The number of notices on one page. */
-const atOnce = 20;
+const noticesPerPage = 20;
 
 export function useNotices(page: number) {
-  useCountBeside();
+  useBellRefetch();
   return useQuery({
-    ...apiQuery('listMyNotices', { query: { page, limit: atOnce } }),
+    ...apiQuery('listMyNotices', { query: { page, limit: noticesPerPage } }),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
@@ -36,7 +36,7 @@ export function useNotices(page: number) {
 
 /** The latest notices, for the home page. */
 export function useLatestNotices() {
-  useCountBeside();
+  useBellRefetch();
   return useQuery({
     ...apiQuery('listMyNotices', { query: { page: 1, limit: 5 } }),
     refetchOnMount: 'always',

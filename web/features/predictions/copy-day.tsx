@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { copiesAlways, copyDue, keepCopying, type DayPlace } from './copy-choice.ts';
-import { copiesOf, copyOnwards } from './copy-onwards.ts';
+import { copiesOf, copyToOtherLeagues } from './copy-to-other-leagues.ts';
 import { copyDayText as text } from './copy-day.text.ts';
 import { useOtherLeagues } from './other-leagues.data.ts';
 
@@ -57,13 +57,17 @@ export function CopyDay({ place, shown, events }: CopyDayProps) {
 
   useEffect(() => {
     const due = copyDue();
-    if (due !== null) void copyOnwards(due);
+    if (due !== null) void copyToOtherLeagues(due);
   }, []);
 
   if (!shown || others.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <Button tone="quiet" busy={copies.at(-1)?.status === 'pending'} onClick={() => void copyOnwards(place)}>
+      <Button
+        tone="quiet"
+        busy={copies.at(-1)?.status === 'pending'}
+        onClick={() => void copyToOtherLeagues(place)}
+      >
         {text.copyTo(others.length)}
       </Button>
       <CheckboxField
@@ -72,7 +76,7 @@ export function CopyDay({ place, shown, events }: CopyDayProps) {
         onChange={({ target: { checked } }) => {
           setAlways(checked);
           keepCopying(competitionId, checked);
-          if (checked) void copyOnwards(place);
+          if (checked) void copyToOtherLeagues(place);
         }}
       />
       <p className="text-sm text-muted">{others.map(({ name }) => name).join(' · ')}</p>
@@ -83,7 +87,7 @@ export function CopyDay({ place, shown, events }: CopyDayProps) {
         <Button
           tone="plain"
           className="-mx-2 justify-self-start"
-          onClick={() => void copyOnwards(place, { overwrite: true })}
+          onClick={() => void copyToOtherLeagues(place, { overwrite: true })}
         >
           {text.overwriteThere(others.length)}
         </Button>

@@ -9,14 +9,14 @@ import { dropDraft } from './kept-drafts.ts';
 import { outdatePredictions } from './outdate-predictions.ts';
 
 /** Milliseconds between two requests, which find moved starts and withdrawals. */
-const untilAnyNews = 30_000;
+const untilNextRequest = 30_000;
 
 const dayQuery = ({ leagueId, competitionId, day }: DayPlace) =>
   apiQuery('getCompetitionDay', { params: { id: competitionId, day }, query: { leagueId } });
 
 /** The events of one day with their start lists and the caller's predictions in that league. */
 export function useDay(asked: DayPlace) {
-  return useQuery({ ...dayQuery(asked), refetchInterval: untilAnyNews, refetchOnWindowFocus: 'always' });
+  return useQuery({ ...dayQuery(asked), refetchInterval: untilNextRequest, refetchOnWindowFocus: 'always' });
 }
 
 /** Sends one podium and returns the stored one. The answer is used even when the player has left the sheet. */
@@ -44,6 +44,7 @@ export async function savePicks(
   const isBusy = sheet?.events.some(({ locked, myPrediction }) => !locked && myPrediction?.bronze == null);
   announceBadge(newlyEarnedBadge, prediction.userId, isBusy);
   void outdatePredictions();
-  if (copies) void import('./copy-onwards.ts').then(({ copyOnwards }) => copyOnwards(place));
+  if (copies)
+    void import('./copy-to-other-leagues.ts').then(({ copyToOtherLeagues }) => copyToOtherLeagues(place));
   return stored;
 }

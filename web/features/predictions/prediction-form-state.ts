@@ -22,7 +22,7 @@ export type SavedPicks = PickedPodium & { updatedAt: string };
 
 export interface PredictionFormState {
   /** the podium on the form */
-  held: PodiumDraft;
+  chosen: PodiumDraft;
   /** the draft of an earlier visit; null without one, or after the player has saved or dropped it */
   kept: PodiumDraft | null;
   /** the saved podium that the player last saw */
@@ -53,7 +53,7 @@ export function openPredictionForm(
 ): PredictionFormState {
   const basedOn = kept?.basedOn === undefined ? saved?.updatedAt : kept.basedOn;
   return {
-    held: kept?.draft ?? draftOfSaved(saved, unit),
+    chosen: kept?.draft ?? draftOfSaved(saved, unit),
     kept: kept?.draft ?? null,
     // The player has not seen a prediction that another device stored after the draft was made.
     seen: saved && basedOn ? { ...saved, updatedAt: basedOn } : null,
@@ -70,13 +70,13 @@ export function stepPredictionForm(
 ): PredictionFormState {
   switch (event.type) {
     case 'edited':
-      return { ...state, held: event.draft };
+      return { ...state, chosen: event.draft };
     case 'tried':
       return { ...state, attempts: state.attempts + 1 };
     case 'sent':
       return { ...state, sent: [...state.sent, event.draft] };
     case 'taken':
-      return { ...state, held: draftOfSaved(event.saved, unit), kept: null, seen: event.saved, sent: [] };
+      return { ...state, chosen: draftOfSaved(event.saved, unit), kept: null, seen: event.saved, sent: [] };
     case 'ownKept':
       return { ...state, seen: event.saved };
   }
@@ -114,7 +114,7 @@ export interface PredictionFormView {
 
 /** Returns what the form shows. */
 export function viewPredictionForm(
-  { held, kept, seen, sent, attempts }: PredictionFormState,
+  { chosen, kept, seen, sent, attempts }: PredictionFormState,
   { saved, starters, complete, unit, locked, sending, unanswered }: PredictionFormFacts,
 ): PredictionFormView {
   const same = (a: PodiumDraft, b: PodiumDraft) => sameDraft(a, b, unit);
@@ -125,9 +125,9 @@ export function viewPredictionForm(
     if (starter === undefined) return complete;
     return kept !== null && starter.withdrawn && !isPicked(id);
   };
-  const draft = withoutAthletes(held, isGone);
+  const draft = withoutAthletes(chosen, isGone);
   // An untouched form has no change, though another tab may have saved a different podium.
-  const changed = !same(draft, draftOfSaved(saved, unit)) && !same(held, draftOfSaved(seen, unit));
+  const changed = !same(draft, draftOfSaved(saved, unit)) && !same(chosen, draftOfSaved(seen, unit));
   // A podium that was still being sent at the start, or got no answer, may be saved: the form closes once that is known.
   const closed = locked && !(changed && (sending || unanswered));
   const isNews = saved !== null && !sending && (seen === null || saved.updatedAt > seen.updatedAt);

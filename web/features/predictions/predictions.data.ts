@@ -14,9 +14,9 @@ import { refreshPredictions } from './outdate-predictions.ts';
 import { dropWaiting, keepWaiting, type WaitingPodium } from './waiting-podiums.ts';
 
 /** Milliseconds between two requests for an event that has started, until the server confirms its lock. */
-const untilTheLock = 1_000;
+const untilLockConfirmed = 1_000;
 /** Milliseconds between two requests for any other event. */
-const untilAnyNews = 30_000;
+const untilNextRequest = 30_000;
 
 /** A competition has one event per discipline, and 500 disciplines at most. */
 const ALL_EVENTS = 500;
@@ -62,7 +62,7 @@ export function useWatchedEvent(eventId: string) {
     refetchInterval: ({ state: { data, error } }) => {
       if (data === undefined || isGone(error)) return false;
       const { locked, eventDate } = data.competitionEvent;
-      return !locked && serverNow() >= Date.parse(eventDate) ? untilTheLock : untilAnyNews;
+      return !locked && serverNow() >= Date.parse(eventDate) ? untilLockConfirmed : untilNextRequest;
     },
     // The points beside the result are read again at the same time: the two must agree.
     refetchOnWindowFocus: 'always',

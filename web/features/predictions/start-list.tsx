@@ -13,7 +13,7 @@ const exactPlace = 5;
 /** From this cote on an athlete is an outsider. */
 const outsiderFrom = 6;
 /** Rows shown before the player asks for all. */
-const FIRST = 8;
+const SHOWN_AT_FIRST = 8;
 
 /** 'Autre' comes last, for players whose athlete is not on the list. */
 const favouritesFirst = (a: Starter, b: Starter): number =>
@@ -85,8 +85,10 @@ export function StartList({ label, starters, draft, gender, disabled, onTap }: S
     .toSorted(favouritesFirst);
   const [favourite] = sorted;
   // A single hidden row is not worth a press.
-  const isLong = sorted.length > FIRST + 1 && !isWhole;
-  const shown = isLong ? sorted.filter(({ _id }, at) => at < FIRST || medalsOf(_id).length > 0) : sorted;
+  const isLong = sorted.length > SHOWN_AT_FIRST + 1 && !isWhole;
+  const shown = isLong
+    ? sorted.filter(({ _id }, at) => at < SHOWN_AT_FIRST || medalsOf(_id).length > 0)
+    : sorted;
   const hidden = sorted.length - shown.length;
   const active = shown.find(({ _id }) => _id === activeId) ?? favourite;
   const meaningOf = (starter: Starter) =>

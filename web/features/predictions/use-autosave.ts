@@ -29,10 +29,10 @@ import {
 import { predictionsText } from './predictions.text.ts';
 import {
   dropWaiting,
-  keepLeft,
+  keepOnLeaving,
   keepWaiting,
   waitingDraft,
-  showWaiting,
+  markShown,
   UNTIL_RETRY,
 } from './waiting-podiums.ts';
 import { waitingText } from './waiting-podiums.text.ts';
@@ -136,7 +136,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
 
   // When the player leaves the sheet, the location is already the next page's.
   const [address] = useState(location.pathname);
-  const toWait = (picks: PodiumDraft) => ({
+  const toWaitingPodium = (picks: PodiumDraft) => ({
     body: {
       league: leagueId,
       competition: event.competition._id,
@@ -156,13 +156,16 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     if (locked || waits || isSettled) dropDraft(leagueId, eventId);
     else keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
     if (waits) {
-      keepWaiting({ ...toWait(draft), refusal: status === 'kept' ? null : waitingText.changedElsewhere });
+      keepWaiting({
+        ...toWaitingPodium(draft),
+        refusal: status === 'kept' ? null : waitingText.changedElsewhere,
+      });
     } else if (isHere && status !== 'saving' && status !== 'incomplete') dropWaiting(leagueId, eventId);
   });
   useEffect(() => keep(), [status, locked, leagueId, eventId, eventDate, draft]);
-  useEffect(() => (isHere ? showWaiting(leagueId, eventId) : undefined), [isHere, leagueId, eventId]);
+  useEffect(() => (isHere ? markShown(leagueId, eventId) : undefined), [isHere, leagueId, eventId]);
 
-  const save = (picks: PodiumDraft) => savePicks(toWait(picks).body, day);
+  const save = (picks: PodiumDraft) => savePicks(toWaitingPodium(picks).body, day);
   const lastSave = useRef<ReturnType<typeof save>>(null);
   const send = useEffectEvent((picks: PodiumDraft) => {
     lastSave.current = save(picks);
@@ -180,7 +183,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     if (last === null || locked) return;
     const isSaving = sending !== null;
     const saved = (isSaving && lastSave.current) || save(last);
-    keepLeft(toWait(last), saved, !isSaving || rules.same(sending, last));
+    keepOnLeaving(toWaitingPodium(last), saved, !isSaving || rules.same(sending, last));
     // The next page may have read its answers before this save.
     saved.then(refreshPredictions, () => null);
   });

@@ -19,7 +19,7 @@ import {
   keepWaiting,
   waitingDraft,
   onWaiting,
-  showWaiting,
+  markShown,
   waitingOf,
 } from './waiting-podiums.ts';
 
@@ -83,7 +83,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   const submit = useSubmitPrediction(event);
   const autres = useAutres();
   const { waiting, state, dispatch } = useFormState(leagueId, event, prediction);
-  const { held, attempts, seen } = state;
+  const { chosen, attempts, seen } = state;
   const basedOn = seen?.updatedAt ?? null;
   const picked = medalNames.flatMap((medal) => prediction?.[medal] ?? []);
   const starters = startersOf(participants, [...(autres.data ?? []), ...picked]);
@@ -111,12 +111,12 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
 
   useEffect(() => {
     // After the lock the page shows the unsaved podium once; if the start is postponed, the draft is kept again.
-    if (changed && !closed && !isWaiting) keepDraft(leagueId, eventId, eventDate, held, basedOn);
+    if (changed && !closed && !isWaiting) keepDraft(leagueId, eventId, eventDate, chosen, basedOn);
     else dropDraft(leagueId, eventId);
-  }, [changed, closed, isWaiting, leagueId, eventId, eventDate, held, basedOn]);
+  }, [changed, closed, isWaiting, leagueId, eventId, eventDate, chosen, basedOn]);
 
   const isSending = submit.isPending;
-  useEffect(() => (isSending ? showWaiting(leagueId, eventId) : undefined), [isSending, leagueId, eventId]);
+  useEffect(() => (isSending ? markShown(leagueId, eventId) : undefined), [isSending, leagueId, eventId]);
 
   /** Moves the focus to that element, because the pressed button disappears. */
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();

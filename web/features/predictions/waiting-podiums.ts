@@ -104,7 +104,7 @@ export function onWaiting(listener: () => void): () => void {
 const open = new Set<string>();
 
 /** Marks a podium as shown by its own card or form, which sends it. Returns a function that removes the mark. */
-export function showWaiting(leagueId: string, eventId: string): () => void {
+export function markShown(leagueId: string, eventId: string): () => void {
   const key = keyOf(leagueId, eventId);
   // A new object makes the card above the page read the podiums again.
   const notify = () => {
@@ -128,14 +128,14 @@ export function isShown({ body }: WaitingPodium): boolean {
  * Keeps a podium whose page is left before its save is answered. `isWhole`: `save` sends exactly this podium, not an
  * earlier choice.
  */
-export function keepLeft(
+export function keepOnLeaving(
   podium: WaitingPodium,
   save: Promise<{ updatedAt: string }>,
   isWhole: boolean,
 ): void {
   const { body } = podium;
   keepWaiting(podium);
-  const removeMark = showWaiting(body.league, body.competitionEvent);
+  const removeMark = markShown(body.league, body.competitionEvent);
   save
     .then(({ updatedAt }) => {
       if (!waitsStill(podium)) return;

@@ -1,7 +1,7 @@
 import { keepPreviousData, skipToken, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import { liveSinceKey } from '../../lib/live-since-key.ts';
-import { nextLook } from './next-look.ts';
+import { untilNextRequest } from './until-next-request.ts';
 
 const PLAYERS_PER_PAGE = 20;
 
@@ -25,7 +25,7 @@ export function useLeagueRanking(leagueId: string, page: number) {
   return useQuery({
     ...pageOf(leagueId, page),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => nextLook(since, state),
+    refetchInterval: ({ state }) => untilNextRequest(since, state),
     // The page's header may have requested the ranking long ago.
     staleTime: justAsked,
     refetchOnMount: true,

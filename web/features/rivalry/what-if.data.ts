@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 
 /** Predictions per request: the server's maximum. */
-const atOnce = 1000;
+const predictionsPerRequest = 1000;
 
 /** The data for an imagined ranking: the league's ranking and its predictions of the event. */
 export function useWhatIf(leagueId: string, eventId: string) {
@@ -17,7 +17,7 @@ export function useWhatIf(leagueId: string, eventId: string) {
       });
       const predictions = [];
       for (let page = 1; ; page += 1) {
-        const query = { leagueId, competitionEventId: eventId, page, limit: atOnce };
+        const query = { leagueId, competitionEventId: eventId, page, limit: predictionsPerRequest };
         const list = await call('listPredictions', { query, signal });
         predictions.push(...list.predictions);
         if (page >= list.totalPages)

@@ -3,7 +3,7 @@ import { apiQuery } from '../../lib/api-query.ts';
 import type { Measured } from './group-tolerances.ts';
 
 /** Maximum number of leagues and competitions that are read: nobody needs a longer list. */
-const MOST = 100;
+const MAX_READ = 100;
 
 /**
  * The disciplines of one competition, or of all the caller's competitions that are not over. Undefined until they are
@@ -17,12 +17,12 @@ export function usePlayedDisciplines(competitionId: string | undefined): readonl
   });
   const leagues = useQuery({
     ...apiQuery('listMyLeagues', {
-      query: { status: 'open', sort: 'createdAt', order: 'desc', limit: MOST },
+      query: { status: 'open', sort: 'createdAt', order: 'desc', limit: MAX_READ },
     }),
     enabled: !one,
   });
   const competitions = useQuery({
-    ...apiQuery('listCompetitions', { query: { status: 'upcoming,active', limit: MOST } }),
+    ...apiQuery('listCompetitions', { query: { status: 'upcoming,active', limit: MAX_READ } }),
     enabled: !one && (leagues.data?.leagues.length ?? 0) > 0,
   });
   if (one) return competition.data?.competition.disciplines;

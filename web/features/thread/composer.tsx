@@ -78,7 +78,7 @@ function useMentions(members: readonly Named[]) {
     next.current = null;
   }, [draft]);
 
-  function name(member: Named) {
+  function insertName(member: Named) {
     if (mention === null) return;
     const named = withMention(draft, mention, member.username);
     setDraft(named.draft);
@@ -93,7 +93,7 @@ function useMentions(members: readonly Named[]) {
     if (member === undefined || event.nativeEvent.isComposing) return false;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
       setChosen((chosen + (event.key === 'ArrowDown' ? 1 : offered.length - 1)) % offered.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') name(member);
+    else if (event.key === 'Enter' || event.key === 'Tab') insertName(member);
     else if (event.key === 'Escape') setCaret(null);
     else return false;
     event.preventDefault();
@@ -106,7 +106,7 @@ function useMentions(members: readonly Named[]) {
     setDraft,
     offered,
     chosen,
-    name,
+    insertName,
     chooseByKey,
     onType: ({ value, selectionStart }: HTMLTextAreaElement) => {
       setDraft(value);
@@ -127,7 +127,7 @@ interface ComposerProps {
 /** The field of a new message. It is below the list of messages, never over it. */
 export function Composer({ leagueId, members, onSent }: ComposerProps) {
   const id = useId();
-  const { field, draft, setDraft, offered, chosen, name, chooseByKey, onType, onLeave } =
+  const { field, draft, setDraft, offered, chosen, insertName, chooseByKey, onType, onLeave } =
     useMentions(members);
   const write = useWrite(leagueId);
   const left = threadLimits.message - textLength(draft.trim());
@@ -156,7 +156,7 @@ export function Composer({ leagueId, members, onSent }: ComposerProps) {
         send();
       }}
     >
-      <OfferedMembers id={id} offered={offered} chosen={chosen} onName={name} />
+      <OfferedMembers id={id} offered={offered} chosen={chosen} onName={insertName} />
       <label htmlFor={id} className="sr-only">
         {text.write}
       </label>

@@ -33,7 +33,7 @@ const AT_THE_END = 40;
  * Keeps the reader's scroll position when new and earlier lines come. Returns `seen`, the id of the latest line that
  * the reader has seen.
  */
-function usePlace(first: string, last: string, opened: string | null) {
+function useScrollPosition(first: string, last: string, opened: string | null) {
   const list = useRef<HTMLDivElement>(null);
   /** the scroll position when the list was last rendered */
   const place = useRef({ isAtEnd: true, height: 0, first: '' });
@@ -110,7 +110,7 @@ export function LeagueThread({ league }: { league: League }) {
   if (readTo === undefined && data !== undefined) setReadTo(data.readTo);
   const lines = data === undefined ? [] : linesOf(data, { readTo: readTo ?? data.readTo, me: me?._id });
   const [first, last] = [lines[0]?.id ?? '', lines.at(-1)?.id ?? ''];
-  const { list, seen, toEnd, onScroll } = usePlace(first, last, opened);
+  const { list, seen, toEnd, onScroll } = useScrollPosition(first, last, opened);
   const lastNumber = data?.messages.at(-1)?.number ?? 0;
   const isRead = !league.isMember || last !== seen || lastNumber <= (data?.readTo ?? 0);
 

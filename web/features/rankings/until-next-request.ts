@@ -14,5 +14,8 @@ interface Reading {
  * Returns the milliseconds until a ranking is requested again. `since`: the time from which a stream has reported every
  * change, in milliseconds since 1970; null without a stream.
  */
-export const nextLook = (since: number | null, { dataUpdatedAt, status, isInvalidated }: Reading): number =>
+export const untilNextRequest = (
+  since: number | null,
+  { dataUpdatedAt, status, isInvalidated }: Reading,
+): number =>
   since !== null && dataUpdatedAt > since && status === 'success' && !isInvalidated ? seldom : often;

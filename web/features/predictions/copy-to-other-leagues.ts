@@ -17,7 +17,7 @@ export const copiesOf = (place: DayPlace) => ['copyPredictions', place];
  * Copies the podiums of a day to the player's other leagues, with one call at a time: a waiting call includes later
  * saves, so no second call waits. Continues after the player has left the sheet.
  */
-export async function copyOnwards(place: DayPlace, { overwrite = false } = {}) {
+export async function copyToOtherLeagues(place: DayPlace, { overwrite = false } = {}) {
   const cache = queryClient.getMutationCache();
   const mutationKey = copiesOf(place);
   if (!overwrite && cache.find({ mutationKey, predicate: ({ state }) => state.isPaused })) return undefined;

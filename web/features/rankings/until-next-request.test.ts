@@ -1,6 +1,6 @@
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nextLook } from './next-look.ts';
+import { untilNextRequest } from './until-next-request.ts';
 
 // Queries are requested again automatically only in a browser.
 environmentManager.setIsServer(() => false);
@@ -14,7 +14,7 @@ const watchRanking = async (since: number | null) => {
   const observer = new QueryObserver(client, {
     queryKey: ['ranking'],
     queryFn: read,
-    refetchInterval: ({ state }) => nextLook(since, state),
+    refetchInterval: ({ state }) => untilNextRequest(since, state),
   });
   observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
