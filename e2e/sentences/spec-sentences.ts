@@ -6,10 +6,10 @@ type Area = 'public' | 'player' | 'admin';
 
 export interface SpecSentence {
   section: string;
-  /** the screens that show it; the admins' are those under /admin */
+  /** the screens that show the sentence; an admin's screens are those under /admin */
   area: Area;
   says: string | RegExp;
-  /** why no screen of the running product can show it */
+  /** why no screen of the running product can show the sentence */
   never?: string;
 }
 

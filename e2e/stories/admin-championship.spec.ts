@@ -108,7 +108,7 @@ const roundsOf = (jump: string): readonly Round[] => [
       ['1', 'Boris', '1:43.10'],
       ['3', 'Cyril', '1:43.50'],
     ],
-    // two winners hold the first two places: 5 x 1.5, 5 x 2, 5 x 4, 20; 1 x 4, 3 x 2
+    // two winners share the first two places: 5 x 1.5, 5 x 2, 5 x 4, 20; 1 x 4, 3 x 2
     points: [57.5, 10],
   },
   {

@@ -21,7 +21,10 @@ const rankingOf = (leagueId: string, competitionId: string) =>
 const choiceOf = (leagueId: string, competitionId: string) =>
   `/league/${leagueId}/competition/${competitionId}/choose-event-to-predict`;
 
-test('league: what a member sees, tab by tab', async ({ open, world: { leagueId, meeting, members } }) => {
+test('league: each tab shows a member its content', async ({
+  open,
+  world: { leagueId, meeting, members },
+}) => {
   test.slow();
   const [sam] = members;
   if (sam === undefined) throw new Error('The league has lost a member.');
@@ -149,7 +152,7 @@ const endSession = async (page: Page, { token }: Player, release: () => Promise<
   await expect(page).toHaveURL('/login');
 };
 
-test('league: a session that ends while the ranking loads leads to the login, and back', async ({
+test('league: a session that ends while the ranking loads leads to the login, then back', async ({
   open,
   player,
   network,
@@ -168,7 +171,7 @@ test('league: a session that ends while the ranking loads leads to the login, an
   await expect(page).toHaveURL(/ranking\?tab=ranking$/);
 });
 
-test('league: a session that ends while the next page loads leads to the login, and on', async ({
+test('league: a session that ends while the next page loads leads to the login, then to the next page', async ({
   open,
   player,
   network,
@@ -564,7 +567,7 @@ test('my leagues: the page shows a failed load, no league, and more leagues than
   await expect(page).toHaveURL(/\/ranking$/);
 });
 
-test('my leagues: each league shows the rank, even after the twenty that play next', async ({
+test('my leagues: each league shows the rank, also after the first twenty leagues', async ({
   open,
   player,
   admin,

@@ -33,8 +33,8 @@ test("the shared bronze of the women's high jump at Paris 2024 is entered, shown
     await expect(page.getByText(line)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Médaille de bronze' })).toHaveCount(2);
 
-  // Léa: 5 x 1.5 + 5 x 2 + 5 x 5 + 20. Sam: the same with a bronze at cote 4, and 2.00 m as predicted. Zoe: two places
-  // off, at cote 5.
+  // Léa: 5 x 1.5 + 5 x 2 + 5 x 5 + 20. Sam: 5 x 1.5 + 5 x 2 + 5 x 4 + 20, and 10 for the predicted 2.00 m. Zoe: 1 x 5,
+  // for an athlete two places off.
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
   await expect
     .poll(() => readRanking(page))

@@ -11,8 +11,8 @@ import { expect, test } from '../support/story.ts';
 import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
 /**
- * Ends the calls of a page with a cut network, before the page closes: otherwise the browser would send the last try of
- * the hidden page to the server.
+ * Ends the calls of a page while its network is cut, before the page closes: otherwise the browser would send the last
+ * try of the hidden page to the server.
  */
 const endCalls = async (page: Page): Promise<void> => {
   await page.evaluate(() => {

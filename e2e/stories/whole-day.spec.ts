@@ -115,7 +115,7 @@ test('every podium marked « Enregistré » is stored when its tab is killed at 
     stored = now;
   }
   console.log(`seed ${killedSeed}: ${ends.saved} said « Enregistré », ${ends.other} did not`);
-  // Both cases have happened.
+  // Tabs were killed both after « Enregistré » and before.
   expect(Math.min(ends.saved, ends.other)).toBeGreaterThan(0);
 });
 

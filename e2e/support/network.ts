@@ -3,7 +3,7 @@ import { endpoints } from '@pronathle/contract/endpoints';
 import type { Page, Route } from '@playwright/test';
 import type { Watch } from './watch.ts';
 
-/** Simulates faults between a page and the server. All other answers are the server's own. */
+/** Simulates faults between a page and the server. The real server answers all other calls. */
 export interface Network {
   /** These calls get no answer, as in a tunnel; the returned function restores them. */
   cut: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
@@ -34,7 +34,7 @@ const addressOf = (name: EndpointName): RegExp => {
   return new RegExp(`/api${path}(?:\\?|$)`);
 };
 
-/** Passes these calls to `meet`; the returned function ends this. */
+/** Passes these calls to `meet` until the returned function is called. */
 const intercept = async (
   page: Page,
   names: readonly EndpointName[],

@@ -3,7 +3,8 @@ import { mens100m, openMeeting, starter, womensHighJump, type Event, type Meetin
 import { unique, type Player } from './players.ts';
 
 /**
- * A league of a running competition: one event is over and has its points; another is open, and some have predicted it.
+ * A league of a running competition: one event is over and has its points; some players have predicted another event,
+ * which is open.
  * Stories share this league: they must not join it, predict in it, or change anything.
  */
 export interface World {

@@ -12,8 +12,8 @@ export async function login(body: CallInput<'login'>['body']): Promise<void> {
 }
 
 /**
- * Registers an account. If the code of the secret does not load, the new player signs in with the password, as in
- * another browser.
+ * Registers an account. The secret lets the link of the mail sign this browser in. When the code of the secret does not
+ * load, the new player signs in with the password.
  */
 export async function register(body: CallInput<'register'>['body']) {
   const secrets = await import('./registration-secret.ts').catch(() => null);

@@ -1,6 +1,6 @@
 const KEY = 'registration';
 
-/** The secret of a registration without an answer: a second try sends the same secret. */
+/** The secret of a registration that the server has not answered: a second try sends the same secret. */
 let unanswered: string | null = null;
 
 /** Returns the secret of the current registration. Not made by crypto.randomUUID, which needs TLS. */
@@ -11,7 +11,7 @@ export function registrationSecret(): string {
   return unanswered;
 }
 
-/** Keeps the secret once the registration is answered: the link of its mail then signs this browser in. */
+/** Keeps the secret once the server has answered: the link of the mail then signs this browser in. */
 export function keepRegistrationSecret(): void {
   try {
     localStorage.setItem(KEY, unanswered ?? '');

@@ -58,7 +58,8 @@ const UNTIL_CLEANED = 5_000;
 const UNTIL_RETRY = 15_000;
 
 /**
- * Milliseconds: a failed call does not prove a lost network when the server answered another call this shortly before.
+ * Milliseconds. A failed call does not prove a lost network when the server answered another call within this time
+ * before.
  */
 const RECENT = 10_000;
 
@@ -176,7 +177,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
       .map(({ state }) => state.dataUpdatedAt),
   );
   const startedAt = new WeakMap<Query, number>();
-  /** Whether the server cannot be reached. One failed call does not prove it while other calls are answered. */
+  /** Whether the server cannot be reached. One failed call does not prove this while other calls are answered. */
   const isAway = (query: Query) =>
     !navigator.onLine ||
     (query.state.fetchFailureCount > 1 &&

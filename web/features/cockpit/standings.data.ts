@@ -4,7 +4,7 @@ import { apiQuery } from '../../lib/api-query.ts';
 
 /**
  * Returns the player's standings in the leagues of a page. The first answer, which other pages share, has the leagues
- * that play next; a second one has the rest. Not beside `useCockpit`, whose file is loaded with the home page.
+ * that play next; a second answer has the other leagues. Not in cockpit.data.ts, which the home page loads.
  */
 export function useStandingsIn(leagueIds: readonly string[]) {
   const next = useQuery(apiQuery('getMyCockpit'));

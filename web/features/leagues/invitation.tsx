@@ -61,7 +61,7 @@ export function Invitation({ league, competitionId, onClose }: InvitationProps) 
         </a>
         {'share' in navigator && (
           <Button
-            // Closing the share sheet without choosing rejects: that is no failure.
+            // The promise rejects when the player closes the share sheet without choosing: that is no failure.
             onClick={() => void navigator.share({ title: name, text, url: address }).catch(() => null)}
           >
             <Share2 size={18} aria-hidden="true" />

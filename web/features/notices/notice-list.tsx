@@ -30,7 +30,7 @@ function addressOf({ kind, what, league, competition, competitionEvent, day, oth
 
 function NoticeLine({ notice }: { notice: Notice }) {
   const Icon = icons[notice.kind];
-  // A notice about an event, not about one league in which it was predicted.
+  // The notice is about the event in all leagues, so it does not name a league.
   const isOfEvent = notice.kind === 'withdrawn' || notice.kind === 'moved';
   const place =
     notice.competitionEvent === null || isOfEvent ? notice.competition?.name : notice.league?.name;

@@ -17,7 +17,7 @@ export function useUnread(): number {
   return useQuery(unreadQuery(), queryClient).data?.unread ?? 0;
 }
 
-/** Requests the bell's number again beside a list of notices: both must count the same. */
+/** Requests the bell's number again together with a list of notices: the number must agree with the list. */
 function useBellRefetch(): void {
   useEffect(() => void queryClient.refetchQueries({ queryKey: ['countMyNotices'], stale: true }), []);
 }

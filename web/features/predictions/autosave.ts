@@ -133,7 +133,7 @@ export function stepAutosave<Draft>(
     case 'changedElsewhere': {
       const { draft, unsure } = state;
       const now = event.stored;
-      // This page's own save, whose answer was lost.
+      // The stored draft is this page's own save, whose answer was lost.
       const isOwn = [draft, ...unsure].some((own) => same(own, now.draft));
       const next = { ...state, sending: null, unsure: [] };
       // The draft waits a moment. Sent again at once, it would leave `sending` unchanged, and use-autosave.ts would not
@@ -142,9 +142,9 @@ export function stepAutosave<Draft>(
       return { ...next, wait: null, conflict: now };
     }
     case 'read': {
-      // An earlier request may be answered later.
+      // The answer to an earlier request may come after a newer answer.
       const isNews = (event.stored.updatedAt ?? '') > (stored.updatedAt ?? '');
-      // While a change is unsaved or being sent, the answer to its own save is the news.
+      // While a change is unsaved or being sent, only the answer to its save counts.
       if (!isNews || sending !== null || state.conflict !== null || isUnsaved(state, rules)) return state;
       return openAutosave(event.stored, null, rules);
     }

@@ -60,7 +60,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const { data, error, refetch } = useDay(place);
   const autres = useAutres();
   const hasCome = useHaveCome((data?.events ?? []).map(({ eventDate }) => eventDate));
-  /** ids of the events shown as to do: an event that is predicted now stays in the list */
+  /** ids of the events in the list to predict: an event stays there after the player has predicted it */
   const [toDo, setToDo] = useState<readonly string[]>([]);
   const isLoaded = data !== undefined && !(autres.isPending && data.events.length > 0);
 

@@ -94,7 +94,8 @@ export function useMyPrediction(leagueId: string, event: EventSummary | undefine
     select: ({ predictions }) => predictions[0] ?? null,
     placeholderData: keepPreviousData,
     enabled: event !== undefined,
-    // Another tab or device may have changed it meanwhile. Not more often: thousands read it at once before a final.
+    // Another tab or device may have changed the prediction. Not more often: before a final, thousands of players read
+    // theirs at the same time.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -135,7 +136,7 @@ export function usePredictors(leagueId: string, eventId: string) {
 export function useSubmitPrediction(shown: EventSummary) {
   return useMutation({
     mutationFn: ({ body }: Omit<WaitingPodium, 'refusal'>) => call('submitPrediction', { body }),
-    // Here, because the form may be closed when the answer arrives.
+    // Here and not in the form, which may be closed when the answer arrives.
     onSuccess: async ({ msg, prediction, newlyEarnedBadge }) => {
       dropDraft(prediction.league._id, prediction.competitionEvent._id);
       dropWaiting(prediction.league._id, prediction.competitionEvent._id);

@@ -10,7 +10,7 @@ import type { PodiumDraft } from './podium-draft.ts';
 
 /** Points of an exact place, before the cote multiplies them. */
 const exactPlace = 5;
-/** From this cote on an athlete is an outsider. */
+/** Athletes with this cote or a higher one are outsiders. */
 const outsiderFrom = 6;
 /** Rows shown before the player asks for all. */
 const SHOWN_AT_FIRST = 8;

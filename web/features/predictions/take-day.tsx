@@ -24,7 +24,7 @@ export interface TakeDayProps {
  * The button that copies the podiums of another league, while the player has predicted nothing of the day in this one.
  */
 export function TakeDay({ place, events, otherwise }: TakeDayProps) {
-  // Decided once: when the player chooses a first podium, nothing above it may disappear and move it.
+  // Decided once: a button that disappears after the first choice would move the podiums below it.
   const [isOffered] = useState(() => events.every(({ myPrediction }) => myPrediction === null));
   const others = useOtherLeagues(place).data ?? [];
   const userId = useSession()?.user._id;

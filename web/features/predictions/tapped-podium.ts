@@ -6,8 +6,8 @@ import type { PodiumDraft } from './podium-draft.ts';
 type AthleteTest = (athleteId: string) => boolean;
 
 /**
- * Returns the medal for the next tapped athlete: the first that is empty or whose athlete is out; null on a full
- * podium.
+ * Returns the medal for the next tapped athlete: the first medal that is empty, or whose athlete is out by `isOut`.
+ * Returns null on a full podium.
  */
 export function nextMedal(draft: PodiumDraft, isOut: AthleteTest): MedalName | null {
   return (
@@ -25,8 +25,8 @@ export function takeOut(draft: PodiumDraft, medal: MedalName): PodiumDraft {
 
 /**
  * Returns the draft after a tap on an athlete of the start list. A new athlete gets the first free medal from gold on;
- * a placed one is removed. 'Autre' may have several medals: a tap gives it one more while a medal is free. Returns null
- * when other athletes fill the podium: the player must first remove one.
+ * a placed athlete is removed. 'Autre' may have several medals: a tap gives it one more while a medal is free. Returns
+ * null when other athletes fill the podium: the player must first remove one.
  */
 export function tapAthlete(
   draft: PodiumDraft,

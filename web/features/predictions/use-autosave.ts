@@ -126,8 +126,8 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   const isHere = !locked || !isSettled;
 
   const readAt = myPrediction?.updatedAt ?? null;
-  // An answer requested before the last save may arrive after it. Such an answer is no news, and would be read again
-  // for ever.
+  // An answer requested before the last save may arrive after it. Such an answer is ignored: it would be dispatched in
+  // every rendering, for ever.
   if ((readAt ?? '') > (stored.updatedAt ?? '') && isSettled) {
     dispatch({ type: 'read', stored: storedIn(myPrediction, unit) });
   }

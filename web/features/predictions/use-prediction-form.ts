@@ -102,7 +102,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   /** the player pressed save without a network */
   const isWaiting = waits && waiting.refusal === null && !closed;
 
-  // No question: the player has changed nothing, or the saved podium is the one that they sent.
+  // The player is not asked: they have changed nothing, or have sent exactly the saved podium.
   if (followed !== null) dispatch({ type: changed ? 'ownKept' : 'taken', saved: followed });
 
   useEffect(() => {

@@ -30,7 +30,7 @@ function Ready({ made, onClose }: { made: ApiReply<'createShare'>; onClose: () =
       />
       <p className="text-sm text-muted">{text.hint}</p>
       {'share' in navigator && (
-        // Closing the share sheet without choosing rejects: that is no failure.
+        // The promise rejects when the player closes the share sheet without choosing: that is no failure.
         <Button className="justify-self-start" onClick={() => void navigator.share(sent).catch(() => null)}>
           <Share2 size={18} aria-hidden="true" />
           {text.send}

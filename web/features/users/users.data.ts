@@ -46,7 +46,7 @@ export function useEndMySessions(session: string | undefined) {
 }
 
 /**
- * Changes the profile. A change that ends the old session has the token of a new one in its answer; the token is kept
+ * Changes the profile. When the change ends the old session, the answer has the token of a new session, which is kept
  * at once.
  */
 export function useUpdateProfile(userId: string) {
