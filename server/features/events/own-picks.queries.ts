@@ -73,7 +73,7 @@ interface MemberPlace {
   userId: string;
 }
 
-/** Condition: the prediction is that of one of the given events, leagues and users. */
+/** Returns places as columns, and the league of all of them: undefined when they are in several. */
 export const columnsOfPlaces = (places: readonly (MemberPlace & { eventId: string })[]) => ({
   eventIds: places.map(({ eventId }) => eventId),
   leagueIds: places.map(({ leagueId }) => leagueId),
@@ -83,7 +83,7 @@ export const columnsOfPlaces = (places: readonly (MemberPlace & { eventId: strin
 
 export type PlaceColumns = ReturnType<typeof columnsOfPlaces>;
 
-/** Whether a prediction is at one of the places of these columns. */
+/** Condition: the prediction is in one of the places of these columns. */
 export const isAtColumns = (
   { eventIds, leagueIds, userIds, leagueId }: PlaceColumns,
   isOneLeague = leagueId !== undefined,
@@ -92,7 +92,7 @@ export const isAtColumns = (
     select * from unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))
     and ${oneLeague(sql`prediction.league_id`, isOneLeague ? leagueId : undefined)})`;
 
-/** Whether a prediction is at one of the given places. */
+/** Condition: the prediction is in one of the given places. */
 export const isAt = (places: readonly (MemberPlace & { eventId: string })[]) =>
   isAtColumns(columnsOfPlaces(places));
 
