@@ -16,7 +16,7 @@ export interface Account {
 }
 
 interface CallOptions<Name extends EndpointName> {
-  /** a visitor when absent */
+  /** who calls; a visitor without a session when absent */
   as?: Pick<Account, 'token'>;
   params?: ApiParams<Name>;
   query?: ApiQuery<Name>;
@@ -26,9 +26,9 @@ interface CallOptions<Name extends EndpointName> {
 export interface Answer<Name extends EndpointName> {
   /** 0: the connection broke before an answer came */
   status: number;
-  /** the call's success, according to its type; null without an answer */
+  /** typed as a success of the call; a refusal has another body, and no answer has null */
   body: ApiReply<Name>;
-  /** the header that says when to come again */
+  /** the header Retry-After */
   retryAfter: string | null;
 }
 
@@ -37,7 +37,7 @@ export const fateOf = ({ status }: { status: number }): Fate => {
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 };
 
-/** An answer as an observer of all answers sees it. */
+/** What `onAnswer` of `apiAt` receives for each answer. */
 export interface SeenAnswer {
   name: EndpointName;
   status: number;
@@ -52,8 +52,8 @@ export interface SeenAnswer {
 const patience = 60_000;
 
 /**
- * The API at an address, as a client on the network sees it: no retries, and a broken connection counts as
- * an answer.
+ * Returns a client of the API at an address. It never retries. A broken connection counts as an answer with
+ * status 0.
  */
 export const apiAt = (origin: string, onAnswer: (answer: SeenAnswer) => void = () => undefined) => {
   const send = async <Name extends EndpointName>(
@@ -95,7 +95,7 @@ export const apiAt = (origin: string, onAnswer: (answer: SeenAnswer) => void = (
     return answer;
   };
 
-  /** For calls that must succeed; throws with the answer otherwise. */
+  /** Returns the body of a call that must succeed. Throws when it is refused or gets no answer. */
   const must = async <Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
@@ -109,7 +109,7 @@ export const apiAt = (origin: string, onAnswer: (answer: SeenAnswer) => void = (
 
 export type Api = ReturnType<typeof apiAt>;
 
-/** Sends successive calls to several servers in turn, as behind one address. */
+/** Returns a client that sends each call to the next of several servers, as a load balancer does. */
 export const apiAcross = (servers: readonly Api[]): Api => {
   let turn = 0;
   const next = (): Api => {

@@ -12,7 +12,7 @@ import {
 } from './oracle.ts';
 import type { World, WorldLeague } from './world.ts';
 
-/** The problems that a check may find; `broken` is any other invariant. */
+/** The problems that a check may find. `broken` is an invariant that none of the other words names. */
 export type Wrong = 'lost' | 'refused-kept' | 'never-sent' | 'doubled' | 'half-scored' | 'broken';
 
 export interface Finding {
@@ -22,13 +22,13 @@ export interface Finding {
 
 export interface Checked {
   findings: Finding[];
-  /** writes without an answer that were found done */
+  /** writes that got no answer, but were found stored */
   unansweredKept: number;
-  /** milliseconds until the badges were those that the results earn */
+  /** milliseconds until every player had exactly the badges that the results earn */
   badgesSettledIn: number;
 }
 
-/** Badges of results are given and taken back by a job "within seconds". */
+/** Milliseconds: after a result a job gives and takes badges within seconds. */
 const badgePatience = 20_000;
 
 const pageOfAll = { limit: '9999' };
@@ -55,7 +55,10 @@ const podiumOf = (prediction: Prediction): OraclePodium => {
   return [pick('gold'), pick('silver'), pick('bronze')];
 };
 
-/** Everything that the API shows of the competition, with the oracle's score of every prediction. */
+/**
+ * Reads the events and predictions of the competition, and adds the oracle's score to every prediction; null
+ * before a result.
+ */
 const readState = async (api: Api, world: World) => {
   const as = world.admin;
   const events = new Map<string, CompetitionEvent>();
@@ -94,7 +97,10 @@ const readState = async (api: Api, world: World) => {
 type State = Awaited<ReturnType<typeof readState>>;
 type Report = (wrong: Wrong, what: string) => void;
 
-/** Compares the found value with the history, and starts a new history from it. */
+/**
+ * Compares the found value with the history, and starts a new history from it. Returns 1 when that value is
+ * of a write that got no answer, otherwise 0.
+ */
 const judge = (entry: Entry, found: string, report: Report): number => {
   const judgement = entry.register.judge(found);
   if (judgement !== 'fine') report(judgement, `${entry.of}: found ${found}`);
@@ -110,7 +116,7 @@ const checkHistory = (world: World, ledger: Ledger, { events, scored }: State, r
     const key = predictionKey(prediction.league._id, prediction.competitionEvent._id, prediction.userId);
     if (found.has(key)) report('doubled', `two predictions of ${prediction.user} for one event of a league`);
     if (!ledger.predictions.has(key))
-      report('never-sent', `a prediction of ${prediction.user} out of nowhere`);
+      report('never-sent', `a prediction of ${prediction.user} that was never sent`);
     found.set(key, podiumValue(podiumOf(prediction), prediction.substitute?._id ?? null));
   }
   for (const [key, entry] of ledger.predictions)
@@ -132,7 +138,7 @@ const checkHistory = (world: World, ledger: Ledger, { events, scored }: State, r
   return unansweredKept;
 };
 
-/** A player has one joker a day in a league; the events of this world are all of one day. */
+/** A player has one joker a day in each league. All events of this world are on one day. */
 const checkJokers = ({ scored }: State, report: Report): void => {
   const placed = new Set<string>();
   for (const { prediction } of scored.filter(({ prediction: { joker } }) => joker === true)) {
@@ -269,7 +275,7 @@ const checkStats = async (api: Api, player: Account, { scored }: State, report: 
   }
 };
 
-/** The badges that only results grant and remove, by the name of their icon. */
+/** The badges that depend on results only, by the name of their icon, and which scores earn them. */
 const resultBadges: Record<string, (score: OracleScore) => boolean> = {
   'perfect-podium': ({ exactPodium }) => exactPodium,
   'lynx-eye': ({ wonPerformance }) => wonPerformance,
@@ -295,7 +301,10 @@ const wrongBadges = async (api: Api, player: Account, { scored }: State): Promis
   ];
 };
 
-/** A job updates the badges after a result: polls until they are right, or the time is over. */
+/**
+ * Polls until all badges are right, because a job updates them after a result. Reports those that are still
+ * wrong after `badgePatience`. Returns the milliseconds it took.
+ */
 const checkBadges = async (api: Api, world: World, state: State, report: Report): Promise<number> => {
   const begun = performance.now();
   for (;;) {
@@ -321,9 +330,7 @@ const checkAccounts = async (api: Api, world: World, report: Report): Promise<vo
     report('broken', `${users.length} accounts, where ${known.length} were made`);
 };
 
-/**
- * Compares everything that the API shows with the history and the oracle. Nothing may be written meanwhile.
- */
+/** Compares what the API shows with the history and the oracle. No write may run at the same time. */
 export const check = async (api: Api, world: World, ledger: Ledger): Promise<Checked> => {
   const findings: Finding[] = [];
   const report: Report = (wrong, what) => findings.push({ wrong, what });

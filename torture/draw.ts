@@ -3,7 +3,7 @@ import type { Random } from '../server/demo/random.ts';
 import type { OracleMedal, OraclePick, OraclePodium } from './oracle.ts';
 import { inBaseUnits, type WorldEvent } from './world.ts';
 
-/** Draws the writes so that no two are equal: one performance of each contains its number. */
+/** The source of all random writes. No two writes are equal: one performance of each contains its number. */
 export interface Draw {
   random: Random;
   /** the next number, from 1 */
@@ -11,7 +11,7 @@ export interface Draw {
   autre: string;
 }
 
-/** Grains above any real performance, where the numbers of the writes begin. */
+/** The writes are numbered from here, in grains: above any real performance. */
 const fingerprints = 5_000_000;
 
 export const drawFrom = (random: Random, autre: string): Draw => {
@@ -27,7 +27,7 @@ export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
 
 const isLikely = ({ random }: Draw, probability: number): boolean => random.next() < probability;
 
-/** Favourites first, so that some podiums are exact; 'Autre' may be drawn twice. */
+/** Draws the first starters most often, so that some podiums are exact. 'Autre' may be drawn twice. */
 const drawAthlete = ({ random, autre }: Draw, event: WorldEvent, taken: readonly string[]): string => {
   if (random.next() < 0.12) return autre;
   const left = event.starters.filter(({ athlete }) => !taken.includes(athlete));
@@ -72,7 +72,7 @@ export interface PlayedRules {
 }
 export const noRules: PlayedRules = { substitute: null, joker: false };
 
-/** The joker and substitute that a member plays beside a podium in a league with all rules. */
+/** Draws the substitute and the joker of a podium, for a league with all optional rules. */
 export const drawRules = (draw: Draw, event: WorldEvent, podium: OraclePodium): PlayedRules => {
   const left = event.starters.filter(({ athlete }) => podium.every((pick) => pick?.athlete !== athlete));
   return {
@@ -107,7 +107,7 @@ export const drawMedals = (draw: Draw, event: WorldEvent): OracleMedal[] => {
   const medals: OracleMedal[] = [];
   for (const [index, place] of layout.entries()) {
     const taken = medals.map((medal) => medal.athlete);
-    // An athlete who shares a place needs another one.
+    // In these results 'Autre' never shares a place.
     const tied = layout.filter((other) => other === place).length > 1;
     const drawn = drawAthlete(draw, event, taken);
     const athlete =

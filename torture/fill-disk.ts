@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Takes all free space, including what others release, until the returned function frees it. */
+/** Takes all free space of a disk, also what others free meanwhile. Returns a function that gives it back. */
 export const fillDisk = (disk: string): (() => void) => {
   const path = join(disk, 'ballast');
   const file = openSync(path, 'w');

@@ -3,7 +3,7 @@ import { logicalClock, Register } from './history.ts';
 
 const register = () => new Register(logicalClock(), 'nothing');
 
-test('the last acknowledged write remains, an older one is a loss', () => {
+test('the last acknowledged value is fine, and an older one is lost', () => {
   const kept = register();
   kept.send('one')('acknowledged');
   kept.send('two')('acknowledged');
@@ -13,7 +13,7 @@ test('the last acknowledged write remains, an older one is a loss', () => {
   expect(kept.judge('three')).toBe('never-sent');
 });
 
-test('the known value is the last acknowledged write', () => {
+test('the known value is that of the last acknowledged write', () => {
   const kept = register();
   expect(kept.known).toBe('nothing');
   kept.send('one')('acknowledged');
@@ -22,7 +22,7 @@ test('the known value is the last acknowledged write', () => {
   expect(kept.known).toBe('one');
 });
 
-test('a write without an answer may or may not remain', () => {
+test('a write without an answer may be stored or not', () => {
   const kept = register();
   kept.send('one')('acknowledged');
   kept.send('two');
@@ -32,14 +32,14 @@ test('a write without an answer may or may not remain', () => {
   expect(kept.judge('nothing')).toBe('lost');
 });
 
-test('a refused write must be absent', () => {
+test('a refused write must not be stored', () => {
   const kept = register();
   kept.send('one')('refused');
   expect(kept.judge('one')).toBe('refused-kept');
   expect(kept.judge('nothing')).toBe('fine');
 });
 
-test('either of two simultaneous writes may remain', () => {
+test('of two writes at the same time either may be stored', () => {
   const kept = register();
   const first = kept.send('one');
   const second = kept.send('two');
@@ -50,7 +50,7 @@ test('either of two simultaneous writes may remain', () => {
   expect([kept.judge('one'), kept.judge('two'), kept.judge('three')]).toEqual(['lost', 'lost', 'fine']);
 });
 
-test('the found value is where the next round starts', () => {
+test('after settle only the found value is allowed', () => {
   const kept = register();
   kept.send('one');
   kept.settle('one');

@@ -1,8 +1,3 @@
-/**
- * Records all writes to one value (a prediction, a podium, a cote, a membership). After a crash it says whether the value
- * that was found is allowed: it must be the last acknowledged one, or one whose answer never came.
- */
-
 /** acknowledged: 2xx; refused: 4xx; unknown: 5xx or a lost connection */
 export type Fate = 'acknowledged' | 'refused' | 'unknown';
 
@@ -12,18 +7,23 @@ interface Write {
   value: string;
   sentAt: number;
   fate: Fate;
-  /** null while its end is not known */
+  /** by the logical clock; null until a 2xx or 4xx has come */
   answeredAt: number | null;
 }
 
 export type EndWrite = (fate: Fate) => void;
 
-/** Orders the events that this process sees; shared by all registers of a run. */
+/** Returns a counter that puts sent and answered writes in order. All registers of a run share it. */
 export const logicalClock = (): (() => number) => {
   let now = 0;
   return () => ++now;
 };
 
+/**
+ * Records all writes to one value (a prediction, a podium, a cote, a membership). After a crash it judges
+ * whether the value that was found is allowed: that of the last acknowledged write, of a write at the same
+ * time, or of a write without an answer.
+ */
 export class Register {
   readonly #tick: () => number;
   readonly #writes: Write[];
@@ -34,7 +34,7 @@ export class Register {
     this.#writes = [{ value: initial, sentAt: now, fate: 'acknowledged', answeredAt: now }];
   }
 
-  /** Call it just before a write leaves; it returns the function that takes the answer. */
+  /** Records a write; call it just before you send it. Returns a function to call with the fate. */
   send(value: string): EndWrite {
     const write: Write = { value, sentAt: this.#tick(), fate: 'unknown', answeredAt: null };
     this.#writes.push(write);
@@ -44,12 +44,12 @@ export class Register {
     };
   }
 
-  /** The last value known to be written: the current one, as long as no write is in progress. */
+  /** The last acknowledged value: what is stored when no write is running. */
   get known(): string {
     return this.#writes.findLast(({ fate }) => fate === 'acknowledged')?.value ?? '';
   }
 
-  /** A value is lost when a later write, sent after the answer to this one, was acknowledged. */
+  /** Judges a found value. It is 'lost' when a write that was sent after its answer was acknowledged. */
   judge(found: string): Judgement {
     const same = this.#writes.filter(({ value }) => value === found);
     if (same.length === 0) return 'never-sent';
@@ -62,13 +62,13 @@ export class Register {
     return done.every(overwritten) ? 'lost' : 'fine';
   }
 
-  /** Whether the found value belongs to a write without an answer. */
+  /** Returns whether only writes without an answer can have stored the found value. */
   isUnanswered(found: string): boolean {
     const same = this.#writes.filter(({ value, fate }) => value === found && fate !== 'refused');
     return same.length > 0 && same.every(({ fate }) => fate === 'unknown');
   }
 
-  /** Starts again from the found value: all writes have ended, and no older value may come back. */
+  /** Starts a new history from the found value. All writes must have ended; no older value may come back. */
   settle(found: string): void {
     const now = this.#tick();
     for (const write of this.#writes) write.answeredAt ??= now;

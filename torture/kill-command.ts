@@ -6,10 +6,10 @@ import { databaseKinds } from './torture-database.ts';
 
 export const killUsage = `node torture/main.ts kill [--database embedded|postgresql] [--victim server|database]
     [--kills 50] [--writes 60] [--seed N] [--control]
-  --victim    who is killed: the server, or the PostgreSQL behind it
-  --writes    acknowledged between two kills, at most
-  --control   of the embedded database, each kill also loses what the data folder took in with the last 60 acknowledged
-              writes; of PostgreSQL that is killed, it commits before it writes: succeeds when lost writes are found`;
+  --victim    what is killed: the server, or its PostgreSQL
+  --writes    fewer writes than this are acknowledged between two kills
+  --control   loses writes on purpose, and succeeds when they are found missing: with the embedded database each kill
+              also undoes the last 60 acknowledged writes; with --victim database PostgreSQL commits before it writes`;
 
 const settingsOf = (args: string[]): KillSettings | undefined => {
   const { values } = parseArgs({
@@ -26,13 +26,13 @@ const settingsOf = (args: string[]): KillSettings | undefined => {
   const database = databaseKinds.find((kind) => kind === values.database);
   const victim = victims.find((one) => one === values.victim);
   const [kills, writes, seed] = [Number(values.kills), Number(values.writes), Number(values.seed)];
-  const isUnderstood =
+  const isValid =
     database !== undefined &&
     victim !== undefined &&
     [kills, writes, seed].every((value) => Number.isInteger(value)) &&
     (victim === 'server' || database === 'postgresql') &&
     (!values.control || (victim === 'server') === (database === 'embedded'));
-  return isUnderstood ? { database, victim, kills, writes, seed, loseTail: values.control } : undefined;
+  return isValid ? { database, victim, kills, writes, seed, loseTail: values.control } : undefined;
 };
 
 const spread = (times: readonly number[]): string => {
@@ -41,7 +41,7 @@ const spread = (times: readonly number[]): string => {
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`;
 };
 
-/** The lines of a report on a history and its findings, by name. */
+/** Returns the lines of a printed report, by name. */
 export const linesOfHistory = ({
   tally,
   unansweredKept,
@@ -51,13 +51,13 @@ export const linesOfHistory = ({
   return {
     acknowledged: tally.acknowledged,
     refused: tally.refused,
-    unanswered: `${tally.unknown}, of which ${unansweredKept} were found done`,
+    unanswered: `${tally.unknown}, of which ${unansweredKept} were found stored`,
     'server errors': JSON.stringify(tally.serverErrors),
     lost: count('lost'),
     doubled: count('doubled'),
     'half-scored': count('half-scored'),
-    'refused yet there': count('refused-kept'),
-    'there, never sent': count('never-sent'),
+    'refused but stored': count('refused-kept'),
+    'stored, never sent': count('never-sent'),
     'other invariants broken': count('broken'),
   };
 };
@@ -69,13 +69,13 @@ const print = ({ tally, unansweredKept, killsWhileStarting, kills, findings }: K
     kills: `${kills.length} under load, and ${killsWhileStarting} of a server that was starting`,
     ...linesOfHistory({ tally, unansweredKept, findings }),
     'back after a kill': `${spread(restarts)}, ${restarts.filter((time) => time > 2000).length} over 2 s`,
-    ...(times.length > 0 && { 'processor time of that': spread(times) }),
+    ...(times.length > 0 && { 'processor time of start': spread(times) }),
     'badges right after': spread(kills.map(({ badgesSettledIn }) => badgesSettledIn)),
   };
   for (const [name, value] of Object.entries(lines)) console.log(`  ${name.padEnd(24)} ${value}`);
 };
 
-/** The long form; returns the exit code. */
+/** Runs the long form of `kill.test.ts`. Returns the exit code. */
 export const killCommand = async (args: string[]): Promise<number> => {
   const settings = settingsOf(args);
   if (settings === undefined) {
@@ -98,8 +98,6 @@ export const killCommand = async (args: string[]): Promise<number> => {
   const caught = report.findings.some(({ wrong }) => wrong === 'lost');
   const passed = settings.loseTail === true ? caught : report.findings.length === 0;
   if (settings.loseTail === true)
-    console.log(
-      caught ? 'The control bites: the lost writes were found.' : 'The control found no lost write.',
-    );
+    console.log(caught ? 'The control works: it found the lost writes.' : 'The control found no lost write.');
   return passed ? 0 : 1;
 };

@@ -20,15 +20,18 @@ export type Victim = (typeof victims)[number];
 
 export interface KillSettings {
   database: DatabaseKind;
-  /** what is killed: the server, or the PostgreSQL behind it, which the server must survive */
+  /** what is killed: the server (the default), or its PostgreSQL, which the server must survive */
   victim?: Victim;
   kills: number;
-  /** acknowledged between two kills: any number below this */
+  /** between two kills a random number of writes is acknowledged, less than this; default `usualWrites` */
   writes?: number;
-  /** decides what is written and when the server is killed; not how the operating system interleaves it */
+  /** decides what is written and when the server is killed, but not in which order processes run */
   seed: number;
   players?: number;
-  /** the control: the data folder is reset to an earlier state, or PostgreSQL commits before it writes */
+  /**
+   * the control run loses writes on purpose: the data folder is reset to an earlier state, or PostgreSQL
+   * commits before it writes to disk
+   */
   loseTail?: boolean;
   onKill?: (kill: KillReport) => void;
 }
@@ -38,18 +41,23 @@ interface KillReport {
   number: number;
   moment: string;
   /**
-   * milliseconds from the start of the server's process to its first healthy answer, or from the database's
-   * to the first write
+   * milliseconds from the start of the server's process to its first healthy answer, or from the restart of
+   * the database to the first acknowledged write
    */
   restartedIn: number;
-  /** of these, its own processor time; null where the system does not report it */
+  /**
+   * processor time of the server's start in milliseconds; null when only the database was killed, or where
+   * the system does not report it
+   */
   restartedWith: number | null;
+  /** milliseconds until all badges were right */
   badgesSettledIn: number;
   findings: Finding[];
 }
 
 export interface KillRunReport {
   tally: Tally;
+  /** writes that got no answer, but were found stored */
   unansweredKept: number;
   /** kills of a server that was still starting */
   killsWhileStarting: number;
@@ -62,7 +70,7 @@ const longestOutage = 3_000;
 /** Acknowledged writes between two kills, by default. */
 const usualWrites = 60;
 
-/** The database's address with which a commit does not wait for the disk. */
+/** Returns the server's environment, with PostgreSQL commits that do not wait for the disk. */
 const hastyEnv = ({ env }: TortureDatabase): Record<string, string> => {
   const { DATABASE_URL, ...others } = env;
   if (DATABASE_URL === undefined) return env;
@@ -72,8 +80,9 @@ const hastyEnv = ({ env }: TortureDatabase): Record<string, string> => {
 };
 
 /**
- * Starts the shipped server, loads it, kills it or its database at a random moment, restarts it on the same
- * data, and compares the result with the history, repeatedly. Throws when it does not start again.
+ * Starts the shipped server and puts it under load. Then repeats: kills the server or its database at a
+ * random moment, restarts it on the same data, and compares what is stored with the history. Throws when a
+ * restart fails.
  */
 export const killRun = async (settings: KillSettings): Promise<KillRunReport> => {
   const random = randomFrom(settings.seed);
@@ -88,7 +97,7 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
   };
   const isOfDatabase = settings.victim === 'database';
   const api = apiAt(`http://127.0.0.1:${port}`, (answer) => {
-    // A killed server breaks its connections; one that survives its database may not.
+    // A server that is killed breaks its connections. A server whose database is killed must not.
     const what = isOfDatabase ? wrongWith(answer) : undefined;
     if (what !== undefined) findings.push({ wrong: 'broken', what });
   });
@@ -107,7 +116,7 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
         running.signal('SIGSTOP');
         restore = keepDataFolder(database);
         running.signal('SIGCONT');
-        // By count, not by time: a busy machine acknowledges almost nothing in any fixed time.
+        // A count, not a time: on a busy machine almost nothing is acknowledged in a fixed time.
         await waitForAcknowledged(tally, 60);
       }
       const stopped = load.stop();
@@ -151,15 +160,15 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
     findings.push(...wrongInLog(output.join(''), scene, alarm));
     return report;
   } finally {
-    // If it has already ended, an error that reports this is thrown below.
+    // `kill` throws when the server has already ended. That must not hide the error of the run.
     await server?.kill().catch(() => undefined);
     await database.close();
   }
 };
 
 /**
- * After some acknowledged writes and some time: half of the kills at any moment, half aimed at the time of
- * a write that rescores.
+ * Waits for the moment of the next kill, and returns this moment in words. Half of the kills come at any
+ * moment, half while a write that rescores should be running.
  */
 const waitForMoment = async (
   { draw: { random }, tally }: Scene,
@@ -174,19 +183,19 @@ const waitForMoment = async (
   const share = random.next() * 1.2;
   const later = share * (await load.nextResult());
   await wait(later);
-  return `${later.toFixed(1)} ms after a result has left`;
+  return `${later.toFixed(1)} ms after a result was sent`;
 };
 
 /**
- * Kills PostgreSQL under load and restarts it some time later; returns the milliseconds until the server,
- * which keeps running, has acknowledged a write since.
+ * Kills PostgreSQL under load and restarts it some time later. Returns the milliseconds from the restart
+ * until the server, which keeps running, has acknowledged a write.
  */
 const killDatabase = async (
   { draw: { random }, tally }: Scene,
   { outage }: TortureDatabase,
   load: Load,
 ): Promise<number> => {
-  if (outage === undefined) throw new Error('No PostgreSQL of our own to kill');
+  if (outage === undefined) throw new Error('This run has not started the PostgreSQL that it should kill');
   await outage.begin();
   await wait(random.next() * longestOutage);
   await outage.end();

@@ -6,12 +6,12 @@ import type { World } from './world.ts';
 export const nothing = 'nothing';
 
 export interface Entry {
-  /** its subject, in words */
+  /** what the value is, in words */
   of: string;
   register: Register;
 }
 
-/** The history of everything the load writes. */
+/** The histories of all values that the load writes. */
 export interface Ledger {
   /** by league, event and user */
   predictions: Map<string, Entry>;
@@ -28,7 +28,7 @@ export const predictionKey = (league: string, event: string, user: string): stri
 
 export const coteValue = (cote: number): string => cote.toFixed(3);
 
-/** Everything that can be written, in its state before the load. */
+/** Returns a ledger of all values that can be written, with their state before the load. */
 export const openLedger = async (api: Api, world: World): Promise<Ledger> => {
   const tick = logicalClock();
   const entry = (of: string, initial = nothing): Entry => ({ of, register: new Register(tick, initial) });

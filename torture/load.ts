@@ -32,21 +32,21 @@ export interface Scene {
   ledger: Ledger;
   draw: Draw;
   tally: Tally;
-  /** reports what must never happen, while the load runs */
+  /** records something that must never happen while the load runs */
   complain: (problem: string) => void;
 }
 
 const tabsPerPlayer = 2;
 const admins = 2;
 
-/** Sends one write, and records it and its end in the history. */
+/** Sends one write. Records it and its fate in the history, and its fate in the tally. */
 const write = async (
   { tally }: Pick<Scene, 'tally'>,
   entry: Entry | undefined,
   value: string,
   send: () => Promise<Pick<Answer<'getHealth'>, 'status'>>,
 ): Promise<Fate> => {
-  if (entry === undefined) throw new Error('a write of something that is not in the ledger');
+  if (entry === undefined) throw new Error('this value is not in the ledger');
   const end = entry.register.send(value);
   const answer = await send();
   const fate = fateOf(answer);
@@ -116,13 +116,13 @@ export const correctCote = (scene: Scene, event: WorldEvent) => {
 };
 
 export interface Load {
-  /** resolves when the next write of a result leaves, with the milliseconds of the last one */
+  /** resolves when the next write that rescores is sent, with the milliseconds that the last such write took */
   nextResult: () => Promise<number>;
-  /** no new write leaves; resolves when all running ones have ended, answered or not */
+  /** starts no new write; resolves when all running writes have ended, with or without an answer */
   stop: () => Promise<void>;
 }
 
-/** Players in two tabs each, two admins and the movers, each one write after the other, until stopped. */
+/** Lets each player in two tabs, two admins and each mover send one write after another until it is stopped. */
 export const startLoad = (scene: Scene): Load => {
   const { api, world, ledger, draw } = scene;
   const { random } = draw;
@@ -204,8 +204,8 @@ export const startLoad = (scene: Scene): Load => {
 };
 
 /**
- * The sleeper names in every event an athlete who then withdraws: those predictions must be kept, and score
- * nothing there.
+ * Lets the sleeper pick in every event an athlete who then withdraws. These predictions must be kept, and
+ * this pick must score nothing.
  */
 export const putToSleep = async (scene: Scene): Promise<void> => {
   const { api, world, draw } = scene;
@@ -225,7 +225,7 @@ export const putToSleep = async (scene: Scene): Promise<void> => {
   }
 };
 
-/** Waits until the server has acknowledged the given number of further writes. */
+/** Waits until this many more writes are acknowledged. Throws when none is for a minute. */
 export const waitForAcknowledged = async (tally: Tally, more: number): Promise<void> => {
   const enough = tally.acknowledged + more;
   let [last, since] = [tally.acknowledged, performance.now()];
@@ -237,7 +237,7 @@ export const waitForAcknowledged = async (tally: Tally, more: number): Promise<v
   }
 };
 
-/** A restarted server accepts a prediction, a result and its cancellation. */
+/** Returns a finding when a restarted server does not accept a prediction, a result and its cancellation. */
 export const provesAlive = async (scene: Scene): Promise<Finding[]> => {
   const { world, draw } = scene;
   const [event] = world.events;

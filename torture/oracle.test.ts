@@ -32,7 +32,7 @@ const podium = (...picks: (string | [string, number] | null)[]): OraclePodium =>
 const medals = (...given: [number, string, number][]) =>
   given.map(([place, athlete, performance]) => ({ place, athlete, performance }));
 
-test('the worked example of docs/RULES.md', () => {
+test('the worked example of docs/RULES.md scores 39.5 points', () => {
   const score = oracleScore(
     podium(['A', 9.8], 'B', 'C'),
     event({ medals: medals([1, 'A', 9.79], [2, 'C', 9.82], [3, 'D', 9.85]) }),
@@ -46,13 +46,13 @@ test('the worked example of docs/RULES.md', () => {
   });
 });
 
-test('two golds and no silver: both are exact, and the podium too', () => {
+test('with two golds and no silver, picks of both are exact in either order, and so is the podium', () => {
   const tied = event({ medals: medals([1, 'A', 2.37], [1, 'B', 2.37], [3, 'C', 2.35]), type: 'saut' });
   expect(oracleScore(podium('A', 'B', 'C'), tied)).toMatchObject({ points: 57.5, exactPodium: true });
   expect(oracleScore(podium('B', 'A', 'C'), tied)).toMatchObject({ points: 57.5, exactPodium: true });
 });
 
-test("a place pays 'Autre' once, the nearest first", () => {
+test("a place pays one pick of 'Autre' at most, the nearest pick first", () => {
   const won = event({ medals: medals([1, 'A', 10], [2, 'Autre', 10.1]) });
   expect(oracleScore(podium('Autre', 'Autre', 'Autre'), won)).toMatchObject({
     points: 5,
@@ -61,7 +61,7 @@ test("a place pays 'Autre' once, the nearest first", () => {
   expect(oracleScore(podium('Autre', 'B', 'Autre'), won).points).toBe(3);
 });
 
-test('the fourth place of a shared bronze pays nobody', () => {
+test('of the places 3 and 4 that a shared bronze holds, place 4 pays no pick', () => {
   const shared = event({
     medals: medals([1, 'A', 10], [2, 'B', 10.1], [3, 'Autre', 10.2], [3, 'Autre', 10.2]),
   });

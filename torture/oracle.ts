@@ -1,9 +1,5 @@
 import { scoreOf, type Contest } from '../server/testing/oracle.ts';
 
-/**
- * Scores a prediction by the oracle of the rules (`server/testing/oracle.ts`), in the numbers of the wire. It is
- * separate from the product's own engine, whose answers it checks.
- */
 export interface OraclePick {
   athlete: string;
   /** in base units; null when none was predicted */
@@ -27,11 +23,11 @@ export interface OracleEntrant {
   withdrawn: boolean;
 }
 
-/** An event, with the facts that its scores depend on. */
+/** All facts of an event that its scores depend on. */
 export interface OracleEvent {
   /** as on the wire: course, marche, saut... */
   type: string;
-  /** in base units; null: the type's default */
+  /** in base units; null means the default of the type */
   tolerance: number | null;
   medals: readonly OracleMedal[];
   entrants: ReadonlyMap<string, OracleEntrant>;
@@ -49,7 +45,7 @@ export interface OracleScore {
 
 const thousandths = (value: number): number => Math.round(value * 1000);
 
-/** The number of a PB text in thousandths of the base unit, or null. */
+/** Returns the performance in a PB text, in thousandths of the base unit; null when it has none. */
 const readPb = (text: string): number | null => {
   const found = /(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d+)?)/.exec(text);
   if (found === null) return null;
@@ -80,6 +76,10 @@ const contestOf = ({ type, tolerance, medals, entrants }: OracleEvent): Contest 
   };
 };
 
+/**
+ * Scores a prediction by the rules as `server/testing/oracle.ts` states them, in the API's units. It uses
+ * nothing of the product's own engine, because it checks that engine. Throws when the event has no result.
+ */
 export const oracleScore = (
   podium: OraclePodium,
   event: OracleEvent,
@@ -96,7 +96,7 @@ export const oracleScore = (
         },
   );
   const score = scoreOf(contestOf(event), picks, event.isAutre, joker, substitute);
-  if (score === null) throw new Error('the oracle scores events with a result alone');
+  if (score === null) throw new Error('the oracle scores only events that have a result');
   const isExact = (slot: (typeof slots)[number]) =>
     score.picks.some((line) => line.slot === slot && line.placeHeld === slots.indexOf(slot) + 1);
   return {

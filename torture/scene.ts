@@ -7,8 +7,8 @@ import { putToSleep, type Scene, type Tally } from './load.ts';
 import { createWorld } from './world.ts';
 
 /**
- * Creates a world through the API, begins its history, without any writer yet. Problems of the load are
- * added to the findings.
+ * Creates a world through the API and begins its history; no load runs yet. Adds the complaints of a later
+ * load to `findings`.
  */
 export const openScene = async (
   api: Api,
@@ -30,14 +30,14 @@ export const openScene = async (
 
 /** Uncaught errors, and log lines at level error or above. */
 export const alarming = /unhandled|uncaught|"level":[56]0/i;
-/** The same for servers without their database: they rightly log errors then. */
+/** The same, for runs that take away the database: there a server may log errors, but nothing fatal. */
 export const alarmingWithoutDatabase = /unhandled|uncaught|"level":60/i;
 
-/** The alarming lines of a log. */
+/** Returns the alarming lines of a log. */
 export const alarmsIn = (log: string, words = alarming): string[] =>
   log.split('\n').filter((line) => words.test(line));
 
-/** The faults in the servers' output: alarming lines, and secrets. */
+/** Returns the faults in the servers' output: alarming lines, and secrets. */
 export const wrongInLog = (log: string, { world }: Scene, alarming: RegExp): Finding[] => {
   const wrong = alarmsIn(log, alarming).map((line): Finding => ({ wrong: 'broken', what: `log: ${line}` }));
   if (world.secrets.some((secret) => log.includes(secret)))

@@ -11,27 +11,27 @@ export interface ServerProcess {
   /** milliseconds from the start of the process to the first healthy answer */
   startedIn: number;
   /**
-   * processor time for that in milliseconds, which does not depend on other load; null where the system
+   * processor time of this start in milliseconds, which other load does not change; null where the system
    * does not report it
    */
   startedWith: number | null;
-  /** SIGKILL, and waits for its end; throws when the process had already ended */
+  /** sends SIGKILL and waits until the process has ended; throws when it had already ended */
   kill: () => Promise<void>;
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
-  /** the process, for the code that has loaded a module into it */
+  /** the process itself, to exchange messages with a preloaded module */
   process: ChildProcess;
 }
 
 export interface ServerSettings {
-  /** of the product to start: this one when absent, or a copy */
+  /** the folder of the product to start; this repository by default */
   folder?: string;
-  /** the script to run: the shipped server when absent */
+  /** the script to run; the shipped server by default */
   script?: string;
   port: number;
   env: Record<string, string>;
   /** the address of a module that is loaded before the server, and can receive messages */
   preload?: string;
-  /** receives the server's output, line by line */
+  /** receives each piece of the server's output, which need not be a whole line */
   onOutput: (text: string) => void;
 }
 
@@ -66,7 +66,7 @@ const spawnServer = ({
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const kill = async () => {
     if (hasEnded())
-      throw new Error(`The server ended by itself (${String(child.exitCode)}):\n${tail.join('')}`);
+      throw new Error(`The server had already ended (${String(child.exitCode)}):\n${tail.join('')}`);
     child.kill('SIGKILL');
     await exited;
   };
@@ -74,8 +74,8 @@ const spawnServer = ({
 };
 
 /**
- * The processor time of a process so far in milliseconds, as Linux reports it: fields 14 and 15, in
- * hundredths of a second.
+ * Returns the processor time of a process so far in milliseconds; null where the system does not report it.
+ * Linux does, in fields 14 and 15, in hundredths of a second.
  */
 export const processorTimeOf = (pid: number | undefined): number | null => {
   const path = `/proc/${String(pid)}/stat`;
@@ -90,13 +90,13 @@ const isHealthy = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the shipped server, and waits until it is healthy; throws when it ends or takes two minutes. */
+/** Starts the shipped server and waits until it is healthy. Throws when it ends or needs two minutes. */
 export const startServer = async (settings: ServerSettings): Promise<ServerProcess> => {
   const begun = performance.now();
   const { child, kill, hasEnded, tail } = spawnServer(settings);
   while (!(await isHealthy(settings.port))) {
-    const patience = performance.now() - begun < 120_000;
-    if (hasEnded() || !patience) {
+    const isTooLate = performance.now() - begun >= 120_000;
+    if (hasEnded() || isTooLate) {
       child.kill('SIGKILL');
       throw new Error(`The server did not start:\n${tail.join('')}`);
     }
@@ -112,7 +112,7 @@ export const startServer = async (settings: ServerSettings): Promise<ServerProce
   };
 };
 
-/** Starts the server and kills it some milliseconds later, at whatever point it is. */
+/** Starts the server and kills it after the given milliseconds, however far its start is. */
 export const killWhileStarting = async (settings: ServerSettings, after: number): Promise<void> => {
   const { kill } = spawnServer(settings);
   await wait(after);

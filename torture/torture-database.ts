@@ -9,13 +9,16 @@ import { newPostgresFolder } from '../server/db/testing/postgres-process.ts';
 export const databaseKinds = ['embedded', 'postgresql'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** The data of a server under torture, from the first kill to the last. */
+/** The database of a server under test. It stays the same over all kills of the server. */
 export interface TortureDatabase {
   kind: DatabaseKind;
-  /** the server's environment for it */
+  /** environment variables that connect a server to it */
   env: Record<string, string>;
   dataFolder: string;
-  /** for our own PostgreSQL: SIGKILL to all of its processes, and its restart on the remaining data */
+  /**
+   * for a PostgreSQL that this run has started: `begin` sends SIGKILL to all of its processes, `end` restarts
+   * it on the data it has left
+   */
   outage?: { begin: () => Promise<void>; end: PostgresNode['start'] } & Pick<
     PostgresNode,
     'hasEnded' | 'log'
@@ -25,7 +28,10 @@ export interface TortureDatabase {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pronathle-torture-'));
 
-/** A new folder only for PostgreSQL's log, in small segments, so that it soon needs another one. */
+/**
+ * Options of initdb: the write-ahead log in a folder of its own, in segments of 1 MB, so that PostgreSQL soon
+ * needs a new segment.
+ */
 const logIn = (folder: string) => ['--waldir', folder, '--wal-segsize', '1'];
 
 const openPostgres = async (
@@ -35,7 +41,7 @@ const openPostgres = async (
   if (found === undefined)
     throw new Error('No PostgreSQL found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql)');
   if ('binaries' in found) {
-    // With the durability that PostgreSQL has by default.
+    // No settings that trade durability for speed, as other tests have.
     const folder = newPostgresFolder();
     const node = await openNode(found.binaries, folder, 'torture');
     await node.create(logFolder === undefined ? [] : logIn(logFolder));
@@ -76,9 +82,7 @@ export const openTortureDatabase = async (
   };
 };
 
-/**
- * Saves the current data folder; the returned function restores it, and everything written since is lost.
- */
+/** Copies the data folder. Returns a function that puts the copy back, which loses all later writes. */
 export const keepDataFolder = ({ dataFolder }: TortureDatabase): (() => void) => {
   const kept = `${dataFolder}.kept`;
   cpSync(dataFolder, kept, { recursive: true });

@@ -4,7 +4,7 @@ import type { Account, Api } from './api-client.ts';
 export interface Starter {
   athlete: string;
   participant: string;
-  /** typed by an admin, and corrected during the run; the others' cotes are computed */
+  /** whether an admin types the cote, and corrects it during the run; other cotes are computed */
   manualCote: boolean;
 }
 
@@ -12,19 +12,21 @@ export interface WorldEvent {
   id: string;
   type: string;
   tolerance: number | null;
-  /** of its unit: one step of a performance in base units */
+  /** one step of a performance, in base units */
   grain: number;
-  /** the level of its performances, and the spread of predictions and results around it, in grains */
+  /** the usual performance, in grains */
   center: number;
+  /** how far predictions and results lie from `center` at most, in grains */
   spread: number;
   starters: Starter[];
+  /** the athlete who withdraws */
   withdrawn: string;
 }
 
 export interface WorldLeague {
   id: string;
   members: Account[];
-  /** plays all rules that a league may choose */
+  /** whether the league plays with all optional rules */
   playsRules: boolean;
 }
 
@@ -37,10 +39,11 @@ export interface World {
   smallLeague: WorldLeague;
   admin: Account;
   players: Account[];
-  /** has named in every event an athlete who then withdrew, and does nothing more */
+  /** a player who has picked in every event an athlete who then withdrew, and does nothing more */
   sleeper: Account;
-  /** three, who join and leave the small league endlessly */
+  /** three accounts that join and leave the small league again and again */
   movers: Account[];
+  /** the athlete who stands for all outside the start list */
   autre: string;
   /** values that no log may contain */
   secrets: string[];
@@ -77,15 +80,15 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 export const dayFrom = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-/** PB texts around the event's level, as people type them, some of them without a number. */
+/** Returns PB texts around the event's usual performance, as people type them, two of them without a number. */
 const pbTexts = ({ center, grain }: (typeof setups)[number]): string[] => {
   const written = (grains: number) => inBaseUnits(grains, grain).toFixed(grain === 1 ? 0 : 2);
   return [written(center), written(center + 1).replace('.', ','), `NR ${written(center - 1)}`, 'NM', ''];
 };
 
 /**
- * Half a thousandth more or less must not matter, so cotes have three decimals; for 0 the server computes
- * one.
+ * Cotes with three decimals, because they make points that must be rounded. In place of 0 the server computes
+ * a cote.
  */
 const cotes = [1.005, 2, 0, 3.337, 0];
 
@@ -203,7 +206,7 @@ export const createWorld = async (api: Api, playersCount: number): Promise<World
   const { competition, events } = await createEvents(api, admin);
   const { athletes } = await api.must('listAthletes', { as: admin, query: { search: 'autre' } });
   const autre = athletes[0]?._id;
-  if (autre === undefined) throw new Error('nobody stands for those outside the start list');
+  if (autre === undefined) throw new Error("the athlete 'Autre' is missing");
 
   const league = (name: string, isPrivate: boolean, members: Account[]) =>
     createLeague(api, { name, competition, isPrivate }, members);

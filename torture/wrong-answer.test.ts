@@ -10,7 +10,7 @@ const unavailable = {
   took: 10,
 } as const;
 
-test('a call that cannot be served is answered 503 with its sentence and when to come again', () => {
+test('without a database only a 503 in time with its sentence and Retry-After is a right answer', () => {
   expect(wrongWith(unavailable)).toBeUndefined();
   expect(wrongWith({ ...unavailable, retryAfter: null })).toContain('retry after null');
   expect(wrongWith({ ...unavailable, body: { msg: 'Oops' } })).toContain('Oops');

@@ -4,7 +4,7 @@ import type { SeenAnswer } from './api-client.ts';
 /** Milliseconds within which every request is answered, whatever the state of the database. */
 const answeredWithin = 15_000;
 
-/** Returns the fault of an answer, whatever the state of the database; undefined without one. */
+/** Returns in words why an answer is a fault even without a database; undefined when it is none. */
 export const wrongWith = ({ name, status, body, retryAfter, took }: SeenAnswer): string | undefined => {
   const where = `${name}, after ${Math.round(took)} ms`;
   if (took > answeredWithin) return `${where}: answered ${status} too late`;

@@ -21,7 +21,7 @@ export interface AbusedServer {
   memory: () => number;
   /** its processor time in milliseconds; null where the system does not report it */
   processorTime: () => number | null;
-  /** SIGTERM; returns the exit code of its process, and the milliseconds it took */
+  /** sends SIGTERM and waits; returns the exit code of the process, and the milliseconds until its end */
   stop: () => Promise<{ code: number | null; milliseconds: number }>;
   hasEnded: () => boolean;
 }
@@ -35,7 +35,7 @@ const signInAdmin = async (api: Api): Promise<Account> => {
 
 /** The conditions under which the server starts. */
 export interface Conditions {
-  /** a program that runs the given command */
+  /** a program with its arguments, which is given the command of the server to run */
   through?: string[];
   env?: Record<string, string>;
 }
@@ -96,13 +96,13 @@ export interface AbuseSettings {
   database: DatabaseKind;
   /** decides the order of the requests */
   seed: number;
-  /** the folder of PostgreSQL's log, when separate from its data */
+  /** the folder of PostgreSQL's write-ahead log; with its data by default */
   logFolder?: string;
 }
 
 /**
- * Runs an abuse on a separate server, which can be restarted on the same data; removes everything
- * afterwards.
+ * Starts a server on a new database, and runs `abuse` on them; `startAgain` starts another server on the same
+ * data. Stops the last server and removes the database afterwards. Returns the result of `abuse`.
  */
 export const onAbusedServer = async <Result>(
   { database: kind, logFolder }: AbuseSettings,

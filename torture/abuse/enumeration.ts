@@ -3,12 +3,14 @@ import { fateOf } from '../api-client.ts';
 import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
 import { mannWhitney, median } from './statistics.ts';
 
-/** No answer reveals which accounts exist: it is the same, and takes as long (fault 36). */
+/** No answer may reveal whether an account exists: neither by its content nor by its time (fault 36). */
 
 const pairs = 500;
-/** warm-up calls of each kind that are not counted */
+/** calls of each question before those that are measured */
 const warmUp = 20;
+/** milliseconds between the medians */
 const allowedGap = 5;
+/** the probability below which the times differ too much to be equal by chance */
 const allowedChance = 0.01;
 
 /** An account with a session. */
@@ -29,7 +31,7 @@ interface Question {
   known: (number: number) => object;
   unknown: (number: number) => object;
   path: string;
-  /** whether to measure the next call, during which the background work may run, instead of the answer */
+  /** measures not this call but the next one, during which its background work may run */
   after?: true;
 }
 
@@ -39,7 +41,7 @@ const person = { firstName: 'No', lastName: 'Body', password: 'another secret' }
 const newcomer = { ...person, password: 'a third secret' };
 const freshEmail = (number: number): string => `fresh${number + 100}@enumeration.test`;
 
-/** An answer without the account's own values: ids, names and time. */
+/** Returns an answer without the values of the account: ids, names and times. */
 const withoutOwn = (answer: string): string =>
   answer.replace(/"(_id|id|username|email|createdAt|requestId)":"[^"]*"/g, '"$1":""');
 
@@ -81,7 +83,7 @@ const questions: Question[] = [
     unknown: (number) => ({ identifier: `nobody${number}@enumeration.test` }),
   },
   {
-    name: 'what follows a forgotten password',
+    name: 'the call after a forgotten password',
     path: '/auth/forgot-password',
     known: () => ({ email: verifiedEmail }),
     unknown: (number) => ({ email: `nobody${number}@enumeration.test` }),
@@ -109,7 +111,7 @@ const ask = async (origin: string, { as, path, after }: Question, body: object):
   return { answer, milliseconds: performance.now() - asked };
 };
 
-/** The calls of a signed-in account that asks for another address again and again. */
+/** A signed-in account asks again and again to change its e-mail address. */
 const changeOfEmail = (as: Asker): Question => ({
   name: 'change of e-mail',
   as,
@@ -118,7 +120,7 @@ const changeOfEmail = (as: Asker): Question => ({
   unknown: (number) => ({ email: `wanted${number}@enumeration.test`, currentPassword: person.password }),
 });
 
-/** Creates the account that asks. */
+/** Creates the accounts of the questions. Returns the one that asks to change its address. */
 const createAccounts = async ({ api, admin }: AbusedServer): Promise<Asker> => {
   const register = async (username: string, as?: typeof admin) => {
     const answer = await api.call('register', {
@@ -136,7 +138,7 @@ const createAccounts = async ({ api, admin }: AbusedServer): Promise<Asker> => {
   return { id: user.id, token };
 };
 
-/** Returns whether known and unknown accounts cannot be distinguished. */
+/** Returns whether answers about known and unknown accounts are alike, in content and in time. */
 const compare = async (origin: string, question: Question, seed: number): Promise<boolean> => {
   const random = randomFrom(seed);
   const known: Outcome[] = [];
@@ -147,7 +149,7 @@ const compare = async (origin: string, question: Question, seed: number): Promis
   ]).flat();
   for (let number = 0; number < warmUp; number += 1)
     await ask(origin, question, question.unknown(-number - 1));
-  // In random order: work that one call leaves behind affects both kinds equally.
+  // In random order, so that work left by one call delays both kinds equally.
   const shuffled = asks.map((one) => ({ ...one, at: random.next() })).sort((one, other) => one.at - other.at);
   for (const { outcomes, body } of shuffled) outcomes.push(await ask(origin, question, body));
   const answers = new Set([...known, ...unknown].map(({ answer }) => answer));
@@ -167,7 +169,7 @@ const compare = async (origin: string, question: Question, seed: number): Promis
   return passed;
 };
 
-/** Returns whether everything was correct. */
+/** Returns whether no question reveals an account. */
 export const enumeration = (settings: AbuseSettings): Promise<boolean> =>
   onAbusedServer(settings, async (server) => {
     const asker = await createAccounts(server);

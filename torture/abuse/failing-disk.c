@@ -1,6 +1,6 @@
 /*
- * Preloaded into a program: while the file DISK_FAILS_WHILE is there, one in fifty of its syncs to the disk and one in
- * five hundred of its writes at a place of a file fail with an input/output error, and are not done.
+ * A library to preload into a program. While the file DISK_FAILS_WHILE exists, one in fifty of the program's syncs and
+ * one in five hundred of its positioned writes are not done, and fail with an input/output error.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

@@ -8,18 +8,19 @@ import { onAbusedServer, type AbuseSettings } from './abused-server.ts';
 import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
 
 /**
- * From time to time PostgreSQL gets an error from a sync or a write to its disk; when it ends it is
- * restarted, as by a supervisor. Nothing is acknowledged that failed, and writing continues once the disk
- * works (fault 10).
+ * From time to time a sync or a write of PostgreSQL to its disk fails. When PostgreSQL ends it is restarted,
+ * as by a supervisor. No failed write may be acknowledged, and writing must continue once the disk works
+ * (fault 10).
  */
 
+/** milliseconds, as the next */
 const failingFor = 60_000;
 const patience = 60_000;
 
-/** The start command of PostgreSQL that makes its disk fail between `begin` and `end`. */
+/** Returns an environment in which the disk of a program fails between `begin` and `end`. */
 const openFailures = () => {
-  // libfiu does not work here: one of its functions has the same name as one of PostgreSQL's, and is called
-  // in its place.
+  // libfiu does not work here: PostgreSQL calls one of its functions, which has the same name as one of its
+  // own.
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-failing-'));
   chmodSync(folder, 0o755);
   const [library, sign] = [join(folder, 'failing-disk.so'), join(folder, 'fails')];
@@ -37,7 +38,8 @@ const count = (log: string, words: RegExp): number => log.match(words)?.length ?
 
 export const failingDisk = async (settings: AbuseSettings): Promise<boolean> =>
   onAbusedServer({ ...settings, database: 'postgresql' }, async (server, _startAgain, { outage }) => {
-    if (outage === undefined) throw new Error('Only a PostgreSQL of our own is given a disk that fails');
+    if (outage === undefined)
+      throw new Error('This run must start PostgreSQL itself: unset TEST_DATABASE_URL');
     const failures = openFailures();
     let [starts, failedStarts] = [0, 0];
     const startAgain = async (): Promise<void> => {
@@ -77,7 +79,7 @@ export const failingDisk = async (settings: AbuseSettings): Promise<boolean> =>
       lost + doubled + writes.wrong.length === 0;
     console.log(
       `  ${passed ? 'ok    ' : 'FAILED'} ${before} writes acknowledged before; while ${errors} syncs and writes of the disk failed, ` +
-        `with ${panics} panics and ${starts} starts (${failedStarts} in vain), ${acknowledged} were and ${refused} not, ` +
+        `with ${panics} panics and ${starts} starts (${failedStarts} failed), ${acknowledged} were and ${refused} not, ` +
         `${writes.acknowledged.size} in the end; ${goesOn ? 'went' : 'did not go'} on; ${lost} lost, ${doubled} doubled, ` +
         `${writes.wrong.length} answered otherwise`,
     );

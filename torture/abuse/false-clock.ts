@@ -9,12 +9,13 @@ import { password } from '../world.ts';
 import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
 
 /**
- * The server's machine has a wrong clock, PostgreSQL's a right one: locks, sessions and the time in answers
- * follow PostgreSQL's (faults 20 and 59).
+ * The server's machine has a wrong clock, and PostgreSQL's machine a right one. Locks, sessions and the time
+ * in answers must follow PostgreSQL's clock (faults 20 and 59).
  */
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 const hour = 3_600_000;
+/** milliseconds */
 const readyWithin = 15_000;
 /** The format of libfaketime: an offset in seconds, or an instant. */
 const clocks = {
@@ -25,7 +26,7 @@ const clocks = {
 };
 type ClockName = keyof typeof clocks;
 
-/** Reads the database's clock without the server. */
+/** Calls `work` with a function that reads the database's clock without the server, in milliseconds since 1970. */
 const onClock = async <Result>(url: string, work: (now: () => Promise<number>) => Promise<Result>) => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -76,13 +77,13 @@ const faultsOf = async (
         gold: world.autre,
       },
     });
-    return status === 200 || status === 201 ? 'let in' : status;
+    return status === 200 || status === 201 ? 'accepted' : status;
   };
-  // Closer to now than the clock's error: a server that follows the wrong clock gets both wrong.
+  // Ten minutes are less than the clock's error: a server that follows the wrong clock gets one of both wrong.
   expect(
     'ten minutes before the start',
     await predict(await startAt(server, world, (await now()) + hour / 6)),
-    'let in',
+    'accepted',
   );
   expect(
     'ten minutes after the start',
@@ -100,7 +101,7 @@ const faultsOf = async (
     const login = await api.call('login', { body });
     expect('signing in', login.status, 200);
   }
-  // After a jump forward its background work seems stale, until it polls again, every 5 s.
+  // After a jump forward the server's background work seems stale until its next poll, 5 s later at most.
   const deadline = performance.now() + readyWithin;
   const isReady = async () => (await fetch(`${origin}/api/ready`)).status === 200;
   while (!(await isReady()) && performance.now() < deadline) await wait(100);
@@ -150,7 +151,7 @@ export const falseClock = async (settings: AbuseSettings): Promise<boolean> => {
             set(clock);
             const again = await startAgain();
             report(`started with a clock ${clock}`, await faultsOf(again, world, now));
-            // By a slow clock a job could be due all the time, and keep a processor busy.
+            // With a slow clock a job could be due all the time, and keep a processor busy.
             const processorTime = () => again.processorTime() ?? NaN;
             const before = processorTime();
             await wait(5_000);

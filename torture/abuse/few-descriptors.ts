@@ -7,18 +7,23 @@ import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-
 import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
 
 /**
- * More connections than the server has file descriptors: it refuses those it cannot serve, survives, and
- * recovers when they have left (fault 58).
+ * There are more connections than the server has file descriptors. It must refuse those that it cannot serve,
+ * survive, and recover when they are closed (fault 58).
  */
 
-/** The embedded database opens its files in the server's process. */
+/** The embedded database needs more, because it opens its files in the server's process. */
 const descriptorsOn = { postgresql: 96, embedded: 512 };
+/** connections */
 const crowd = 200;
+/** milliseconds */
 const crowdStays = 10_000;
 /** milliseconds within which writing works again once the crowd has left */
 const backWithin = 5_000;
 
-/** Connections of which every second one sends a request, and which reconnect when they are closed. */
+/**
+ * Opens connections, and opens them again when they are closed; every second one sends a request. Returns a function
+ * that closes all and returns how many were answered 503 and 200.
+ */
 const gather = ({ port }: AbusedServer) => {
   let [refused, served] = [0, 0];
   const come = (number: number): Socket => {
@@ -80,7 +85,7 @@ export const fewDescriptors = async (settings: AbuseSettings): Promise<boolean> 
         `  ${passed ? 'ok    ' : 'FAILED'} ${usual} descriptors at rest, ${most} of ${descriptors} with ${crowd} connections; ` +
           `${served} connections served, ${refused} requests answered 503; ` +
           `${writes.acknowledged.size} writes acknowledged, ${writes.unanswered} not, ${lost} lost, ${doubled} doubled, ` +
-          `${writes.wrong.length} answered otherwise; back ${(back / 1000).toFixed(1)} s after they left`,
+          `${writes.wrong.length} answered otherwise; writing again ${(back / 1000).toFixed(1)} s after they were closed`,
       );
       for (const what of new Set(writes.wrong)) console.log(`        ${what}`);
       return passed;

@@ -10,20 +10,18 @@ import type { TortureDatabase } from '../torture-database.ts';
 import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
 
 /**
- * The disk of the data, or only of PostgreSQL's log, is full for a while: acknowledged writes stay, and
- * writing continues afterwards (fault 9).
+ * The disk of the data, or only that of PostgreSQL's write-ahead log, is full for a while. Acknowledged
+ * writes must stay, and writing must continue afterwards (fault 9).
  */
 
-/** mebibytes: for a cluster and its log, and for a log */
+/** the size of a disk for data and log, and of a disk for the log only, in mebibytes */
 const [dataDisk, logDisk] = [600, 60];
+/** milliseconds */
 const fullFor = 10_000;
-/**
- * milliseconds within which writing resumes without help, and within which it does after a restart of what
- * has ended
- */
+/** milliseconds within which writing must resume without help, and after a restart of what has ended */
 const [byItselfWithin, patience] = [15_000, 30_000];
 
-/** A small disk in memory. */
+/** Calls `work` with the folder of a small disk in memory, and removes the disk afterwards. */
 const onSmallDisk = async <Result>(
   mebibytes: number,
   work: (disk: string) => Promise<Result>,
@@ -50,7 +48,10 @@ const readFor = async (milliseconds: number, { api, admin }: AbusedServer) => {
   return reads;
 };
 
-/** Fills a disk that the server or its database writes to, and frees it again. */
+/**
+ * Fills a disk that the server or its database writes to, and frees it again. Returns whether no write was lost and
+ * writing resumed.
+ */
 const fillForAWhile = (
   settings: AbuseSettings,
   disk: string,
@@ -84,7 +85,7 @@ const fillForAWhile = (
       ? 'the server started again'
       : databaseEnded
         ? 'the database started again'
-        : 'by itself';
+        : 'without help';
     console.log(
       `  ${passed ? 'ok    ' : 'FAILED'} ${before} writes acknowledged before, ${whileFull} while the disk was full ` +
         `and ${refused} not, ${reads.answered} of ${reads.asked} reads answered; ${writes.acknowledged.size} in the end; ${goesOn ? 'went' : 'did not go'} on, ${restarted}; ` +
@@ -94,7 +95,7 @@ const fillForAWhile = (
     return passed;
   });
 
-/** The disk contains the temporary folders meanwhile, and the data folder is one of them. */
+/** Fills the disk of the data. Temporary folders are on this disk meanwhile, and the data folder is one of them. */
 export const fullDisk = (settings: AbuseSettings): Promise<boolean> =>
   onSmallDisk(dataDisk, async (disk) => {
     const usual = process.env['TMPDIR'];
@@ -107,7 +108,7 @@ export const fullDisk = (settings: AbuseSettings): Promise<boolean> =>
     }
   });
 
-/** A log has some reserved space; one message as long as the disk uses it up. */
+/** Uses up the space that PostgreSQL has reserved for its log, by one message as large as the disk. */
 const useUpTheLog = async ({ env }: TortureDatabase): Promise<void> => {
   const message = `select pg_logical_emit_message(false, 'ballast', repeat('x', ${logDisk} * 1024 * 1024))`;
   const done = await runOn(env['DATABASE_URL'] ?? '', message).then(
@@ -117,7 +118,7 @@ const useUpTheLog = async ({ env }: TortureDatabase): Promise<void> => {
   if (done) throw new Error('The log had room');
 };
 
-/** Without space for its log, PostgreSQL stops at once; the embedded database has its log with its data. */
+/** Fills the disk of PostgreSQL's log only. The embedded database has its log with its data. */
 export const fullLog = (settings: AbuseSettings): Promise<boolean> =>
   onSmallDisk(logDisk, (disk) =>
     fillForAWhile({ ...settings, database: 'postgresql', logFolder: join(disk, 'log') }, disk, useUpTheLog),

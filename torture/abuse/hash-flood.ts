@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onAbusedServer, type AbuseSettings } from './abused-server.ts';
 import { quantile } from './statistics.ts';
 
-/** A flood of logins waits in its own queue; all other calls are served (fault 38). */
+/** A flood of logins must wait in a queue of its own, while all other calls are served (fault 38). */
 
 const logins = 1000;
+/** milliseconds, for the other calls */
 const allowedP99 = 200;
 
 export const hashFlood = (settings: AbuseSettings): Promise<boolean> =>

@@ -3,16 +3,17 @@ import type { Account, Api } from '../api-client.ts';
 import { fateOf } from '../api-client.ts';
 import { wrongWith } from '../wrong-answer.ts';
 
-/** Numbered sequential writes, each with a unique name, and their outcomes. */
+/** Writes with unique names, one after another, and their outcomes. */
 export interface NumberedWrites {
   acknowledged: Set<string>;
   /** answers of 503, and broken connections */
   unanswered: number;
-  /** outcomes that no fault excuses */
+  /** answers that are faults in any case, in words */
   wrong: string[];
   stop: () => Promise<void>;
 }
 
+/** Starts writers, each of which creates one athlete after another. `apiNow` returns the server that they use. */
 export const startWriting = (apiNow: () => { api: Api; admin: Account }, writers: number): NumberedWrites => {
   let writing = true;
   const writes: NumberedWrites = {
@@ -56,7 +57,7 @@ export const writesOn = async (
   return acknowledged.size >= until;
 };
 
-/** Returns the acknowledged writes that are missing, and those that exist twice. */
+/** Returns how many acknowledged writes are missing, and how many writes exist twice. */
 export const missingOf = async (
   { api, admin }: { api: Api; admin: Account },
   { acknowledged }: NumberedWrites,

@@ -4,8 +4,8 @@ import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-
 import { quantile } from './statistics.ts';
 
 /**
- * Clients that send or read very slowly are cut off, and normal clients are served meanwhile (faults 14 and
- * 15).
+ * The server must cut off clients that send or read very slowly, and serve normal clients meanwhile (faults
+ * 14 and 15).
  */
 
 const honestClients = 20;
@@ -18,13 +18,15 @@ interface SlowKind {
   clients: number;
   /** milliseconds after which all must be cut off */
   within: number;
+  /** what a client sends at once */
   first: string;
-  /** what is sent after it, piece by piece, and the interval in milliseconds */
+  /** what it sends afterwards, by the number of the piece from 1 */
   piece: (number: number) => string;
+  /** milliseconds between two pieces */
   every: number;
-  /** mebibytes of the server's memory that one of them may use */
+  /** mebibytes of the server's memory that one client may use */
   holds: number;
-  /** whether it reads the answer */
+  /** whether a client reads the answer */
   reads: boolean;
 }
 
@@ -56,9 +58,9 @@ const kinds: SlowKind[] = [
     reads: true,
   },
   {
-    // The system's own buffers take about 30 of them; a client that does not read notices the end only by
-    // writing. Ten answers may be in progress on a connection, all of the same bytes: each occupies a
-    // request. The document is the largest answer that a stranger may request.
+    // A client that does not read notices the end of its connection only when it writes. It asks for 45
+    // answers, because the operating system's buffers take about 30. The server prepares up to ten answers of
+    // a connection at once, which share their bytes. This document is the largest answer for a visitor.
     name: 'answers that nobody reads',
     clients: 150,
     within: 30_000,
@@ -70,7 +72,7 @@ const kinds: SlowKind[] = [
   },
 ];
 
-/** Milliseconds until the server closed the connection. */
+/** Opens a slow connection. Returns the milliseconds until the server closed it, or `patience` at most. */
 const beSlow = (
   { port }: AbusedServer,
   { first, piece, every, reads }: SlowKind,
@@ -103,7 +105,7 @@ const beHonest = async ({ api, admin }: AbusedServer, goesOn: () => boolean, tim
   }
 };
 
-/** The response times of normal clients during `meanwhile`, in milliseconds. */
+/** Returns the response times of normal clients during `meanwhile`, in milliseconds. */
 const honestTimes = async (server: AbusedServer, meanwhile: () => Promise<void>): Promise<number[]> => {
   let running = true;
   const times: number[] = [];

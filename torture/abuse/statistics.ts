@@ -1,12 +1,12 @@
 const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);
 
-/** Returns the value below which this share of the values lies; 0 for none. */
+/** Returns the value below which this share of the values lies; 0 without values. */
 export const quantile = (values: readonly number[], share: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Abramowitz and Stegun 7.1.26, accurate to 1.5e-7. */
+/** The complementary error function by Abramowitz and Stegun, 7.1.26: accurate to 1.5e-7. */
 const erfc = (x: number): number => {
   const t = 1 / (1 + 0.3275911 * x);
   const sum = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
@@ -14,8 +14,8 @@ const erfc = (x: number): number => {
 };
 
 /**
- * The probability that two samples of the same distribution differ by this much or more (Mann–Whitney,
- * two-sided, normal approximation, corrected for ties).
+ * Returns the probability that two samples of the same distribution differ by this much or more
+ * (Mann–Whitney, two-sided, normal approximation, corrected for ties).
  */
 export const mannWhitney = (one: readonly number[], other: readonly number[]): number => {
   const all = [

@@ -4,8 +4,8 @@ import { fateOf } from '../api-client.ts';
 import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
 
 /**
- * SIGTERM under load: running requests finish, nothing is done without an answer, and no acknowledged write
- * is lost (fault 3).
+ * The server gets SIGTERM under load. Running requests must finish, nothing may be done without an answer,
+ * and no acknowledged write may be lost (fault 3).
  */
 
 const writers = 20;
@@ -13,7 +13,7 @@ const allowedMilliseconds = 10_000;
 
 interface Tally {
   acknowledged: Set<string>;
-  /** answers that are neither a success nor a lost connection */
+  /** answers that are neither a success nor a broken connection, in words */
   odd: string[];
 }
 
@@ -28,7 +28,7 @@ const write = async ({ api, admin }: AbusedServer, writer: number, tally: Tally)
   }
 };
 
-/** A client whose request never ends. */
+/** Opens a connection whose request never ends. */
 const linger = ({ port }: AbusedServer) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

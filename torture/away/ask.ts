@@ -1,6 +1,6 @@
 import { refusals } from '@pronathle/contract';
 
-/** The answer of a server without its database. */
+/** An answer, and what a refusal in it says. */
 export interface Answer {
   status: number;
   msg: string | undefined;
@@ -9,6 +9,7 @@ export interface Answer {
   took: number;
 }
 
+/** Requests an address that answers with JSON. */
 export const ask = async (url: string, init?: RequestInit): Promise<Answer> => {
   const begun = performance.now();
   const answer = await fetch(url, init);
@@ -17,5 +18,5 @@ export const ask = async (url: string, init?: RequestInit): Promise<Answer> => {
   return { status: answer.status, msg, retryAfter, took: performance.now() - begun };
 };
 
-/** The refusal of a call that cannot be served, with the time to retry. */
+/** The answer of a server that cannot reach its database. */
 export const unavailable = { status: 503, msg: refusals.unavailable.msg, retryAfter: '2' };

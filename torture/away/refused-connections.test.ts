@@ -13,7 +13,7 @@ import { ask, unavailable, type Answer } from './ask.ts';
 const clients = 200;
 const role = 'pronathle_refused';
 
-/** Starts the shipped server with its own database role, whose connections PostgreSQL counts. */
+/** Starts the shipped server with a database role of its own, whose connections PostgreSQL can limit. */
 const startAsRole = async (url: string, dataFolder: string, output: string[]) => {
   const [{ owner } = {}] = await rowsOn(url, 'select current_user as owner');
   await rowsOn(url, `create role ${role} login password 'refused' in role "${String(owner)}"`);
@@ -58,7 +58,7 @@ const refuseTheCrowd = async (url: string, origin: string, token: string): Promi
     expect(refused.length).toBeGreaterThan(connections === 0 ? clients - 1 : 0);
     for (const one of refused) {
       expect(one).toMatchObject(unavailable);
-      // Two seconds for a connection, and some for two hundred clients on a busy machine: not a minute in a queue.
+      // Two seconds of waiting for a connection, and some for 200 clients on a busy machine; not a minute in a queue.
       expect(one.took).toBeLessThan(10_000);
     }
   }

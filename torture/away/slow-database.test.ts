@@ -53,7 +53,7 @@ describe.runIf(findPostgres(process.env) !== undefined)('the shipped server', ()
     expect((await write()).status).toBe(201);
   };
 
-  test('answers within 6 seconds when each answer of the database takes 3, although a request needs many', async () => {
+  test('answers 503 within 6 seconds when each answer of the database takes 3 seconds', async () => {
     line.delay(1_500);
     const answers = await Promise.all([write(), write(), write(), ask(`${api}/competitions`, { headers })]);
     line.delay(0);
@@ -64,7 +64,7 @@ describe.runIf(findPostgres(process.env) !== undefined)('the shipped server', ()
     await wellAgain();
   });
 
-  test('reports its health while statements wait for locks of others', async () => {
+  test('reports its health while statements wait for locks that another connection holds', async () => {
     const holder = new Client({ connectionString: database.env['DATABASE_URL'] });
     await holder.connect();
     await holder.query('begin');

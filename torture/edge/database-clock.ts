@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import type { TortureDatabase } from '../torture-database.ts';
 
 /**
- * A reading of the database's clock, with the two instants of ours (`performance.now()`) between which it
- * was taken.
+ * A reading of the database's clock, taken between two instants of this process's own clock
+ * (`performance.now()`).
  */
 interface Reading {
   askedAt: number;
@@ -13,20 +13,21 @@ interface Reading {
   time: number;
 }
 
-/** The database's clock, read every millisecond or two: its values before and after an instant of ours. */
+/** The database's clock, read every millisecond or two. All instants given to it are `performance.now()`. */
 export interface DatabaseClock {
-  /** the latest reading that was answered before the instant; -Infinity without one */
+  /** returns the latest reading that was answered before the moment; -Infinity when there is none */
   before: (moment: number) => number;
-  /** the first reading that was requested after the instant; Infinity without one */
+  /** returns the first reading that was requested after the moment; Infinity when there is none */
   after: (moment: number) => number;
-  /** the difference of that clock from `performance.now()`, by the last reading */
+  /** returns the database's time minus `performance.now()` in milliseconds, by the last reading */
   ahead: () => number;
-  /** reads until stopped; earlier readings are dropped */
+  /** reads until it is stopped; drops earlier readings */
   start: () => void;
   stop: () => Promise<void>;
   close: () => Promise<void>;
 }
 
+/** Returns the database's time in milliseconds since 1970. */
 export const timeOf = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ now: string }>(
     'select extract(epoch from clock_timestamp()) * 1000 as now',
@@ -34,7 +35,7 @@ export const timeOf = async (client: Client): Promise<number> => {
   return Number(rows[0]?.now);
 };
 
-/** The embedded database uses the machine's clock, which is also ours. */
+/** The embedded database uses the machine's clock, which this process can read directly. */
 const readerOf = async ({ env }: TortureDatabase) => {
   const url = env['DATABASE_URL'];
   if (url === undefined) return { read: () => Promise.resolve(Date.now()), end: () => Promise.resolve() };

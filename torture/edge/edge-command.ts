@@ -25,7 +25,7 @@ const settingsOf = (args: string[]): EdgeSettings | undefined => {
 const print = ({ locks, heldLocks, sent, accepted, refused, acceptedLast, findings }: EdgeReport): void => {
   const count = (wrong: Wrong) => findings.filter((finding) => finding.wrong === wrong).length;
   const lines = {
-    locks: `${locks}, ${heldLocks} of them with their events held until the start had come`,
+    locks: `${locks}, ${heldLocks} of them with their events held until the start`,
     'sent in all': sent,
     'within 50 ms of a lock': accepted + refused,
     'accepted there': `${accepted}, ${acceptedLast} of them in the last 5 ms`,
@@ -39,7 +39,7 @@ const print = ({ locks, heldLocks, sent, accepted, refused, acceptedLast, findin
   for (const { wrong, what } of findings.slice(0, 20)) console.log(`  ${wrong}: ${what}`);
 };
 
-/** The long form; returns the exit code. */
+/** Runs the long form of `edge.test.ts`. Returns the exit code. */
 export const edgeCommand = async (args: string[]): Promise<number> => {
   const settings = settingsOf(args);
   if (settings === undefined) {

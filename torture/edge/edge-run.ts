@@ -19,42 +19,41 @@ import { almostPost, type LateAnswer, type LateRequest } from './late-request.ts
 
 export interface EdgeSettings {
   database: DatabaseKind;
-  /** the run ends once this number was decided within `near` of a lock */
+  /** the run ends once the server has decided this many predictions within `near` of a lock */
   predictions: number;
-  /**
-   * decides which events start together and when last bytes are due, not how the operating system
-   * interleaves
-   */
+  /** decides which events start together and when last bytes are due, not in which order processes run */
   seed: number;
   sizes?: EdgeSizes;
   onVolley?: (report: EdgeReport) => void;
 }
 
 /**
- * The possible faults of a lock: accepted at or after the start; refused before it; an answer that differs
- * from what is stored; an answer that is neither.
+ * The possible faults of a lock. 'late': a prediction was accepted at or after the start. 'early': it was
+ * refused before the start. 'untrue': its answer differs from what is stored. 'odd': it was neither accepted
+ * nor refused as locked.
  */
 export type Wrong = 'late' | 'early' | 'untrue' | 'odd';
 
 export interface EdgeReport {
   locks: number;
-  /** of these, with their events locked until the start had come */
+  /** of these, the locks whose events another transaction held until the start */
   heldLocks: number;
-  /** answered at all */
+  /** all predictions, whatever their answer */
   sent: number;
-  /** of all that were sent, those decided within `near` of the lock by the database's clock */
+  /** accepted within `near` of the lock, by the database's clock */
   accepted: number;
+  /** refused within `near` of the lock, by the database's clock */
   refused: number;
-  /** of the accepted, those within `veryNear` */
+  /** accepted within `veryNear` of the lock */
   acceptedLast: number;
   findings: { wrong: Wrong; what: string }[];
 }
 
 /** Milliseconds around a lock. */
 const near = 50;
-/** Milliseconds before a lock: among many accepted near it, some must be this late. */
+/** Milliseconds before a lock: of many predictions that are accepted, at least one must come this late. */
 const veryNear = 5;
-/** Milliseconds before a lock from which its events are held. */
+/** Milliseconds before a lock at which another transaction begins to hold its events. */
 const heldBefore = 60;
 /** Milliseconds reserved for the predictions of one event. */
 const timeOfEvent = 150;
@@ -66,7 +65,9 @@ interface Lock {
   events: readonly EdgeEvent[];
   /** milliseconds since 1970 by the database's clock */
   start: number;
-  /** since when another change held the events until the start; Infinity when none did */
+  /**
+   * from when another transaction held the events until the start, by the same clock; Infinity when none did
+   */
   heldAt: number;
 }
 
@@ -74,7 +75,7 @@ interface Sent {
   lock: Lock;
   event: EdgeEvent;
   place: EdgePlace;
-  /** unique within a run */
+  /** the predicted performance: unique within a run, so that it identifies the prediction */
   performance: number;
   answer: LateAnswer;
 }
@@ -117,8 +118,8 @@ const finishOnTime = async (
 };
 
 /**
- * The time of the last bytes relative to a lock, in milliseconds: mostly before it, because they need time
- * to arrive.
+ * Returns when a last byte is sent, in milliseconds after the lock. The number is mostly negative, because
+ * the byte needs time to arrive.
  */
 const drawDue = ({ next }: Random): number => -55 + next() * 75;
 
@@ -157,8 +158,8 @@ const judgeVolley = async (
       }
       const decided = Date.parse(row.updatedAt);
       if (decided >= start || from >= start)
-        find('late', `let in ${decided - start} ms from the lock, ${when}`);
-      if (from >= heldAt) find('late', `let in although its event was held until the lock had come, ${when}`);
+        find('late', `accepted ${decided - start} ms from the lock, ${when}`);
+      if (from >= heldAt) find('late', `accepted although its event was held until the lock, ${when}`);
       // The row stores whole milliseconds.
       if (decided < Math.floor(from) || decided > to)
         find('untrue', `stored as decided at ${decided - start} ms, ${when}`);
@@ -180,9 +181,9 @@ const judgeVolley = async (
 };
 
 /**
- * Starts the shipped server and lets events start, one after the other or several at once, while all their
- * predictions lack one byte. Sends these bytes around the start, and compares each answer with the stored
- * row and the database's clock.
+ * Starts the shipped server, and lets events start, one after the other or several at once. Before the start
+ * it sends all predictions of these events except their last byte. Around the start it sends the last bytes,
+ * and then compares each answer with the stored row and the database's clock.
  */
 export const edgeRun = async (settings: EdgeSettings): Promise<EdgeReport> => {
   const random = randomFrom(settings.seed);
@@ -208,7 +209,10 @@ export const edgeRun = async (settings: EdgeSettings): Promise<EdgeReport> => {
   };
   let performanceNumber = 0;
 
-  /** Holding an event of the embedded database takes its only connection: nobody can do so from outside. */
+  /**
+   * Holds the events of one lock in four, on PostgreSQL only: the embedded database has one connection, which
+   * the server uses.
+   */
   const hold = async (lock: Lock): Promise<void> => {
     const url = database.env['DATABASE_URL'];
     if (url === undefined || random.next() < 0.75) return;
@@ -217,7 +221,7 @@ export const edgeRun = async (settings: EdgeSettings): Promise<EdgeReport> => {
     lock.heldAt = await holdEvents(url, ids, { from: lock.start - heldBefore, start: lock.start });
   };
 
-  /** All predictions of one volley have been sent, except one byte, before the first of its locks. */
+  /** Sends many predictions except their last byte before the first of some locks, and the last bytes later. */
   const playVolley = async (api: Api, world: EdgeWorld): Promise<Sent[]> => {
     const atOnce = random.next() < 0.7 ? 1 : world.events.length / 2;
     const lead = 400 + world.events.length * 40 + world.places.length * 3;
@@ -275,7 +279,7 @@ export const edgeRun = async (settings: EdgeSettings): Promise<EdgeReport> => {
     if (report.accepted >= 300 && report.acceptedLast === 0)
       report.findings.push({
         wrong: 'early',
-        what: `of ${report.accepted} let in within ${near} ms of a lock, none within ${veryNear} ms`,
+        what: `of ${report.accepted} accepted within ${near} ms of a lock, none within ${veryNear} ms`,
       });
     return report;
   } finally {

@@ -1,7 +1,7 @@
 import type { Account, Api } from '../api-client.ts';
 import { adminLogin, createLeague, dayFrom, password, signIn } from '../world.ts';
 
-/** The target of one prediction of a round. */
+/** A player and one of their leagues: room for one prediction of each event. */
 export interface EdgePlace {
   player: Account;
   league: string;
@@ -18,7 +18,7 @@ export interface EdgeWorld {
   events: EdgeEvent[];
   /** each player in each league */
   places: EdgePlace[];
-  /** can always be chosen: these events need no start list */
+  /** the athlete 'Autre', who can always be picked: these events need no start list */
   autre: string;
 }
 

@@ -3,7 +3,7 @@ import { findPostgres } from '../../server/db/testing/find-postgres.ts';
 import { databaseKinds } from '../torture-database.ts';
 import { edgeRun } from './edge-run.ts';
 
-/** The short form; `npm run torture -- edge` is the long one. */
+/** A short run; `npm run torture -- edge` is the long one. */
 const seed = Date.now() % 1_000_000;
 afterAll(() => {
   console.log(`edge seed ${seed}`);

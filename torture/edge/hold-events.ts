@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { timeOf } from './database-clock.ts';
 
 /**
- * Closes the gates of events as a change of one does, from some milliseconds before the start until it has come by the
- * database's clock; returns that clock's time of the lock.
+ * Holds the locks that a change of an event takes, for the given events, from `from` until `start`. Both are
+ * milliseconds since 1970 by the database's clock, as is the result: when the locks were taken.
  */
 export const holdEvents = async (
   url: string,

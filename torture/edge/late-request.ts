@@ -5,8 +5,9 @@ export interface LateAnswer {
   /** 0: the connection broke before an answer came */
   status: number;
   body: unknown;
-  /** when its last byte left, and when the answer's first came, by `performance.now()` */
+  /** when the request's last byte was sent, by `performance.now()` */
   sentAt: number;
+  /** when the answer's first byte came, by `performance.now()` */
   answeredAt: number;
 }
 
@@ -22,7 +23,7 @@ const readAnswer = (text: string): { status: number; body: unknown } => {
   return { status, body: body === '' ? null : JSON.parse(body) };
 };
 
-/** Sends a POST on a new connection, except its last byte. */
+/** Opens a connection and sends a POST except its last byte, which `finish` sends. */
 export const almostPost = async (
   port: number,
   path: string,

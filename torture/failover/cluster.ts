@@ -5,16 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createMachine, openNetwork, type Machine } from './machine.ts';
 import type { Named, Recipe } from './recipe.ts';
 
-/** The three machines of the recipe, and HAProxy on this one. */
+/** The three database machines of docs/deploy.md, and HAProxy beside this process. */
 export interface Cluster {
   machines: readonly Machine[];
-  /** the machine that leads, and all members as it reports them; throws unless all reachable machines agree on it */
+  /** returns the leader, and all members as it reports them; throws unless all machines that answer name this leader */
   leading: () => Promise<{ leader: Machine; members: readonly Member[] }>;
   /**
-   * resolves when all agree on a leader and both others follow it, and, if `awaited`, each commit waits for one of them
+   * resolves when the machines agree on a leader, the two others follow it, and commits wait for a standby if `awaited`
+   * is true, for none if it is false
    */
   whole: (expected: { awaited: boolean }) => Promise<void>;
-  /** as the user postgres of a machine */
+  /** runs patronictl on a machine as its user postgres, and returns the output */
   patronictl: (machine: Machine, ...args: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
@@ -41,17 +42,17 @@ const sameEverywhere = [
 ];
 const haproxyFile = '/etc/haproxy/haproxy.cfg';
 
-/** The files of a database machine, by path. */
+/** Returns the files of a database machine, by path. */
 export const recipeFiles = (recipe: Recipe, machine: Named): Record<string, string> => ({
   [dropIn('etcd')]: recipe.file(dropIn('etcd')),
-  // The document says that it is the same file.
+  // docs/deploy.md gives both services the same file.
   [dropIn('patroni')]: recipe.file(dropIn('etcd')),
   [etcdFile]: recipe.fileFor(etcdFile, machine),
   [patroniEnvFile]: recipe.fileFor(patroniEnvFile, machine),
   ...Object.fromEntries(sameEverywhere.map((path) => [path, recipe.file(path)])),
 });
 
-/** Repeats a check until it succeeds; throws when it does not in time. */
+/** Repeats a check until it succeeds. Throws when it does not within `patience`. */
 export const until = async (what: string, isSo: () => Promise<boolean> | boolean): Promise<void> => {
   const deadline = performance.now() + patience;
   while (!(await isSo())) {
@@ -65,7 +66,7 @@ const membersFrom = async ({ address }: Machine): Promise<Member[]> => {
   return ((await answer.json()) as { members: Member[] }).members;
 };
 
-/** Writes the files of the recipe onto three machines and this one, and starts what they configure. */
+/** Writes the recipe's files onto three machines, and HAProxy's file here. Starts what they configure. */
 export const startCluster = async (
   folder: string,
   recipe: Recipe,
@@ -83,7 +84,7 @@ export const startCluster = async (
     const names = new Set(answered.map((view) => view.find(({ role }) => role === 'leader')?.name));
     const leader = machines.find(({ name }) => names.size === 1 && names.has(name));
     const members = leader && views[machines.indexOf(leader)];
-    if (leader === undefined || members === undefined) throw new Error('They agree on no leader');
+    if (leader === undefined || members === undefined) throw new Error('The machines agree on no leader');
     return { leader, members };
   };
   const isWhole = async (awaited: boolean): Promise<boolean> => {
@@ -105,7 +106,7 @@ export const startCluster = async (
     },
   };
 
-  // The folder of the server machine's /etc exists only in this namespace.
+  // HAProxy's file belongs in /etc: this overlay of it exists only in this namespace.
   const own = join(folder, 'etc');
   for (const part of [own, `${own}-work`]) mkdirSync(part);
   const options = `lowerdir=/etc,upperdir=${own},workdir=${own}-work`;

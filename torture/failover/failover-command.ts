@@ -7,9 +7,10 @@ import { failoverRun, type ScenarioReport } from './failover-run.ts';
 import { control, scenarios, type Scenario } from './scenarios.ts';
 
 export const failoverUsage = `node torture/main.ts failover [--scenario NAME] [--seed N] [--log FILE] [--control]   as root, on Debian 12
-  --scenario   ${scenarios.map(({ name }) => name).join(', ')}: all of them when absent
-  --log        what etcd, Patroni and PostgreSQL say
-  --control    commits wait for no standby, and none has got them when the leader dies: succeeds when lost writes are found`;
+  --scenario   ${scenarios.map(({ name }) => name).join(', ')}; all of them by default
+  --log        the output of etcd, Patroni and PostgreSQL
+  --control    loses writes on purpose, and succeeds when they are found missing: commits wait for no standby, and the
+               leader dies before a standby has them`;
 
 interface Wanted {
   wanted: readonly Scenario[];
@@ -36,10 +37,10 @@ const settingsOf = (args: string[]): Wanted | undefined => {
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
 const print = ({ name, led, findings, ...report }: ScenarioReport): void => {
-  const { acknowledged, silence, trouble, refusedCalls, slowest, streamsBack, direct } = report;
+  const { acknowledged, silence, trouble, failedCalls, slowest, streamsBack, direct } = report;
   console.log(
     `${name}: ${led.join(' then ')} leads; ${acknowledged} writes acknowledged, none for ${seconds(silence)}; ` +
-      `not served ${JSON.stringify(refusedCalls)}, at most for ${seconds(trouble)}, slowest ${seconds(slowest)}; ` +
+      `not served ${JSON.stringify(failedCalls)}, at most for ${seconds(trouble)}, slowest ${seconds(slowest)}; ` +
       `streams back after ${streamsBack === undefined ? 'never' : seconds(streamsBack)}; ` +
       `directly ${direct}; ${findings.length} faults`,
   );
@@ -55,8 +56,8 @@ const programs = [
 const inside = 'FAILOVER_INSIDE';
 
 /**
- * Runs the same command in its own namespaces, so that it changes nothing on this machine; all of its processes end
- * with it. The shell reaps processes whose parents have died.
+ * Runs the same command in namespaces of its own, so that it changes nothing on this machine, and all of its processes
+ * end with it. The shell reaps processes whose parents have died. Returns the exit code.
  */
 const runInside = (): number => {
   if (process.getuid?.() !== 0 || !programs.every((path) => existsSync(path))) {
@@ -74,7 +75,7 @@ const runInside = (): number => {
   return status ?? 1;
 };
 
-/** Returns the exit code. */
+/** Plays the scenarios that the arguments name. Returns the exit code. */
 export const failoverCommand = async (args: string[]): Promise<number> => {
   const settings = settingsOf(args);
   if (settings === undefined) {
@@ -97,6 +98,6 @@ export const failoverCommand = async (args: string[]): Promise<number> => {
     console.log(`  ${name.padEnd(26)} ${value}`);
   if (!wanted.includes(control)) return report.findings.length === 0 ? 0 : 1;
   const caught = report.findings.some(({ wrong }) => wrong === 'lost');
-  console.log(caught ? 'The control bites: the lost writes were found.' : 'The control found no lost write.');
+  console.log(caught ? 'The control works: it found the lost writes.' : 'The control found no lost write.');
   return caught ? 0 : 1;
 };

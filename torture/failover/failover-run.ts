@@ -26,21 +26,22 @@ export interface FailoverSettings {
 
 export interface ScenarioReport {
   name: string;
-  /** the leaders before and after */
+  /** the names of the leaders before and after the fault */
   led: string[];
   acknowledged: number;
   /** the longest time in which a server process acknowledged nothing, in milliseconds */
   silence: number;
   /** the longest time in which calls were answered 503 again and again, in milliseconds */
   trouble: number;
-  /** unexpected answers since the fault (neither a success nor a refusal by a rule), by status */
-  refusedCalls: Record<number, number>;
+  /** calls since the fault with a status of 500 or above, or 0 for a broken connection: their number by status */
+  failedCalls: Record<number, number>;
+  /** milliseconds that the slowest answer took */
   slowest: number;
   /** milliseconds until all streams brought news again; undefined when one of them did not */
   streamsBack: number | undefined;
   /**
-   * writes sent to the machines directly, without HAProxy: by timeline, the machines that acknowledged them and their
-   * number
+   * in words, the writes sent to the machines directly, without HAProxy: how many each machine acknowledged on which
+   * timeline
    */
   direct: string;
   findings: Finding[];
@@ -53,7 +54,7 @@ export interface FailoverReport {
   findings: Finding[];
 }
 
-/** a folder that exists on every machine; in this namespace it belongs to this run */
+/** a folder that exists on every Debian; this run mounts a disk there, in its own namespace */
 const folder = '/mnt';
 /** milliseconds within which both server processes acknowledge again, and no call is answered 503 */
 const backWithin = 30_000;
@@ -64,7 +65,7 @@ const calm = 8_000;
 const readers = 4;
 const streamsOfServer = 15;
 
-/** Endless reads, like those of players who watch. */
+/** Sends one read after another, as players who watch do, until it is stopped. */
 const startReaders = ({ api, world, draw: { random } }: Scene): { stop: () => Promise<void> } => {
   let running = true;
   const look = async (account: Account) => {
@@ -91,13 +92,14 @@ const startReaders = ({ api, world, draw: { random } }: Scene): { stop: () => Pr
 };
 
 interface TimedAnswer extends SeenAnswer {
+  /** when it came, by `performance.now()` */
   at: number;
 }
 
 const isAcknowledgedWrite = (answer: TimedAnswer): boolean =>
   answer.name === 'submitPrediction' && fateOf(answer) === 'acknowledged';
 
-/** The longest time without an acknowledged write, from a moment on, and its end. */
+/** Returns the longest time without an acknowledged write since a moment in milliseconds, and when it ended. */
 const longestSilence = (answers: readonly TimedAnswer[], from: number): { lasted: number; end: number } => {
   let [last, longest] = [from, { lasted: 0, end: from }];
   for (const { at } of [...answers.filter(isAcknowledgedWrite), { at: performance.now() }]) {
@@ -107,7 +109,7 @@ const longestSilence = (answers: readonly TimedAnswer[], from: number): { lasted
   return longest;
 };
 
-/** The longest time in which calls were answered 503 again and again. */
+/** Returns the longest time in which calls were answered 503 again and again, in milliseconds. */
 const longestTrouble = (answers: readonly TimedAnswer[]): number => {
   let [begun, last, longest] = [-Infinity, -Infinity, 0];
   for (const at of answers
@@ -132,7 +134,7 @@ interface Served {
   scene: Scene;
   streams: Streams;
   databaseUrl: string;
-  /** by process, in order, since the beginning of a scenario */
+  /** the answers of each server process since the last fault, in order */
   answers: TimedAnswer[][];
 }
 
@@ -146,12 +148,13 @@ const stageOf = async (cluster: Cluster): Promise<Stage> => {
   return { cluster, leader, awaited, others };
 };
 
+/** Causes one fault under load and ends it again. Returns what clients noticed, and what is wrong afterwards. */
 const play = async (
   { cluster, scene, streams, databaseUrl, answers }: Served,
   { name, strike }: Scenario,
 ): Promise<{ report: ScenarioReport; unansweredKept: number }> => {
   const { tally, api, world, ledger } = scene;
-  // The control has no standby to wait for.
+  // In the control run no commit waits for a standby.
   const expected = { awaited: name !== control.name };
   await cluster.whole(expected);
   const stage = await stageOf(cluster);
@@ -176,7 +179,7 @@ const play = async (
   const silences = answers.map((own) => longestSilence(own, struck));
   const silence = Math.max(...silences.map(({ lasted }) => lasted));
   const back = Math.max(...silences.map(({ end }) => end));
-  // The load writes results all the time.
+  // The load writes results all the time, so each stream must have brought news by then.
   await wait(3_000);
   const streamsBack = streams.backAfter(back);
   await Promise.all([load.stop(), reading.stop(), probe.stop()]);
@@ -200,9 +203,7 @@ const play = async (
       acknowledged: tally.acknowledged - before,
       silence,
       trouble,
-      refusedCalls: countOf(
-        all.map(({ status }) => status).filter((status) => status === 0 || status >= 500),
-      ),
+      failedCalls: countOf(all.map(({ status }) => status).filter((status) => status === 0 || status >= 500)),
       slowest: Math.max(...all.map(({ took }) => took)),
       streamsBack,
       direct: [...new Set(byTimeline)]
@@ -219,8 +220,8 @@ const play = async (
   };
 };
 
-/** The settings of the control: a commit waits for no standby, and any standby may become the leader. */
-const waitForNobody = async (cluster: Cluster): Promise<void> => {
+/** Prepares the cluster for the control run: no commit waits for a standby, and any standby may become the leader. */
+const commitWithoutStandbys = async (cluster: Cluster): Promise<void> => {
   const { leader } = await cluster.leading();
   const settings = [
     'synchronous_mode=false',
@@ -231,8 +232,8 @@ const waitForNobody = async (cluster: Cluster): Promise<void> => {
 };
 
 /**
- * The cluster of docs/deploy.md with two server processes of the product: one fault after the other under
- * load, and after each of them the state is compared with the history.
+ * Starts the cluster of docs/deploy.md and two server processes. Causes one fault after another under load,
+ * and compares what is stored with the history after each of them.
  */
 export const failoverRun = async (settings: FailoverSettings): Promise<FailoverReport> => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'mode=755', 'tmpfs', folder]);
@@ -261,7 +262,7 @@ export const failoverRun = async (settings: FailoverSettings): Promise<FailoverR
     const streams = await openStreams(scene.world, ports, streamsOfServer);
     const served = { cluster, scene, streams, databaseUrl: recipe.databaseUrl, answers };
     for (const scenario of settings.scenarios) {
-      if (scenario === control) await waitForNobody(cluster);
+      if (scenario === control) await commitWithoutStandbys(cluster);
       const { report: one, unansweredKept } = await play(served, scenario);
       report.unansweredKept += unansweredKept;
       report.scenarios.push(one);

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Named } from './recipe.ts';
 
-/** A machine as its programs see it: with its own network, disk and files, at their real paths. */
+/** What its programs take for a machine: it has its own network, disk and files, all at their real paths. */
 export interface Machine extends Named {
-  /** switches the power on: its network is up, and its services start; `files` are written first */
+  /** acts like switching the power on: writes `files`, connects the network and starts the services */
   boot: (files?: Readonly<Record<string, string>>) => Promise<void>;
-  /** switches the power off: every process is killed, and its network is silent */
+  /** acts like a power failure: disconnects the network and kills every process */
   crash: () => Promise<void>;
   /** sends a signal to every process whose command line matches, or to all of them */
   signal: (name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT', command?: RegExp) => void;
@@ -17,14 +17,14 @@ export interface Machine extends Named {
   restart: (service: Service) => Promise<void>;
   /** runs a program as a user, and returns its output */
   run: (user: string, command: readonly string[], input?: string) => Promise<string>;
-  /** its disk, as a folder of ours */
+  /** its disk, as a folder that this process can read */
   disk: string;
 }
 
 const services = ['etcd', 'patroni', 'leave-full-disk'] as const;
 type Service = (typeof services)[number];
 
-/** mebibytes: enough for the cluster, its log and etcd's, and soon full */
+/** mebibytes: enough for the data and logs of PostgreSQL and etcd, but soon full */
 const diskSize = 2_500;
 const bridge = 'lan';
 const network = 24;
@@ -32,7 +32,7 @@ const network = 24;
 const asRoot = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** The network between the machines, with the address of the machine of the server processes. */
+/** Creates the network between the machines, in which this process and its servers have the given address. */
 export const openNetwork = (address: string): void => {
   asRoot('ip', 'link', 'set', 'lo', 'up');
   asRoot('ip', 'link', 'add', bridge, 'type', 'bridge');
@@ -45,7 +45,7 @@ const assignment = (line: string): [string, string] => {
   return [name, value.join('=')];
 };
 
-/** The state of a service, as its unit reports it. */
+/** Reads from the text of a unit how its service is started. Throws when systemd would not restart it always. */
 const readUnit = (text: string) => {
   const all = (name: string) =>
     [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
@@ -59,7 +59,7 @@ const readUnit = (text: string) => {
   };
 };
 
-/** A machine whose disk is in `folder`; `onOutput` receives the output of its services. */
+/** Creates a machine whose disk is in `folder`; it is off. `onOutput` receives the output of its services. */
 export const createMachine = (
   folder: string,
   { name, address }: Named,
@@ -88,7 +88,7 @@ export const createMachine = (
   ];
   const pathOf = (path: string): string => `/proc/${pid()}/root${path}`;
 
-  /** All processes that run on it. */
+  /** Returns the ids of all processes on the machine. */
   const processes = (): number[] => {
     const own = readlinkSync(`/proc/${pid()}/ns/net`);
     return readdirSync('/proc')
@@ -97,7 +97,7 @@ export const createMachine = (
         try {
           return readlinkSync(`/proc/${entry}/ns/net`) === own;
         } catch {
-          return false; // it has ended in the meantime
+          return false; // the process has ended in the meantime
         }
       })
       .map(Number);
@@ -110,7 +110,7 @@ export const createMachine = (
     }
   };
 
-  /** The unit of Debian's package, or of the recipe, with the recipe's additions. */
+  /** Returns the text of a service's unit, from Debian's package or the recipe, with the recipe's additions. */
   const unitOf = (service: Service): string =>
     [
       `/lib/systemd/system/${service}.service`,
@@ -153,7 +153,7 @@ export const createMachine = (
         try {
           process.kill(one, given);
         } catch {
-          continue; // it has ended in the meantime
+          continue; // the process has ended in the meantime
         }
   };
 

@@ -3,12 +3,12 @@ import { Client } from 'pg';
 import type { Finding } from '../check.ts';
 import type { Named } from './recipe.ts';
 
-/** A write that a machine itself acknowledged, without HAProxy. */
+/** A write that a machine acknowledged directly, not through HAProxy. */
 interface Acknowledged {
   machine: string;
   number: number;
   timeline: number;
-  /** milliseconds of the monotonic clock */
+  /** by `performance.now()`, as the next */
   sentAt: number;
   answeredAt: number;
 }
@@ -18,17 +18,17 @@ export interface Probe {
   acknowledged: Acknowledged[];
   /** writes on an open connection that were neither acknowledged nor refused by a standby */
   failed: () => number;
-  /** writes missing on the leader now, and writes that two leaders acknowledged in turn */
+  /** reports acknowledged writes that the leader lacks, and writes that an old leader acknowledged after a new one did */
   findings: (leader: Named) => Promise<Finding[]>;
 }
 
 const insert = `insert into probe.write values ($1, $2) returning left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as timeline`;
-/** longer than a machine is paused, so that its answer still arrives when it wakes */
+/** milliseconds: longer than a machine is paused, so that its answer can still arrive afterwards */
 const patience = 120_000;
 
 /**
- * Clients that write to each machine directly, and keep their connections: they detect whether a machine acknowledges a
- * write that it should not.
+ * Starts a client for each machine, which writes to it directly and keeps its connection. The writes show whether a
+ * machine acknowledges what it should refuse.
  */
 export const startProbe = async (
   machines: readonly Named[],
@@ -80,7 +80,7 @@ export const startProbe = async (
         answeredAt: performance.now(),
       });
     } catch (error) {
-      // A standby refuses, and the connection stays usable.
+      // Code 25006: a standby refuses the write, and the connection stays usable.
       if ((error as { code?: string }).code === '25006') return;
       failed += 1;
       throw error;
@@ -111,7 +111,7 @@ export const startProbe = async (
     failed: () => failed,
     stop: async () => {
       running = false;
-      // Closing may hang when its machine is gone.
+      // Closing a connection may hang when its machine is off.
       const closing = setTimeout(() => {
         for (const client of clients)
           (

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** The files in docs/deploy.md for a database that manages itself. */
+/** What docs/deploy.md prints for a database that chooses its leader itself. */
 export interface Recipe {
-  /** the content of a file on a machine */
+  /** returns the content of a file for one machine, with its name and address */
   fileFor: (path: string, machine: Named) => string;
-  /** a file that is the same everywhere */
+  /** returns the content of a file as printed */
   file: (path: string) => string;
   /** the statements for the first leader */
   statements: string;
@@ -17,7 +17,7 @@ export interface Named {
 }
 
 const section = '## A database that looks after itself\n';
-/** the machine that the document shows */
+/** the machine whose files the document shows */
 const shown: Named = { name: 'a', address: '10.0.0.11' };
 
 const found = (what: string, value: string | undefined): string => {
@@ -25,7 +25,10 @@ const found = (what: string, value: string | undefined): string => {
   return value;
 };
 
-/** Reads the blocks of the document: the first line of a file is a comment with its path. */
+/**
+ * Reads the code blocks of docs/deploy.md, where the first line of a file is a comment with its path. Throws when a
+ * part is missing.
+ */
 export const readRecipe = (): Recipe => {
   const document = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
   const text = found('recipe', document.split(section)[1]?.split('\n## ')[0]);

@@ -23,11 +23,12 @@ export interface Scenario {
   strike: (stage: Stage) => Promise<() => Promise<void>>;
 }
 
-/** bytes that are taken by writing them */
+/** bytes of a disk that are filled by writing them; the rest is allocated at once */
 const spare = 50_000_000;
+/** Ends a fault that is already over. */
 const nothing = (): Promise<void> => Promise.resolve();
 
-/** Drops the outgoing packets of a machine that match. */
+/** Drops the outgoing packets of a machine that match. Returns a function that lets them through again. */
 const drop = async (
   machine: Machine,
   matches: readonly (readonly string[])[],
@@ -52,7 +53,7 @@ const etcdLeader = async ({ cluster: { machines } }: Stage): Promise<Machine> =>
   throw new Error('No machine leads etcd');
 };
 
-/** Most of it at once, by another process, because the load runs in this one. */
+/** Fills a disk, most of it at once by another process, because the load runs in this one. Returns how to free it. */
 const fillQuickly = async (disk: string): Promise<() => void> => {
   const [most, { bavail, bsize }] = [join(disk, 'most'), await statfs(disk)];
   await promisify(execFile)('fallocate', ['-l', String(bavail * bsize - spare), most]);
@@ -132,7 +133,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** The control: commits wait for no standby, the standbys receive nothing more, and then the leader dies. */
+/** The control: commits wait for no standby, the standbys receive nothing for 5 s, and then the leader dies. */
 export const control: Scenario = {
   name: 'control',
   strike: async ({ leader }) => {

@@ -5,16 +5,20 @@ import type { World } from '../world.ts';
 export interface Streams {
   count: number;
   /**
-   * milliseconds from a moment until each of them had received something after it; undefined when one of them has not
+   * returns the milliseconds from a moment until every stream had received something; undefined when one is closed or
+   * has received nothing since
    */
   backAfter: (moment: number) => number | undefined;
   stop: () => void;
 }
 
-/** milliseconds */
+/** milliseconds within which all streams must open */
 const opensWithin = 30_000;
 
-/** Streams of a league with all players, from each server, opened again when they end, as a browser does. */
+/**
+ * Opens some streams of a league from each server, `each` of them, and opens them again when they end, as a browser
+ * does. Throws when one does not open in time.
+ */
 export const openStreams = async (
   { leagues: [league], players }: World,
   ports: readonly number[],
@@ -33,7 +37,7 @@ export const openStreams = async (
     }),
   );
   const late = wait(opensWithin).then(() => {
-    throw new Error('Not all streams open');
+    throw new Error('Not all streams have opened in time');
   });
   late.catch(() => undefined);
   await Promise.race([Promise.all(followers.map((follower) => follower.open())), late]);

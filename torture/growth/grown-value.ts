@@ -1,9 +1,10 @@
-/** Letters for a number: each result is unique and a possible name. */
+/** Returns letters for a number. Each number has different letters, which may stand in a name. */
 const lettersOf = (number: number): string =>
   Array.from(number.toString(26), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
 
 /**
- * Texts of a length, each difficult for another kind of parser: one sign repeated, or names that are almost the same.
+ * Each function returns a text of the given length that is hard for some kind of parser: one sign repeated, or names
+ * that are almost the same.
  */
 export const textForms: Readonly<Record<string, (length: number) => string>> = {
   letters: (length) => 'a'.repeat(length),
@@ -24,24 +25,24 @@ export const textForms: Readonly<Record<string, (length: number) => string>> = {
   },
 };
 
-/** A part of a request that can be longer: its path in the body, or a parameter of the address. */
-export type Place = { in: 'body'; way: readonly string[] } | { in: 'query' | 'path'; name: string };
+/** A part of a request that can grow: a value in the body, found by its keys, or a parameter of the address. */
+export type Place = { in: 'body'; keys: readonly string[] } | { in: 'query' | 'path'; name: string };
 
 export const nameOfPlace = (place: Place): string =>
-  place.in === 'body' ? `body ${place.way.join('.')}` : `${place.in} ${place.name}`;
+  place.in === 'body' ? `body ${place.keys.join('.')}` : `${place.in} ${place.name}`;
 
-/** Every text and every list in a body. */
-export const placesOf = (value: unknown, way: readonly string[] = []): Place[] => {
-  if (typeof value === 'string') return [{ in: 'body', way }];
+/** Returns the places of all texts and lists in a body. */
+export const placesOf = (value: unknown, keys: readonly string[] = []): Place[] => {
+  if (typeof value === 'string') return [{ in: 'body', keys }];
   if (typeof value !== 'object' || value === null) return [];
-  const here: Place[] = Array.isArray(value) ? [{ in: 'body', way }] : [];
-  return [...here, ...Object.entries(value).flatMap(([key, child]) => placesOf(child, [...way, key]))];
+  const here: Place[] = Array.isArray(value) ? [{ in: 'body', keys }] : [];
+  return [...here, ...Object.entries(value).flatMap(([key, child]) => placesOf(child, [...keys, key]))];
 };
 
 const valueAt = (value: unknown, [key, ...rest]: readonly string[]): unknown =>
   key === undefined ? value : valueAt((value as Record<string, unknown>)[key], rest);
 
-/** The body with another value in one place. */
+/** Returns a copy of the body with another value in one place. */
 const withValue = (value: unknown, [key, ...rest]: readonly string[], put: unknown): unknown => {
   if (key === undefined) return put;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<
@@ -53,20 +54,23 @@ const withValue = (value: unknown, [key, ...rest]: readonly string[], put: unkno
 };
 
 export const isList = (body: unknown, place: Place): boolean =>
-  place.in === 'body' && Array.isArray(valueAt(body, place.way));
+  place.in === 'body' && Array.isArray(valueAt(body, place.keys));
 
-/** The body with a longer text or list in one place: the list's elements are repeated. */
+/**
+ * Returns a copy of the body whose text or list in one place has the given size, in characters or elements. A text gets
+ * the given form; a list repeats its elements.
+ */
 export const grownBody = (
   body: unknown,
-  way: readonly string[],
+  keys: readonly string[],
   form: keyof typeof textForms,
   size: number,
 ): unknown => {
-  const given = valueAt(body, way);
-  if (!Array.isArray(given)) return withValue(body, way, textForms[form]?.(size));
+  const given = valueAt(body, keys);
+  if (!Array.isArray(given)) return withValue(body, keys, textForms[form]?.(size));
   const items = given as unknown[];
   const grown = Array.from({ length: size }, (_, at) =>
     items.length === 0 ? form : items[at % items.length],
   );
-  return withValue(body, way, grown);
+  return withValue(body, keys, grown);
 };

@@ -14,7 +14,7 @@ const shown = (growth: Growth): string => {
   return `  ${call}, ${place}, ${form}: exponent ${exponent.toFixed(2)}\n    ${lines.join('\n    ')}`;
 };
 
-/** Inputs grown 10 to 10,000 times; returns the exit code. */
+/** Makes inputs up to 10,000 times as long. Returns the exit code. */
 export const growthCommand = async (args: string[]): Promise<number> => {
   const { values } = parseArgs({
     args,
@@ -38,7 +38,7 @@ export const growthCommand = async (args: string[]): Promise<number> => {
   });
   const calls = new Set(growths.map(({ call }) => call));
   console.log(`  ${growths.length} inputs of ${calls.size} calls grown`);
-  console.log('  those that held the event loop longest, and the one whose cost grew fastest:');
+  console.log('  the five inputs that held the event loop longest, and the one whose cost grew fastest:');
   for (const growth of growths.toSorted((one, other) => longestHeld(other) - longestHeld(one)).slice(0, 5))
     console.log(shown(growth));
   const [steepest] = growths.toSorted((one, other) => other.exponent - one.exponent);

@@ -8,19 +8,19 @@ import { costOf, watchLoop } from './loop-reading.ts';
 export interface GrowthSettings {
   database: DatabaseKind;
   seed: number;
-  /** the sizes of the later inputs, as multiples of the first */
+  /** the sizes of the inputs, as multiples of `first` */
   times: readonly number[];
-  /** the forms of the texts */
+  /** names of `textForms` */
   forms: readonly string[];
   onCall?: (name: string) => void;
 }
 
-/** The cost of one input as it grew; milliseconds. */
+/** What one input costs as it grows. */
 export interface Growth {
   call: string;
   place: string;
   form: string;
-  /** characters or elements, and the time that the event loop took for them */
+  /** `size` in characters or elements; `longest` and `processor` in milliseconds, as in LoopReading */
   steps: { size: number; status: number; longest: number; processor: number }[];
   /** of the steepest step: 1 for a cost that grows like the input, 2 for one that grows like its square */
   exponent: number;
@@ -39,8 +39,8 @@ const floor = 10;
 const allowed = { held: 100, exponent: 1.5 };
 
 /**
- * The longest time that an input has held the event loop: at most the processor time it took, whatever else the machine
- * did.
+ * Returns the longest time in milliseconds that an input has held the event loop. This is at most its processor time:
+ * the rest is time in which a busy machine did other work.
  */
 export const longestHeld = ({ steps }: Pick<Growth, 'steps'>): number =>
   Math.max(0, ...steps.map(({ longest, processor }) => Math.min(longest, processor)));
@@ -48,7 +48,7 @@ export const longestHeld = ({ steps }: Pick<Growth, 'steps'>): number =>
 export const isTooCostly = (growth: Growth): boolean =>
   growth.exponent > allowed.exponent || longestHeld(growth) > allowed.held;
 
-/** The exponent of the steepest step; the cost before a step is the measured one unless it is given. */
+/** Returns the exponent of the steepest step. `costBefore`, if given, replaces the measured cost before each step. */
 const exponentOf = (steps: Growth['steps'], costBefore?: number): number =>
   Math.max(
     0,
@@ -61,7 +61,7 @@ const exponentOf = (steps: Growth['steps'], costBefore?: number): number =>
     }),
   );
 
-/** Whether the measured cost is too high, or would be if its first sizes had been measured too high. */
+/** Returns whether the cost is too high, or would be if each smaller size had cost nothing. */
 const isInDoubt = (steps: Growth['steps']): boolean =>
   longestHeld({ steps }) > allowed.held || exponentOf(steps, 0) > allowed.exponent;
 
@@ -76,7 +76,10 @@ interface Sized {
   request: FuzzRequest;
 }
 
-/** A request for each place of a call that can grow: an optional field is not in every drawn request. */
+/**
+ * Returns each place of a call that can grow, with a request that has it. Draws several requests, because an optional
+ * field is not in each of them.
+ */
 const placesOfCall = (call: Call, drawing: RequestDrawing): Growing[] => {
   const actor: Actor = call['x-access'] === 'admin' ? 'admin' : 'player';
   const found = new Map<string, Growing>();
@@ -96,7 +99,7 @@ const placesOfCall = (call: Call, drawing: RequestDrawing): Growing[] => {
   return [...found.values()];
 };
 
-/** The request with a value of that size in its place; null when it is larger than any server reads. */
+/** Returns the request with a value of this size in its place; null when the server would refuse its length. */
 const grown = (
   { request, body, place }: Growing,
   template: string,
@@ -104,7 +107,7 @@ const grown = (
   size: number,
 ): FuzzRequest | null => {
   if (place.in === 'body') {
-    const text = JSON.stringify(grownBody(body, place.way, form, size));
+    const text = JSON.stringify(grownBody(body, place.keys, form, size));
     return Buffer.byteLength(text) > most.body ? null : { ...request, body: text };
   }
   const value = encodeURIComponent(textForms[form]?.(size) ?? '');
@@ -120,8 +123,8 @@ const grown = (
 };
 
 /**
- * Starts the shipped server and, for each call of its document, makes every text and list of a valid request longer and
- * longer: the work of the event loop may only grow like the input, and nothing may hold it for long.
+ * Starts the shipped server. For each call of its document, makes every text and list of a valid request longer and
+ * longer, and returns what each input costs the event loop.
  */
 export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => {
   const fuzzed = await openFuzzedServer(settings, { preload: watchLoop, onOutput: () => undefined });
@@ -143,7 +146,7 @@ export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => 
       for (const { size, request } of sizes) steps.push({ size, ...(await measure(request)) });
       return steps;
     };
-    /** Measures again where the cost may be too high: a delay of the machine does not appear twice. */
+    /** Measures up to five more times while the cost seems too high, and keeps the lowest, which delays cannot raise. */
     const measureSurely = async (sizes: readonly Sized[]) => {
       let least = await measureAll(sizes);
       for (let again = 0; again < 5 && isInDoubt(least); again += 1) {

@@ -3,7 +3,7 @@ import type { ServerProcess } from '../server-process.ts';
 
 export type LoopAsk = 'begin' | 'read';
 
-/** The work of the event loop of the server since the reading began; milliseconds. */
+/** The work of a server's event loop since the last 'begin', in milliseconds. */
 export interface LoopReading {
   /** the longest time without a turn for other work */
   longest: number;
@@ -11,6 +11,7 @@ export interface LoopReading {
   processor: number;
 }
 
+/** The module to preload into a server whose event loop `costOf` measures. */
 export const watchLoop = new URL('watch-loop.ts', import.meta.url).href;
 
 const ask = async ({ process }: ServerProcess, what: LoopAsk): Promise<LoopReading> => {
@@ -20,7 +21,7 @@ const ask = async ({ process }: ServerProcess, what: LoopAsk): Promise<LoopReadi
   return reading;
 };
 
-/** The cost of an operation for the event loop of a server started with `watchLoop`. */
+/** Returns the result of `work`, and what it costs the event loop of a server with `watchLoop` preloaded. */
 export const costOf = async <Done>(
   server: ServerProcess,
   work: () => Promise<Done>,

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LoopAsk, LoopReading } from './loop-reading.ts';
 
-/** Loaded before the server: reports on request the work of its event loop since the reading began. */
+/** A module that is loaded before the server. On request it reports the work of the event loop since the last 'begin'. */
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();
 let before = process.threadCpuUsage();

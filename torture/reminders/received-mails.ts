@@ -4,16 +4,16 @@ import { openFaultyMailServer } from '../../server/mail/testing/faulty-mail-serv
 export interface ReceivedMails {
   /** different mails, by their Message-ID */
   ids: Set<string>;
-  /** mails that came again under their Message-ID */
+  /** mails that came again under a known Message-ID */
   again: number;
-  /** the address of the newest mail that ends them by one click */
+  /** the path that ends these mails by one click, from the newest of them */
   unsubscribe: string;
 }
 
 const header = (mail: string, name: string): string =>
   new RegExp(`^${name}:((?:[^\\r]|\\r\\n[ \\t])*)`, 'im').exec(mail)?.[1]?.replace(/\r\n/g, '').trim() ?? '';
 
-/** A mail server that keeps the mails it has accepted, by address. */
+/** Opens a mail server that records the mails it has accepted, by address. */
 export const openMailbox = async () => {
   const received = new Map<string, ReceivedMails>();
   const server = await openFaultyMailServer([], 0, (mail) => {

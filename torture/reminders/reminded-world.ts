@@ -4,7 +4,7 @@ import type { RemindedEvent } from './reminders-oracle.ts';
 export interface WorldSize {
   players: number;
   leagues: number;
-  /** half of them in each of two competitions, over four days */
+  /** half of them in each of two competitions, spread over four days */
   events: number;
 }
 
@@ -31,12 +31,16 @@ export interface League {
 export interface RemindedWorld {
   players: readonly WorldPlayer[];
   events: readonly WorldEvent[];
-  /** of a competition that nobody plays; its changes wake the workers of the process that makes them */
+  /** an event of a competition that nobody plays; a change of it wakes the workers of the process that makes it */
   farEvent: { id: string; competition: string; discipline: string; at: number };
+  /** when the run ends, in milliseconds since 1970 */
   end: number;
 }
 
-/** A player's settings and actions. Every twelfth player has the same role. */
+/**
+ * What a player chooses and does; every twelfth player does the same. 'leaves' is to leave all leagues before the first
+ * reminder, 'leaves later' after the second day has begun. 'ends later' is to switch reminders off then.
+ */
 export type Role =
   | 'by bell'
   | 'by night'
@@ -49,7 +53,7 @@ export type Role =
 
 const minute = 60_000;
 const day = 1_440 * minute;
-/** The first start of each day: the days of the clock changes in Europe begin before them. */
+/** The first start of each day. On the second and fourth day the clocks change in Europe. */
 const days = [
   '2026-10-24T08:00:00Z',
   '2026-10-24T23:10:00Z',
@@ -73,7 +77,7 @@ const roles: Partial<Record<number, Role>> = {
   10: 'wants none',
   11: 'leaves',
 };
-/** Few enough that their mails do not take longer than the rest of the run. */
+/** Only players with a lower number get mails: more mails would take longer than the rest of the run. */
 const mailedAtMost = 720;
 const roleOf = (player: number): Role => {
   const role = roles[player % 12] ?? 'by bell';
@@ -81,12 +85,12 @@ const roleOf = (player: number): Role => {
 };
 const zones: Partial<Record<number, string>> = { 1: 'America/New_York', 3: 'Asia/Tokyo' };
 
-/** Whether a player has predicted an event before the first reminder: one event in three, different for each player. */
+/** Returns whether a player has predicted an event before the first reminder: one event in three, not the same for all. */
 export const isPredicted = (player: number, event: number): boolean => (player * 7 + event) % 3 === 0;
-/** Some of the others are predicted in the last hour and a half. */
+/** Returns whether a player predicts an event only in its last hour and a half: some of the other events. */
 export const isPredictedLate = (player: number, event: number): boolean =>
   !isPredicted(player, event) && (player + event) % 20 === 0;
-/** Some players in two leagues of a competition have predicted only in the first of them. */
+/** Returns whether a player in two leagues of the competition has predicted the event in the first of them only. */
 const isHalfPredicted = (player: number, event: number): boolean => (player * 7 + event) % 3 === 1;
 
 const eventsOf = ({ events }: WorldSize): WorldEvent[] => {
@@ -106,7 +110,7 @@ const eventsOf = ({ events }: WorldSize): WorldEvent[] => {
   );
 };
 
-/** Each player is in a league of both competitions, and every tenth in a second one of the first. */
+/** Puts each player in one league of each competition, and every tenth in a second league of the first competition. */
 const leaguesOf = (player: number, leagues: number): League[] => {
   const each = leagues / timezones.length;
   const league = (competition: number, number: number) => ({
@@ -118,7 +122,8 @@ const leaguesOf = (player: number, leagues: number): League[] => {
 };
 
 /**
- * Fills a new database by SQL alone, at its present instant: a championship, its players, and their early predictions.
+ * Fills a new database with competitions, players and their early predictions. It uses SQL only, because the API would
+ * take too long.
  */
 export const fillWorld = async (
   { execute }: Pick<OpenDatabase, 'execute'>,
@@ -224,7 +229,7 @@ export const fillWorld = async (
   const members = players.flatMap(({ leagues }, number) =>
     leagues.map(({ id, competition }) => ({ id, competition, account: idOf('account', number) })),
   );
-  // An owner does not leave without a successor.
+  // Players who will leave own no league.
   const staying = members.filter(
     ({ account }) => !(players[playerOfId(account)]?.role ?? '').startsWith('leaves'),
   );
@@ -234,7 +239,7 @@ export const fillWorld = async (
      select id::uuid, competition::uuid from unnest($1::text[], $2::text[]) as given(id, competition)`,
     [[...owners.keys()], [...owners.values()].map(({ competition }) => idOf('competition', competition))],
   );
-  // In one statement: the owner of a league is a member.
+  // One statement inserts both, because the owner of a league must be a member.
   await execute(
     `with made as (
        insert into league (id, name, search_key, is_private, owner_id, competition_id)

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { remindersRun, type RemindersSettings } from './reminders-run.ts';
 
 export const remindersUsage = `node torture/main.ts reminders [--players 10000] [--leagues 500] [--events 48] [--kills 30] [--seed N]
-  needs PostgreSQL; events are a multiple of eight`;
+  needs PostgreSQL; leagues must be even, at most two for each player, and events a multiple of eight`;
 
 const settingsOf = (args: string[]): RemindersSettings | undefined => {
   const { values } = parseArgs({
@@ -23,15 +23,15 @@ const settingsOf = (args: string[]): RemindersSettings | undefined => {
     Number(values.kills),
     Number(values.seed),
   ] as const;
-  const isUnderstood =
+  const isValid =
     [players, leagues, events, kills, seed].every((value) => Number.isInteger(value)) &&
     leagues % 2 === 0 &&
     players * 2 >= leagues &&
     events % 8 === 0;
-  return isUnderstood ? { players, leagues, events, kills, seed } : undefined;
+  return isValid ? { players, leagues, events, kills, seed } : undefined;
 };
 
-/** The long form; returns the exit code. */
+/** Runs the long form of `reminders.test.ts`. Returns the exit code. */
 export const remindersCommand = async (args: string[]): Promise<number> => {
   const settings = settingsOf(args);
   if (settings === undefined) {

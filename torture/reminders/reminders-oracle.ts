@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** An action of a player: requested at the first instant, and answered before the second. */
+/** An action of a player: requested after `from` and answered before `by`, in milliseconds since 1970. */
 export interface Done {
   from: number;
   by: number;
@@ -28,7 +28,7 @@ export interface SentReminder {
 interface Championship {
   players: readonly RemindedPlayer[];
   events: readonly RemindedEvent[];
-  /** when a player has predicted an event in the last of their leagues; undefined when never */
+  /** returns when a player has predicted an event in the last of their leagues; undefined when never */
   predicted: (player: number, event: number) => Done | undefined;
   sent: readonly SentReminder[];
   /** milliseconds by which a reminder may come late */
@@ -37,7 +37,7 @@ interface Championship {
 
 const walls = new Map<string, Intl.DateTimeFormat>();
 
-/** 'YYYY-MM-DD HH:MM:SS' in a timezone. */
+/** Returns an instant as 'YYYY-MM-DD HH:MM:SS' in a timezone. */
 const wall = (instant: number, zone: string): string => {
   const known =
     walls.get(zone) ??
@@ -49,8 +49,8 @@ const dayOf = (instant: number, zone: string): string => wall(instant, zone).sli
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 1).toISOString().slice(0, 10);
 
 /**
- * Returns in words what is wrong with the reminders of a championship. It states the rules a second time, and uses none of
- * the server's queries.
+ * Returns in words what is wrong with the reminders of a championship. It states their rules a second time, without the
+ * server's queries.
  */
 export const faultsOfReminders = ({ players, events, predicted, sent, late }: Championship): string[] => {
   const faults: string[] = [];
@@ -60,7 +60,7 @@ export const faultsOfReminders = ({ players, events, predicted, sent, late }: Ch
     const perDay = new Map<string, number>();
     for (const { kind, at } of own) {
       if (ended !== undefined && at > ended.by)
-        faults.push(`${player} wants none any more and has one at ${wall(at, zone)}`);
+        faults.push(`${player} has ended reminders and gets one at ${wall(at, zone)}`);
       const hour = Number(wall(at, zone).slice(11, 13));
       if (!atNight && (hour < 8 || hour >= 22)) faults.push(`${player} is woken at ${wall(at, zone)}`);
       const key = `${kind} ${dayOf(at, zone)}`;

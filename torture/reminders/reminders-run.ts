@@ -25,7 +25,7 @@ import { openMailbox } from './received-mails.ts';
 
 export interface RemindersSettings extends WorldSize {
   kills: number;
-  /** decides who is killed and when */
+  /** decides which process is killed and when */
   seed: number;
   onStep?: (step: StepReport) => void;
 }
@@ -44,8 +44,11 @@ export interface RemindersReport {
   kills: number;
   reminders: Record<'eve' | 'hour', number>;
   predictedLate: number;
+  /** players who have left their leagues */
   left: number;
+  /** players who must get no more reminders, those who have left included */
   ended: number;
+  /** players who have ended their mails by one click */
   unsubscribed: number;
   mails: number;
   /** mails that came again, under their Message-ID, after a kill */
@@ -54,9 +57,9 @@ export interface RemindersReport {
 }
 
 const minute = 60_000;
-/** Milliseconds of the moved clock by which a reminder may be late: after a kill, or because many are due at once. */
+/** Milliseconds of the moved clock by which a reminder may be late, because of a kill or of many others. */
 const late = 10 * minute;
-/** Milliseconds in which the processes must have done what is due. */
+/** Milliseconds within which the processes must do all jobs that are due. */
 const patience = 300_000;
 /** Milliseconds after which another process takes over a mail of a killed one. */
 const mailExpires = 61_000;
@@ -64,7 +67,8 @@ const mailExpires = 61_000;
 const atOnce = 8;
 const jobs = `name in ('plan-day', 'plan-hour', 'plan-newcomer', 'plan-player', 'send-reminder')`;
 
-const inTurn = async <Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> => {
+/** Calls `act` for all items, for `atOnce` of them at a time. */
+const actOnAll = async <Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> => {
   let next = 0;
   const work = async () => {
     for (;;) {
@@ -77,7 +81,7 @@ const inTurn = async <Item>(items: readonly Item[], act: (item: Item) => Promise
   await Promise.all(Array.from({ length: atOnce }, work));
 };
 
-/** Two processes of the shipped server on one database, which are killed and come back. */
+/** Starts two processes of the shipped server on one database. Calls `onFirst` between the two starts. */
 const openServers = async (
   env: Record<string, string>,
   { onFirst, onOutput }: { onFirst: () => Promise<void>; onOutput: (text: string) => void },
@@ -115,7 +119,7 @@ const openServers = async (
 };
 type Servers = Awaited<ReturnType<typeof openServers>>;
 
-/** Makes players predict, leave and unsubscribe when it is time, each once, and records when they did. */
+/** Returns functions that make players predict, leave and unsubscribe, each player once, and that record when. */
 const openPlayers = ({ players, events }: RemindedWorld, now: () => number) => {
   const predicted = new Map<string, Done>();
   const ended = new Map<number, Done>();
@@ -183,8 +187,8 @@ const openPlayers = ({ players, events }: RemindedWorld, now: () => number) => {
     predictedLate: () => predicted.size,
     predicted: (player: number, event: number): Done | undefined =>
       isPredicted(player, event) ? early : predicted.get(`${player} ${event}`),
-    leaveEarly: (api: Api) => inTurn(inRole('leaves'), (player) => leave(api, player)),
-    /** Makes all players act who are due now. Returns those who did something. */
+    leaveEarly: (api: Api) => actOnAll(inRole('leaves'), (player) => leave(api, player)),
+    /** Makes those players act whose time has come. Returns their numbers. */
     act: async (api: Api): Promise<Set<number>> => {
       const at = now();
       const acts: { player: number; act: () => Promise<void> }[] = [];
@@ -204,7 +208,7 @@ const openPlayers = ({ players, events }: RemindedWorld, now: () => number) => {
         for (const player of inRole('ends later'))
           if (!busy.has(player)) acts.push({ player, act: () => end(api, player) });
       }
-      await inTurn(acts, ({ act }) => act());
+      await actOnAll(acts, ({ act }) => act());
       return new Set(acts.map(({ player }) => player));
     },
     /** Sends what a mail program sends after one click: urlencoded for some players, multipart for others. */
@@ -232,7 +236,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
   const faults: string[] = [];
   const mailbox = await openMailbox();
   const torture = await openTortureDatabase('postgresql');
-  // Without the time limits of a request.
+  // This connection has no time limits, unlike those of a request.
   const database = openOnPostgresql(torture.env['DATABASE_URL'] ?? '', undefined, { max: 4 });
   let servers: Servers | undefined;
   try {
@@ -253,7 +257,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
     };
     const filled: RemindedWorld[] = [];
     servers = await openServers(env, {
-      // The first server has created the tables; the second one makes its plans from their content when it starts.
+      // The first server has created the tables. The second one plans reminders from their content when it starts.
       onFirst: async () => {
         filled.push(await fillWorld(database, settings));
       },
@@ -274,7 +278,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
     await boss.start();
 
     let woken = 0;
-    /** The workers do not notice that the clock was moved. A change of an event that nobody plays makes them check. */
+    /** Makes the workers look at the clock, by a change of an event: they do not notice that the clock was moved. */
     const wake = async (awake: readonly Api[], as: Account): Promise<void> => {
       for (const api of awake) {
         woken += 1;
@@ -300,7 +304,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
       };
     };
 
-    /** Waits until all due jobs are done. After a kill it moves the clock until another process takes over its mails. */
+    /** Waits until all due jobs are done. After a kill, moves the clock until another process takes over the mails. */
     const settle = async (isKilled: boolean): Promise<void> => {
       const begun = performance.now();
       let seen = { active: '', since: begun };
@@ -318,12 +322,12 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
         }
         await wait(20);
       }
-      faults.push(`not done after ${patience} ms at ${new Date(now()).toISOString()}`);
+      faults.push(`jobs are not done after ${patience} ms at ${new Date(now()).toISOString()}`);
     };
 
     const sent: SentReminder[] = [];
     let collected = new Date(now());
-    /** Returns the reminders written since the last call. They are read at each step, because the game deletes old ones. */
+    /** Returns the reminders written since the last call. Call it at each step, because the game deletes old ones. */
     const collect = async (): Promise<SentReminder[]> => {
       const until = await clock.now();
       const { rows } = await execute(
@@ -349,7 +353,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
     const mailed = [...players.entries()].filter(([, { role }]) => role.startsWith('by mail'));
     const mailsBefore = new Map<string, number>();
     let mailsAgain = 0;
-    /** Checks that as many mails have come since the last call as reminders were written, except for players who acted meanwhile. */
+    /** Checks that each reminder since the last call has come as a mail, except to players who acted meanwhile. */
     const checkMails = (
       reminders: readonly SentReminder[],
       { busy, isKilled }: { busy: ReadonlySet<number>; isKilled: boolean },
@@ -362,7 +366,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
         mailsBefore.set(email, box?.ids.size ?? 0);
         const what = `${player} has ${mails} mails of ${wanted} reminders at ${new Date(now()).toISOString()}`;
         if (acting.unsubscribed.has(player)) {
-          if (mails > 0) faults.push(`${what}, and wants none any more`);
+          if (mails > 0) faults.push(`${what}, and has ended them`);
         } else if (mails > wanted || (mails < wanted && !busy.has(player))) faults.push(what);
         if (box === undefined) continue;
         if (box.again > 0 && !isKilled) faults.push(`${what}, one of them twice`);
@@ -383,7 +387,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
 
     let kills = 0;
     let steps = 0;
-    /** milliseconds that the reminders of an instant take */
+    /** milliseconds that the reminders of one instant usually take */
     let lasting = 500;
     await settle(false);
     for (;;) {

@@ -2,20 +2,20 @@ import { writeSync } from 'node:fs';
 import { Client } from 'pg';
 
 /**
- * Loaded before a program, ends it with SIGKILL between two of its SQL statements. With DIE_BEFORE, before
- * the statement of that number. Otherwise its parent arms it with a message, and it counts the statements
- * of the next transaction.
+ * A module that is loaded before a program, and kills it with SIGKILL between two of its SQL statements. If
+ * the variable DIE_BEFORE is set, that is before the statement of this number since the start. Otherwise the
+ * parent process sends an `Arming`, and the statements of the next transaction count.
  */
 
 /**
- * From the parent. 0: only count. One past the last statement: once it is sent. Two past it: once it is
- * answered.
+ * A message from the parent: before which statement of the next transaction to die, from 1. 0: only count.
+ * The last + 1: when the last statement is sent. The last + 2: when it is answered.
  */
 export interface Arming {
   dieBefore: number;
 }
 
-/** To the parent, for a transaction that has ended. */
+/** A message to the parent, when the transaction has ended. */
 export interface Counted {
   statements: number;
 }

@@ -2,9 +2,9 @@ import { migrate, migrations } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 
 /**
- * A separate program: migrates the database of DATABASE_URL or DATA_DIR, up to the migration UP_TO if there
- * is one, and prints its resulting definition: every column, constraint, index, function, view and queue,
- * and every account.
+ * A program of its own. It migrates the database of DATABASE_URL or DATA_DIR, and prints what it has then:
+ * every column, constraint, index, function, view, trigger, migration, queue and account. With UP_TO it stops
+ * after that migration and adds three accounts.
  */
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '', UP_TO: upTo } = process.env;
 

@@ -8,14 +8,12 @@ import { spareEnvironment } from '../../server/testing/spare-environment.ts';
 import type { Finding } from '../check.ts';
 import { openTortureDatabase, type DatabaseKind, type TortureDatabase } from '../torture-database.ts';
 
-/**
- * The starting points of the migrations: no tables, and tables of the first version with accounts in them.
- */
+/** What the migrations start from: no tables, or the tables of the first version with accounts in them. */
 const beginnings = { 'a new database': undefined, 'tables of the first version': '0001-house' } as const;
 
 export interface MigrationStepsSettings {
   database: DatabaseKind;
-  /** maximum of steps of each start; all when absent */
+  /** maximum number of kills for each beginning; one for every statement when absent */
   atMost?: number;
   onStart?: (start: StartReport) => void;
 }
@@ -43,7 +41,7 @@ const run = async (env: Record<string, string>) => {
   return { shape, said, code, signal };
 };
 
-/** A database that can be reset to a saved state. */
+/** Returns a database that can be emptied, saved and reset to the saved state. */
 const openKept = async (database: TortureDatabase) => {
   const { DATABASE_URL: url, DATA_DIR: folder = '' } = database.env;
   if (url === undefined)
@@ -70,8 +68,8 @@ const openKept = async (database: TortureDatabase) => {
 };
 
 /**
- * Kills a starting server with SIGKILL before each SQL statement of its migrations, starts it again, and
- * compares the result with that of a start without a kill.
+ * Runs the migrations, kills them with SIGKILL before each of their SQL statements, runs them again, and
+ * compares the tables with those of a run without a kill.
  */
 export const migrationSteps = async ({
   database: kind,
@@ -84,7 +82,7 @@ export const migrationSteps = async ({
     const { env, empty, keep, putBack } = await openKept(database);
     for (const [name, upTo] of Object.entries(beginnings)) {
       await empty();
-      // The cluster of the embedded database already exists: creating it sends no statement.
+      // This run dies before its first statement. It only creates the embedded database, which takes none.
       if (upTo !== undefined) await run({ ...env, UP_TO: upTo });
       else if (kind === 'embedded') await run({ ...env, DIE_BEFORE: '1' });
       await keep();
@@ -103,7 +101,7 @@ export const migrationSteps = async ({
           report.findings.push({ wrong: 'broken', what: `${when}: was not killed` });
         if (again.code !== 0) report.findings.push({ wrong: 'broken', what: `${when}: ${again.said}` });
         else if (again.shape !== whole.shape)
-          report.findings.push({ wrong: 'half-scored', what: `${when}: other tables` });
+          report.findings.push({ wrong: 'half-scored', what: `${when}: the tables differ` });
       }
       reports.push(report);
       onStart?.(report);

@@ -20,8 +20,8 @@ import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
 import { adminLogin, type WorldEvent } from '../world.ts';
 import type { Arming, Counted } from './die-at-statement.ts';
 
-/** The acts that rescore an event, and whether the event has a result before. */
-const deeds = {
+/** The changes that rescore an event, and whether the event must have a result before. */
+const changes = {
   'a result entered': {
     hasResult: false,
     act: (scene: Scene, event: WorldEvent) => saveResult(scene, event, 'enterResult'),
@@ -33,25 +33,25 @@ const deeds = {
   'a result cancelled': { hasResult: true, act: cancelResult },
   'a cote corrected': { hasResult: true, act: correctCote },
 };
-type Deed = keyof typeof deeds;
+type Change = keyof typeof changes;
 
 export interface ResultStepsSettings {
   database: DatabaseKind;
   seed: number;
   players?: number;
-  /** maximum of steps of each act, spread over all of them; all when absent */
+  /** maximum number of kills for each change, spread over its statements; one for every statement when absent */
   atMost?: number;
   /** all when absent */
-  deeds?: readonly Deed[];
-  onDeed?: (deed: DeedReport) => void;
+  changes?: readonly Change[];
+  onChange?: (change: ChangeReport) => void;
 }
 
-interface DeedReport {
-  name: Deed;
+interface ChangeReport {
+  name: Change;
   statements: number;
-  /** ends between two statements, after the last was sent, or after it was answered */
+  /** kills between two statements, after the last was sent, and after it was answered */
   kills: number;
-  /** of these, found done after the restart */
+  /** of these, kills after which the change was found stored */
   done: number;
   findings: Finding[];
 }
@@ -66,11 +66,11 @@ const spreadOver = (first: number, last: number, atMost: number): number[] => {
 const preload = new URL('die-at-statement.ts', import.meta.url).href;
 
 /**
- * Kills the shipped server with SIGKILL at every boundary between two SQL statements of what rescores an
- * event, starts it again, and compares everything that it then shows with the history and the oracle: all
- * old, or all new.
+ * Kills the shipped server with SIGKILL between any two SQL statements of a change that rescores an event.
+ * Restarts it, and compares what it then shows with the history and the oracle: everything must be old, or
+ * everything new.
  */
-export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedReport[]> => {
+export const resultSteps = async (settings: ResultStepsSettings): Promise<ChangeReport[]> => {
   const random = randomFrom(settings.seed);
   const database = await openTortureDatabase(settings.database);
   const output: string[] = [];
@@ -94,17 +94,17 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedRe
     await waitForAcknowledged(tally, 80);
     await load.stop();
 
-    /** Performs an act on some event; returns the number of its statements when it has ended. */
+    /** Makes a change to some event. Returns its fate, and the number of its statements unless the server died. */
     const act = async (
       running: ServerProcess,
-      name: Deed,
+      name: Change,
       dieBefore: number,
     ): Promise<{ fate: Fate; statements?: number }> => {
-      const { hasResult, act: doIt } = deeds[name];
+      const { hasResult, act: doIt } = changes[name];
       const event = oneOf(random, world.events);
       await cancelResult(scene, event);
       if (hasResult) await saveResult(scene, event, 'enterResult');
-      // The badges of the last act are settled: the next transaction is the act's.
+      // `check` has waited for the badges, so that the next transaction is that of the change.
       findings.push(...(await check(api, world, ledger)).findings);
       const counted = once(running.process, 'message') as Promise<[Counted]>;
       running.process.send({ dieBefore } satisfies Arming);
@@ -112,11 +112,11 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedRe
       return fate === 'unknown' ? { fate } : { fate, statements: (await counted)[0].statements };
     };
 
-    const stepThrough = async (name: Deed): Promise<DeedReport> => {
+    const stepThrough = async (name: Change): Promise<ChangeReport> => {
       const measured = server === undefined ? undefined : await act(server, name, 0);
       const statements = measured?.statements ?? 0;
       const [sent, answered] = [statements + 1, statements + 2];
-      const report: DeedReport = { name, statements, kills: 0, done: 0, findings: [] };
+      const report: ChangeReport = { name, statements, kills: 0, done: 0, findings: [] };
       // The embedded database has answered a commit before any other code runs.
       const isMoment = (dieBefore: number) => dieBefore !== sent || settings.database === 'postgresql';
       for (const dieBefore of spreadOver(2, answered, settings.atMost ?? Infinity).filter(isMoment)) {
@@ -133,7 +133,7 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedRe
         server = await start();
         const checked = await check(api, world, ledger);
         report.done += checked.unansweredKept;
-        // A missing result was missing before too: nothing shows whose cancellation it is.
+        // Events without a result occur before too, so the history cannot tell whether a cancellation is stored.
         const isKnown = dieBefore !== sent && name !== 'a result cancelled';
         const isRight = !isKnown || (checked.unansweredKept === 1) === (dieBefore === answered);
         const when = `${name}, killed before statement ${dieBefore} of ${statements}`;
@@ -147,12 +147,12 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedRe
       return report;
     };
 
-    const reports: DeedReport[] = [];
-    for (const name of settings.deeds ?? (Object.keys(deeds) as Deed[])) {
+    const reports: ChangeReport[] = [];
+    for (const name of settings.changes ?? (Object.keys(changes) as Change[])) {
       const report = await stepThrough(name);
       reports.push(report);
       report.findings.push(...findings.splice(0));
-      settings.onDeed?.(report);
+      settings.onChange?.(report);
     }
     reports.at(-1)?.findings.push(...wrongInLog(output.join(''), scene, alarming));
     return reports;

@@ -5,10 +5,10 @@ import { migrationSteps } from './migration-steps.ts';
 import { resultSteps } from './result-steps.ts';
 
 export const stepsUsage = `node torture/main.ts steps results|migrations [--database embedded|postgresql] [--seed N]
-  results      kills the server before each SQL statement of what rescores an event
-  migrations   kills it before each SQL statement of the migrations of a new database, and of an old one`;
+  results      kills the server before each SQL statement of the changes that rescore an event
+  migrations   kills the migrations of a new and of an old database before each of their SQL statements`;
 
-/** The long form; returns the exit code. */
+/** Runs the long form of `steps.test.ts`. Returns the exit code. */
 export const stepsCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({
     args,
@@ -37,8 +37,8 @@ export const stepsCommand = async (args: string[]): Promise<number> => {
     await resultSteps({
       database,
       seed,
-      onDeed: ({ name, statements, kills, done, findings }) => {
-        print(`${name}: ${statements} statements, ${kills} kills, ${done} found done`, findings);
+      onChange: ({ name, statements, kills, done, findings }) => {
+        print(`${name}: ${statements} statements, ${kills} kills, ${done} found stored`, findings);
       },
     });
   else
