@@ -1,11 +1,12 @@
 import type { Random } from '../../server/demo/random.ts';
 
-/** Random choices that are the same in every run of a seed. */
+/** Random choices that are the same in every run with the same seed. */
 export interface Chance {
   /** true with the given probability */
   of: (probability: number) => boolean;
-  /** an integer between two, both included */
+  /** an integer from `least` to `most`, both included */
   whole: (least: number, most: number) => number;
+  /** one of the items; throws when there are none */
   one: <Item>(items: readonly Item[]) => Item;
 }
 

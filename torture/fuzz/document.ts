@@ -2,28 +2,30 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ApiDocument, Operation, Response } from '../../server/http/openapi-document.ts';
 
-/** One call as the document describes it. */
+/** One call of the API as its OpenAPI document describes it. */
 export interface Call extends Operation {
   method: string;
-  /** as in the document, with its parameters in braces, below /api */
+  /** the path below /api as in the document, with parameters in braces */
   template: string;
 }
 
 export interface ApiUnderFuzz {
   document: ApiDocument;
   calls: Call[];
-  /** the call of a method and an address, without its query; a HEAD belongs to its GET */
+  /** returns the call of a method and a path; a HEAD belongs to its GET */
   callAt: (method: string, path: string) => Call | undefined;
   /**
-   * how the answer of a call violates the document: a status it does not list, or a body of another shape
+   * returns how an answer violates the document, by a status that it does not list or a body of another shape;
+   * null when it does not
    */
   violation: (call: Call, status: number, body: unknown) => string | null;
+  /** returns whether a body has the shape of a refusal */
   isRefusal: (body: unknown) => boolean;
 }
 
 const methodOf = (method: string): string => (method === 'HEAD' ? 'GET' : method);
 
-/** Literal addresses come before those with parameters, as in the router. */
+/** Puts literal paths before paths with parameters, as the router does. */
 const byParameters = (one: Call, other: Call): number =>
   one.template.split('{').length - other.template.split('{').length;
 

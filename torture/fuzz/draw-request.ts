@@ -45,13 +45,13 @@ interface Parts {
   call: Call;
   path: Map<string, string>;
   query: [string, string][];
-  /** null for a call without one */
+  /** null for a call without a body */
   body: { value: unknown } | null;
 }
 
 /**
- * Objects that others depend on are not deleted, and their accounts not changed; otherwise soon nothing
- * would succeed.
+ * Returns whether a call may name only objects that the fuzz has made. With others it could delete or change
+ * objects that all requests need, and soon none would succeed.
  */
 const sparesTheWorld = ({ method, template }: Call): boolean =>
   (method === 'DELETE' && !/participants|results|predictions/.test(template)) ||
@@ -73,7 +73,7 @@ const drawParts = (call: Call, { chance, api, pools, ownId }: RequestDrawing): P
     if (known !== null && chance.of(0.9)) return known;
     const draw = () => pools.idOf(kindOf(field, call.template), scene, { made: sparesTheWorld(call) });
     let id = draw();
-    // Mostly without the same athlete twice on a podium.
+    // Avoids the same athlete twice on a podium, in most cases.
     for (let attempt = 0; taken.has(id) && attempt < 5; attempt += 1) id = draw();
     taken.add(id);
     return id;
@@ -99,7 +99,7 @@ interface Holder {
   key: string;
 }
 
-/** Every position in a value that can be replaced. */
+/** Returns every position in a value that can be replaced. */
 const placesIn = (value: unknown): Holder[] => {
   if (typeof value !== 'object' || value === null) return [];
   const container = value as Holder['container'];
@@ -111,10 +111,10 @@ const breakBody = (value: unknown, chance: Chance): unknown => {
   if (places.length === 0 || chance.of(0.05)) return chance.one(hostileValues);
   const { container, key } = chance.one(places);
   const at = container as Record<string, unknown>;
-  const way = chance.whole(1, 10);
-  if (way === 1) Reflect.deleteProperty(at, key);
-  else if (way === 2) at[key] = [at[key]];
-  else if (way === 3) Object.assign(at, forbiddenFields);
+  const drawn = chance.whole(1, 10);
+  if (drawn === 1) Reflect.deleteProperty(at, key);
+  else if (drawn === 2) at[key] = [at[key]];
+  else if (drawn === 3) Object.assign(at, forbiddenFields);
   else at[key] = chance.one(hostileValues);
   return value;
 };
@@ -124,7 +124,7 @@ const fill = (template: string, path: ReadonlyMap<string, string>): string =>
 
 const isEncoded = /^(?:[\w.~-]|%[\dA-Fa-f]{2})*$/;
 
-/** A drawn id is already encoded for an address; texts are not. */
+/** Encodes texts for an address. Drawn ids are encoded already. */
 const encoded = (path: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...path].map(([name, value]) => [name, isEncoded.test(value) ? value : encodeURI(value)]));
 
@@ -148,17 +148,17 @@ const assemble = (
 };
 
 const breakParts = (parts: Parts, actor: Actor, chance: Chance): FuzzRequest => {
-  const ways = [
+  const places = [
     ...(parts.body === null ? [] : (['body', 'body', 'body'] as const)),
     ...(parts.path.size === 0 ? [] : (['path'] as const)),
     ...(parts.call.method === 'GET' ? (['query', 'query'] as const) : []),
   ];
-  const way = ways.length === 0 ? 'query' : chance.one(ways);
-  if (way === 'body' && parts.body !== null) {
+  const place = places.length === 0 ? 'query' : chance.one(places);
+  if (place === 'body' && parts.body !== null) {
     const body = { value: breakBody(parts.body.value, chance) };
     return assemble({ ...parts, body }, { intent: 'broken', actor });
   }
-  if (way === 'path') {
+  if (place === 'path') {
     const name = chance.one([...parts.path.keys()]);
     const path = encoded(parts.path).set(name, chance.one(hostileIds));
     const request = assemble({ ...parts, path: new Map() }, { intent: 'broken', actor });
@@ -167,7 +167,7 @@ const breakParts = (parts: Parts, actor: Actor, chance: Chance): FuzzRequest => 
   return assemble(parts, { intent: 'broken', actor, extraQuery: chance.one(hostileQueries) });
 };
 
-/** Requests that our client never sends: wrong encodings, methods, addresses and headers. */
+/** Changes a request into one that our client never sends: a wrong encoding, method, address or header. */
 const spoil = (request: FuzzRequest, chance: Chance): FuzzRequest => {
   const json = { ...request.headers, 'content-type': 'application/json' };
   switch (chance.whole(1, 7)) {
@@ -208,25 +208,26 @@ const spoil = (request: FuzzRequest, chance: Chance): FuzzRequest => {
   }
 };
 
-/** Calls that cost a password's hash, or end the session, are drawn less often. */
+/** Returns the probability to keep a drawn call: lower if it hashes a password or ends a session. */
 const weightOf = ({ operationId }: Call): number =>
   ['login', 'logout', 'register', 'resetPassword', 'updateUser', 'updateMyProfile'].includes(operationId)
     ? 0.3
     : 1;
 
-/** A request for one call, as the document requires it. */
+/** Draws a request for one call, as the document requires it. */
 export const drawValid = (call: Call, actor: Actor, drawing: RequestDrawing): FuzzRequest =>
   assemble(drawParts(call, drawing), { intent: 'valid', actor });
 
+/** Draws a request for any call: 45 % are valid, 35 % broken and 20 % hostile. */
 export const drawRequest = (drawing: RequestDrawing): FuzzRequest => {
   const { chance, api } = drawing;
   let call = chance.one(api.calls);
   while (!chance.of(weightOf(call))) call = chance.one(api.calls);
   const likely: Actor = call['x-access'] === 'admin' ? 'admin' : 'player';
   const actor = chance.of(0.75) ? likely : chance.one(actors);
-  const way = chance.whole(1, 100);
+  const percent = chance.whole(1, 100);
   const parts = drawParts(call, drawing);
-  if (way <= 45) return assemble(parts, { intent: 'valid', actor });
-  if (way <= 80) return breakParts(parts, actor, chance);
+  if (percent <= 45) return assemble(parts, { intent: 'valid', actor });
+  if (percent <= 80) return breakParts(parts, actor, chance);
   return spoil(assemble(parts, { intent: 'hostile', actor }), chance);
 };

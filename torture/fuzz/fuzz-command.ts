@@ -49,7 +49,7 @@ const print = ({ findings, statuses, successes, sessionsRenewed, slowest }: Fuzz
   for (const finding of findings.slice(0, 30)) console.log(shown(finding));
 };
 
-/** The long form; returns the exit code. */
+/** Runs the long form of `fuzz.test.ts`. Returns the exit code. */
 export const fuzzCommand = async (args: string[]): Promise<number> => {
   const settings = settingsOf(args);
   if (settings === undefined) {

@@ -17,7 +17,7 @@ export interface FuzzFinding {
   what: string;
   request: FuzzRequest;
   answer: FuzzAnswer;
-  /** from 1 */
+  /** the number of the request, from 1 */
   number: number;
 }
 
@@ -37,9 +37,9 @@ const tokenIn = (body: unknown): string | undefined => {
 };
 
 /**
- * Starts the shipped server and sends it requests generated from its own document, valid, broken and
- * hostile, as a visitor, a player and an admin; checks every answer against that document. Throws when the
- * server ends.
+ * Starts the shipped server and sends it requests that are drawn from its own document: valid, broken and
+ * hostile ones, as a visitor, a player and an admin. Checks every answer against that document. Throws when
+ * the server has ended.
  */
 export const fuzzRun = async (settings: FuzzSettings): Promise<FuzzReport> => {
   const output: string[] = [];
@@ -73,7 +73,7 @@ export const fuzzRun = async (settings: FuzzSettings): Promise<FuzzReport> => {
         report.successes[operationId] = (report.successes[operationId] ?? 0) + 1;
         const body: unknown = answer.text === '' ? null : JSON.parse(answer.text);
         pools.learn(body);
-        // A changed e-mail or password ends all sessions, and opens a new one.
+        // A change of e-mail or password ends all sessions and opens a new one.
         const token = tokenIn(body);
         if (operationId === 'updateMyProfile' && actor === 'player' && token !== undefined)
           signedIn.player.token = token;

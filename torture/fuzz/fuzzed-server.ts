@@ -15,7 +15,10 @@ const password = 'a secret of the fuzz';
 export const joinPublicLeague = (api: Api, { leagues: [first] }: World, token: string) =>
   api.call('joinLeague', { as: { token }, params: { id: first?.id ?? '' } });
 
-/** Keeps an account signed in: requests end sessions, and change e-mails and passwords. */
+/**
+ * Returns a function that registers a new account and signs it in. Call it again when requests have ended the
+ * session, or changed the e-mail or password.
+ */
 export const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
   let last = 0;
   const renew = async (): Promise<Account> => {
@@ -32,7 +35,7 @@ export const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
   return renew;
 };
 
-/** Messages in the thread of a league with all players. */
+/** Writes a message of each member in the thread of a league, and adds the messages to the pools. */
 const writeMessages = async (api: Api, { leagues: [league] }: World, pools: Pools): Promise<void> => {
   if (league === undefined) throw new Error('no league to write in');
   const params = { id: league.id };
@@ -44,7 +47,7 @@ const writeMessages = async (api: Api, { leagues: [league] }: World, pools: Pool
   pools.learn(await api.must('listThread', { as, params }));
 };
 
-/** A season: a league whose competition is over continues in another one. */
+/** Makes a season, in which a league whose competition is over continues in another one. Returns the season's id. */
 const openSeason = async (api: Api, { admin: as, competition, players }: World, discipline: string) => {
   const facts = { name: 'Over', location: 'Loopback', startDate: dayFrom(-3), disciplines: [discipline] };
   const { competition: over } = await api.must('createCompetition', {
@@ -63,7 +66,8 @@ const openSeason = async (api: Api, { admin: as, competition, players }: World, 
 };
 
 /**
- * The catalogue's own objects, the code of a private league, messages and a season are available from the start.
+ * Opens the pools, which have from the start the objects of the catalogue, the code of a private league, messages and a
+ * season.
  */
 export const fillPools = async (api: Api, world: World, chance: Chance): Promise<Pools> => {
   const as = world.admin;
@@ -86,8 +90,8 @@ export const fillPools = async (api: Api, world: World, chance: Chance): Promise
 };
 
 /**
- * Starts the shipped server on a new database with a small world, and returns what it takes to draw requests from its
- * own document and to send them. `close` kills the server; throws when the server had already ended.
+ * Starts the shipped server on a new database with a small world. Returns all that is needed to draw requests from its
+ * own document and to send them. `close` kills the server, and throws when it had already ended.
  */
 export const openFuzzedServer = async (
   { database: kind, seed }: { database: DatabaseKind; seed: number },

@@ -1,10 +1,10 @@
 /**
- * Text inserted into the JSON unchanged: numbers that JavaScript cannot represent, keys that it would not
- * write.
+ * Marks text that `hostileJson` writes unchanged: numbers that JavaScript cannot represent, and keys that it
+ * would not write.
  */
 const raw = (json: string): string => `\u0001raw:${json}\u0001`;
 
-/** The JSON of a value, with its raw parts unchanged. */
+/** Returns the JSON of a value, with its raw parts unchanged. */
 export const hostileJson = (value: unknown): string =>
   JSON.stringify(value).replace(/"\\u0001raw:(.*?)\\u0001"/g, (_match, json: string) =>
     String(JSON.parse(`"${json}"`)),
@@ -116,7 +116,7 @@ export const forbiddenFields: Readonly<Record<string, unknown>> = {
   'a.b': 1,
 };
 
-/** For a query: values that a list does not have, and those that the specification's screens send. */
+/** Queries with parameters or values that no list has, and some that the screens of the specification send. */
 export const hostileQueries: readonly string[] = [
   'page=0',
   'page=-1',
@@ -170,7 +170,7 @@ export const hostileQueries: readonly string[] = [
   '%',
 ];
 
-/** For an address: invalid ids. */
+/** Invalid ids for a path. */
 export const hostileIds: readonly string[] = [
   'x',
   '0',

@@ -5,7 +5,7 @@ import type { FuzzRequest } from './draw-request.ts';
 import { faultOf } from './judge.ts';
 import type { FuzzAnswer } from './send.ts';
 
-/** The judge must detect faults: each planted answer, which the product must never give, is found. */
+/** The judge must find the fault in each of these answers, which the product must never give. */
 const refusal = { $ref: '#/components/responses/Refused' };
 const operation = (operationId: string, access: string): Operation => ({
   operationId,
@@ -110,10 +110,10 @@ describe('an answer as documented', () => {
     expect(judged(status, body, request)).toBeNull();
   });
 
-  test('may be stored by its browser where the document has a 304', () => {
-    const held = { headers: { ...headers, 'cache-control': 'private, no-cache' } };
-    expect(judged(200, { name: 'x' }, { target: '/api/things/shared' }, held)).toBeNull();
-    expect(judged(200, { name: 'x' }, {}, held)).toBe('an answer that may be kept');
+  test('may be stored by a browser only if the document has a 304 for its call', () => {
+    const storable = { headers: { ...headers, 'cache-control': 'private, no-cache' } };
+    expect(judged(200, { name: 'x' }, { target: '/api/things/shared' }, storable)).toBeNull();
+    expect(judged(200, { name: 'x' }, {}, storable)).toBe('an answer that may be stored');
   });
 });
 
@@ -128,28 +128,40 @@ describe('a wrong answer', () => {
     ['a sentence of the library', 404, { msg: 'Route GET:/api/x not found' }, {}, {}],
     ['a sentence in English', 404, { msg: 'The thing does not exist.' }, {}, {}],
     ['words of the database', 404, { msg: 'La valeur est refusée : violates unique constraint.' }, {}, {}],
-    ['a name that is not there', 404, { msg: "La discipline 'x' de undefined a déjà une épreuve." }, {}, {}],
+    [
+      'undefined in the place of a name',
+      404,
+      { msg: "La discipline 'x' de undefined a déjà une épreuve." },
+      {},
+      {},
+    ],
     ['a stack', 404, { msg: 'Cette chose est introuvable. at read (file.ts:12)' }, {}, {}],
     ['a 400 that names no field', 400, missing, {}, {}],
     ['a field in English', 400, { ...invalid, errors: [{ path: '', msg: 'Too big.' }] }, {}, {}],
     ['another shape', 404, { message: 'Cette chose est introuvable.' }, {}, {}],
-    ['a visitor let in', 200, { name: 'x' }, { actor: 'visitor' }, {}],
-    ['a visitor who learns what is missing', 404, missing, { actor: 'visitor' }, {}],
-    ['a player let in where admins are', 200, { name: 'x' }, { actor: 'player', method: 'PUT' }, {}],
+    ['a visitor who succeeds without a session', 200, { name: 'x' }, { actor: 'visitor' }, {}],
+    ['a visitor who learns that an object is missing', 404, missing, { actor: 'visitor' }, {}],
+    [
+      'a player who succeeds with a call of admins',
+      200,
+      { name: 'x' },
+      { actor: 'player', method: 'PUT' },
+      {},
+    ],
     ['a 403 to an admin', 403, missing, {}, {}],
     ['a 401 where no session is needed', 401, missing, { target: '/api/things/mine' }, {}],
-    ['a success where nothing is', 200, { name: 'x' }, { target: '/api/nothing' }, {}],
+    ['a success at an address without a call', 200, { name: 'x' }, { target: '/api/nothing' }, {}],
     ['a HEAD with a body', 200, { name: 'x' }, { method: 'HEAD' }, {}],
     ['no security headers', 200, { name: 'x' }, {}, { headers: { 'cache-control': 'no-store' } }],
     [
-      'an answer that is kept',
+      'an answer that any cache may store',
       200,
       { name: 'x' },
       {},
       { headers: { ...headers, 'cache-control': 'public' } },
     ],
     [
-      'a foreign origin let in',
+      'an answer that other origins may read',
       200,
       { name: 'x' },
       {},

@@ -6,10 +6,10 @@ import type { FuzzAnswer } from './send.ts';
 const leaks =
   /\bat \S+ \(|node_modules|\.ts:\d|\b(?:select|insert into|update|delete from) \w+|violates|constraint|syntax error|relation "|Unexpected (?:token|end)|FST_|Zod|Invalid input|expected \w+|Bad Request|Not Found|Internal Server|Client Error|\[object|undefined|NaN/i;
 
-/** A name in a refusal comes from a user, and may be any word. */
+/** A name in a refusal, which a user has chosen: it may be any word. */
 const givenName = /(?<=La discipline )'[^"]*'(?= a déjà une épreuve)/;
 
-/** The form of the product's sentences: a capital, a final mark, and small words of French. */
+/** The product's sentences begin with a capital, end with a mark, and contain small French words. */
 const french = /^\p{Lu}.*[.!?]$/su;
 const frenchWords =
   /(?:^|[\s'’(])(?:le|la|les|un|une|des|du|de|d|l|ce|cet|cette|votre|vos|vous|ne|n|pas|est|et|ou|trop|déjà|introuvable|invalide|token)(?=[\s'’.,:]|$)/iu;
@@ -31,7 +31,7 @@ interface RefusalShape {
   errors?: { path: unknown; msg: unknown }[];
 }
 
-/** Returns the fault in a refusal's text and fields, whatever its call. */
+/** Returns the fault in a refusal's text and fields, for any call; null without one. */
 const refusalFault = (api: ApiUnderFuzz, status: number, body: unknown): string | null => {
   if (!api.isRefusal(body)) return 'a refusal of another shape';
   const { msg, errors } = body as RefusalShape;
@@ -42,7 +42,10 @@ const refusalFault = (api: ApiUnderFuzz, status: number, body: unknown): string 
   return bad === undefined ? null : `not a French sentence: ${String(bad.msg)}`;
 };
 
-/** 401 means no session and 403 the wrong role, and both come before any other refusal. */
+/**
+ * Returns the fault in the rights of an answer; null without one. 401 means no session and 403 the wrong role.
+ * Both come before any other refusal.
+ */
 const accessFault = (call: Call, { actor }: FuzzRequest, status: number): string | null => {
   const access = call['x-access'];
   if (call.operationId === 'login' || status === 0) return null;
@@ -55,7 +58,7 @@ const accessFault = (call: Call, { actor }: FuzzRequest, status: number): string
   return null;
 };
 
-/** The call that a request reaches, if any: an address that cannot be decoded reaches none. */
+/** Returns the call that a request reaches; undefined for none, as when the address cannot be decoded. */
 export const callOf = (api: ApiUnderFuzz, { method, target }: FuzzRequest): Call | undefined => {
   try {
     return api.callAt(method, decodeURI(target.split('?')[0] ?? ''));
@@ -66,15 +69,16 @@ export const callOf = (api: ApiUnderFuzz, { method, target }: FuzzRequest): Call
 
 /** Statuses with which an address or a message may be refused before any call is reached. */
 const beforeAnyCall = [400, 404, 413, 415, 431];
+/** bytes */
 const mostBody = 1_048_576;
 
 const isTooLarge = ({ body }: FuzzRequest): boolean => body !== null && Buffer.byteLength(body) > mostBody;
 
 /**
- * An answer is not stored, or, where the document has a 304, stored by its browser, which revalidates it
- * each time.
+ * Returns whether nobody may store an answer, or, if the document has a 304 for its call, only a browser that
+ * revalidates it each time.
  */
-const isKeptAsSaid = ({ responses }: Call, headers: FuzzAnswer['headers']): boolean => {
+const isStoredRightly = ({ responses }: Call, headers: FuzzAnswer['headers']): boolean => {
   const kept = headers['cache-control'];
   return kept === 'no-store' || ('304' in responses && kept === 'private, no-cache');
 };
@@ -107,7 +111,7 @@ export const faultOf = (api: ApiUnderFuzz, request: FuzzRequest, answer: FuzzAns
   if (status === 431) return null;
   const fault = accessFault(call, request, status);
   if (fault !== null) return fault;
-  if (status < 400 && isApi && !isKeptAsSaid(call, headers)) return 'an answer that may be kept';
+  if (status < 400 && isApi && !isStoredRightly(call, headers)) return 'an answer that may be stored';
   if (isHead) return String(status) in call.responses ? null : `status ${status} is not in the document`;
   return body === undefined ? 'a body that is no JSON' : api.violation(call, status, body);
 };

@@ -24,7 +24,7 @@ const kindOfSegment: Record<string, Kind> = {
   competitions: 'competition',
   disciplines: 'discipline',
   'competition-events': 'event',
-  // A file is about one event, except a ranking's, whose field names its league.
+  // An export is of one event. For that of a ranking, the field names the league.
   exports: 'event',
   imports: 'import',
   leagues: 'league',
@@ -57,11 +57,11 @@ const kindOfField: Record<string, Kind> = {
   newOwnerId: 'user',
 };
 
-/** The kind of object that the id in a field, or in an address, names. */
+/** Returns the kind of object that the id in a field, or in a path, names. */
 export const kindOf = (field: string, template: string): Kind =>
   kindOfField[field] ?? kindOfSegment[template.split('/')[1] ?? ''] ?? 'user';
 
-/** Answers with a new object, by the field that contains it. */
+/** The fields of answers that contain a new object, and its kind. */
 const learntFields: Record<string, Kind> = {
   athlete: 'athlete',
   badge: 'badge',
@@ -76,14 +76,14 @@ const learntFields: Record<string, Kind> = {
   user: 'user',
 };
 
-/** Answers with a list of objects that no answer names alone, by its field. */
+/** The fields of answers that contain a list of objects which no answer contains alone, and their kind. */
 const learntLists: Record<string, Kind> = {
   messages: 'message',
   notices: 'notice',
   shares: 'share',
 };
 
-/** An event with its related objects: ids that make a request succeed. */
+/** Ids that belong together, so that a request with them can succeed. */
 export interface Scene {
   competition: string;
   league: string;
@@ -95,8 +95,9 @@ export interface Scene {
 }
 
 export interface Pools {
-  /** an id of an object that exists, or existed; `made` excludes the world's own objects */
+  /** returns the id of an object that exists or has existed; `made` excludes the world's own objects */
   idOf: (kind: Kind, scene: Scene, options: { made: boolean }) => string;
+  /** adds the objects in the body of an answer */
   learn: (body: unknown) => void;
   add: (kind: Kind, ids: readonly string[]) => void;
   /** excludes an account from the pools */
@@ -108,9 +109,10 @@ interface Named {
   _id: string;
 }
 
+/** maximum number of ids of each kind */
 const most = 100;
 
-/** The objects and accounts of the world: never in the pools, so that no request deletes them. */
+/** Returns the objects and accounts of the world. They are never in the pools, so that no request deletes them. */
 const idsOf = ({ competition, events, leagues, smallLeague, ...people }: World): string[] => [
   competition,
   ...events.flatMap(({ id, starters }) => [id, ...starters.map(({ athlete }) => athlete)]),

@@ -19,7 +19,7 @@ const podium = (scene: Scene, chance: Chance) => {
   };
 };
 
-/** Bodies whose parts must be consistent, which random values would seldom be. */
+/** Bodies, by call, whose parts must fit each other, as random values seldom do. */
 export const recipes: Readonly<Record<string, (scene: Scene, chance: Chance) => unknown>> = {
   login: () => ({ identifier: adminLogin.ADMIN_USERNAME, password: adminLogin.ADMIN_PASSWORD }),
   readInvitation: ({ invitationCode }) => ({ invitationCode }),

@@ -28,7 +28,7 @@ export const openSender = (port: number) => {
       let answered = false;
       request.on('response', (response) => {
         answered = true;
-        // A stream has no end.
+        // A stream never ends.
         if (response.headers['content-type']?.startsWith('text/event-stream') === true) {
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text: '' });
           response.destroy();

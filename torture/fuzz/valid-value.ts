@@ -4,7 +4,7 @@ import type { Chance } from './chance.ts';
 export interface Drawing {
   chance: Chance;
   document: ApiDocument;
-  /** an id for the field of that name */
+  /** returns an id for the field of that name */
   idFor: (field: string) => string;
 }
 
@@ -18,7 +18,7 @@ const word = (chance: Chance, length: number): string =>
 
 const dayIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-/** Texts for which a rule beyond the schema requires a format, by their field. */
+/** Texts, by their field, that need a format which the schema does not state. */
 const shaped: Record<string, (chance: Chance) => string> = {
   password: (chance) => `secret ${word(chance, 8)}`,
   newPassword: (chance) => `secret ${word(chance, 8)}`,
@@ -51,7 +51,7 @@ const numberFor = ({ minimum = 0, maximum = 100_000 }: Schema, chance: Chance): 
   return minimum + chance.whole(0, Math.min(maximum - minimum, 1000) * 100) / 100;
 };
 
-/** A value that the schema allows; `field` is its name. */
+/** Returns a value that the schema allows, for the field of this name. */
 export const validValue = (schema: Schema, field: string, drawing: Drawing): unknown => {
   const { chance, document } = drawing;
   if (schema.$ref !== undefined) {

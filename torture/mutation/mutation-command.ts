@@ -1,8 +1,8 @@
 /**
- * Mutates one expression after the other, in a copy, and runs the tests that reach it: a mutant that no
- * test notices survives. `npm run mutation -- domain` (or gates, server) continues from its earlier
- * results; files after it replace the scope's own, `server/http/caller.ts:20-30` means some lines of one.
- * Constants evaluated when a file is loaded are left out, because each of them would need all tests:
+ * Changes one expression after another, in a copy, and runs the tests that reach it. A mutant that no test
+ * notices survives. `npm run mutation -- SCOPE` (domain, gates or server) continues from earlier results. Files
+ * after the scope replace its own files; `server/http/caller.ts:20-30` means some lines of a file. Constants
+ * that are evaluated when a file is loaded are left out, because each of them would need all tests:
  * `--constants` includes them. The report is torture/mutation/test-results/SCOPE.html.
  */
 import { tmpdir } from 'node:os';
@@ -30,8 +30,7 @@ await new Stryker({
   coverageAnalysis: 'perTest',
   ignoreStatic: !values.constants,
   concurrency: 2,
-  // Endless loops are detected by how often a mutant is reached: time alone only shows that the machine is
-  // busy.
+  // Endless loops are found by how often a mutant is reached. Time alone could only show a busy machine.
   timeoutMS: 120_000,
   tempDirName: join(tmpdir(), `pronathle-mutation-${name}`),
   ignorePatterns: ['web/dist', 'e2e', 'bench', 'docs', '**/test-results', '.ci'],

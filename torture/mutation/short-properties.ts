@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// Each mutant gets a separate run: a hundred cases detect it, and nobody reads the smallest one.
+// Every mutant runs the properties again. A hundred cases find it, and nobody needs its smallest case.
 fc.configureGlobal({ numRuns: 100, endOnFailure: true });

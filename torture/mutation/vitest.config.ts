@@ -7,7 +7,7 @@ import { scopes } from './scopes.ts';
 const scope = scopes[process.env['MUTATION_SCOPE'] ?? ''];
 if (scope === undefined) throw new Error('MUTATION_SCOPE names no scope: npm run mutation sets it.');
 
-/** In the order of the scope, quick ones first: a mutant ends at the first test that fails. */
+/** Runs the files in the order of the scope, quick ones first, because a mutant needs no test after one that fails. */
 class InOrderOfScope extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const position = ({ moduleId }: TestSpecification) =>

@@ -4,10 +4,10 @@ import type { Plant } from './plant.ts';
 const rights = (call: string) => onPostgresql('server/stories/rights.test.ts', call);
 const hardening = (named: string) => embedded('server/stories/http-hardening.embedded.test.ts', named);
 
-/** Access and rights, and what leaves the server. */
+/** Defects of rights, and of what answers and the log contain. */
 export const accessPlants: readonly Plant[] = [
   {
-    defect: 'everybody who is signed in may do what admins do',
+    defect: 'every signed-in player may make the calls of admins',
     file: 'server/http/serve.ts',
     edits: [
       [
@@ -29,7 +29,7 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: rights('listBadges'),
   },
   {
-    defect: "a player may change another one's profile",
+    defect: 'a player may change the profile of another player',
     file: 'server/http/serve.ts',
     edits: [["throw new Refusal('not-yourself');", 'return;']],
     caughtBy: onPostgresql('server/features/users/users.test.ts', 'can only be changed by its owner'),
@@ -41,7 +41,7 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: rights('getLeague'),
   },
   {
-    defect: 'the list of leagues holds private ones of others',
+    defect: 'the list of leagues contains private leagues of others',
     file: 'server/features/leagues/leagues.queries.ts',
     edits: [
       [
@@ -70,13 +70,13 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: rights('joinLeague'),
   },
   {
-    defect: 'a member reads a prediction before the lock, by its id',
+    defect: 'a member reads the prediction of another before the lock, by its id',
     file: 'server/features/predictions/visible-prediction.ts',
     edits: [['isRowLocked(row) && (await', '(await']],
     caughtBy: onPostgresql('server/stories/visibility.test.ts'),
   },
   {
-    defect: 'members read predictions before the lock, in lists',
+    defect: 'members read predictions of others before the lock, in lists',
     file: 'server/features/predictions/predictions.queries.ts',
     edits: [["eb.or([eb('prediction.userId', '=', caller.id), isLocked])", 'sql<boolean>`true`']],
     caughtBy: onPostgresql('server/stories/visibility.test.ts'),
@@ -99,13 +99,13 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: embedded('server/features/exports/exports.test.ts'),
   },
   {
-    defect: "a player may take another one's prediction back",
+    defect: 'a player may delete the prediction of another player',
     file: 'server/features/predictions/delete-prediction.ts',
     edits: [["    if (row.userId !== context.caller.id) throw new Refusal('prediction-not-found');\n", '']],
     caughtBy: rights('deletePrediction'),
   },
   {
-    defect: 'a registration may choose to be an admin',
+    defect: 'a registration may choose the role of an admin',
     file: 'server/features/auth/prepare-registration.ts',
     edits: [["byAdmin ? (given.role ?? 'user') : 'user'", "given.role ?? 'user'"]],
     caughtBy: embedded('server/stories/input-unknown-fields.test.ts', 'a registration'),
@@ -123,38 +123,38 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: embedded('server/http/api-docs.embedded.test.ts'),
   },
   {
-    defect: 'our pages may stand in a frame of another site',
+    defect: 'another site may show our pages in a frame',
     file: 'server/app.ts',
     edits: [['        frameAncestors: ["\'none\'"],\n', '']],
     caughtBy: hardening('carries the security headers'),
   },
   {
-    defect: 'script written into a page runs',
+    defect: 'script that is injected into a page runs',
     file: 'server/app.ts',
     // With a hash, 'unsafe-inline' has no effect.
     edits: [["...inlineHashes(html, 'script')", '"\'unsafe-inline\'"']],
     caughtBy: hardening('carries the security headers'),
   },
   {
-    defect: "another site's form is read",
+    defect: 'the server reads a form that another site sends',
     file: 'server/app.ts',
     edits: [["  app.removeContentTypeParser('text/plain');\n", '']],
     caughtBy: hardening('a body'),
   },
   {
-    defect: 'a body of a hundred megabytes is read',
+    defect: 'the server reads a body of a hundred megabytes',
     file: 'server/app.ts',
     edits: [['bodyLimit: limits.bodyBytes', 'bodyLimit: 100 * limits.bodyBytes']],
     caughtBy: hardening('above 1 MiB'),
   },
   {
-    defect: 'answers of the API may be kept by a browser',
+    defect: 'a browser may store answers of the API',
     file: 'server/app.ts',
     edits: [["reply.header('cache-control', 'no-store');", "reply.header('x-kept', 'yes');"]],
     caughtBy: hardening('is kept by nobody'),
   },
   {
-    defect: 'a stored answer is confirmed as current, whatever it was',
+    defect: 'any stored answer is confirmed as current',
     file: 'server/http/conditional.ts',
     edits: [
       ['if (isHeld(request, tag)) return', "if (request.headers['if-none-match'] !== undefined) return"],
@@ -162,19 +162,19 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: { project: 'server-embedded', test: 'server/http/conditional.test.ts' },
   },
   {
-    defect: 'the predictions of a league are held by a browser',
+    defect: 'a browser stores the predictions of a league',
     file: 'contract/endpoints.ts',
     edits: [["shared: 'without-league'", "shared: 'always'"]],
     caughtBy: { project: 'server-embedded', test: 'server/http/conditional.test.ts' },
   },
   {
-    defect: 'the log holds what stands behind the question mark of an address',
+    defect: 'the log contains the query of an address',
     file: 'server/app.ts',
     edits: [["    .replace(/\\?.*$/, '?[query]')\n", '']],
     caughtBy: hardening('the log holds'),
   },
   {
-    defect: 'the log holds the token of a link',
+    defect: 'the log contains the token of a link',
     file: 'server/app.ts',
     edits: [
       ["    .replace(/\\/(verify-email|reset-password|invitation|rejoindre)\\/[^/]+/, '/$1/[token]')\n", ''],
@@ -194,7 +194,7 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: hardening('of a failing server'),
   },
   {
-    defect: 'figures name the address that was asked for',
+    defect: 'the metrics contain the requested address',
     file: 'server/metrics/open-metrics.ts',
     edits: [
       [

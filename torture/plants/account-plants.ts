@@ -3,10 +3,10 @@ import type { Plant } from './plant.ts';
 
 const sessions = onPostgresql('server/stories/sessions.test.ts');
 
-/** Accounts, passwords, sessions, links, and rate limits. */
+/** Defects of accounts, passwords, sessions, links and rate limits. */
 export const accountPlants: readonly Plant[] = [
   {
-    defect: 'a session never ends by itself',
+    defect: 'a session never expires',
     file: 'server/features/auth/auth.queries.ts',
     edits: [["    .where('session.expiresAt', '>', sql<Date>`now()`)\n", '']],
     caughtBy: sessions,
@@ -18,37 +18,37 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: sessions,
   },
   {
-    defect: 'sessions outlive the password that was forgotten',
+    defect: 'sessions outlive a reset of the password',
     file: 'server/features/auth/reset-password.ts',
     edits: [['    await deleteSessionsOf(trx, link.accountId);\n', '']],
     caughtBy: sessions,
   },
   {
-    defect: 'a link to choose a password is good for a year',
+    defect: 'a link to reset a password is valid for a year',
     file: 'server/features/auth/auth.queries.ts',
     edits: [["'reset-password': '1 hour'", "'reset-password': '1 year'"]],
     caughtBy: sessions,
   },
   {
-    defect: 'a link to choose a password works for all who use it at once',
+    defect: 'a link to reset a password works for several simultaneous requests',
     file: 'server/features/auth/reset-password.ts',
     edits: [['link === null || !link.firstUse || link.email', 'link === null || link.email']],
     caughtBy: { ...sessions, project: 'server-postgresql' },
   },
   {
-    defect: 'earlier links to choose a password stay good',
+    defect: 'earlier links to reset a password stay valid',
     file: 'server/features/auth/auth.queries.ts',
     edits: [["    .where('usedAt', 'is', null)\n    .$if", "    .where('usedAt', 'is not', null)\n    .$if"]],
     caughtBy: sessions,
   },
   {
-    defect: 'the database keeps tokens as they are',
+    defect: 'the database stores tokens without a hash',
     file: 'server/secrets/secret-token.ts',
     edits: [["createHash('sha256').update(token).digest()", 'Buffer.from(token)']],
     caughtBy: sessions,
   },
   {
-    defect: 'a session can be ended by anybody who knows its id',
+    defect: 'everybody who knows the id of a session can end it',
     file: 'server/features/users/sessions.queries.ts',
     edits: [
       [
@@ -59,7 +59,7 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: embedded('server/stories/my-sessions.test.ts'),
   },
   {
-    defect: 'a session left open ends the others without a password',
+    defect: 'a session can end the other sessions without the password',
     file: 'server/features/users/end-sessions.ts',
     edits: [
       ['const { passwordHash } = await confirmPassword(context, currentPassword);', 'void currentPassword;'],
@@ -68,7 +68,7 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: embedded('server/stories/my-sessions.test.ts'),
   },
   {
-    defect: 'the code of a league stays when it is to be replaced',
+    defect: 'the code of a league is not replaced on request',
     file: 'server/features/leagues/update-league.ts',
     edits: [['...(isRenewed && { invitationCode: newInvitationCode() }),', '']],
     caughtBy: embedded('server/stories/api-leagues.test.ts', 'a code that has spread'),
@@ -80,7 +80,7 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: embedded('server/stories/api-accounts.test.ts', 'a verification link'),
   },
   {
-    defect: 'a wrong current password is as good as the right one',
+    defect: 'a wrong current password is accepted',
     file: 'server/features/users/confirm-password.ts',
     edits: [
       [
@@ -99,7 +99,7 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: onPostgresql('server/features/users/users.test.ts', 'ends all other sessions and links'),
   },
   {
-    defect: 'an admin may have the password of a player',
+    defect: 'the password of an admin may be as short as that of a player',
     file: 'server/features/users/account-rules.ts',
     edits: [["role === 'admin' && textLength", "role !== 'admin' && textLength"]],
     caughtBy: onPostgresql('server/features/users/users.test.ts', 'requires a long password of an admin'),
@@ -111,7 +111,7 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: onPostgresql('server/features/users/users.test.ts', 'cannot remove the role of the last admin'),
   },
   {
-    defect: 'the admins’ log keeps the name of an account that is gone',
+    defect: 'the admins’ log keeps the name of a deleted account',
     file: 'server/features/users/present-user.ts',
     edits: [
       [
@@ -123,7 +123,7 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: onPostgresql('server/features/users/users.test.ts', 'leaves an audit entry'),
   },
   {
-    defect: 'one account may be guessed at a thousand times in fifteen minutes',
+    defect: 'the password of one account may be tried a thousand times in fifteen minutes',
     file: 'server/http/rate-limits.ts',
     edits: [
       [
@@ -134,13 +134,13 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: onPostgresql('server/stories/abuse.test.ts', 'ends after ten tries'),
   },
   {
-    defect: 'codes of leagues may be guessed without end',
+    defect: 'codes of leagues may be tried without a limit',
     file: 'server/http/rate-limits.ts',
     edits: [["counts: ['league-code-unknown', 'invitation-unknown']", "counts: ['league-full']"]],
     caughtBy: onPostgresql('server/stories/abuse.test.ts', 'of a league: ten tries'),
   },
   {
-    defect: 'guesses that run at once are not counted',
+    defect: 'simultaneous tries are not counted',
     file: 'server/http/rate-limits.ts',
     edits: [
       ['add: all.map(({ key, gauge', "add: all.filter(({ role }) => role === 'alarm').map(({ key, gauge"],
@@ -148,7 +148,7 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: onPostgresql('server/stories/abuse.test.ts', 'cannot be avoided by many tries'),
   },
   {
-    defect: 'a limit never fades',
+    defect: 'a rate limit never expires',
     file: 'server/http/sliding-window.ts',
     edits: [
       [
@@ -159,7 +159,7 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: onPostgresql('server/stories/abuse-limits.test.ts', 'a window counts'),
   },
   {
-    defect: 'a stopping server says that it is ready',
+    defect: 'a stopping server reports that it is ready',
     file: 'server/http/ready.ts',
     edits: [['    isStopping = true;\n', '']],
     caughtBy: embedded('server/http/ready.test.ts'),

@@ -1,8 +1,8 @@
 const inProject = (project: 'server-embedded' | 'server-postgresql') => (test: string, named?: string) =>
   ({ project, test, ...(named !== undefined && { named }) }) as const;
 
-/** The test that finds a plant, by its file and a part of its name, on the embedded database. */
+/** Names the test that must find a plant, by its file and a part of its name, on the embedded database. */
 export const embedded = inProject('server-embedded');
 
-/** The same on PostgreSQL: the only database for the files that vitest.config.ts names in `once`. */
+/** The same on PostgreSQL. The files in `once` of vitest.config.ts run only there. */
 export const onPostgresql = inProject('server-postgresql');

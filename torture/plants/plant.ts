@@ -11,19 +11,19 @@ export interface Plant {
   caughtBy: TestRun | KillRun;
 }
 
-/** Tests of this repository, by file; `named` is part of the names of those to run. */
+/** The tests of a file; with `named`, only those whose names contain it. */
 export interface TestRun {
   project: 'domain' | 'contract' | 'server-embedded' | 'server-postgresql' | 'torture';
   test: string;
   named?: string;
 }
 
-/** The kill run of `npm run torture`, and the word under which it must find something wrong. */
+/** The kill run of `npm run torture`, and the kind of finding that it must report. */
 export interface KillRun {
   finds: string;
 }
 
-/** Returns the file with the plant in it; throws when the plant does not fit. */
+/** Returns the text of the file with the plant in it. Throws when the plant does not fit. */
 export const spoiltText = (whole: string, { file, edits }: Pick<Plant, 'file' | 'edits'>): string =>
   edits.reduce((text, [from, to]) => {
     const found = text.split(from).length - 1;
@@ -33,8 +33,8 @@ export const spoiltText = (whole: string, { file, edits }: Pick<Plant, 'file' | 
   }, whole);
 
 /**
- * Puts a plant into the product in `folder`, and returns the function that removes it; throws when it does
- * not fit.
+ * Puts a plant into the product in `folder`, and returns a function that removes it. Throws when the plant
+ * does not fit.
  */
 export const spoil = (folder: string, plant: Pick<Plant, 'file' | 'edits'>): (() => void) => {
   const path = join(folder, plant.file);

@@ -6,10 +6,10 @@ import { readReport, writeReport, type Verdict } from './report.ts';
 import { isTestRun, openTestRuns } from './run-tests.ts';
 
 /**
- * Proves that the tests detect faults: puts one defect after the other into a copy of the product and runs
- * the tests that must find it. `npm run plants` continues where it was stopped; `npm run plants -- --again`
- * starts from the beginning, and with words it runs the plants whose defect or file contains them.
- * torture/plants/REPORT.md is its memory and its report.
+ * Proves that the tests detect faults: puts one defect after another into a copy of the product and runs the
+ * tests that must find it. `npm run plants` continues where it was stopped, by the outcomes in
+ * torture/plants/REPORT.md. With `-- --again` it starts from the beginning. With words it runs the plants
+ * whose defect or file contains all of them.
  */
 const words = process.argv.slice(2).filter((word) => word !== '--again');
 const again = process.argv.includes('--again');
@@ -17,7 +17,7 @@ const again = process.argv.includes('--again');
 const isMeant = ({ defect, file }: Plant): boolean =>
   words.every((word) => `${defect} ${file}`.toLowerCase().includes(word.toLowerCase()));
 
-/** Whether the kill run, on a product with the plant in it, fails with the expected finding. */
+/** Runs the kill run on a product with a plant in it. 'caught' means that it failed with the expected finding. */
 const killRun = (folder: string, { finds }: KillRun): Verdict => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -27,7 +27,7 @@ const killRun = (folder: string, { finds }: KillRun): Verdict => {
   const found = new RegExp(`^ +${finds} +[1-9]`, 'm').test(stdout);
   if (status === 1 && found) return { outcome: 'caught', by: finds };
   console.log(stdout, stderr);
-  // A complete run without a finding has missed it; any other end says nothing about the plant.
+  // A complete run without a finding has missed the plant. Any other end says nothing about it.
   return { outcome: status === 0 ? 'MISSED' : 'BROKEN', by: '' };
 };
 
@@ -37,8 +37,8 @@ const tests = await openTestRuns(folder);
 const sound = new Map<string, boolean>();
 
 /**
- * Whether tests pass on the unchanged product: a test that fails there too says nothing about a plant.
- * Checked once for each file.
+ * Returns whether the tests of a file pass on the unchanged product: a test that fails there too says nothing
+ * about a plant. Runs them once for each file.
  */
 const passUnspoilt = async (run: TestRun): Promise<boolean> => {
   const key = `${run.project} ${run.test}`;

@@ -5,10 +5,10 @@ import { plants } from './plant-list.ts';
 import { spoiltText } from './plant.ts';
 
 /**
- * `npm run plants` takes an hour and is run by hand; this test shows at any time that its defects still fit
- * the code.
+ * `npm run plants` takes an hour and is run by hand. This test shows at any time that its defects still fit the
+ * code.
  */
-test.each(plants)('it can still be planted that $defect', (plant) => {
+test.each(plants)('the plant still fits the code: $defect', (plant) => {
   const whole = readFileSync(join(import.meta.dirname, '../..', plant.file), 'utf8');
   expect(spoiltText(whole, plant)).not.toBe(whole);
 });

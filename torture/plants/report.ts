@@ -12,7 +12,7 @@ export interface Verdict {
 const path = fileURLToPath(new URL('REPORT.md', import.meta.url));
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** The outcomes of the last runs, by defect. */
+/** Returns the outcomes of earlier runs, by defect. */
 export const readReport = (): Map<string, Verdict> => {
   if (!existsSync(path)) return new Map();
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -48,7 +48,7 @@ export const writeReport = (plants: readonly Plant[], verdicts: ReadonlyMap<stri
   );
   const report = `# Planted defects
 
-Made by \`npm run plants\`, which puts one small defect after the other into a copy of the product and runs the tests that must find it. It goes on where it was stopped; \`npm run plants -- --again\` starts anew, and \`npm run plants -- lock\` runs those that speak of a lock. The defects are in \`torture/plants/\`; one that no longer fits the code stops the run, and tests that fail without the defect prove nothing (broken).
+Made by \`npm run plants\`, which puts one small defect after another into a copy of the product and runs the tests that must find it. It continues where it was stopped; \`npm run plants -- --again\` starts from the beginning, and \`npm run plants -- lock\` runs the defects with the word "lock". The defects are in \`torture/plants/\`; one that no longer fits the code stops the run. Tests that fail without the defect prove nothing (broken).
 
 ${judged.length} defects: ${count('caught')} caught, ${count('MISSED')} missed, ${count('BROKEN')} broken, ${count(undefined)} not run.
 

@@ -3,22 +3,22 @@ import type { Plant } from './plant.ts';
 
 const domain = (test: string) => ({ project: 'domain', test: `domain/${test}.test.ts` }) as const;
 
-/** The rules of the game. */
+/** Defects in the rules of the game. */
 export const rulePlants: readonly Plant[] = [
   {
-    defect: 'a place missed by two earns as much as one missed by one',
+    defect: 'a pick two places off earns as much as a pick one place off',
     file: 'domain/scoring.ts',
     edits: [['missedBy === 1 ? 3 : 1', '3']],
     caughtBy: domain('scoring'),
   },
   {
-    defect: 'the far edge of the tolerance is out',
+    defect: 'a performance at the far edge of the tolerance earns no bonus',
     file: 'domain/scoring.ts',
     edits: [['performance <= paid.performanceTo', 'performance < paid.performanceTo']],
     caughtBy: domain('scoring'),
   },
   {
-    defect: 'the near edge of the tolerance is out',
+    defect: 'a performance at the near edge of the tolerance earns no bonus',
     file: 'domain/scoring.ts',
     edits: [['paid.performanceFrom <= performance', 'paid.performanceFrom < performance']],
     caughtBy: domain('scoring'),
@@ -42,7 +42,7 @@ export const rulePlants: readonly Plant[] = [
     caughtBy: domain('scoring'),
   },
   {
-    defect: 'who has withdrawn scores',
+    defect: 'a withdrawn athlete scores',
     file: 'domain/scoring.ts',
     edits: [['  if (entrant?.withdrawn) return [];\n', '']],
     caughtBy: domain('scoring'),
@@ -60,13 +60,13 @@ export const rulePlants: readonly Plant[] = [
     caughtBy: domain('scoring'),
   },
   {
-    defect: 'who shares a place holds that place alone',
+    defect: 'an athlete who shares a place holds only that place',
     file: 'domain/scoring.ts',
     edits: [['placeHeld < own.place + athletesAt(own.place, medals)', 'placeHeld <= own.place']],
     caughtBy: domain('scoring'),
   },
   {
-    defect: 'a performance equal to the PB is no PB',
+    defect: 'a performance equal to the PB earns no PB bonus',
     file: 'domain/discipline.ts',
     edits: [['mark <= other : mark >= other', 'mark < other : mark > other']],
     caughtBy: domain('scoring'),
@@ -84,7 +84,7 @@ export const rulePlants: readonly Plant[] = [
     caughtBy: domain('score-sheet'),
   },
   {
-    defect: 'at the instant of the start predictions are open',
+    defect: 'predictions are still open at the instant of the start',
     file: 'domain/prediction-state.ts',
     edits: [['now >= eventDate', 'now > eventDate']],
     caughtBy: domain('prediction-state'),
@@ -102,19 +102,19 @@ export const rulePlants: readonly Plant[] = [
     caughtBy: domain('prediction-state'),
   },
   {
-    defect: 'after a shared rank the next one is not skipped',
+    defect: 'after a shared rank the next rank is not skipped',
     file: 'domain/standings.ts',
     edits: [['rank = i + 1', 'rank += 1']],
     caughtBy: domain('standings'),
   },
   {
-    defect: 'where all are first all are last',
+    defect: 'players who are all first are all last too',
     file: 'domain/standings.ts',
     edits: [[' && rank > 1', '']],
     caughtBy: domain('standings'),
   },
   {
-    defect: 'a full league takes one more',
+    defect: 'a full league accepts one more member',
     file: 'domain/league.ts',
     edits: [['league.membersCount >= league.maxMembers', 'league.membersCount > league.maxMembers']],
     caughtBy: domain('league'),
@@ -131,7 +131,7 @@ export const rulePlants: readonly Plant[] = [
     caughtBy: domain('league'),
   },
   {
-    defect: 'a competition goes on for an instant after its last day',
+    defect: 'a competition is still ongoing at the instant when its last day ends',
     file: 'domain/competition-status.ts',
     edits: [["now < endsAt ? 'ongoing'", "now <= endsAt ? 'ongoing'"]],
     caughtBy: domain('competition-status'),
@@ -149,7 +149,7 @@ export const rulePlants: readonly Plant[] = [
     caughtBy: domain('cote'),
   },
   {
-    defect: 'a cell that starts with @ leaves as a formula',
+    defect: 'a CSV cell that starts with @ is exported as a formula',
     file: 'domain/csv.ts',
     edits: [['[=+\\-@\\t\\r]', '[=+\\-\\t\\r]']],
     caughtBy: domain('csv'),
@@ -173,13 +173,13 @@ export const rulePlants: readonly Plant[] = [
     caughtBy: onPostgresql('server/stories/model.test.ts'),
   },
   {
-    defect: 'who is on the podium can be taken off the start list',
+    defect: 'an athlete on the podium can be removed from the start list',
     file: 'server/features/events/withdraw-participant.ts',
     edits: [["    throw new Refusal('participant-in-result');\n", '    return;\n']],
     caughtBy: onPostgresql('server/stories/api-events.test.ts', 'on the podium stays'),
   },
   {
-    defect: 'cotes can be computed anew after the lock',
+    defect: 'cotes can be computed again after the lock',
     file: 'server/features/events/recalculate-cotes.ts',
     edits: [["      if (locked) throw new Refusal('cotes-frozen');\n", '']],
     caughtBy: onPostgresql('server/stories/api-events.test.ts', 'freeze at the lock'),
@@ -194,7 +194,7 @@ export const rulePlants: readonly Plant[] = [
     caughtBy: embedded('server/stories/last-minute.test.ts'),
   },
   {
-    defect: 'who has withdrawn can be picked',
+    defect: 'a withdrawn athlete can be picked',
     file: 'server/features/predictions/submit-prediction.ts',
     edits: [
       [
@@ -205,13 +205,13 @@ export const rulePlants: readonly Plant[] = [
     caughtBy: onPostgresql('server/stories/model.test.ts'),
   },
   {
-    defect: 'a list holds as many rows as are asked for',
+    defect: 'a list has as many rows as the request asks for',
     file: 'server/http/page.ts',
     edits: [['Math.min(asked, limits.listRows)', 'asked']],
     caughtBy: embedded('server/http/page.test.ts'),
   },
   {
-    defect: 'a text is normalised before its length and its marks are looked at',
+    defect: 'a text is normalised before its length and its marks are checked',
     file: 'domain/clean-text.ts',
     edits: [
       ["  if (trimmed.length > max * unitsPerCharacter) return { ok: false, why: 'too-long' };\n", ''],
@@ -220,7 +220,7 @@ export const rulePlants: readonly Plant[] = [
     caughtBy: domain('clean-text'),
   },
   {
-    defect: 'the marks of a text of any length are sorted before they are counted, in every call',
+    defect: 'in every call, a text is normalised before its length and its marks are checked',
     file: 'domain/clean-text.ts',
     edits: [
       ["  if (trimmed.length > max * unitsPerCharacter) return { ok: false, why: 'too-long' };\n", ''],

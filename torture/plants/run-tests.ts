@@ -4,15 +4,15 @@ import type { Plant, TestRun } from './plant.ts';
 
 export type Outcome = 'caught' | 'MISSED' | 'BROKEN';
 
-/** A test that timed out says nothing: the machine may have been busy. */
-const failedByItself = (one: TestCase): boolean => {
+/** Returns whether a test failed, but not by a time limit, which it may also exceed on a busy machine. */
+const hasFailed = (one: TestCase): boolean => {
   const { state, errors = [] } = one.result();
   return state === 'failed' && !errors.some(({ message }) => /timed out/i.test(message));
 };
 
 /**
- * Vitest on a copy of the product, kept open: what does not change between plants is read, and its
- * databases are created, only once.
+ * Opens Vitest on a copy of the product. It stays open for all plants, so that it reads unchanged files, and
+ * creates databases, only once.
  */
 export const openTestRuns = async (folder: string) => {
   const vitest = await createVitest({
@@ -25,11 +25,14 @@ export const openTestRuns = async (folder: string) => {
   });
 
   return {
-    /** A file of the copy has been spoilt or restored. */
+    /** Must be called when a file of the copy was spoilt or restored. */
     changed: (file: string): void => {
       vitest.invalidateFile(join(folder, file));
     },
-    /** 'caught' when a test fails; 'BROKEN' when the tests could not run at all, which proves nothing. */
+    /**
+     * Runs tests. 'caught': one fails, whose name is in `by`. 'MISSED': all pass. 'BROKEN': one exceeds its
+     * time limit, or none can run, which proves nothing.
+     */
     run: async ({ project, test, named }: TestRun): Promise<{ outcome: Outcome; by: string }> => {
       const all = await vitest.globTestSpecifications([test]);
       const wanted = all.filter((one) => one.project.name === project);
@@ -41,7 +44,7 @@ export const openTestRuns = async (folder: string) => {
       const testModules = wanted.flatMap((one) => one.testModule ?? []);
       const tests = testModules.flatMap((module) => [...module.children.allTests()]);
       const ran = tests.filter((one) => ['passed', 'failed'].includes(one.result().state));
-      const failed = ran.find(failedByItself);
+      const failed = ran.find(hasFailed);
       if (failed !== undefined) return { outcome: 'caught', by: failed.name };
       const timedOut = ran.some((one) => one.result().state === 'failed');
       const errors = testModules.flatMap((module) => module.errors());

@@ -7,36 +7,36 @@ const heldRows = (named: string) => onPostgresql('server/stories/held-rows.postg
 const raceOfAccounts = (named: string) => onPostgresql('server/stories/races-of-accounts.test.ts', named);
 
 /**
- * Concurrency, and the state after a crash; only PostgreSQL shows it, as the embedded database has one
+ * Defects that only simultaneous requests show. They need PostgreSQL, because the embedded database has one
  * connection.
  */
 export const togetherPlants: readonly Plant[] = [
   {
-    defect: 'a creation sent again with its key is done again',
+    defect: 'a creation that is sent twice with one key is done twice',
     file: 'server/http/kept-answers.queries.ts',
     edits: [['return status === null ? undefined : { requestHash, status, body };', 'return undefined;']],
     caughtBy: onPostgresql('server/http/answer-once.test.ts', 'creates once'),
   },
   {
-    defect: 'a key answers whatever is sent with it',
+    defect: 'a key repeats its answer to a different request',
     file: 'server/http/answer-once.ts',
     edits: [['.update(JSON.stringify([request.params, request.body]))', ".update('')"]],
     caughtBy: onPostgresql('server/http/answer-once.test.ts', 'another request'),
   },
   {
-    defect: "a key answers with another player's creation",
+    defect: 'a key repeats its answer to another player',
     file: 'server/http/answer-once.ts',
     edits: [['[name, callerId ?? request.program?.keyId ?? null, key]', '[name, key]']],
     caughtBy: onPostgresql('server/http/answer-once.test.ts', 'a key is separate'),
   },
   {
-    defect: 'a prediction does not hold its event',
+    defect: 'a prediction takes no database lock on its event',
     file: 'server/features/events/events.queries.ts',
     edits: [['sql`select passed from ${passGates(eventIds)} as gate`', 'sql`select`']],
     caughtBy: race('a prediction is in before the lock'),
   },
   {
-    defect: 'a submission that is refused waits for its event',
+    defect: 'a submission that is refused waits for the database lock on its event',
     file: 'server/features/predictions/submit-prediction.ts',
     edits: [
       [
@@ -69,7 +69,7 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: heldRows('an admin who moves its event'),
   },
   {
-    defect: 'a prediction is timed before it holds its event',
+    defect: 'a prediction takes its time before the database lock on its event',
     file: 'server/features/predictions/submit-prediction.ts',
     edits: [
       [
@@ -96,7 +96,7 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: { project: 'torture', test: 'torture/steps/steps.test.ts', named: 'a corrected result' },
   },
   {
-    defect: 'a result does not hold its event',
+    defect: 'a result takes no database lock on its event',
     file: 'server/features/events/events.queries.ts',
     edits: [
       [' cross join ${closeGates([eventId])} as gate', ''],
@@ -105,7 +105,7 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: race('one of the results entered at once'),
   },
   {
-    defect: 'who leaves or joins does not hold the league',
+    defect: 'leaving or joining takes no database lock on the league',
     file: 'server/features/leagues/leagues.queries.ts',
     edits: [["    .forUpdate('league')\n", '']],
     caughtBy: race('who joins while the last member leaves'),
@@ -122,7 +122,8 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: raceOfAdmins('enter, correct, cancel and recalculate'),
   },
   {
-    defect: 'an admin who takes an athlete off the start list does not wait for those who predict the win',
+    defect:
+      'removing an athlete from the start list does not wait for simultaneous predictions of that athlete',
     file: 'server/features/events/events.queries.ts',
     edits: [
       ['${closeGates([eventId])}', '${passGates([eventId])}'],
@@ -131,7 +132,7 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: raceOfAdmins('an athlete taken off the start list'),
   },
   {
-    defect: 'a change of a start list reads it before its event is held',
+    defect: 'a change of a start list reads the list before the database lock on its event',
     file: 'server/features/events/change-start-list.ts',
     edits: [
       ['  const participants = await selectParticipants(trx, eventId);\n', ''],
@@ -143,13 +144,13 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: raceOfAdmins('a start list that many change'),
   },
   {
-    defect: 'an import does not hold its event',
+    defect: 'an import takes no database lock on its event',
     file: 'server/features/imports/apply-import.ts',
     edits: [['  else await lockEvent(trx, given.target);\n', '']],
     caughtBy: raceOfAdmins('an import that many apply'),
   },
   {
-    defect: 'whether a name looks like another is looked up, and not left to the constraint',
+    defect: 'a query, not the constraint, finds that a name looks like another',
     file: 'server/features/users/change-account.ts',
     edits: [
       [
@@ -167,7 +168,7 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: raceOfAccounts('of simultaneous requests for one name'),
   },
   {
-    defect: 'two predictions of one player that are stored at once do not see each other',
+    defect: 'two simultaneous predictions of one player do not see each other',
     file: 'server/features/events/own-picks.queries.ts',
     edits: [
       [
@@ -178,37 +179,38 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: raceOfAccounts('a player whose last predictions'),
   },
   {
-    defect: 'two admins may demote each other at once',
+    defect: 'two admins may demote each other at the same moment',
     file: 'server/features/users/users.queries.ts',
     edits: [["    .orderBy('id')\n    .forNoKeyUpdate()\n", "    .orderBy('id')\n"]],
     caughtBy: onPostgresql('server/features/users/delete-user.test.ts', 'two admins who demote'),
   },
   {
-    defect: 'a transaction that lost to another is not run again',
+    defect: 'a transaction that failed because of another is not run again',
     file: 'server/db/transact.ts',
     edits: [['const attempts = 4;', 'const attempts = 1;']],
     caughtBy: onPostgresql('server/db/transact.test.ts'),
   },
   {
-    defect: 'who asks for a league at the same moment as its owner sees it as the owner does',
+    defect: 'a player who reads a league at the same moment as its owner sees what the owner sees',
     file: 'server/features/leagues/present-league.ts',
     edits: [['[role, isMember, row.ownerId === id].join()', 'role']],
     caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
   },
   {
-    defect: 'who asks for events at the same moment as others sees what these have predicted',
+    defect: 'a player who reads events at the same moment as others sees their predictions',
     file: 'server/features/events/events.loaders.ts',
     edits: [['predicted?.[at + 1]', 'predicted?.[1]']],
     caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
   },
   {
-    defect: 'who asks for one page of events at the same moment as others gets theirs',
+    defect: 'a player who reads a page of events at the same moment as others gets their page',
     file: 'server/features/events/events.loaders.ts',
     edits: [['JSON.stringify([filter, page])', "''"]],
     caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
   },
   {
-    defect: "a ranking asked for at the same moment as another league's has the scores of that",
+    defect:
+      'a ranking that is read at the same moment as that of another league has the scores of that league',
     file: 'server/features/rankings/rankings.queries.ts',
     edits: [
       [
@@ -261,7 +263,7 @@ export const killPlants: readonly Plant[] = [
     caughtBy: { finds: 'half-scored' },
   },
   {
-    defect: 'a performance that equals the PB earns no bonus, in the game as it is played',
+    defect: 'in the running game, a performance equal to the PB earns no bonus',
     file: 'domain/discipline.ts',
     edits: [['mark <= other : mark >= other', 'mark < other : mark > other']],
     caughtBy: { finds: 'half-scored' },

@@ -12,22 +12,23 @@ export type Attacker = 'player' | 'admin';
 
 /** A request to be repeated with other values of its parameters. */
 export interface InjectionTarget {
-  /** the call, its caller, and the parameters to inject into */
+  /** names the call, the parameter of its query if there is one, and the caller */
   name: string;
   as: Attacker;
   method: string;
-  /** with an asterisk after each part of the path that is a parameter */
+  /** the path and query, with an asterisk after each parameter of the path */
   address: string;
   body: string | null;
-  /** whether the unchanged request succeeds: one that does not reaches less of the product */
+  /** whether the unchanged request succeeds; a refused request reaches less of the product */
   succeeds: boolean;
-  /** whether it is a list's parameter that takes any text */
+  /** whether its parameter takes any text, as that of a search does */
   searches: boolean;
 }
 
+/** how many requests are drawn for each target */
 const drawsOfEach = 24;
 
-/** Words that match an existing name: a list that is empty with and without an injection shows nothing. */
+/** Words, by parameter, that match existing names: a list must not be empty without an injection too. */
 const searched: Record<string, string> = { search: 'o', name: 'o', country: 'FRA' };
 
 /** Changing these would end the player's own session, which the scan needs. */
@@ -41,7 +42,7 @@ const takesAnyText = ({ schema }: Parameter): boolean =>
 
 const succeeded = ({ status }: FuzzAnswer): boolean => status >= 200 && status < 300;
 
-/** The path of a request, with an asterisk after each parameter. */
+/** Returns the path of a request, with an asterisk after each parameter. */
 const marked = (target: string, template: string): string => {
   const [path = ''] = target.split('?');
   const names = `/api${template}`.split('/');
@@ -52,10 +53,9 @@ const marked = (target: string, template: string): string => {
 };
 
 /**
- * Fills the server with a championship, players and leagues, and finds for every call of its document with
- * parameters the requests to inject into, each tried before: for the path and body together, and for each
- * parameter of the query. Deletions are drawn once, so that objects remain, and their object is gone by
- * then.
+ * Fills the server with a championship, players and leagues. Finds requests to inject into for every call of
+ * its document: one for path and body together, and one for each parameter of the query. Each request has been
+ * tried. A deletion is tried only once, so that objects remain, and the object that it names is then gone.
  */
 export const openInjectionTargets = async ({ origin, api: client }: ScannedServer) => {
   const chance = chanceFrom(randomFrom(20261123));
@@ -80,7 +80,7 @@ export const openInjectionTargets = async ({ origin, api: client }: ScannedServe
     return { ...drawn, target, body };
   };
 
-  /** Among many requests, the successful one with the most values, sent and answered. */
+  /** Sends many requests. Returns the successful one with the most values in its body and the longest answer. */
   const bestOf = async (call: Call, as: Attacker, query: string | null): Promise<InjectionTarget> => {
     let best: { worth: number; request: FuzzRequest; answer: FuzzAnswer } | undefined;
     for (let number = 0; number < (call.method === 'DELETE' ? 1 : drawsOfEach); number += 1) {
@@ -106,7 +106,7 @@ export const openInjectionTargets = async ({ origin, api: client }: ScannedServe
     };
   };
 
-  /** The requests of one call; the path and the body are one request, null, when there is either. */
+  /** Returns null for a request with path and body, if the call has either, and the name of each query parameter. */
   const queriesOf = (call: Call): (string | null)[] => {
     const parameters = call.parameters ?? [];
     const others = call.requestBody !== undefined || parameters.some((one) => one.in === 'path');
@@ -115,14 +115,14 @@ export const openInjectionTargets = async ({ origin, api: client }: ScannedServe
   };
 
   return {
-    /** each is drawn when it is needed: those before it may have changed the data */
+    /** yields the targets one by one, because injections into one may change the data of the next */
     targets: async function* (wanted: (call: Call) => boolean): AsyncGenerator<InjectionTarget> {
       for (const as of ['player', 'admin'] as const)
         for (const call of api.calls.filter((one) => isFor(as, one) && wanted(one)))
           for (const query of queriesOf(call)) yield await bestOf(call, as, query);
     },
     tokenOf: (as: Attacker) => signedIn[as].token,
-    /** whether the session had ended, and is a new one now */
+    /** opens a new session when the old one has ended, and returns whether it did */
     renewed: async (as: Attacker): Promise<boolean> => {
       if ((await client.call('listBadges', { as: signedIn[as] })).status === 200) return false;
       signedIn[as] = await renew[as]();

@@ -1,11 +1,11 @@
 import { runTool, startTool, type RunningTool, type ToolOutput, type ToolSettings } from './run-tool.ts';
 
 /**
- * A program of the npm registry by its exact version, outside our own packages: a program that needs a
- * browser or a hundred packages is no dependency of the product.
+ * Returns a program of the npm registry in an exact version. It is not among the packages of this repository,
+ * because it needs a browser or a hundred packages of its own.
  */
 export const npxTool = (specifier: string) => {
-  // The browser is the installed one.
+  // The scan uses the browser that is installed.
   const env = { PUPPETEER_SKIP_DOWNLOAD: '1' };
   const run = (args: readonly string[], settings: Pick<ToolSettings, 'within'>): Promise<ToolOutput> =>
     runTool('npx', ['--yes', specifier, ...args], { ...settings, env });

@@ -17,9 +17,9 @@ const tool = npxTool('pa11y@10.0.0');
 const demoPassword = 'demo-pronathle';
 
 /**
- * False errors of HTML_CodeSniffer. It only recognises a text field with an explicit type, although text is
- * the default: axe checks its `autocomplete` too. And it requires a button in each form, although a filter
- * that works while typing changes no context (3.2.2).
+ * False errors of HTML_CodeSniffer. It recognises a text field only by an explicit type, although text is the
+ * default; axe checks the same rule. And it requires a button in each form, although a filter that works while
+ * typing changes no context (3.2.2).
  */
 const ignored = ['WCAG2AA.Principle1.Guideline1_3.1_3_5.H98', 'WCAG2AA.Principle3.Guideline3_2.3_2_2.H32.2'];
 
@@ -43,7 +43,7 @@ const publicScreens = [
   '/api/docs',
 ];
 
-/** The screens of all roles, in a league in play. */
+/** Returns the screens of all roles, most of them of one league of the demo. */
 const screensOf = async (origin: string): Promise<Screen[]> => {
   const api = apiAt(origin);
   const as = await api.must('login', { body: { identifier: 'lea', password: demoPassword } });
@@ -97,8 +97,8 @@ const screensOf = async (origin: string): Promise<Screen[]> => {
   return [...seenAs('visitor', publicScreens), ...seenAs('lea', ofPlayers), ...seenAs('admin', ofAdmins)];
 };
 
-/** A person's steps to the screen; they fail when the screen is another one, or never comes. */
-const wayTo = (origin: string, { path, as }: Screen): string[] => [
+/** Returns pa11y's steps to a screen. They fail when another screen comes, or none. */
+const stepsTo = (origin: string, { path, as }: Screen): string[] => [
   ...(as === 'visitor'
     ? []
     : [
@@ -121,7 +121,7 @@ interface Issue {
   selector: string;
 }
 
-/** Returns the faults of a screen; throws when it could not be checked. */
+/** Returns the faults of a screen. Throws when it cannot be checked. */
 const look = async (origin: string, screen: Screen, folder: string): Promise<string[]> => {
   const config = join(folder, 'pa11y.json');
   const browser = findBrowser();
@@ -139,7 +139,7 @@ const look = async (origin: string, screen: Screen, folder: string): Promise<str
       // Content that fades in is judged once it is visible.
       wait: 1500,
       chromeLaunchConfig: { args: browserFlags, ...(browser !== undefined && { executablePath: browser }) },
-      actions: wayTo(origin, screen),
+      actions: stepsTo(origin, screen),
     }),
   );
   const { text } = await tool.run(['--config', config, '--reporter', 'json', `${origin}${paths.login()}`], {
@@ -152,7 +152,7 @@ const look = async (origin: string, screen: Screen, folder: string): Promise<str
   );
 };
 
-/** Runs the demo in a folder, with its own data; removes everything afterwards. */
+/** Starts the demo of the product in `folder`, and calls `scan`. Removes the demo's data afterwards. */
 const onDemo = async <Result>(folder: string, scan: (origin: string) => Promise<Result>): Promise<Result> => {
   const data = mkdtempSync(join(tmpdir(), 'pronathle-demo-'));
   const port = await freePort();
@@ -206,7 +206,7 @@ export const pa11y: Scanner = {
       for (const screen of screens) {
         const name = `${screen.as} ${screen.path}`;
         const found = await look(origin, screen, work).catch((error: unknown) => [
-          `was not looked at: ${String(error)}`,
+          `was not checked: ${String(error)}`,
         ]);
         findings.push(...found.map((issue) => `${name}: ${issue}`));
       }

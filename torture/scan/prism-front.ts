@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { ApiUnderFuzz, Call } from '../fuzz/document.ts';
 
 export interface Front {
-  /** answers that came through prism */
-  held: () => number;
+  /** the number of calls that were sent through prism */
+  checked: () => number;
   /** the violations that prism found, each with its call */
   violations: () => string[];
   close: () => Promise<void>;
@@ -26,19 +26,18 @@ const describe = ({ title, validation }: Problem): string =>
     '; ',
   );
 
-/** prism follows a redirect, and checks the target page as the call's own answer. */
+/** Returns whether a call redirects: prism would follow it, and check the other page as the call's answer. */
 const isRedirect = ({ responses }: Call): boolean => '302' in responses;
 
 /**
- * A proxy before the server and prism: browser requests for a call of the API's document go through prism,
- * which answers with a problem of its own when request or answer violate the document; all others go to the
- * server.
+ * Opens a proxy in front of the server and prism. Requests for a call of the API's document go through prism,
+ * which answers with a problem of its own when an answer violates the document. All others go to the server.
  */
 export const openFront = async (
   port: number,
   { api, server, prism }: { api: ApiUnderFuzz; server: number; prism: number },
 ): Promise<Front> => {
-  let held = 0;
+  let checked = 0;
   const violations: string[] = [];
 
   const passOn = (incoming: IncomingMessage, outgoing: ServerResponse, to: number, path: string): void => {
@@ -68,14 +67,14 @@ export const openFront = async (
     const call = api.callAt(method, url.split('?')[0] ?? '');
     if (call === undefined || isRedirect(call)) passOn(incoming, outgoing, server, url);
     else {
-      held += 1;
+      checked += 1;
       passOn(incoming, outgoing, prism, url.replace(/^\/api/, ''));
     }
   });
   front.listen(port, '127.0.0.1');
   await once(front, 'listening');
   return {
-    held: () => held,
+    checked: () => checked,
     violations: () => violations,
     close: async () => {
       front.closeAllConnections();

@@ -10,18 +10,18 @@ import { openFront, type Front } from './prism-front.ts';
 import type { Scanner } from './scanner.ts';
 
 /**
- * prism between the browser and the server: the stories run without anything outside the API's document.
+ * prism stands between the browser and the server. No answer in the stories may violate the API's document.
  */
 
 const tool = npxTool('@stoplight/prism-cli@5.16.0');
 
 /**
- * Only answers are checked against the document: the stories send wrong requests on purpose, which prism
- * would refuse itself, while the server's refusal is in the document too.
+ * Only answers are checked against the document. Stories send wrong requests on purpose, which the server must
+ * refuse, and not prism.
  */
 const flags = ['--errors', '--validate-request', 'false', '--no-cors'];
 
-/** The stories on a desktop: those on a phone make the same calls. */
+/** Only the stories on a desktop, because those on a phone make the same calls. */
 const stories = ['--project', 'desktop'];
 
 export const prism: Scanner = {
@@ -67,7 +67,7 @@ export const prism: Scanner = {
         extent === 'control' ? ['player-competitions', '--grep', 'its disciplines', ...stories] : stories;
       const { passed, failures } = await runStories(args, { product: folder, between: { url, open } });
       return {
-        scanned: [`${passed} stories played, ${front?.held() ?? 0} calls checked against the document`],
+        scanned: [`${passed} stories played, ${front?.checked() ?? 0} calls checked against the document`],
         findings: [
           ...new Set(front?.violations() ?? []),
           ...failures.map((failure) => `a story: ${failure}`),

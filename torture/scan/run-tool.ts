@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 export interface ToolOutput {
-  /** null when a signal ended it */
+  /** the exit code; null when a signal ended the program */
   status: number | null;
-  /** both of its outputs, in their order */
+  /** its output and errors, as they came */
   text: string;
 }
 
@@ -15,7 +15,7 @@ export interface ToolSettings {
   within: number;
 }
 
-/** Runs an external program to its end; throws when it does not exist, or takes too long. */
+/** Runs an external program to its end. Throws when it does not exist or takes too long. */
 export const runTool = async (
   command: string,
   args: readonly string[],
@@ -39,13 +39,13 @@ export interface RunningTool {
   stop: () => Promise<void>;
 }
 
-/** Starts an external program that runs until it is stopped, and waits until it is ready. */
+/** Starts an external program, and waits until its output matches `ready`. Throws when it ends before. */
 export const startTool = async (
   command: string,
   args: readonly string[],
   { env, ready }: { env: Record<string, string>; ready: RegExp },
 ): Promise<RunningTool> => {
-  // A separate process group: npx starts the program as a child, which must end with it.
+  // A process group of its own, because npx starts the program as a child, which must end too.
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,7 +70,8 @@ export const startTool = async (
 };
 
 /**
- * Returns a program's version, by a pattern; throws when the program is missing or prints something else.
+ * Returns a program's version, which `pattern` finds in its output. Throws when the program or the version is
+ * missing.
  */
 export const versionOf = async (
   command: string,

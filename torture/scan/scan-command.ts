@@ -16,12 +16,12 @@ const print = ({ scanned, findings }: ScanReport): void => {
   for (const line of findings) console.log(`    found: ${line}`);
 };
 
-/** A copy with plants in it, and the client as built here: nothing there may consider it out of date. */
+/** Makes a copy with plants and the built client, which is newer than all sources, so that nothing builds it again. */
 const copyWith = (plants: Scanner['plants']): ReturnType<typeof copyRepository> => {
   const copy = copyRepository();
   const client = join(copy.folder, 'web/dist');
   cpSync(join(root, 'web/dist'), client, { recursive: true });
-  // A plant in the page shows only where no compressed form of it is served.
+  // The server must not send the compressed forms of the page, which have no plant.
   for (const form of ['br', 'gz']) rmSync(join(client, `index.html.${form}`), { force: true });
   for (const plant of plants) spoil(copy.folder, plant);
   const tomorrow = Date.now() / 1000 + 86_400;
@@ -30,8 +30,8 @@ const copyWith = (plants: Scanner['plants']): ReturnType<typeof copyRepository> 
 };
 
 /**
- * Whether the scanner finds every plant: one that finds nothing in a spoilt product says nothing about an
- * intact one.
+ * Returns whether the scanner finds all its plants. A scanner that finds nothing in a spoilt product says
+ * nothing about an intact one.
  */
 const findsItsPlants = async ({ plants, scan }: Scanner): Promise<boolean> => {
   const { folder, remove } = copyWith(plants);
@@ -62,16 +62,16 @@ const runScanner = async (scanner: Scanner): Promise<boolean> => {
     return false;
   }
   const begun = performance.now();
-  const bites = await findsItsPlants(scanner);
+  const findsAll = await findsItsPlants(scanner);
   const clean = await findsNothing(scanner);
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
   console.log(
-    `  ${bites ? 'all plants found' : 'BLIND'}, ${clean ? 'nothing found on the product' : 'FINDINGS'}; ${minutes} minutes`,
+    `  ${findsAll ? 'all plants found' : 'BLIND'}, ${clean ? 'nothing found on the product' : 'FINDINGS'}; ${minutes} minutes`,
   );
-  return bites && clean;
+  return findsAll && clean;
 };
 
-/** Runs the named scanners, or all; returns the exit code. */
+/** Runs the named scanners, or all without a name. Returns the exit code. */
 export const scanCommand = async (names: string[]): Promise<number> => {
   if (names.some((name) => !scanners.some((scanner) => scanner.name === name))) {
     console.error(scanUsage);

@@ -11,11 +11,11 @@ export interface ScannedServer {
   api: Api;
   /** log lines that no scan should cause */
   alarms: () => string[];
-  /** its number of connections, including those to its database, as Linux reports it */
+  /** returns the server's number of connections, those to its database included, as Linux reports it */
   connections: () => number;
 }
 
-/** A file may be closed between the listing and the check. */
+/** Returns whether an open file is a socket; false also when it was closed in the meantime. */
 const isSocket = (path: string): boolean => {
   try {
     return readlinkSync(path).startsWith('socket:');
@@ -28,7 +28,7 @@ const socketsOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/fd`).filter((name) => isSocket(`/proc/${pid}/fd/${name}`)).length;
 
 /**
- * Starts the product in a folder on a separate PostgreSQL database for a scan; removes everything
+ * Starts the product in a folder on a new PostgreSQL database, and calls `scan`. Stops and removes both
  * afterwards.
  */
 export const onScannedServer = async <Result>(
@@ -62,7 +62,7 @@ export const onScannedServer = async <Result>(
   }
 };
 
-/** The alarms that a scan caused in the server's log, in one line; none without any. */
+/** Returns one line about the alarms that a scan caused in the server's log; no line without alarms. */
 export const alarmsOf = ({ alarms }: ScannedServer): string[] => {
   const lines = alarms();
   return lines.length === 0

@@ -2,7 +2,7 @@ import type { Plant } from '../plants/plant.ts';
 
 /** A defect put into a copy of the product, which the scanner must find there. */
 export interface ScannedPlant extends Pick<Plant, 'defect' | 'file' | 'edits'> {
-  /** matches one of the resulting findings */
+  /** matches the finding that it must cause */
   found: RegExp;
 }
 
@@ -16,16 +16,16 @@ export interface ScanReport {
 export interface ScanTarget {
   /** the product, or a copy of it with the plants in it */
   folder: string;
-  /** for the copy, enough to find the plants */
+  /** 'control' scans only as much as is needed to find the plants */
   extent: 'product' | 'control';
 }
 
 /** An external program that searches the running product for vulnerabilities. */
 export interface Scanner {
   name: string;
-  /** its own version; throws when it is not available */
+  /** returns the version of the program; throws when the program is missing */
   version: () => Promise<string>;
   plants: readonly ScannedPlant[];
-  /** Starts the product in a folder and scans it: always with the same command. */
+  /** starts the product in a folder and scans it */
   scan: (target: ScanTarget) => Promise<ScanReport>;
 }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const plants = scanners.flatMap(({ name, plants: own }) => own.map((plant) => ({ name, ...plant })));
 
 test.each(plants)('the plant for $name still fits the product: $defect', ({ file, edits }) => {
-  // The plant is in the built page, which is made from the source page.
+  // A plant may be in the built page. Its text must then be in the source of that page too.
   const whole = readFileSync(join(root, file.replace('web/dist/', 'web/')), 'utf8');
   expect(spoiltText(whole, { file, edits })).not.toBe(whole);
 });

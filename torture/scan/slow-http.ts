@@ -7,11 +7,11 @@ import { onScannedServer, type ScannedServer } from './scanned-server.ts';
 import type { Scanner, ScanReport } from './scanner.ts';
 
 /**
- * slowhttptest: clients that send or read very slowly must be disconnected, and others served meanwhile.
+ * slowhttptest: the server must disconnect clients that send or read very slowly, and serve others meanwhile.
  */
 
 const clients = 150;
-/** connections that may remain at the end: the database's, which vary, and the tool's own probe */
+/** connections that may be more at the end than before: some to the database, and the tool's own client */
 const allowedMore = 20;
 
 interface Attack {
@@ -31,7 +31,7 @@ const attacks: Attack[] = [
     seconds: 40,
   },
   {
-    // Ten requests are the maximum of a connection, and fill the system's buffers of an answer.
+    // A connection may have ten requests at once. Their answers fill the buffers of the operating system.
     name: 'slow read',
     path: '/api/openapi.json',
     args: ['-X', '-k', '10', '-w', '512', '-y', '1024', '-n', '1', '-z', '32'],
@@ -40,7 +40,8 @@ const attacks: Attack[] = [
 ];
 
 /**
- * By second, whether the tool's own normal client was served: the last column of its table is 0 when not.
+ * Returns the number of seconds in which the tool's own normal client was not served: the last column of its
+ * table is then 0.
  */
 const unservedSeconds = (table: string): number =>
   table
@@ -55,8 +56,8 @@ const attack = async (
   before: number,
 ): Promise<ScanReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-slow-'));
-  // A connection that the tool sees as open may only exist in the system's buffers, after the server has
-  // closed it: the server's own count decides.
+  // The server's own count is used: a connection that the tool sees as open may be closed by the server, and
+  // exist only in the buffers of the operating system.
   let [held, most] = [before, before];
   const watch = setInterval(() => {
     held = connections();
@@ -75,9 +76,9 @@ const attack = async (
         `${name}: ${most - before} connections at once, ${held - before} at the end, after ${ended} s`,
       ],
       findings: [
-        ...(most - before < clients / 2 ? [`${name}: too few connections came to say anything`] : []),
+        ...(most - before < clients / 2 ? [`${name}: too few connections to prove anything`] : []),
         ...(held - before > allowedMore ? [`${name}: ${held - before} connections are held for ever`] : []),
-        ...(unserved > 0 ? [`${name}: others were not served in ${unserved} of the seconds`] : []),
+        ...(unserved > 0 ? [`${name}: others were not served in ${unserved} seconds`] : []),
       ],
     };
   } finally {
@@ -119,7 +120,7 @@ export const slowHttp: Scanner = {
       const before = server.connections();
       for (const one of attacks) {
         reports.push(await attack(server, one, before));
-        // The remains of one attack must not count for the next.
+        // Connections left by one attack must not count in the next.
         for (let tries = 0; server.connections() > before + allowedMore && tries < 40; tries += 1)
           await wait(500);
       }

@@ -6,28 +6,28 @@ import { runTool, versionOf } from './run-tool.ts';
 import { alarmsOf, onScannedServer } from './scanned-server.ts';
 import type { Scanner } from './scanner.ts';
 
-/** sqlmap on every parameter of every call, as a player and as an admin. */
+/** sqlmap injects into every parameter of every call, as a player and as an admin. */
 
-/** Limits: risk 1, all techniques but inline queries, one database, and two seconds for a delay to show. */
+/** Limits: risk 1, all techniques except inline queries, PostgreSQL only, and delays of two seconds. */
 const bounds = [
   ...['--batch', '--disable-coloring', '--flush-session', '--skip-waf'],
   ...['--risk', '1', '--technique', 'BEUST', '--dbms', 'postgresql'],
   ...['--time-sec', '2', '--timeout', '20', '--retries', '1'],
-  // Refusals are answers like others.
+  // A refusal does not end the test of a parameter.
   ...['--ignore-code', '400,401,403,404,409,413,415,422,429'],
 ];
 
 interface Outcome {
-  /** injected parameters, vulnerable or not */
+  /** number of parameters injected into, vulnerable or not */
   tested: number;
   requests: number;
-  /** vulnerable parameters, with the technique */
+  /** vulnerable parameters, with the technique that works */
   open: string[];
   text: string;
 }
 
 /**
- * Level 1 of 5, and 2 where a list is searched: below it sqlmap does not try to escape from a LIKE pattern.
+ * Level 1 of 5, but 2 for a search: at level 1 sqlmap does not try to escape from a LIKE pattern.
  */
 const levelOf = ({ searches }: InjectionTarget): string => (searches ? '2' : '1');
 

@@ -7,12 +7,11 @@ import { alarmsOf, onScannedServer } from './scanned-server.ts';
 import type { Scanner } from './scanner.ts';
 
 /**
- * wapiti: a second check of the answers to a visitor's browser and an admin's calls; it easily misses SQL
- * injections.
+ * wapiti: a second scan of the pages and of an admin's GET calls. It easily misses SQL injections.
  */
 
 /**
- * The modules that attack only the product: others guess passwords and files by long lists, or need the
+ * The modules that attack only the product. Others guess passwords and files from long lists, or need the
  * internet.
  */
 const modules = [
@@ -20,13 +19,14 @@ const modules = [
   ...['methods', 'permanentxss', 'redirect', 'shellshock', 'sql', 'xss'],
 ];
 
-/** seconds for one module: some of them detect holes only by waiting */
+/** seconds for one module: some modules find holes only by waiting */
 const patience = 60;
 
 /**
- * Its complaint about a deliberate choice: browsers ignore that header, and where it worked it was harmful.
+ * wapiti's complaint about a deliberate choice: today's browsers ignore this header, and in older ones it was
+ * harmful.
  */
-const wantedSo = ['X-XSS-Protection is not set'];
+const ignored = ['X-XSS-Protection is not set'];
 
 interface Complaint {
   method: string;
@@ -104,11 +104,11 @@ export const wapiti: Scanner = {
               `stopped after ${patience} s: ${cut.join(', ') || 'none'}`,
             ],
             findings: [
-              ...complaints.filter((line) => !wantedSo.some((info) => line.includes(info))),
+              ...complaints.filter((line) => !ignored.some((info) => line.includes(info))),
               ...modules
                 .filter((name) => !text.includes(`Launching module ${name}\n`))
                 .map((name) => `${name} did not run`),
-              ...(Number(found) < starts.length ? ['not all of the addresses were looked at'] : []),
+              ...(Number(found) < starts.length ? ['not all of the addresses were scanned'] : []),
               ...alarmsOf(server),
             ],
           };

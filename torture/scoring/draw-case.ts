@@ -7,21 +7,25 @@ import type { OracleEntrant, OracleEvent, OracleMedal, OraclePick, OraclePodium 
 import { writeMark, writeNoMark } from './write-mark.ts';
 
 /**
- * Events and predictions of them, each in two forms: for the oracle in the numbers and texts of the wire,
- * for the engine in its own integers. Fields are small and marks close, so that the distinctions occur
+ * An event in two forms. Start lists are short and marks close to each other, so that special cases occur
  * often.
  */
 export interface DrawnEvent {
+  /** for the engine, in its own integers */
   facts: ScoringFacts;
+  /** for the oracle, in the numbers and texts of the API */
   event: OracleEvent;
   /** in thousandths */
   tolerance: number;
+  /** one step of a mark, in thousandths */
   grain: number;
   athletes: readonly string[];
 }
 
 export interface DrawnPrediction {
+  /** for the engine */
   podium: Podium;
+  /** for the oracle */
   given: OraclePodium;
   joker: boolean;
   substitute: string | null;
@@ -30,9 +34,11 @@ export interface DrawnPrediction {
 interface Kind {
   type: DisciplineType;
   unit: Unit;
-  /** in thousandths: one step of a mark, the centre of the marks, and how many steps around it */
+  /** one step of a mark, in thousandths */
   grain: number;
+  /** the usual mark, in thousandths */
   center: number;
+  /** how many steps a mark is from `center` at most */
   spread: number;
 }
 
@@ -52,9 +58,10 @@ const kinds: readonly Kind[] = [
 
 const autres = ['autre', 'another autre'];
 const isAutre = (athlete: string): boolean => autres.includes(athlete);
+/** an athlete outside the start list */
 const stranger = 'stranger';
 
-/** The places of the medals: full, tied and short podiums, all that a result may be. */
+/** The places of a result's medals: full, tied and short podiums. */
 const layouts: readonly (readonly (1 | 2 | 3)[])[] = [
   [1, 2, 3],
   [1, 2, 3],
@@ -81,7 +88,7 @@ const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
   return item;
 };
 
-/** The engine gets the values of the wire, through its own parser of numbers. */
+/** Returns a number of the API as the engine's own parser reads it. Throws for more than three decimals. */
 const asEngineReads = (wire: number): number => {
   const thousandths = toThousandths(wire);
   if (thousandths === null) throw new Error(`${wire} has more than three decimals`);
@@ -101,7 +108,7 @@ const drawCote = (random: Random): number => {
 const drawTolerance = (random: Random, { grain }: Kind): number | null =>
   oneOf(random, [null, null, 0, grain, 3 * grain, 7 * grain, 25]);
 
-/** Favourites first, 'Autre' any number of times, sometimes an athlete outside the start list. */
+/** Draws the first starters most often, 'Autre' any number of times, and sometimes the stranger. */
 const drawAthlete = (random: Random, starters: readonly string[], taken: readonly string[]): string => {
   const chance = random.next();
   if (chance < 0.12) return autres[chance < 0.1 ? 0 : 1] ?? '';
@@ -150,7 +157,7 @@ export const drawEvent = (random: Random): DrawnEvent => {
       autre: isAutre(athlete),
     });
   }
-  // From gold to bronze, or reversed; athletes who share a place keep one order.
+  // The engine gets them from gold to bronze or reversed; athletes who share a place keep their order.
   const read = medals.map(({ place, athlete, performance }): Medal => ({
     place: place as Medal['place'],
     athleteId: athlete,
@@ -179,7 +186,10 @@ export const drawEvent = (random: Random): DrawnEvent => {
   };
 };
 
-/** Guesses exactly at the edge of the tolerance, a step beyond it on either side, and anywhere near. */
+/**
+ * Draws a guess in base units, or null for none: the official performance, one at the edge of the tolerance or
+ * a step beyond it, on either side, or one a few steps off.
+ */
 const drawGuess = (
   random: Random,
   { tolerance, grain, event }: DrawnEvent,
@@ -197,7 +207,7 @@ const drawPick = (random: Random, drawn: DrawnEvent, athlete: string): OraclePic
   performance: drawGuess(random, drawn, athlete),
 });
 
-/** Half of the predictions use the actual podium, often in its order. */
+/** Draws a prediction. Half of them pick the athletes of the result, often in their order. */
 export const drawPrediction = (random: Random, drawn: DrawnEvent): DrawnPrediction => {
   const there = [!isLikely(random, 0.02), isLikely(random, 0.88), isLikely(random, 0.88)];
   const winners = drawn.event.medals.map(({ athlete }) => athlete);

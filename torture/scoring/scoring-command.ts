@@ -11,7 +11,7 @@ const shown = ({ number, by, oracle, found, drawn: { event, facts, podium } }: D
     `    entrants ${JSON.stringify([...facts.entrants])}`,
   ].join('\n');
 
-/** The long form; returns the exit code. */
+/** Runs the long form of `scoring.test.ts`. Returns the exit code. */
 export const scoringCommand = async (args: string[]): Promise<number> => {
   const { values } = parseArgs({
     args,

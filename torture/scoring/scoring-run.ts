@@ -10,13 +10,13 @@ export interface ScoringSettings {
   cases: number;
   /** decides every case */
   seed: number;
-  /** the control: wrong facts for the engine */
+  /** for the control: changes the facts that the engine gets */
   spoil?: (facts: ScoringFacts) => ScoringFacts;
   onProgress?: (done: number) => void;
 }
 
 export interface Difference {
-  /** of the case, from 1 */
+  /** the number of the case, from 1 */
   number: number;
   /** what differs from the oracle: the engine's own score, or the score sheet's */
   by: 'engine' | 'sheet';
@@ -27,14 +27,15 @@ export interface Difference {
 
 export interface ScoringReport {
   cases: number;
+  /** how many scores differ */
   different: number;
-  /** the first of them */
+  /** the first few of them */
   differences: Difference[];
   /** number of cases with each feature that the rules distinguish */
   features: Record<string, number>;
 }
 
-/** Predictions drawn of each event. */
+/** Number of predictions drawn for each event. */
 const predictionsOfEvent = 10;
 const shownDifferences = 5;
 
@@ -62,7 +63,7 @@ const agrees = (oracle: OracleScore, found: Scored): boolean =>
   oracle.wonPerformance === found.wonPerformance &&
   oracle.wonPb === found.wonPb;
 
-/** The features of a case and of its score by the oracle. */
+/** Returns which features a case and its score have. */
 const featuresOf = (
   { event, facts, tolerance }: DrawnEvent,
   { given, joker, substitute }: DrawnPrediction,
@@ -110,7 +111,7 @@ const featuresOf = (
   };
 };
 
-/** Draws cases and compares the engine and the score sheet with the oracle, one by one. */
+/** Draws cases, and compares for each the scores by the engine and by the score sheet with that of the oracle. */
 export const scoringRun = ({ cases, seed, spoil, onProgress }: ScoringSettings): ScoringReport => {
   const random = randomFrom(seed);
   const report: ScoringReport = { cases: 0, different: 0, differences: [], features: {} };

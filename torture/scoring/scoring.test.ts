@@ -2,7 +2,7 @@ import type { ScoringFacts } from '@pronathle/domain/scoring';
 import { expect, test } from 'vitest';
 import { scoringRun } from './scoring-run.ts';
 
-/** The short form; `npm run torture -- scoring` is the long one. */
+/** A short run; `npm run torture -- scoring` is the long one. */
 const seed = Date.now() % 1_000_000;
 const cases = 20_000;
 
@@ -40,9 +40,9 @@ test.each<[string, (facts: ScoringFacts) => ScoringFacts]>([
   ],
   ['a cote of a thousandth more', (facts) => withEntrants(facts, ({ cote }) => ({ cote: cote + 1 }))],
   ['no withdrawals', (facts) => withEntrants(facts, () => ({ withdrawn: false }))],
-  ["nobody is 'Autre'", (facts) => withEntrants(facts, () => ({ autre: false }))],
+  ["nobody as 'Autre'", (facts) => withEntrants(facts, () => ({ autre: false }))],
   ['PBs in points', (facts) => ({ ...facts, unit: 'pts' })],
-  ['throws that are run', (facts) => ({ ...facts, type: facts.type === 'lancer' ? 'marche' : facts.type })],
-])('the control: an engine that ignores %s is found', (_what, spoil) => {
+  ['throws as race walks', (facts) => ({ ...facts, type: facts.type === 'lancer' ? 'marche' : facts.type })],
+])('the run finds an engine that is wrongly given %s', (_what, spoil) => {
   expect(scoringRun({ cases, seed, spoil }).different, `seed ${seed}`).toBeGreaterThan(0);
 });

@@ -1,21 +1,22 @@
 import type { Unit } from '@pronathle/domain/discipline';
 import type { Random } from '../../server/demo/random.ts';
 
-/** A mark in canonical form, which the oracle reads, and as an admin may have typed it on a start list. */
 export interface WrittenMark {
+  /** the mark in the one form that the oracle reads */
   plain: string;
+  /** the mark as an admin may type it on a start list */
   typed: string;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Hundredths, or thousandths when there are any. */
+/** Returns the decimals of a mark: two digits, or three when it has thousandths. */
 const decimals = (mark: number): string => {
   const below = String(mark % 1000).padStart(3, '0');
   return below.endsWith('0') ? below.slice(0, 2) : below;
 };
 
-const timeWays = (mark: number, unit: Unit): [string, ...string[]] => {
+const timeForms = (mark: number, unit: Unit): [string, ...string[]] => {
   const [hours, minutes] = [Math.floor(mark / 3_600_000), Math.floor(mark / 60_000) % 60];
   const [seconds, below] = [Math.floor(mark / 1000) % 60, decimals(mark)];
   if (hours > 0) {
@@ -37,7 +38,7 @@ const timeWays = (mark: number, unit: Unit): [string, ...string[]] => {
   return [plain, plain.replace('.', ','), `${plain} s`, `${seconds}"${below}`];
 };
 
-const distanceWays = (mark: number): [string, ...string[]] => {
+const distanceForms = (mark: number): [string, ...string[]] => {
   const [metres, below] = [Math.floor(mark / 1000), decimals(mark)];
   return [
     `${metres}.${below}`,
@@ -48,23 +49,23 @@ const distanceWays = (mark: number): [string, ...string[]] => {
   ];
 };
 
-const pointsWays = (mark: number): [string, ...string[]] => {
+const pointsForms = (mark: number): [string, ...string[]] => {
   const plain = String(mark / 1000);
   return [plain, plain.replace(/(?=\d{3}$)/, ' '), `${plain} pts`];
 };
 
-const rawWays = (mark: number): [string, ...string[]] => {
+const rawForms = (mark: number): [string, ...string[]] => {
   const plain = (mark / 1000).toFixed(3);
   return [plain, plain.replace('.', ',')];
 };
 
-const waysOf = (mark: number, unit: Unit): [string, ...string[]] => {
-  if (unit === 'm') return distanceWays(mark);
-  if (unit === 'pts') return pointsWays(mark);
-  return unit === '' ? rawWays(mark) : timeWays(mark, unit);
+const formsOf = (mark: number, unit: Unit): [string, ...string[]] => {
+  if (unit === 'm') return distanceForms(mark);
+  if (unit === 'pts') return pointsForms(mark);
+  return unit === '' ? rawForms(mark) : timeForms(mark, unit);
 };
 
-/** Text beside a mark that is no part of it. */
+/** Add text to a mark that is no part of the mark. */
 const beside: ((text: string) => string)[] = [
   (text) => text,
   (text) => text,
@@ -79,9 +80,9 @@ const oneOf = <Item>({ next }: Random, items: readonly [Item, ...Item[]]): Item 
   items[Math.floor(next() * items.length)] ?? items[0];
 
 export const writeMark = (random: Random, mark: number, unit: Unit): WrittenMark => {
-  const ways = waysOf(mark, unit);
+  const forms = formsOf(mark, unit);
   const dress = oneOf(random, beside as [(typeof beside)[number]]);
-  return { plain: ways[0], typed: dress(oneOf(random, ways)) };
+  return { plain: forms[0], typed: dress(oneOf(random, forms)) };
 };
 
 /** Texts without a mark, or with two to choose from. */
