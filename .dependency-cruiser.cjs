@@ -1,6 +1,6 @@
 /**
- * domain <- contract <- {server, web}. What each room may import, in a few named rules;
- * house/boundaries.test.ts breaks each of them and expects to be caught.
+ * domain <- contract <- {server, web}. These rules state what each folder may import.
+ * house/boundaries.test.ts breaks each rule, and expects the tool to find it.
  */
 const tests = '(?:\\.test\\.tsx?$|/testing/)';
 const inPackage = (name) => `(?:^|/)node_modules/${name}(?:/|$)`;
@@ -17,21 +17,21 @@ module.exports = {
     },
     {
       name: 'contract-imports-domain-and-zod',
-      comment: 'What both ends say knows neither end.',
+      comment: 'The contract is shared by server and web, so it imports neither.',
       severity: 'error',
       from: { path: '^contract/', pathNot: tests },
       to: { pathNot: ['^(?:contract|domain)/', inPackage('zod')] },
     },
     {
       name: 'server-and-web-never-meet',
-      comment: 'They share the contract alone.',
+      comment: 'Server and web share only the contract and the domain.',
       severity: 'error',
       from: { path: '^(server|web)/' },
       to: { path: '^(?:server|web|e2e|bench|torture|house)/', pathNot: '^$1/' },
     },
     {
       name: 'no-schemas-in-the-browser',
-      comment: 'A schema brings its validation library with it; types and plain literals weigh nothing.',
+      comment: 'A schema would bring its validation library into the browser. Types and literals do not.',
       severity: 'error',
       from: { path: '^web/', pathNot: tests },
       to: {
@@ -42,7 +42,7 @@ module.exports = {
     },
     {
       name: 'web-features-are-islands',
-      comment: 'Pages compose features; a feature knows no other.',
+      comment: 'A feature imports no other feature. Pages combine them.',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
@@ -50,14 +50,14 @@ module.exports = {
     {
       name: 'admin-screens-have-their-prefix',
       comment:
-        'A feature of admins is named admin-*, and only pages named so show it: players load none of it.',
+        'A feature for admins is named admin-*, and only pages named admin-* import it, so that players do not load it.',
       severity: 'error',
       from: { path: '^web/(?:pages|layout)/', pathNot: ['^web/pages/admin-', tests] },
       to: { path: '^web/features/admin-' },
     },
     {
       name: 'web-builds-upwards',
-      comment: 'The kit and the library know no feature; a feature knows no page.',
+      comment: 'ui, lib and features import no page, no layout and no entry file.',
       severity: 'error',
       from: { path: '^web/(?:ui|lib|features)/' },
       to: { path: '^web/(?:pages/|layout/|routes\\.tsx$|main\\.tsx$)' },
@@ -70,7 +70,8 @@ module.exports = {
     },
     {
       name: 'sql-in-queries-alone',
-      comment: 'Only *.queries.ts, the database room and its migrations know SQL; seeding is SQL by nature.',
+      comment:
+        'Only *.queries.ts, server/db, server/jobs, and the seeding of the catalogue and the demo use SQL.',
       severity: 'error',
       from: {
         path: '^server/',
@@ -90,28 +91,29 @@ module.exports = {
     },
     {
       name: 'db-knows-no-http',
-      comment: 'The database room serves requests, jobs and the command line alike.',
+      comment:
+        'Requests, jobs and the command line all use server/db, so it imports nothing of HTTP or features.',
       severity: 'error',
       from: { path: '^server/db/', pathNot: tests },
       to: { path: '^server/(?:http|features)/' },
     },
     {
       name: 'testing-stays-in-tests',
-      comment: 'What helps a test is no part of the product.',
+      comment: 'Test helpers are no part of the product.',
       severity: 'error',
       from: { path: '^(?:domain|contract|server|web)/', pathNot: tests },
       to: { path: tests },
     },
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or miss a third.',
+      comment: 'Merge files that import each other, or move what they share into a third file.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-orphans',
-      comment: 'A file that nobody imports and that imports nobody is dead, unless something starts it.',
+      comment: 'A file without any import from or to it is unused, unless it is started directly.',
       severity: 'error',
       from: {
         orphan: true,

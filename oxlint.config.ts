@@ -1,15 +1,16 @@
 import { defineConfig } from 'oxlint';
 
-/** The vocabulary of the wire and the product's name: values, not sentences. */
+/** French words of the API and the product's name: values, not sentences. */
 const wireWords = ['combiné', 'PronAthlé', 'Athlé'];
 
-const frenchHomes = [
+/** The files that may contain French. */
+const frenchFiles = [
   '**/*.messages.ts',
   '**/*.text.ts',
-  // One map gives each refusal its code, status and sentence; one table gives each call its schemas and summary.
+  // A map gives each refusal its code, status and sentence. A table gives each call its schemas and summary.
   'contract/errors.ts',
   'contract/api.ts',
-  // Legal pages are prose components.
+  // Legal pages and the guide are long texts.
   'web/pages/{legal-notice,privacy-policy,terms-of-use}-page.tsx',
   'web/pages/admin-guide.tsx',
   // Alphabets, not sentences.
@@ -24,7 +25,7 @@ const frenchHomes = [
   'house/**',
 ];
 
-/** Beside the category « correctness », all that typescript-eslint calls strict or stylistic. */
+/** The rules that typescript-eslint calls strict or stylistic. Those of "correctness" are on as a category. */
 const strict = [
   'eslint/no-array-constructor',
   'eslint/no-case-declarations',
@@ -120,9 +121,9 @@ export default defineConfig({
     'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
     'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
     'typescript/only-throw-error': ['error', { allowRethrowing: true }],
-    // '' and false are no values for an attribute or a query: `text || undefined` says so.
+    // `text || undefined` is allowed: an attribute or a query must not get '' or false.
     'typescript/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
-    // Sorted are names, codes and statuses, whose order as text is the expected one.
+    // Only names, codes and statuses are sorted without a function, and their order as text is right.
     'typescript/require-array-sort-compare': 'off',
     'typescript/restrict-plus-operands': ['error', strictOnSums],
     'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -134,14 +135,14 @@ export default defineConfig({
   },
   overrides: [
     { files: ['web/**'], rules: { 'react/rules-of-hooks': 'error', 'react/unsupported-syntax': 'error' } },
-    { files: frenchHomes, rules: { 'house/french-in-catalogues': 'off' } },
-    // Their tools read a default export.
+    { files: frenchFiles, rules: { 'house/french-in-catalogues': 'off' } },
+    // The tools that load these files need a default export.
     {
       files: ['**/*.config.{ts,js}', 'house/lint-plugin.ts', 'house/tally-reporter.ts'],
       rules: { 'house/named-exports': 'off' },
     },
     {
-      // Playwright reads what a fixture needs from its first parameter, empty or not.
+      // A Playwright fixture needs an object pattern as its first parameter, even an empty one.
       files: ['e2e/**'],
       rules: { 'eslint/no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
     },

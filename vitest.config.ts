@@ -7,25 +7,24 @@ import { compiledFolder } from './server/load-compiled.ts';
 import { patience } from './server/testing/patience.ts';
 
 /**
- * Files share a process and its modules, which halves the time: a file leaves nothing behind that another one would
- * meet.
+ * Test files share a process and its modules, which halves the time. So no file may leave anything behind that another
+ * file would notice.
  */
 const shared = { isolate: false };
 
 const behindNginx = 'server/features/live/behind-nginx.embedded.test.ts';
 const nginxIsHere = findPrograms(process.env, ['nginx']) !== undefined;
-if (!nginxIsHere) console.warn('No nginx found: its printed configuration is not run.');
+if (!nginxIsHere) console.warn('No nginx found: the printed configuration of nginx is not tested.');
 
 const onNodes = 'server/operator/distribute-on-nodes.postgresql.test.ts';
 const citusIsHere = findCitus(process.env) !== undefined;
-if (!citusIsHere)
-  console.warn('No Citus found beside PostgreSQL: what spreads leagues over nodes is left out.');
+if (!citusIsHere) console.warn('No Citus found beside PostgreSQL: leagues on several nodes are not tested.');
 
 const postgresIsHere = findPostgres(process.env) !== undefined;
 
 /**
- * Files that take over six seconds, and check rules that no database decides: where there is a PostgreSQL, on which
- * they take half the time, they run there alone.
+ * Files that take more than six seconds, and whose rules do not depend on the database. When PostgreSQL is installed,
+ * they run only there, in half the time.
  */
 const once = [
   'server/features/athletes/merges.test.ts',
@@ -74,9 +73,9 @@ const once = [
 ];
 
 /**
- * The server's tests run on both databases. A file named x.embedded.test.ts or x.postgresql.test.ts runs on that
- * one alone: what only one of them has, and long tests whose answers come from the same SQL on either. What needs no
- * database (server/catalogue, server/mail) runs once too.
+ * The server's tests run on both databases. A file named x.embedded.test.ts or x.postgresql.test.ts runs only on that
+ * database: it tests what the other does not have, or takes long and would use the same SQL there. Tests without a
+ * database (server/catalogue, server/mail) run only here.
  */
 const serverEmbedded = {
   test: {
@@ -108,10 +107,10 @@ const serverPostgresql = {
   },
 };
 
-// Read by Node's tmpdir(). Tests make databases by the hundred: in memory each takes an eighth of the time.
+// Node's tmpdir() reads this. Tests create hundreds of databases: each takes an eighth of the time in memory.
 process.env['TMPDIR'] ??= folderInMemory();
 
-// For the programs that tests start; the tests hand it on where they give a program an environment of its own.
+// For the programs that tests start. A test that gives a program its own environment must add this variable.
 process.env['NODE_COMPILE_CACHE'] ??= compiledFolder;
 
 if (!postgresIsHere) {
@@ -123,16 +122,16 @@ if (!postgresIsHere) {
 
 const imageCanBeBuilt = findPrograms(process.env, ['buildah']) !== undefined && process.getuid?.() === 0;
 if (!imageCanBeBuilt)
-  console.warn('No buildah found, or not root: the image of the Containerfile is not built.');
+  console.warn('No buildah found, or not root: the image of the Containerfile is not tested.');
 
 export default defineConfig({
   test: {
-    // One more than there are cores: many tests wait, for a server that starts or for a limit of time.
+    // One more than there are cores, because many tests wait for a server or a time limit.
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], ...shared, ...patience } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...shared } },
-      // Days are the reader's, who is in Paris in these tests: formatters are made once, in the zone of the first use.
+      // Pages show days in the reader's time zone. It is fixed here, because formatters are made only once.
       { test: { name: 'web', include: ['web/**/*.test.ts'], env: { TZ: 'Europe/Paris' }, ...shared } },
       {
         test: {

@@ -17,8 +17,8 @@ interface Violation {
   rule: { name: string };
 }
 
-/** A valid project with one file a room; each plant breaks it. */
-const house: Record<string, string> = {
+/** A valid project. Each of the files in `plants` breaks one rule in it. */
+const validFiles: Record<string, string> = {
   'domain/scoring.ts': `export const points = 5;`,
   'contract/leagues.ts': `import { z } from 'zod';\nimport { points } from '../domain/scoring.ts';\nexport const league = z(points);`,
   'contract/endpoints.ts': `export const endpoints = {};`,
@@ -86,6 +86,7 @@ const plantedFiles = {
 
 const folders: string[] = [];
 
+/** Returns the violations of a project with these files. */
 const violationsOf = async (files: Record<string, string>): Promise<Violation[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'boundaries-'));
   folders.push(folder);
@@ -109,21 +110,21 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true });
 });
 
-describe('the boundaries of the house', () => {
+describe('the rules of .dependency-cruiser.cjs', () => {
   let planted: Violation[] = [];
   beforeAll(async () => {
-    planted = await violationsOf({ ...house, ...plantedFiles });
+    planted = await violationsOf({ ...validFiles, ...plantedFiles });
   });
 
   it('accept a valid project', async () => {
-    expect(await violationsOf(house)).toEqual([]);
+    expect(await violationsOf(validFiles)).toEqual([]);
   });
 
-  it('have a plant each', () => {
+  it('each have a file here that breaks them', () => {
     expect(Object.keys(plants).sort()).toEqual(ruleNames.toSorted());
   });
 
-  it.each(ruleNames)('catch %s', (name) => {
+  it.each(ruleNames)('find the file that breaks %s', (name) => {
     const plant = plants[name];
     expect(planted.filter(({ from }) => from === plant?.file).map(({ rule }) => rule.name)).toEqual([name]);
   });

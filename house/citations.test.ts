@@ -12,10 +12,10 @@ const names = new Set(files.map((path) => path.split('/').at(-1)));
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8');
 const written = files.filter((path) => /\.(?:tsx?|[cm]?js|md|html|css|ya?ml)$/.test(path));
 
-/** Documents that a text names: docs/RULES.md, FAULTS.md. */
+/** Returns the documents that a text names, such as docs/RULES.md or FAULTS.md. */
 const citedIn = (text: string): string[] => text.match(/[\w./-]*\w\.md\b/g) ?? [];
 
-test('every document that is named exists', () => {
+test('every document that a file names exists', () => {
   const lost = written.flatMap((path) =>
     citedIn(textOf(path))
       .filter((cited) => !names.has(cited.split('/').at(-1)))
@@ -28,7 +28,7 @@ test('every document that is named exists', () => {
   ]);
 });
 
-test('a link of a document leads to a file', () => {
+test('every relative link of a document leads to a file', () => {
   const lost = files
     .filter((path) => path.endsWith('.md'))
     .flatMap((path) =>
@@ -40,7 +40,7 @@ test('a link of a document leads to a file', () => {
   expect(lost).toEqual([]);
 });
 
-test('docs/ can be read in an hour: 12,000 words at most', () => {
+test('docs/ has 12,000 words at most, so that it can be read in an hour', () => {
   const words = files
     .filter((path) => path.startsWith('docs/') && path.endsWith('.md'))
     .flatMap((path) => textOf(path).split(/[\s|]+/))

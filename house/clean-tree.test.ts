@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Matches a path inside a personal folder. The result depends on this pattern only, not on the folder or the host that
- * the test runs in: otherwise it would fail in a folder or on a host with the product's name.
+ * Matches a path inside a personal or temporary folder of some machine. It does not look for the folder and the host of
+ * the test itself, because these may have the product's name.
  */
 const privatePath =
   /(?<![\w.$}/-])\/(?:root|home|Users|work|workspace|builds|mnt|tmp|var\/folders)\/[\w.-]+|\b[A-Z]:\\Users\\/;
@@ -26,7 +26,7 @@ const linesWith = (isFound: (line: string) => boolean) =>
   );
 
 describe('the committed tree', () => {
-  it('names no machine', () => {
+  it('contains no path of a personal machine', () => {
     expect(linesWith((line) => privatePath.test(line))).toEqual([]);
   });
 
@@ -36,16 +36,16 @@ describe('the committed tree', () => {
     ['C:\\Us' + 'ers\\lea', true],
     ['WorkingDirectory=/srv/pronathle', false],
     ['https://pronathle.example/home/page', false],
-  ])('takes %s for a private path: %s', (line, isPrivate) => {
+  ])('is searched by a pattern that matches %s: %s', (line, isPrivate) => {
     expect(privatePath.test(line)).toBe(isPrivate);
   });
 
-  it("installs its packages from the reader's own registry", () => {
+  it('fixes no registry in package-lock.json, so that each user installs from their own', () => {
     const lock = texts.find(({ path }) => path === 'package-lock.json');
     expect(lock?.lines.filter((line) => /"resolved": "https?:/.test(line))).toEqual([]);
   });
 
-  it('contains no deferred work and disables no rule', () => {
+  it('contains no mark of unfinished work and disables no rule', () => {
     const excuse = new RegExp(
       [
         'TO' + 'DO\\b',

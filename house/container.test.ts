@@ -19,14 +19,17 @@ const commandAfter = (instruction: RegExp): string[] =>
 
 const user = Number(/^USER (\d+)$/m.exec(containerfile)?.[1]);
 
-/** Isolation by chroot asks for no rights that a container on a build machine lacks. */
+/** Isolation by chroot, because it needs no rights that a container on a build machine lacks. */
 const buildahEnvironment = { ...process.env, BUILDAH_ISOLATION: 'chroot', STORAGE_DRIVER: 'vfs' };
 const buildah = async (...args: string[]): Promise<string> => {
   const options = { env: buildahEnvironment, cwd: root, maxBuffer: 100_000_000 };
   return (await run('buildah', args, options)).stdout.trim();
 };
 
-/** Debian from its registry, or made from its packages where no registry answers. */
+/**
+ * Returns the name of the base image that the Containerfile names. Where no registry answers, makes it from Debian's
+ * packages. Throws when neither works.
+ */
 const findBase = async (folder: string): Promise<string> => {
   const [, published = ''] = /^ARG BASE=(.+)$/m.exec(containerfile) ?? [];
   try {
@@ -49,7 +52,7 @@ const findBase = async (folder: string): Promise<string> => {
   return 'localhost/pronathle-test-base';
 };
 
-/** In the build npm trusts the certificates of the machine, as behind a company's proxy. */
+/** Returns options with which npm in the build trusts this machine's certificates, as behind a company's proxy. */
 const trustOfMachine = (folder: string): string[] => {
   const authorities = process.env['NODE_EXTRA_CA_CERTS'];
   if (authorities === undefined) return [];
@@ -59,6 +62,7 @@ const trustOfMachine = (folder: string): string[] => {
   return ['--volume', `${authorities}:/run/authorities.pem:ro`, '--volume', `${npmrc}:${home}/.npmrc:ro`];
 };
 
+/** milliseconds */
 const minutes = 60_000;
 
 test(

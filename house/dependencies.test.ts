@@ -20,7 +20,7 @@ const installed = Object.entries(locked).filter(
   ([path, { link }]) => path.includes('node_modules/') && !link,
 );
 
-/** For each platform, the program and its sum. */
+/** By the path of the Node program for each platform, its SHA-256 checksum. */
 const sums = new Map(
   read('house/node.sha256')
     .trim()
@@ -28,13 +28,13 @@ const sums = new Map(
     .map((line) => line.split('  ').toReversed() as [string, string]),
 );
 
-test('the lockfile fixes the content of every package, and none runs a script when it is installed', () => {
+test('package-lock.json has a checksum of every package, and no package runs an install script', () => {
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
   expect(installed.filter(([, { hasInstallScript }]) => hasInstallScript)).toEqual([]);
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
 });
 
-test('the Node of each platform is a locked package of one version, and its sum is known', () => {
+test('the Node packages of all platforms are locked at one version, and each has a checksum in node.sha256', () => {
   const { optionalDependencies: nodes } = JSON.parse(read('package.json')) as Manifest;
   expect(new Set(Object.values(nodes))).toEqual(new Set([process.versions.node]));
   expect(Object.keys(nodes).map((name) => locked[`node_modules/${name}`]?.version)).toEqual(
@@ -45,7 +45,7 @@ test('the Node of each platform is a locked package of one version, and its sum 
   );
 });
 
-test('the running Node is the one whose sum is known', () => {
+test('the running Node has a checksum in node.sha256', () => {
   const program = realpathSync(process.execPath);
   const sum = createHash('sha256').update(readFileSync(program)).digest('hex');
   expect(Array.from(sums.values())).toContain(sum);

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the server on the demo's data, started again when one of its files changes, and Vite in front of it,
- * which shows changes of the client at once. PORT is the server's, VITE_PORT the client's. `npm run demo -- --reset`
- * empties the data.
+ * `npm run dev` starts the server on the demo's data, and restarts it when one of its files changes. In front of it runs
+ * Vite, which shows changes of the client at once. PORT is the server's port, VITE_PORT that of Vite.
+ * `npm run demo -- --reset` creates the demo's data anew.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const processes = [
   start([vite, 'web', '--config', 'web/vite.config.ts', '--port', vitePort, '--strictPort']),
 ];
 
-/** Each is useless without the other: when one ends, both end. */
+/** Ends both processes. It runs when one of them has ended, because each is useless without the other. */
 const endAll = (): void => {
   for (const child of processes) child.kill('SIGTERM');
 };

@@ -18,7 +18,7 @@ test('every file that torture/FAULTS.md names exists', () => {
   expect(links.filter((path) => !existsSync(join(torture, path)))).toEqual([]);
 });
 
-test('torture/FAULTS.md gives the state of every fault, and the gap of each that is not held', () => {
+test('torture/FAULTS.md has a test for every fault that is held, and a reason for every other', () => {
   const unclear = rows.filter(([, , , holds = '', state = '']) =>
     state.startsWith('held') ? holds === '' : !/^(partly|not here): \S/.test(state),
   );

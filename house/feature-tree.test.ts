@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 
 type Imports = Map<string, Set<string>>;
 
-/** The features that each feature of the server imports, tests aside. */
+/** Returns the features that each feature of the server imports, without its tests. */
 const readImports = (): Imports => {
   const imports: Imports = new Map();
   for (const file of globSync('server/features/*/**/*.ts', { cwd: root })) {
@@ -22,7 +22,7 @@ const readImports = (): Imports => {
   return imports;
 };
 
-/** Removes features that import none of the others, one by one. Returns the rest: those of a circle. */
+/** Removes, again and again, a feature that imports none of those left. Returns the rest, which import in a circle. */
 const inCircles = (imports: Imports): string[] => {
   const left = new Map(imports);
   const isFree = (feature: string) => ![...(left.get(feature) ?? [])].some((other) => left.has(other));
@@ -31,13 +31,13 @@ const inCircles = (imports: Imports): string[] => {
   return [...left].map(([feature, others]) => `${feature} imports ${[...others].join(', ')}`);
 };
 
-test('the features of the server form a tree: no two need each other', () => {
+test('no features of the server import each other, directly or in a circle', () => {
   const imports = readImports();
   expect(imports.get('thread')).toContain('leagues');
   expect(inCircles(imports)).toEqual([]);
 });
 
-test('a circle of features is found, whatever its length', () => {
+test('inCircles finds a circle of three features, and none where there is none', () => {
   const of = (...pairs: [string, string[]][]): Imports => new Map(pairs.map(([f, to]) => [f, new Set(to)]));
   expect(inCircles(of(['a', ['b']], ['b', []], ['c', ['a', 'b']]))).toEqual([]);
   expect(inCircles(of(['a', ['b']], ['b', ['c']], ['c', ['a']], ['d', []]))).toEqual([

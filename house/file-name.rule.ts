@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { Rule } from '@oxlint/plugins';
 
-/** One spelling for file names, and no catch-all file: a file is named after its export. */
 const kebabCase = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*\.(?:ts|tsx|js|cjs|mjs)$/;
-const drawer = /^(?:utils?|helpers?|common|manager|service|types|misc)\./;
+/** Names under which anything could be collected. */
+const vague = /^(?:utils?|helpers?|common|manager|service|types|misc)\./;
 
 export const fileName: Rule = {
   meta: {
@@ -11,8 +11,8 @@ export const fileName: Rule = {
     docs: { description: 'name files in kebab-case, after what they export' },
     messages: {
       kebabCase: '{{name}} is not in kebab-case',
-      drawer: '{{name}} says nothing of what is inside: name it after its main export',
-      index: '{{name}} hides what depends on what: import the file itself (only the contract has an index)',
+      vague: '{{name}} does not say what it contains: name it after its main export',
+      index: '{{name}} hides which file an import needs: import that file (only the contract has an index)',
     },
     schema: [],
   },
@@ -23,7 +23,7 @@ export const fileName: Rule = {
         context.report({ node, messageId, data: { name } });
       };
       if (!kebabCase.test(name)) report('kebabCase');
-      if (drawer.test(name)) report('drawer');
+      if (vague.test(name)) report('vague');
       if (name.startsWith('index.') && !context.filename.endsWith('/contract/index.ts')) report('index');
     },
   }),

@@ -18,9 +18,9 @@ ruleTester.run('file-name', fileName, {
     refused('web/ui/TextField.tsx', 'kebabCase'),
     refused('web/lib/useTitle.ts', 'kebabCase'),
     refused('domain/score_sheet.ts', 'kebabCase'),
-    refused('domain/utils.ts', 'drawer'),
-    refused('web/lib/helpers.ts', 'drawer'),
-    refused('server/types.ts', 'drawer'),
+    refused('domain/utils.ts', 'vague'),
+    refused('web/lib/helpers.ts', 'vague'),
+    refused('server/types.ts', 'vague'),
     refused('web/ui/index.ts', 'index'),
   ],
 });

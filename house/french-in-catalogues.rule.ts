@@ -3,7 +3,7 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 /**
  * French belongs to the catalogues (`*.messages.ts`, `*.text.ts`), where sentences can be found and
  * corrected. A text counts as French when it has a French letter, guillemets, or a word that English does
- * not have. The wire's vocabulary and the product's name are not sentences: option `allow` lists them.
+ * not have. The French words of the API and the product's name are not sentences: option `allow` lists them.
  */
 const frenchLetter = /[àâçéèêëîïôùûüÿœæ«»]/i;
 const frenchWord = new RegExp(
@@ -14,7 +14,7 @@ const frenchWord = new RegExp(
   ].join('|')})(?![\\p{L}\\p{N}_-])`,
   'iu',
 );
-/** Paths, keys and codes, which no user sees. */
+/** Matches paths, keys and codes, which no user sees. */
 const technical = /^[a-z0-9_$:./?=&#*@-]*$/;
 
 const isFrench = (text: string, allowed: readonly string[]): boolean => {

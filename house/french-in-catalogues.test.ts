@@ -8,12 +8,12 @@ ruleTester.run('french-in-catalogues', frenchInCatalogues, {
   valid: [
     { name: 'English', code: `throw new Error('The client could not be built');` },
     { name: 'a path', code: `const path = '/mentions-legales';` },
-    { name: 'a key of the wire', code: `const gender = 'femmes';` },
+    { name: 'a key of the API', code: `const gender = 'femmes';` },
     { name: 'a list of classes', code: `const box = <div className="grid grid-cols-2 p-4" />;` },
     { name: 'a comment', code: `// « Sans faute » est un badge\nconst badge = 'flawless';` },
     { name: 'an expression with accents', code: `const accents = /[éèê]/;` },
-    { name: 'a word of the wire', code: `const type = 'combiné';`, options: allowing },
-    { name: 'the name of the product', code: `const name = <b>PronAthlé</b>;`, options: allowing },
+    { name: 'an allowed word of the API', code: `const type = 'combiné';`, options: allowing },
+    { name: 'the allowed name of the product', code: `const name = <b>PronAthlé</b>;`, options: allowing },
   ],
   invalid: [
     { name: 'a text with an accent', code: `const label = 'Épreuve';`, errors: french },

@@ -13,7 +13,7 @@ const all = (pattern: string): string =>
 const screens = all('web/{features,pages}/**/*.tsx');
 const stories = all('e2e/{stories,support}/**/*.ts');
 
-test.each(leagueTextNames)('a league’s %s is shown by a screen, and a story writes it', (name) => {
+test.each(leagueTextNames)('a screen shows the %s of a league, and a story writes it', (name) => {
   expect(
     screens.includes(`league.${name}`),
     `no file of web/features or web/pages shows league.${name}`,

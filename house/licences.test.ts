@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { currentLicences, licencesPath, shippedPackages } from './licences.ts';
 
-test('THIRD_PARTY.md lists the licences of what ships: run `npm run docs:licences`', () => {
+test('THIRD_PARTY.md lists the licences of all packages that ship (`npm run docs:licences` writes it)', () => {
   expect(readFileSync(licencesPath, 'utf8')).toBe(currentLicences());
 });
 
-test('a package without a licence is named as such, and development packages are left out', () => {
+test('shippedPackages says "not stated" for a package without a licence, and leaves out development packages', () => {
   const packages = {
     'node_modules/zod': { version: '4.6.7', license: 'MIT' },
     'node_modules/a/node_modules/zod': { version: '4.6.7', license: 'MIT' },

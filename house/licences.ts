@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the list is kept. */
+/** The path of the list of licences. */
 export const licencesPath = join(root, 'THIRD_PARTY.md');
 
 interface LockedPackage {
@@ -20,7 +20,7 @@ interface Shipped {
   licence: string;
 }
 
-/** The packages of package-lock.json that `npm ci --omit=dev` installs on some machine. */
+/** Returns the packages of package-lock.json that `npm ci --omit=dev` installs on some platform, by name. */
 export const shippedPackages = (lock: { packages: Record<string, LockedPackage> }): Shipped[] => {
   const found = new Map<string, Shipped>();
   for (const [path, { version = '', license, dev, link }] of Object.entries(lock.packages)) {
@@ -53,7 +53,7 @@ The packages that \`npm ci --omit=dev\` installs, by licence, from package-lock.
 ${sections.join('\n')}`;
 };
 
-/** The list as it should stand. */
+/** Returns the text that THIRD_PARTY.md must have. */
 export const currentLicences = (): string =>
   renderLicences(
     shippedPackages(

@@ -4,7 +4,7 @@ import { frenchInCatalogues } from './french-in-catalogues.rule.ts';
 import { namedExports } from './named-exports.rule.ts';
 import { ownDateFields } from './own-date-fields.rule.ts';
 
-/** The rules of this house, under the name that the lint's configuration gives them. */
+/** The lint rules of this repository. oxlint.config.ts names them `house/…`. */
 const plugin: Plugin = {
   meta: { name: 'house' },
   rules: {

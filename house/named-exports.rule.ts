@@ -1,6 +1,6 @@
 import type { Rule } from '@oxlint/plugins';
 
-/** A name that every import repeats is a name that a search finds. */
+/** With a named export, every import repeats the name, so that a search finds them all. */
 export const namedExports: Rule = {
   meta: {
     type: 'problem',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const transforms = /text-transform|(?<![\w-])(?:uppercase|lowercase|capitalize)(?![\w-])/;
 
-test('no style changes the letters of a text: labels are read as written', () => {
+test('no style of the client changes the case of a text, so that labels look as they are written', () => {
   const files = globSync('web/**/*.{tsx,css,html}', {
     cwd: root,
     exclude: ['**/dist/**', '**/node_modules/**'],

@@ -2,13 +2,13 @@ import type { Rule } from '@oxlint/plugins';
 
 const browserFields = ['date', 'time', 'month', 'week', 'datetime-local'];
 
-/** The page is in French, whatever the language of the browser. */
+/** Date fields must be in French, as the page is. The browser's own fields are in the language of the browser. */
 export const ownDateFields: Rule = {
   meta: {
     type: 'problem',
     docs: { description: 'do not use the date and time fields of the browser' },
     messages: {
-      browserField: "The browser's own date and time fields speak its language: DayField, TimeField.",
+      browserField: "The browser's date and time fields are in its own language: use DayField or TimeField.",
     },
     schema: [],
   },

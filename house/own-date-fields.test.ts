@@ -3,7 +3,7 @@ import { ruleTester } from './rule-tester.ts';
 
 ruleTester.run('own-date-fields', ownDateFields, {
   valid: [
-    { name: 'a field of text', code: `const field = <input type="text" />;` },
+    { name: 'a text field', code: `const field = <input type="text" />;` },
     { name: 'our own field', code: `const field = <DayField name="date" />;` },
   ],
   invalid: ['date', 'time', 'month', 'week', 'datetime-local'].map((type) => ({

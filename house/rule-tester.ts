@@ -4,5 +4,5 @@ import { describe, it } from 'vitest';
 RuleTester.describe = describe;
 RuleTester.it = it;
 
-/** Each case of a rule is a separate test. */
+/** Runs each case of a rule as a test of Vitest. */
 export const ruleTester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } });

@@ -1,6 +1,6 @@
 /**
- * Runs all tests, the unit tests and then the stories, and prints one final line with their totals. The npm
- * scripts given as arguments run first, each counted as one test.
+ * `npm test`: runs the unit tests, then the stories, and prints one last line with their totals. Before them
+ * it starts the npm scripts that are given as arguments; each counts as one test.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 
 const failed = (failure: string): Totals => ({ passed: 0, failed: 1, failures: [failure] });
 
-/** Runs an npm script and shows its output; returns whether it succeeded. */
+/** Runs an npm script and shows its output. Returns whether it succeeded. */
 const runScript = (script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> =>
   new Promise((resolve, reject) => {
     console.log(`\n> ${script}`);
@@ -31,10 +31,10 @@ const runUnitTests = async (): Promise<Totals> => {
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-tally-'));
   const tally = join(folder, 'tally.json');
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'tally-reporter.ts')}`];
-  const wentWell = await runScript('test:unit', reporters, { TALLY_FILE: tally });
+  const hasSucceeded = await runScript('test:unit', reporters, { TALLY_FILE: tally });
   try {
     const totals = JSON.parse(readFileSync(tally, 'utf8')) as Totals;
-    if (!wentWell && totals.failed === 0)
+    if (!hasSucceeded && totals.failed === 0)
       return { ...failed('test:unit, after its tests had passed'), passed: totals.passed };
     return totals;
   } catch (error) {
@@ -53,7 +53,7 @@ const playStories = async (): Promise<Totals> => {
   }
 };
 
-/** Runs a script beside others: its output is printed as a whole, at its end. */
+/** Runs an npm script while others run. Prints its output as a whole when it has ended. */
 const runCheck = (script: string): Promise<Totals> =>
   new Promise((resolve, reject) => {
     const output: Buffer[] = [];
@@ -69,7 +69,7 @@ const runCheck = (script: string): Promise<Totals> =>
 
 type Job = () => Promise<Totals>;
 
-/** Runs jobs in their order, as many at a time as there are cores. */
+/** Starts jobs in their order, as many at a time as there are cores. Returns their totals when all have ended. */
 const runJobs = async (jobs: readonly Job[]): Promise<Totals[]> => {
   const waiting = [...jobs];
   const totals: Totals[] = [];
@@ -80,7 +80,7 @@ const runJobs = async (jobs: readonly Job[]): Promise<Totals[]> => {
   return totals;
 };
 
-// A check uses one core, the unit tests use all: they begin while the last check still runs.
+// A check uses one core, the unit tests use all. So the unit tests begin while the last checks still run.
 const checks = process.argv.slice(2).map(
   (script): Job =>
     () =>

@@ -6,7 +6,7 @@ import { paths } from '../web/paths.ts';
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'e2e/SCREENS.md'), 'utf8');
 
-/** An address with its parameters as `{}`, whatever their names. */
+/** Returns an address in which each parameter is `{}`, whatever its name. */
 const shapeOf = (address: string): string => address.replaceAll(/\{\w*\}/g, '{}');
 
 test('e2e/SCREENS.md has every address of the client', () => {
@@ -17,7 +17,7 @@ test('e2e/SCREENS.md has every address of the client', () => {
   expect(addresses.filter((address) => !named.has(address))).toEqual([]);
 });
 
-test('the stories that e2e/SCREENS.md names exist', () => {
+test('every story that e2e/SCREENS.md names exists', () => {
   const named = [...page.matchAll(/\| `([\w-]+)`: (.+?)\s*\|$/gm)];
   expect(named.length).toBeGreaterThan(50);
   const lost = named.filter(([, file = '', title = '']) => {

@@ -6,8 +6,8 @@ const wordsOf = (errors: readonly { message: string; stack?: string }[]): string
   errors.map(({ message, stack }) => stack ?? message).join('\n');
 
 /**
- * Writes the run's Totals to the file that `TALLY_FILE` names. A test that did not run has not passed. An
- * error outside a test (a promise rejected after its test, a worker that died) counts as a failure.
+ * Writes the totals of a run to the file that TALLY_FILE names. Throws without TALLY_FILE. A test that did not
+ * run counts as failed, and so does an error outside a test (a late rejected promise, a worker that ended).
  */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], strays: readonly SerializedError[]): void {
@@ -27,7 +27,7 @@ export default class TallyReporter implements Reporter {
     }
     for (const stray of strays) fail('an error outside the tests', wordsOf([stray]));
     const file = process.env['TALLY_FILE'];
-    if (file === undefined) throw new Error('TALLY_FILE does not say where the totals go');
+    if (file === undefined) throw new Error('TALLY_FILE must name the file for the totals');
     writeFileSync(file, JSON.stringify(totals));
   }
 }

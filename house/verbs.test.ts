@@ -10,11 +10,11 @@ interface Verb {
   parameters: string[];
 }
 
-/** A type through which a function reaches the database or acts for a caller. */
+/** Types through which a function reaches the database or acts for a caller. */
 const reaches = /\b(?:DbContext|QueueContext|CallerContext|PublicContext|Services|Db|Caller|Queue|Jobs)\b/;
 const isContext = /\b(?:DbContext|QueueContext|CallerContext|PublicContext|Services)\b/;
 
-/** The exported functions of a file that reach the database or act for a caller. */
+/** Returns the verbs of a file: exported functions that reach the database or act for a caller. */
 const verbsOf = (source: string): Verb[] =>
   ts
     .createSourceFile('verb.ts', source, ts.ScriptTarget.Latest, true)
@@ -34,7 +34,7 @@ const verbsOf = (source: string): Verb[] =>
 const fileNameOf = (name: string): string =>
   `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
-/** Returns the problems of the verbs of a file: each is verb(context, input), alone in a file of its name. */
+/** Returns what is wrong with the verbs of a file. Each must be verb(context, input), in a file with its name. */
 const problemsOf = (file: string, source: string): string[] => {
   const verbs = verbsOf(source);
   return [
@@ -51,7 +51,7 @@ const problemsOf = (file: string, source: string): string[] => {
 };
 
 describe('the verbs of the server', () => {
-  it('are verb(context, input), one in each file', () => {
+  it('take a context and one input at most, and are one in each file', () => {
     const files = globSync('server/features/*/*.ts', { cwd: root }).filter(
       (file) => !/(?:\.(?:test|queries|loaders|routes|messages)\.ts$|\/present-)/.test(file),
     );
@@ -71,7 +71,7 @@ describe('the verbs of the server', () => {
     ['a database in the place of a context', 'join-league.ts', `(db: Db, id: string) => 1;`],
     ['several inputs', 'join-league.ts', `(c: CallerContext, id: string, code: string) => 1;`],
     ['a caller beside the context', 'join-league.ts', `(c: Services, caller: Caller) => 1;`],
-  ])('are refused with %s', (_what, file, source) => {
+  ])('are refused when a file has %s', (_what, file, source) => {
     expect(problemsOf(file, `export const joinLeague = ${source}`)).not.toEqual([]);
     expect(
       problemsOf('join-league.ts', `export const joinLeague = (c: CallerContext, id: string) => 1;`),

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /**
- * One call for each room: `tsc -b` looks only at the dates of a room's own files, so it accepts the web from its cache
- * after a type of the domain has changed.
+ * `tsc -b` would look only at the dates of a folder's own files. After a change of a type in domain/, it accepts web/
+ * from its cache.
  */
-test('the types of every room are checked together with those it takes from other rooms', () => {
+test('npm run types checks each folder with a tsconfig.json by a tsc -p of its own', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { types: string };
   };
@@ -21,6 +21,8 @@ test('the types of every room are checked together with those it takes from othe
       encoding: 'utf8',
     },
   );
-  const rooms = configs.trim().split('\n').map(dirname);
-  expect(scripts.types.split(' && ').toSorted()).toEqual(rooms.map((room) => `tsc -p ${room}`).toSorted());
+  const folders = configs.trim().split('\n').map(dirname);
+  expect(scripts.types.split(' && ').toSorted()).toEqual(
+    folders.map((folder) => `tsc -p ${folder}`).toSorted(),
+  );
 });
