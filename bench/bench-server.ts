@@ -6,9 +6,9 @@ import { HttpConnection, type HttpAnswer, type HttpRequest } from './http-client
 export interface BenchServer {
   process: ChildProcess;
   port: number;
-  /** resident memory, in megabytes */
+  /** returns the resident memory in megabytes */
   megabytes: () => number;
-  /** Sends one request on a new connection: the server would close an idle one while data is loaded. */
+  /** sends one request on a new connection, because the server closes idle ones while data is loaded */
   request: (request: HttpRequest) => Promise<HttpAnswer>;
 }
 
@@ -16,8 +16,8 @@ const megabytesOf = ({ pid }: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
- * Starts the product's server with the route of the bench (`server.ts`) on a database, of this or another
- * checkout.
+ * Starts `bench/server.ts` of this or another checkout on a database, and waits until it listens. Throws when
+ * it ends before.
  */
 export const startBenchServer = async (
   env: ({ DATABASE_URL: string } | { DATA_DIR: string }) & { PORT?: string },

@@ -4,8 +4,8 @@ export interface Curve {
 }
 
 /**
- * The growth of a cost: the exponent of the power law through the points, 1 when it is proportional, 0 when
- * it is constant.
+ * Returns how a cost grows: the exponent of the power law through the points. It is 1 for a cost that is
+ * proportional to the size, and 0 for a constant cost.
  */
 export const exponentOf = ({ points }: Curve): number => {
   const logs = points.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }));
@@ -18,7 +18,7 @@ export const exponentOf = ({ points }: Curve): number => {
 const [width, height, margin] = [640, 360, 56];
 const colours = ['#b5442e', '#1f4e79', '#c78f1d', '#3f7f4f', '#6b4a8a'];
 
-/** Cost by size, both logarithmic, so that a proportional cost is a straight line at 45 degrees. */
+/** Returns an SVG picture of cost by size. Both axes are logarithmic, so that a power law is a straight line. */
 export const chartOf = (title: string, curves: readonly Curve[]): string => {
   const all = curves.flatMap(({ points }) => points);
   const range = (values: number[]) => ({

@@ -1,7 +1,4 @@
-/**
- * Ids that sort by number, as UUIDv7 do by time: `kind` is the first digits, so that two kinds never
- * collide.
- */
+/** Returns SQL of an id. Ids sort by number, as UUIDv7 sort by time. `kind` is in the first digits of an id. */
 const idSql = (kind: number, number: string): string =>
   `('0192${String(kind).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
@@ -18,7 +15,7 @@ const kinds = {
   participant: 7,
 } as const;
 
-/** Numbers of events and leagues are spaced by competition. */
+/** The numbers of a competition's events and leagues begin at its own number times this. */
 const spacing = 1_000_000;
 const athletesCount = 12;
 
@@ -39,21 +36,19 @@ export const leagueId = ({ competition }: CompetitionSize, league: number): stri
 export const userId = (user: number): string => idOf(kinds.user, user);
 export const athleteId = (athlete: number): string => idOf(kinds.athlete, athlete);
 
-/** For user 0, who is an admin, and for the players from 1 on. */
+/** Returns the session token of a user. User 0 is an admin; the players are from 1 on. */
 export const tokenOf = (user: number): string => `bench-session-of-user-${String(user).padStart(9, '0')}`;
 
-/**
- * The number of a member's user: a prime spreads a league's members over the users, without repeating one.
- */
+/** Returns the number of a member's user. The prime spreads the members of a league over the users. */
 export const memberOf = (size: CompetitionSize, users: number, league: number, member: number): number =>
   1 + (((league - 1) * size.members + member * 7919) % users);
 
-/** One connection to the product's database. */
+/** Runs a statement, always on the same connection to the product's database. */
 export type RunSql = (statement: string) => Promise<unknown>;
 
 /**
- * Fills the product's own tables without their triggers, and writes the values that these would have
- * computed.
+ * Runs statements without the triggers of the tables. So the statements must write the values that these
+ * triggers compute.
  */
 const load = async (run: RunSql, statements: readonly string[]): Promise<void> => {
   await run('set session_replication_role = replica');
@@ -61,6 +56,7 @@ const load = async (run: RunSql, statements: readonly string[]): Promise<void> =
   await run('set session_replication_role = origin');
 };
 
+/** Adds an admin and `users` players, with a session each, and the athletes. */
 export const addUsers = (run: RunSql, users: number): Promise<void> =>
   load(run, [
     `insert into account (id, username, username_key, email, email_key, first_name, last_name, search_key, role,
@@ -78,7 +74,7 @@ export const addUsers = (run: RunSql, users: number): Promise<void> =>
   ]);
 
 /**
- * A competition in progress, with its events an hour from now, its leagues and their members; no
+ * Adds a competition in progress, with events that start in an hour, leagues and members, but without
  * predictions.
  */
 export const addCompetition = (run: RunSql, size: CompetitionSize, users: number): Promise<void> => {
@@ -115,8 +111,8 @@ export const addCompetition = (run: RunSql, size: CompetitionSize, users: number
 };
 
 /**
- * Every member predicts the event: favourites are picked more often, and half of the picks have a
- * performance.
+ * Adds a prediction of every member for the event. The first athletes are picked more often, and half of the
+ * picks have a performance.
  */
 export const addPredictions = (run: RunSql, size: CompetitionSize, event: number): Promise<void> => {
   const number = size.competition * spacing + event;

@@ -11,14 +11,14 @@ export interface Session {
 
 export interface Demo {
   url: string;
-  /** Throws for an answer that is a refusal. */
+  /** sends a POST with a body, or a GET without; throws when the answer is a refusal */
   call: (path: string, token: string | null, body?: unknown) => Promise<unknown>;
-  /** The demo's player. */
+  /** signs in the demo's player */
   session: () => Promise<Session>;
   stop: () => Promise<void>;
 }
 
-/** Starts a new demo with its own data, which it deletes when it is stopped. */
+/** Starts a new demo with data of its own, which `stop` deletes. Throws when it does not start in four minutes. */
 export const startDemo = async (port: number): Promise<Demo> => {
   const url = `http://localhost:${port}`;
   const data = await mkdtemp(join(tmpdir(), 'pronathle-bench-demo-'));

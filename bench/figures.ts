@@ -17,13 +17,14 @@ export const aSecond = (value: number): string => `${number(value)}/s`;
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
 
+/** Returns the seconds that `work` takes. */
 export const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();
   await work();
   return (performance.now() - begun) / 1000;
 };
 
-/** The measurements, each with its limit. */
+/** Collects measurements, each with a limit, for a table of a report. */
 export class Figures {
   readonly #figures: Figure[] = [];
 

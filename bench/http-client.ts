@@ -13,8 +13,8 @@ export interface HttpRequest {
 }
 
 /**
- * A keep-alive connection with one request at a time: so light that the measured cost is the server's, not
- * the client's.
+ * A keep-alive connection for one request at a time. It does little, so that a measurement shows the cost of
+ * the server and not of the client.
  */
 export class HttpConnection {
   readonly #socket: Socket;
@@ -70,16 +70,19 @@ export class HttpConnection {
 export interface Drive {
   /** requests per second */
   rate: number;
+  /** how long the requests took in all */
   seconds: number;
-  /** milliseconds */
+  /** milliseconds of an answer */
   median: number;
+  /** milliseconds of an answer */
   p99: number;
+  /** number of answers by status */
   statuses: Record<number, number>;
 }
 
 /**
- * Sends what `next` returns over the given number of connections, each one request after the other, until it returns
- * nothing.
+ * Sends the requests that `next` returns, over the given number of connections, until it returns undefined. Each
+ * connection sends one request after another.
  */
 export const drive = async (
   port: number,

@@ -13,7 +13,7 @@ const parts: Record<string, (settings: PartSettings) => Promise<string[]>> = {
 const { values: options } = parseArgs({
   options: {
     long: { type: 'boolean', default: false },
-    /** a single part */
+    /** measures only this part */
     part: { type: 'string' },
     report: { type: 'string', default: import.meta.dirname },
   },

@@ -4,13 +4,13 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 
 export interface PartSettings {
-  /** the sizes and times of the targets: a million predictions, a league of 100,000, an hour of load */
+  /** uses the full sizes and times: a million predictions, a league of 100,000, an hour of load */
   long: boolean;
-  /** the folder for its charts */
+  /** the folder for charts */
   pictures: string;
 }
 
-/** The time and the machine of a measurement. */
+/** Returns a sentence with the date and the machine of a measurement. */
 export const machineLine = (): string => {
   const cores = cpus();
   const load = loadavg().map((one) => one.toFixed(1));
@@ -20,7 +20,7 @@ export const machineLine = (): string => {
   );
 };
 
-/** Replaces a part's section in the report; the other sections stay. */
+/** Replaces the section of a part in a report, or adds it. The other sections stay. */
 export const writePart = (report: string, part: string, lines: readonly string[]): void => {
   const [begin, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`];
   const section = [begin, '', ...lines, '', end].join('\n');

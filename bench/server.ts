@@ -9,8 +9,9 @@ import { openJobs } from '../server/jobs/jobs.ts';
 import type { Services } from '../server/services.ts';
 
 /**
- * The product's server in a separate process, with one more route: it answers a GET or a POST with what was
- * stored under a name, which is the lowest possible cost of a request and an answer of the same bytes. Prints its port when it listens.
+ * The product's server in a process of its own, with two more routes: a PUT stores a text under a name, and a
+ * GET or a POST of that name gets the text. This is the lowest possible cost of an answer with the same bytes.
+ * Prints its port when it listens.
  */
 const appUrl = 'http://pronathle.bench';
 const databaseUrl = process.env['DATABASE_URL'];

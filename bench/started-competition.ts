@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { addCompetition, addPredictions, addUsers, eventId, type CompetitionSize } from './data-set.ts';
 
-/** Fills a migrated database with a competition whose first event is predicted by all, and started an hour ago. */
+/** Fills a migrated database with a competition. Its first event started an hour ago, and all members predicted it. */
 export const addStartedCompetition = async (
   connectionString: string,
   size: CompetitionSize,

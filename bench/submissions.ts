@@ -15,13 +15,15 @@ interface Submissions {
   size: CompetitionSize;
   users: number;
   event: number;
-  /** how many, over so many connections, starting at which member */
+  /** number of submissions */
   count: number;
+  /** number of connections */
   clients: number;
+  /** the first submission; 0 by default */
   offset?: number;
 }
 
-/** The place of a submission: each member of each league once, then from the beginning again. */
+/** Returns the league and the user of submission `at`: each member of each league in turn, again and again. */
 export const placeOf = ({ size, users }: Pick<Submissions, 'size' | 'users'>, at: number) => {
   const league = 1 + (at % size.leagues);
   const member = 1 + (Math.floor(at / size.leagues) % size.members);
@@ -36,7 +38,7 @@ const picksOf = (at: number) => ({
 
 type Place = Pick<Submissions, 'size' | 'users' | 'event'>;
 
-/** The submission `at` over HTTP. */
+/** Returns the HTTP request of submission `at`. */
 export const submissionOf = (at: number, { size, users, event }: Place): HttpRequest => {
   const { league, user } = placeOf({ size, users }, at);
   return {
@@ -53,9 +55,7 @@ export const submissionOf = (at: number, { size, users, event }: Place): HttpReq
   };
 };
 
-/**
- * Submits predictions of a competition's members, in the order of its leagues. Throws when one is refused.
- */
+/** Submits predictions of a competition's members, one league after another. Throws when one is refused. */
 export const submit = async ({ port, clients, count, offset = 0, ...place }: Submissions): Promise<Drive> => {
   let sent = 0;
   const driven = await drive(port, clients, () => {
@@ -68,7 +68,7 @@ export const submit = async ({ port, clients, count, offset = 0, ...place }: Sub
   return driven;
 };
 
-/** The minimum of the submission `at` in SQL: one statement in its own transaction. */
+/** Returns the least SQL that stores submission `at`: one statement, which is a transaction of its own. */
 export const bareUpsert = (at: number, { size, users, event }: Place) => {
   const { league, user } = placeOf({ size, users }, at);
   const { gold, silver, bronze } = picksOf(at);
@@ -83,7 +83,7 @@ export const bareUpsert = (at: number, { size, users, event }: Place) => {
   };
 };
 
-/** The minimum of a batch of submissions in SQL: one statement in its own transaction. */
+/** Returns the least SQL that stores a batch of submissions: one statement, which is a transaction of its own. */
 export const bareUpserts = ({ size, users, event }: Place) => ({
   text: `insert into prediction (id, league_id, event_id, user_id, gold_athlete_id, gold_performance,
       silver_athlete_id, bronze_athlete_id, created_at, updated_at)

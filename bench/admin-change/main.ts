@@ -16,13 +16,14 @@ import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
 import { submissionOf } from '../submissions.ts';
 
 /**
- * How long an admin's change of an event takes while players submit predictions of it without a pause, half of them
- * refused, over two processes on one PostgreSQL, beside the same change with nobody there.
+ * Measures how long an admin's change of an event takes while players submit predictions of this event without a pause,
+ * over two server processes on one PostgreSQL. Half of the predictions are refused. Compares it with the same change when
+ * nobody else plays.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '10' },
-    /** submissions under way at a time */
+    /** number of submissions at a time */
     clients: { type: 'string', default: '600' },
   },
 });
@@ -98,11 +99,11 @@ try {
   const alone: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round += 1) await measure(first, round, discipline, alone);
 
-  let streams = true;
+  let isRunning = true;
   let sent = 0;
-  // Every second one names somebody who does not start.
+  // Every second submission picks an athlete who does not exist, so that it is refused.
   const next = (): HttpRequest | undefined => {
-    if (!streams) return undefined;
+    if (!isRunning) return undefined;
     sent += 1;
     const request = submissionOf(sent, { size, users, event });
     return sent % 2 === 0
@@ -114,7 +115,7 @@ try {
   try {
     for (let round = 0; round < rounds; round += 1) await measure(first, round, discipline, crowded);
   } finally {
-    streams = false;
+    isRunning = false;
   }
   const drives = await Promise.all(driving);
   const answered: Record<string, number> = {};

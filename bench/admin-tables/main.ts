@@ -9,8 +9,8 @@ import { fillCrowd, yearsOfUse } from '../../server/testing/crowd.ts';
 import { machineLine } from '../report.ts';
 
 /**
- * Every call that an admin table makes, with its filters, on an instance after years of use. Each is timed beside the
- * smallest call of an admin, in one run: a list that reads every row shows by its ratio.
+ * Times every call of an admin table, with its filters, on an instance after years of use. In the same run it times the
+ * smallest call: the ratio shows a list that reads every row.
  */
 const found = findPostgres(process.env);
 if (found === undefined) throw new Error('There is no PostgreSQL to measure on.');
@@ -33,7 +33,7 @@ const ask = async <Name extends EndpointName>(name: Name, asked: Asked<Name>) =>
   return body;
 };
 
-/** The milliseconds of the quickest of five: what else the machine does is not the answer's time. */
+/** Returns the milliseconds of the quickest of five calls, which other work on the machine lengthens least. */
 const quickest = async <Name extends EndpointName>(name: Name, asked: Asked<Name>): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {

@@ -6,20 +6,21 @@ const web = join(import.meta.dirname, '../../web');
 
 type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-/** The client as it ships, built in memory. Sizes are bytes after gzip, as browsers download them. */
+/** The client as it ships, built in memory. */
 export interface BuiltClient {
-  /** the page that a browser opens first, and its styles */
+  /** the script that a browser loads first */
   entry: string;
-  /** the file of the build that contains a source file, given relative to web/ */
+  /** returns the file of the build that contains a source file, which is given relative to web/ */
   fileOf: (source: string) => string;
-  /** the files that these need before they run, including themselves */
+  /** returns these files and all files that they need before they can run */
   filesFor: (files: readonly string[]) => Set<string>;
+  /** returns the size of these files in bytes after gzip, as browsers download them */
   sizeOf: (files: Iterable<string>) => number;
-  /** every source file in that folder of web/ that is the entry of a file of the build */
+  /** returns the source files in a folder of web/ from which the build makes a file of its own */
   sourcesIn: (folder: string) => string[];
   styles: string[];
   fonts: { name: string; bytes: number }[];
-  /** files that depend on themselves to run, which no browser can execute correctly */
+  /** files that import themselves, directly or through others, which no browser runs correctly */
   cycles: string[];
 }
 
@@ -32,7 +33,7 @@ export const buildClient = async (): Promise<BuiltClient> => {
     logLevel: 'error',
     build: { write: false },
   });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('The client is one build.');
+  if (Array.isArray(built) || !('output' in built)) throw new Error('Vite has not made one build.');
   const files = new Map(built.output.map((file) => [file.fileName, file]));
   const chunks = built.output.filter(isChunk);
   const assets = built.output.filter((file) => !isChunk(file));
@@ -45,7 +46,7 @@ export const buildClient = async (): Promise<BuiltClient> => {
   };
   const chunk = (name: string): Rolldown.OutputChunk => {
     const file = found(name);
-    if (!isChunk(file)) throw new Error(`${name} is no script.`);
+    if (!isChunk(file)) throw new Error(`${name} is not a script.`);
     return file;
   };
 
@@ -64,7 +65,7 @@ export const buildClient = async (): Promise<BuiltClient> => {
     entry: entry.fileName,
     fileOf: (source) => {
       const holder = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, source)));
-      if (holder === undefined) throw new Error(`No file of the build holds ${source}.`);
+      if (holder === undefined) throw new Error(`No file of the build contains ${source}.`);
       return holder.fileName;
     },
     filesFor,

@@ -1,7 +1,7 @@
 /**
- * Builds the client, compares its sizes with the budgets, and fails when one is exceeded: `npm run
- * budgets`. A KB is 1,000 bytes of script and styles after gzip; fonts are already compressed. The number of files
- * counts as well: each costs a phone a round trip, six at a time.
+ * `npm run budgets` builds the client, compares its sizes with the budgets, and fails when one is exceeded. A KB
+ * is 1,000 bytes of script and styles after gzip; fonts are already compressed. The number of files is limited
+ * too: a phone fetches six at a time, and each costs a round trip.
  */
 import { buildClient, type BuiltClient } from './built-client.ts';
 
@@ -9,14 +9,14 @@ interface Weighed {
   what: string;
   bytes: number;
   budget: number;
-  /** scripts that a page opened cold needs before it is drawn */
+  /** number of scripts that a page needs before it is drawn, on a first visit */
   files?: number;
 }
 
 const kilobyte = 1_000;
 const budgets = {
   login: 110 * kilobyte,
-  /** the page after a login, with what all pages of a player share */
+  /** the home page after a login, with the scripts that all pages of a player share */
   firstPage: 27 * kilobyte,
   furtherPage: 19.8 * kilobyte,
   admin: 92 * kilobyte,
@@ -56,10 +56,10 @@ const weigh = (client: BuiltClient): Weighed[] => {
     },
     ...pages.map((page) => ({
       what: `${nameOf(page)}, after home`,
-      // Its tabs, its dialogs and the picks of others are loaded when they are opened.
+      // Tabs, dialogs and the picks of others do not count: they are loaded when they are opened.
       bytes: client.sizeOf(without(filesOf(page), home)),
       budget: isAdmins(page) ? budgets.admin : budgets.furtherPage,
-      // An admin's pages are not made for a first visit on a phone.
+      // Nobody opens an admin's page first on a phone.
       ...(!isAdmins(page) && { files: new Set([...login, ...frame, ...filesOf(page)]).size }),
     })),
     { what: 'all styles', bytes: client.sizeOf(client.styles), budget: budgets.styles },
@@ -76,5 +76,5 @@ for (const one of weighed) {
     `${(bytes / kilobyte).toFixed(1).padStart(6)} KB of ${String(budget / kilobyte).padStart(4)}  ${what}${files === undefined ? '' : `, ${files} files of ${mostFiles}`}${isTooMuch(one) ? '  TOO MUCH' : ''}`,
   );
 }
-if (client.cycles.length > 0) console.log(`Files that wait for themselves: ${client.cycles.join(', ')}`);
+if (client.cycles.length > 0) console.log(`Files that import themselves: ${client.cycles.join(', ')}`);
 if (client.cycles.length > 0 || weighed.some(isTooMuch)) process.exitCode = 1;

@@ -6,8 +6,8 @@ import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
 import { addStartedCompetition } from '../started-competition.ts';
 
 /**
- * Measures how long 20 clients wait for a ranking, alone and while 40 share cards are drawn at once, in turns, in one run.
- * Every card is another player's, so that none is drawn already.
+ * Measures how long 20 clients wait for a ranking, in turns alone and while 40 share cards are drawn at once. Each card
+ * is of a different player, so that none has been drawn before.
  */
 const [rounds, cardsAtOnce, clients, secondsAlone] = [5, 40, 20, 3];
 const size: CompetitionSize = { competition: 1, leagues: 10, members: 50, events: 2 };
@@ -20,7 +20,7 @@ try {
   await addStartedCompetition(url, size, users);
 
   let player = 0;
-  /** Another member's picture each time. */
+  /** Shares the picture of the next member. Returns the path of the image. */
   const share = async (): Promise<string> => {
     const [league, member] = [1 + Math.floor(player / size.members), 1 + (player % size.members)];
     player += 1;

@@ -31,7 +31,7 @@ const openEvent = 2;
 const submissions = 5_000;
 const repository = join(import.meta.dirname, '../..');
 
-/** Seconds from the start of a program until it prints the word that means ready; then it is ended. */
+/** Starts a program and ends it once it prints `word`. Returns the seconds until then. */
 const startOf = async (args: string[], env: Record<string, string>, word: string): Promise<number> => {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
@@ -58,7 +58,8 @@ const startOfPglite = (folder: string): Promise<number> =>
   startOf([join(import.meta.dirname, 'bare-pglite.ts'), folder], {}, 'ready');
 
 /**
- * Start times in seconds of the product and of plain PGlite, alternating, each on the folder given for it.
+ * Returns the median start times of the product and of plain PGlite in seconds. They start in turns, each on the
+ * folder given for the round.
  */
 const startsOf = async (folders: (round: number) => { product: string; pglite: string }) => {
   const [product, pglite]: [number[], number[]] = [[], []];
@@ -89,8 +90,8 @@ const stopped = async ({ process: server }: BenchServer): Promise<void> => {
 };
 
 /**
- * Upserts per second of the embedded database alone, one after the other, each synced to the disk by its
- * commit.
+ * Returns the upserts per second of the embedded database alone, one after another. Each commit syncs to the
+ * disk.
  */
 const bareRate = async (dataDir: string): Promise<number> => {
   const pglite = await openDurablePglite(join(dataDir, 'db'));
@@ -105,8 +106,8 @@ const bareRate = async (dataDir: string): Promise<number> => {
 };
 
 /**
- * The calls of players at the same time: they read their league and its events, and one call in five is a
- * prediction.
+ * Makes the calls of many players for some minutes: they read their league and its events, and one call in five
+ * is a prediction.
  */
 const loadFor = async ({ port }: BenchServer, minutes: number): Promise<Drive> => {
   const end = performance.now() + minutes * 60_000;
@@ -137,7 +138,7 @@ export const measureEmbedded = async ({ long }: PartSettings): Promise<string[]>
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-bench-'));
   const inFolder = (name: string) => join(folder, name);
   try {
-    // Compiled modules and the built client are kept between starts, as for an operator.
+    // After this start there are compiled modules and a built client, as on an operator's machine.
     await startOfProduct(inFolder('unmeasured'));
     const first = await startsOf((round) => ({
       product: inFolder(`product-${round}`),

@@ -1,7 +1,7 @@
 /**
- * Runs Lighthouse for a phone on slow 4G, on the demo: the first screen of a visitor, and a league's
- * ranking as one of its members. Each page is loaded cold several times; the medians go to REPORT.md, and a
- * poor one fails the command.
+ * Runs Lighthouse on the demo, as a phone on slow 4G: the first screen of a visitor, and a league's ranking for
+ * one of its members. Loads each page several times with an empty cache. Writes the medians to REPORT.md, and
+ * fails when one is too low.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -26,7 +26,10 @@ const categories = Object.keys(wanted) as Category[];
 
 const debuggingPort = 9299;
 
-/** A league's page never comes to rest: its stream has no end. Lighthouse would wait for 45 s. */
+/**
+ * Milliseconds that Lighthouse waits for a page to finish loading. A league's page never does, because its stream does
+ * not end, and the default is 45 s.
+ */
 const LOAD_MS = 15_000;
 
 const demo = await startDemo(3299);
@@ -37,7 +40,7 @@ interface Page {
   session: Session | null;
 }
 
-/** The ranking of the demo player's largest league in play. */
+/** Returns the pages: the login, and the ranking of the largest open league of the demo's player. */
 const findPages = async (): Promise<Page[]> => {
   const session = await demo.session();
   const { leagues } = (await demo.call(
@@ -60,23 +63,24 @@ const findPages = async (): Promise<Page[]> => {
 
 interface Run {
   scores: Record<Category, number>;
-  /** milliseconds */
+  /** milliseconds, as the next two */
   firstPaint: number;
   largestPaint: number;
   blocked: number;
+  /** cumulative layout shift, without a unit */
   shift: number;
-  /** Lighthouse's own benchmark of the machine during the run: a busy one makes every page slow */
+  /** Lighthouse's benchmark of the machine during the run: on a busy machine every page is slow */
   machine: number;
   /** the audits that cost points, with Lighthouse's texts */
   lost: string[];
 }
 
-/** The default ratio between this machine's speed and a phone's. */
+/** How many times slower than the machine a phone is, by Lighthouse's default. */
 const usualSlowdown = 4;
 
 /**
- * The slowdown that makes the same phone of a machine of this benchmark index: the 4 above is meant for one that
- * reads 1533. By the calculator that Lighthouse's guide to throttling names.
+ * Returns the slowdown that makes a phone of a machine with this benchmark. Lighthouse's default of 4 is meant for a
+ * benchmark of 1533. The formula is that of the calculator in Lighthouse's guide to throttling.
  */
 const slowdownFor = (machine: number): number => {
   if (machine >= 1_300) return 3 + (machine - 1_300) / 233;
@@ -84,7 +88,7 @@ const slowdownFor = (machine: number): number => {
   return Math.max(1, 1 + (machine - 150) / 650);
 };
 
-/** One cold load in a new browser: with an empty cache, and only the session in its storage. */
+/** Loads a page once in a new browser, with an empty cache and only the session in its storage. */
 const look = async ({ address, session }: Page, cpuSlowdownMultiplier = usualSlowdown): Promise<Run> => {
   const profile = await mkdtemp(join(tmpdir(), 'pronathle-lighthouse-'));
   const browser = findBrowser(wholeBrowsers);
@@ -110,7 +114,7 @@ const look = async ({ address, session }: Page, cpuSlowdownMultiplier = usualSlo
       maxWaitForLoad: LOAD_MS,
       logLevel: 'error',
     });
-    if (result === undefined) throw new Error('Lighthouse has said nothing.');
+    if (result === undefined) throw new Error('Lighthouse returned no result.');
     const { audits, categories: judged } = result.lhr;
     const figure = (audit: string) => audits[audit]?.numericValue ?? NaN;
     const refs = categories.flatMap((category) => judged[category]?.auditRefs ?? []);
@@ -168,8 +172,7 @@ try {
     console.log(lines.at(-1));
     for (const line of new Set(runs.flatMap(({ lost }) => lost))) console.log(`    ${line}`);
     categories.forEach((category, index) => {
-      // Four times slower than a slow machine is no real phone; the slowdown is never above Lighthouse's
-      // own.
+      // A phone is not four times slower than a slow machine. There the score with the smaller slowdown counts.
       const isOfAPhone = category === 'performance' && slowdown < usualSlowdown;
       const score = isOfAPhone ? ofAPhone : (scores[index] ?? 0);
       if (score >= wanted[category]) return;

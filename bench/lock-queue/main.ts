@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { randomFrom } from '../../server/demo/random.ts';
 
 /**
- * The queue of submissions before a lock, second by second, by the number of units of measured capacity.
+ * Computes the queue of submissions before a lock, second by second, for different numbers of units. A unit is
+ * one machine with a measured capacity.
  */
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '10000000' },
-    /** submissions per second of one unit: a machine like that of bench/REPORT.md */
+    /** submissions per second that one unit handles */
     rate: { type: 'string', default: '614' },
     seed: { type: 'string', default: '20261122' },
   },
@@ -15,8 +16,8 @@ const { values } = parseArgs({
 const [players, rate] = [Number(values.players), Number(values.rate)];
 
 /**
- * An assumption, not a measurement: 4 of 10 players submit in the last hour, more and more as the lock
- * comes near.
+ * An assumption, not a measurement: 4 of 10 players submit in the last hour, most of them shortly before the
+ * lock.
  */
 const shareOfLastHour = 0.4;
 const seconds = 3_600;
@@ -26,11 +27,12 @@ const growsIn = 600;
 const weights = Array.from({ length: seconds }, (_, second) => Math.exp((second - seconds) / growsIn));
 const allWeights = weights.reduce((sum, weight) => sum + weight, 0);
 
+/** Returns the number of submissions in each second of the last hour. */
 const arrivals = (): number[] => {
   const random = randomFrom(Number(values.seed));
   return weights.map((weight) => {
     const expected = (players * shareOfLastHour * weight) / allWeights;
-    // A normal deviate in place of a Poisson one, which it approximates at these numbers.
+    // Arrivals follow a Poisson distribution, which a normal one approximates for such large numbers.
     const deviate = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
     return Math.max(0, Math.round(expected + Math.sqrt(expected) * deviate));
   });

@@ -1,6 +1,6 @@
 import type { BareStatement } from './limit.ts';
 
-/** The least in SQL that gives the answers of the main screens: no more columns, and no more rows, than they show. */
+/** The least SQL that reads what the main screens show: no other columns and no other rows. */
 
 const athletes = (...columns: string[]): string =>
   columns
@@ -19,7 +19,7 @@ const ofLeague = `league.id, league.name, league.status, league.is_private, leag
   competition.has_locked`;
 const joinsOfLeague = `join competition on competition.id = league.competition_id join account as owner on owner.id = league.owner_id`;
 
-/** Each pair is looked up by itself. */
+/** `offset 0` makes PostgreSQL look up each league and member separately. */
 const joined = `array(select given.id from unnest($1::uuid[]) as given (id) where exists (
   select from league_member where league_id = league.id and user_id = given.id offset 0)) as joined`;
 
@@ -36,7 +36,7 @@ interface Places {
   locked: string;
 }
 
-/** With the accounts of a batch of callers. */
+/** Returns the statements. `usersOf` returns the ids of the users of a batch of callers. */
 export const bareReads = (usersOf: (callers: readonly number[]) => string[]) => {
   const forAll = (text: string, ...values: string[]): BareStatement => ({ text, valuesOf: () => values });
   const forUsers = (text: string, ...values: unknown[]): BareStatement => ({
@@ -126,7 +126,7 @@ export const bareReads = (usersOf: (callers: readonly number[]) => string[]) => 
         locked,
         league,
       ),
-    /** Of the league alone: what all players picked is the same for everybody, and counted once. */
+    /** Counts the picks of the league only. Those of all players are the same in every answer, and read only once. */
     reveal: ({ league, locked }: Places) =>
       forAll(
         `select athlete.id, athlete.first_name, athlete.last_name, athlete.country,

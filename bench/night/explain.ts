@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 
 export interface FullScan {
   table: string;
-  /** rows that the plan reports for that table */
+  /** rows that the planner expects to read from the table */
   rows: number;
   statement: string;
 }
 
 /**
- * Reads a server log with auto_explain's plans: the statements, and those that read a whole large table.
+ * Reads the plans that auto_explain has written into a server log since the byte `from`. Returns the number of
+ * different statements, and those that read a whole large table.
  */
 export const readPlans = (
   logFile: string,

@@ -6,20 +6,20 @@ import { besideWhat, composed, inTurns, medianRate, openBareStatements, sharersO
 import type { Night } from './night.ts';
 
 const clients = 200;
-/** Turns of submissions and of the two things beside them. */
+/** How many times the submissions and the two bare measurements take turns. */
 const turns = 5;
 
 interface Submitted {
   size: CompetitionSize;
   event: number;
-  /** an open event that nobody predicts otherwise: bare statements write its predictions */
+  /** another open event, whose predictions only bare statements write */
   bareEvent: number;
   count: number;
 }
 
 /**
- * Measures the members' submissions for one event, in random order, beside the bare route of the same bytes and the bare
- * statement: each of them once, then again.
+ * Measures the members' submissions for one event, in turns with a bare route of the same bytes and a bare statement:
+ * first new predictions, then changes of the same ones. Enters the figures.
  */
 export const submissionsBesideBare = async (night: Night, { size, event, bareEvent, count }: Submitted) => {
   const { server, users, figures } = night;

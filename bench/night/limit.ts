@@ -8,33 +8,33 @@ export interface BareStatement {
   valuesOf: (callers: readonly number[]) => unknown[];
 }
 
-/** What a call may reach, calls a second: its bytes over a bare route, and its rows by a bare statement, one after the other. */
+/** Returns how many calls a second are possible at most, when each is a bare route and then a bare statement. */
 export const composed = ({ route, statement }: { route: number; statement: number }): number =>
   1 / (1 / route + 1 / statement);
 
-/** The three rates of a call and its limit, as a figure shows them beside it. */
+/** Returns the text of a limit: the composed rate, that of the bare route and that of the bare statement. */
 export const besideWhat = (of: { route: number; statement: number; batch: number; bytes: number }): string =>
   `${aSecond(composed(of))}: a bare route of ${number(of.bytes)} bytes ${aSecond(of.route)}, a bare statement for ${of.batch} at a time ${aSecond(of.statement)}`;
 
-/** The results of several ways by their names; they take turns: other load on the machine affects all of them. */
-export const inTurns = async <Ways extends Record<string, () => Promise<unknown>>>(
+/** Lets several works take turns, so that other load on the machine affects all of them. Returns all results by name. */
+export const inTurns = async <Works extends Record<string, () => Promise<unknown>>>(
   turns: number,
-  ways: Ways,
-): Promise<{ [Name in keyof Ways]: Awaited<ReturnType<Ways[Name]>>[] }> => {
-  const results = Object.fromEntries(Object.keys(ways).map((name) => [name, [] as unknown[]]));
+  works: Works,
+): Promise<{ [Name in keyof Works]: Awaited<ReturnType<Works[Name]>>[] }> => {
+  const results = Object.fromEntries(Object.keys(works).map((name) => [name, [] as unknown[]]));
   for (let turn = 0; turn < turns; turn += 1)
-    for (const [name, way] of Object.entries(ways)) results[name]?.push(await way());
-  return results as { [Name in keyof Ways]: Awaited<ReturnType<Ways[Name]>>[] };
+    for (const [name, work] of Object.entries(works)) results[name]?.push(await work());
+  return results as { [Name in keyof Works]: Awaited<ReturnType<Works[Name]>>[] };
 };
 
-/** Of several turns. */
+/** Returns the median rate of several turns. */
 export const medianRate = (turns: readonly { rate: number }[]): number =>
   median(turns.map(({ rate }) => rate));
 
-/** Starts counting statements anew. */
-const countAnew = ({ pool }: Night) => pool.query('select pg_stat_statements_reset()');
+/** Sets the counts of all statements to 0. */
+const resetCounts = ({ pool }: Night) => pool.query('select pg_stat_statements_reset()');
 
-/** How often each statement has run; those of jobs are left out. */
+/** Returns how often each statement has run, without those of jobs and transactions. */
 const counts = async ({ pool }: Night): Promise<Map<string, number>> => {
   const { rows } = await pool.query<{ queryid: string; calls: string }>(
     `select queryid, sum(calls) as calls from pg_stat_statements
@@ -44,18 +44,18 @@ const counts = async ({ pool }: Night): Promise<Map<string, number>> => {
 };
 
 /**
- * How many callers share a statement while many call: of the statements that a call by itself sends, the one that most of
- * them share counts. Those that few of the calls need are left out.
+ * Returns how many callers share one statement while many call. It counts the statements that a single call sends, and
+ * takes the one that runs least often for the many. Statements that only few calls need are left out.
  */
 export const sharersOf = async (
   night: Night,
   alone: () => Promise<unknown>,
   many: () => Promise<number>,
 ): Promise<number> => {
-  await countAnew(night);
+  await resetCounts(night);
   await alone();
   const ofOne = await counts(night);
-  await countAnew(night);
+  await resetCounts(night);
   const calls = await many();
   const ofMany = await counts(night);
   const runs = [...ofOne.keys()].flatMap((id) => ofMany.get(id) ?? []);
@@ -63,15 +63,15 @@ export const sharersOf = async (
   return Math.max(1, Math.round(calls / Math.min(calls, ...usual)));
 };
 
-/** Runs of a bare statement at a time: as many as the machine of the night has processors. */
+/** How many bare statements run at once: the machine of the reported night has two processors. */
 const atOnce = 2;
 
 /**
- * Opens the product's driver for bare statements. `run` runs one for batches of callers, who come in turn, until `isOver`;
- * returns the callers served a second.
+ * Opens connections for bare statements, with the product's driver. `prepare` returns a function that runs a statement
+ * for one batch of callers after another until `isOver`, and that returns how many callers it served a second.
  */
 export const openBareStatements = ({ databaseUrl }: Night) => {
-  // Planned once: planning these takes longer than running them.
+  // Each statement is planned only once, because planning takes longer than running it.
   const options = '-c jit=off -c plan_cache_mode=force_generic_plan';
   const pool = new Pool({ connectionString: databaseUrl, max: atOnce, options });
   let name = 0;

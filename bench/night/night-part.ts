@@ -30,14 +30,13 @@ import { besideBare, membersOf, rankingOf, rankingPath, rateOfPage, userIdsOf } 
 import { bareUpdate, billOfResult, jobsDone, rankingReaders, saveResult, type Bill } from './result-bill.ts';
 
 const events = 10;
-/**
- * The large leagues have this many events with a result; one event of the crowd and of the others is open.
- */
+/** How many events of the large leagues get a result. */
 const scoredEvents = 3;
+/** The number of an event that can still be predicted. */
 const openEvent = { ofCrowd: 2, ofOthers: scoredEvents + 1 };
 const clients = 200;
 
-/** The competitions that the curves need; a number in each id identifies the competition. */
+/** Returns the sizes of all competitions, and the number of users. */
 const sizesOf = (long: boolean) => {
   const members = 50;
   const leagues = long ? 20_000 : 1_000;
@@ -79,8 +78,8 @@ const loadAll = (night: Night, { crowd, big, small, byMembers, byLeagues, byEven
   });
 
 /**
- * The time until a result takes effect: three times in the crowd, and once in the smaller ones for the
- * curve.
+ * Measures the time until a result takes effect: three times in the large competition, and once in each smaller
+ * one for the curve.
  */
 const measureResults = async (night: Night, { crowd, byLeagues }: Sizes) => {
   const { server, figures } = night;
@@ -139,7 +138,7 @@ const measureResults = async (night: Night, { crowd, byLeagues }: Sizes) => {
   return { curve, notes };
 };
 
-/** The last minute before a lock: every member of the crowd, in random order, over 200 connections. */
+/** Measures the last minute before a lock: submissions of members of the crowd over 200 connections. */
 const measureLastMinute = async (
   night: Night,
   { crowd, big, small, byMembers, byLeagues }: Sizes,
@@ -170,6 +169,7 @@ const measureLastMinute = async (
   ];
 };
 
+/** Does the work for one item after another. Returns the results. */
 const inTurn = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
@@ -179,13 +179,13 @@ const inTurn = async <Item, Result>(
   return results;
 };
 
-/** A league's ranking beside its limit. */
+/** Measures the ranking of the competition's first league beside its limit. */
 const readsOfRanking = (night: Night, size: CompetitionSize) => {
   const screen = rankingOf(night, size);
   return besideBare(night, screen, bareReads(userIdsOf(screen)).ranking(leagueId(size, 1)), 6);
 };
 
-/** Rankings of large leagues, and of competitions with many results. */
+/** Measures rankings of large leagues, and of competitions with many results. */
 const measureRankings = async (night: Night, { big, small, byMembers, byEvents }: Sizes) => {
   for (const size of [big, small, ...byMembers, ...byEvents]) {
     const scored = byEvents.includes(size) ? size.events : scoredEvents;
@@ -228,13 +228,13 @@ const measureRankings = async (night: Night, { big, small, byMembers, byEvents }
 
 interface Asked {
   path: string;
-  /** the least in SQL that gives the answer */
+  /** the least SQL that reads what the answer contains */
   bare: BareStatement;
-  /** its part of the limit that the call has to reach */
+  /** the share of its limit that the call must reach */
   atLeast: number;
 }
 
-/** The calls of the main screens, for the crowd's first league; those of its members, and one of a player alone. */
+/** Returns the calls of the main screens, for the crowd's first league, and the users who make each of them. */
 const screensOf = (night: Night, { crowd, users }: Sizes) => {
   const league = leagueId(crowd, 1);
   const [open, locked] = [eventId(crowd, openEvent.ofCrowd), eventId(crowd, 1)];
@@ -296,7 +296,7 @@ const screensOf = (night: Night, { crowd, users }: Sizes) => {
       atLeast: 0.6,
     },
   };
-  // A league's pages are requested by all its members, and personal calls by their own player.
+  // All members request the pages of the league. Their own predictions differ, so one player requests that.
   const usersOf = (name: string) => (name === 'predict an event: my prediction' ? [player] : members);
   return Object.entries(asked).map(([name, call]) => ({ name, users: usersOf(name), ...call }));
 };
@@ -320,7 +320,7 @@ const largeTables = new Set([
   'user_badge',
 ]);
 
-/** Checks the plan of every statement on this data. */
+/** Makes the calls on a server whose statements PostgreSQL explains. Returns what `readPlans` finds. */
 const explainAll = async (night: Night, sizes: Sizes) => {
   const { cluster, databaseUrl, pool, users } = night;
   const { crowd, big } = sizes;
@@ -357,8 +357,8 @@ const explainAll = async (night: Night, sizes: Sizes) => {
 };
 
 /**
- * The night on which everybody plays at once, on PostgreSQL: returns its section of the report, and writes
- * its charts.
+ * Measures a night on which everybody plays at once, on PostgreSQL. Returns its section of the report, and
+ * writes its charts.
  */
 export const measureNight = async ({ long, pictures }: PartSettings): Promise<string[]> => {
   const sizes = sizesOf(long);

@@ -4,12 +4,13 @@ import type { RunSql } from '../data-set.ts';
 import type { Figures } from '../figures.ts';
 import type { ThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
 
-/** Shared by the measurements of one night: a PostgreSQL, its server, and the accounts that play. */
+/** What all measurements of one night share. */
 export interface Night {
   cluster: ThrowawayCluster;
   databaseUrl: string;
   pool: Pool;
   server: BenchServer;
+  /** number of accounts that play */
   users: number;
   figures: Figures;
 }
@@ -25,7 +26,8 @@ export const onOneConnection = async (pool: Pool, work: (run: RunSql) => Promise
 };
 
 /**
- * Updates statistics and writes dirty pages to the disk, so that the next measurement does not pay for it.
+ * Updates statistics and writes changed pages to the disk, so that this does not happen during the next
+ * measurement.
  */
 export const settled = async ({ pool }: Pick<Night, 'pool'>): Promise<void> => {
   await pool.query('vacuum (analyze)');

@@ -12,7 +12,7 @@ export interface Screen {
 /** Connections that ask for pages. */
 const readers = 32;
 
-/** Turns of a call and of the two things beside it. */
+/** How many times a call and the two bare measurements take turns. */
 const turns = 5;
 
 const driveFor = async ({ server }: Night, seconds: number, next: () => HttpRequest) => {
@@ -28,14 +28,14 @@ const askerOf = ({ path, users }: Screen) => {
   };
 };
 
-/** The rate of a page. */
+/** Returns how often a page is answered a second. */
 export const rateOfPage = async (night: Night, screen: Screen, seconds: number): Promise<number> => {
   const ask = askerOf(screen);
   await driveFor(night, seconds / 4, ask);
   return (await driveFor(night, seconds, ask)).rate;
 };
 
-/** The rate of a page beside a bare route that sends the same bytes, and beside its bare statement. */
+/** Returns the rates of a page, of a bare route that sends the same bytes, and of its bare statement. */
 export const besideBare = async (night: Night, screen: Screen, statement: BareStatement, seconds: number) => {
   const { server } = night;
   const ask = askerOf(screen);
@@ -73,12 +73,13 @@ export const besideBare = async (night: Night, screen: Screen, statement: BareSt
   };
 };
 
-/** A league's members, at most a thousand. */
+/** Returns the users of a league's first members, a thousand at most. */
 export const membersOf = ({ users }: Night, size: CompetitionSize, league: number): number[] =>
   Array.from({ length: Math.min(size.members, 1_000) }, (_, index) =>
     memberOf(size, users, league, index + 1),
   );
 
+/** Returns a function that returns the user ids of callers, who are the users of a screen in turn. */
 export const userIdsOf =
   ({ users }: Pick<Screen, 'users'>) =>
   (callers: readonly number[]): string[] =>
@@ -87,7 +88,7 @@ export const userIdsOf =
 /** Members on the first page of a ranking. */
 export const shownOfRanking = 20;
 
-/** The ranking of one of a competition's leagues, as its page asks for it. */
+/** Returns the path of a league's ranking, as its page requests it. */
 export const rankingPath = (size: CompetitionSize, league: number): string =>
   `/api/rankings/league/${leagueId(size, league)}?page=1&limit=${shownOfRanking}`;
 

@@ -9,7 +9,8 @@ import { rankingPath, shownOfRanking } from './reads.ts';
 export const rankingReaders = 32;
 
 /**
- * Saves a result: the athletes from `first` on are first, second and third. Throws the server's refusal.
+ * Saves a result in which the three athletes from `first` on get gold, silver and bronze. Throws when the server
+ * refuses it.
  */
 export const saveResult = async (
   { server }: Night,
@@ -29,7 +30,7 @@ export const saveResult = async (
   if (answer.status !== 200) throw new Error(`the result was answered ${answer.status} ${answer.body}`);
 };
 
-/** Waits until the jobs behind results are done: that of the scores and badges, or all of them. */
+/** Waits until no job of these names is left; by default all jobs that follow a result. */
 export const jobsDone = async (
   { pool }: Night,
   names: readonly string[] = ['settle-event-badges', 'notify-results'],
@@ -45,8 +46,8 @@ export const jobsDone = async (
 };
 
 /**
- * The sum of what the first page of each league's ranking shows, in hundredths, computed directly from the predictions and the score
- * sheets.
+ * Returns for each league the sum of the points on the first page of its ranking, in hundredths, computed directly from
+ * the predictions and the score sheets.
  */
 const truth = async ({ pool }: Night, size: CompetitionSize): Promise<Map<string, number>> => {
   const { rows } = await pool.query<{ league_id: string; total: string }>(
@@ -62,20 +63,20 @@ const truth = async ({ pool }: Night, size: CompetitionSize): Promise<Map<string
 };
 
 export interface Bill {
-  /**
-   * seconds until the admin's answer, from there until badges were settled, and in all until every ranking was read
-   */
+  /** seconds until the admin had an answer */
   answer: number;
+  /** seconds from that answer until the badges were settled */
   job: number;
+  /** seconds until both the badges were settled and every ranking was read */
   total: number;
-  /** rankings were read after the job */
+  /** whether the job ran alone, because rankings were read after it */
   isAlone: boolean;
   reading: Drive;
 }
 
 /**
- * Measures from the admin's save until the job is done and every ranking has been read once, during the job
- * or after it.
+ * Measures the time from the admin's save until the job is done and every ranking has been read once, during the
+ * job or after it. Throws when a ranking shows anything but the new result.
  */
 export const billOfResult = async (
   night: Night,
@@ -121,7 +122,7 @@ export const billOfResult = async (
   return { answer, total, job, isAlone: readers === 'after', reading: read };
 };
 
-/** The minimum cost, in seconds, of writing each prediction of the event once. */
+/** Returns the seconds that one statement needs to write each prediction of the event once. */
 export const bareUpdate = async (
   night: Night,
   size: CompetitionSize,

@@ -14,14 +14,14 @@ import { sureCall } from '../../server/testing/sure-call.ts';
 import { median } from '../figures.ts';
 
 /**
- * What leagues over many nodes cost: the calls of a lock on PostgreSQL alone, on Citus with one worker and on Citus with
- * two, in turns, by the processor time of all processes of each database. What else the machine does changes no figure
- * of that kind by much. Then the shards that each statement of a call asks, by EXPLAIN.
+ * Measures what leagues on several nodes cost: the calls around a lock, in turns on PostgreSQL alone, on Citus with one
+ * worker and on Citus with two. It counts the processor time of all processes of each database, which other work on the
+ * machine changes little. Then it shows how many shards each statement of a call needs, by EXPLAIN.
  */
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '7' },
-    /** of each kind in each round */
+    /** number of calls of each kind in each round */
     calls: { type: 'string', default: '800' },
     clients: { type: 'string', default: '8' },
     leagues: { type: 'string', default: '32' },
@@ -38,21 +38,21 @@ const [rounds, callsAtOnce, clients, leagueCount, memberCount] = [
 
 const binaries = findCitus(process.env);
 if (binaries === undefined)
-  throw new Error('There is no PostgreSQL with Citus: bench/lock-queue/SCALE.md says how it is built');
+  throw new Error('There is no PostgreSQL with Citus: bench/lock-queue/SCALE.md says how to build it');
 
-/** Linux counts processor time in these, a second. */
+/** Linux counts processor time in hundredths of a second. */
 const ticks = 100;
 
-/** The processor time that a server's processes have used, those that have ended included; seconds. */
+/** Returns the processor time in seconds that a server's processes have used, also those that have ended. */
 const processorTime = (postmaster: number): number => {
   const times = (pid: number | string, until: number) => {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The name of the program, which may hold spaces, ends with the last bracket; user time is the twelfth field after.
+      // The program's name, which may contain spaces, ends with the last bracket. The twelfth field after it is user time.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields.slice(11, until).reduce((sum, field) => sum + Number(field), 0);
     } catch {
-      return 0; // it has ended, and its time is its parent's
+      return 0; // the process has ended, and its time counts in its parent's
     }
   };
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim();
@@ -73,9 +73,9 @@ interface Side {
   database: OpenDatabase;
   server: Awaited<ReturnType<typeof openAppOn>>;
   calls: Record<Kind, Call>;
-  /** the first node, then the workers */
+  /** process ids of PostgreSQL on the first node, then on the workers */
   postmasters: number[];
-  /** statements so far */
+  /** returns the number of statements so far */
   statements: () => number;
   stop: () => Promise<void>;
 }
@@ -85,7 +85,7 @@ const starters = Array.from({ length: 12 }, (_, index) => ({
   cote: 2 + index,
 }));
 
-/** Players, their leagues and a day of four events, one of which has begun. */
+/** Adds players, their leagues and four events, one of which has a result. Returns the calls to measure. */
 const fill = async (server: Side['server']): Promise<Side['calls']> => {
   const call = sureCall(server);
   const admin = await server.createUser('cheffe', 'admin');
@@ -104,7 +104,7 @@ const fill = async (server: Side['server']): Promise<Side['calls']> => {
     places.push(...players.map((as) => ({ as, league })));
   }
   const place = (index: number) => {
-    // A league after the other: callers of one moment are of several.
+    // Successive callers are of different leagues.
     const at = (index % leagueCount) * memberCount + (Math.floor(index / leagueCount) % memberCount);
     const one = places[at];
     if (one === undefined) throw new Error('no such place');
@@ -191,7 +191,7 @@ const openSide = async (name: string, workers: number): Promise<Side> => {
   };
 };
 
-/** Runs `count` calls of a kind, by clients who each send one after the other. */
+/** Makes `count` calls of a kind. Each client sends one after another. */
 const run = async ({ server, calls }: Side, kind: Kind, count: number): Promise<void> => {
   let sent = 0;
   await Promise.all(
@@ -202,9 +202,11 @@ const run = async ({ server, calls }: Side, kind: Kind, count: number): Promise<
 };
 
 interface Bill {
-  /** processor seconds a call of the first node, and of the workers together */
+  /** processor time of the first node for each call, in seconds */
   first: number;
+  /** processor time of all workers together for each call, in seconds */
   workers: number;
+  /** number of statements for each call */
   statements: number;
 }
 
@@ -220,11 +222,14 @@ const measure = async (side: Side, kind: Kind): Promise<Bill> => {
   };
 };
 
-/** The statements of one call, each with how many shards Citus asks for it; null for what it answers by itself. */
+/**
+ * Returns the statements of one call, each with the number of shards that Citus needs for it; null for a statement that
+ * cannot be explained. Also returns how many statements Citus counts with one shard and with all.
+ */
 const shardsOf = async ({ database, server, calls }: Side, kind: Kind) => {
   const sent: { text: string; values: unknown[] }[] = [];
   const idle: PoolClient[] = [];
-  // The connections that are open already, each of which then notes what it is sent.
+  // Takes all open connections, and makes each of them record the statements that it is given.
   for (let index = 0; index < database.pool.totalCount; index += 1) idle.push(await database.pool.connect());
   const originals = idle.map((client) => client.query.bind(client));
   for (const [index, client] of idle.entries())

@@ -14,12 +14,13 @@ import { openMailer } from '../../server/mail/mailer.ts';
 import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
 
 /**
- * The mails of an hour before one event that all members of 500 leagues have forgotten, through a mail server that takes
- * its time at each step, while the mails of accounts are queued beside them.
+ * Measures the reminders that go out an hour before an event which no member of 500 leagues has predicted. They go
+ * through a mail server that waits at each step, while mails of accounts are queued beside them.
  */
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '10000' },
+    /** milliseconds that the mail server waits at each step */
     step: { type: 'string', default: '30' },
   },
 });

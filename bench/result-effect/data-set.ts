@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /**
- * One competition: its leagues all have the same number of members, and every member predicts every event.
+ * The size of a competition. All its leagues have the same number of members.
  */
 export interface CompetitionSize {
   readonly competition: number;
@@ -13,7 +13,7 @@ export interface CompetitionSize {
 
 const ATHLETES = 12;
 
-/** Ids ordered by time, like UUIDv7: `kind` is the first digits, so that two kinds never collide. */
+/** Returns SQL of an id. Ids sort by number, as UUIDv7 sort by time. `kind` is in the first digits of an id. */
 function idSql(kind: number, number: string): string {
   return `('0192${String(kind).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 }
@@ -25,7 +25,8 @@ export function idOf(kind: number, number: number): string {
 export const KIND = { user: 1, competition: 2, event: 3, league: 4, athlete: 5, prediction: 6 } as const;
 
 /**
- * Numbers of events and leagues are spaced by competition, so that several competitions share the tables.
+ * The numbers of a competition's events and leagues begin at its own number times this, so that several
+ * competitions share the tables.
  */
 const SPACING = 1_000_000;
 
@@ -50,14 +51,14 @@ export async function addCompetition(pool: Pool, size: CompetitionSize): Promise
     SELECT ${idSql(KIND.event, `${base} + n`)}, ${competition} FROM generate_series(1, ${size.events}) n`);
   await pool.query(`INSERT INTO league (id, competition_id, members_count)
     SELECT ${idSql(KIND.league, `${base} + n`)}, ${competition}, ${size.members} FROM generate_series(1, ${size.leagues}) n`);
-  // 7919 is prime: it spreads a league's members over the users without repeating one.
+  // The prime 7919 spreads the members of a league over the users.
   await pool.query(`INSERT INTO league_member (league_id, user_id, number)
     SELECT ${idSql(KIND.league, `${base} + l`)}, ${idSql(KIND.user, `1 + ((l - 1) * ${size.members}::bigint + m * 7919::bigint) % ${size.users}`)}, m
     FROM generate_series(1, ${size.leagues}) l, generate_series(1, ${size.members}) m
     ON CONFLICT DO NOTHING`);
 }
 
-/** Favourites are picked more often; half of the picks have a performance near the likely one. */
+/** Adds a prediction of every member. The first athletes are picked more often; half of the picks have a performance. */
 export async function addPredictions(pool: Pool, size: CompetitionSize, event: number): Promise<void> {
   const number = size.competition * SPACING + event;
   const pick = (offset: string): string => idSql(KIND.athlete, `(first + ${offset}) % ${ATHLETES}`);
@@ -76,8 +77,8 @@ export async function addPredictions(pool: Pool, size: CompetitionSize, event: n
 }
 
 /**
- * Replaces the sheet of domain/score-sheet.ts: athletes `first`, +1, +2 win gold, silver, bronze at 9.79,
- * 9.82 and 9.85 with cotes 1.5, 2 and 4; only the winner improves the PB.
+ * Enters a result with a score sheet like that of domain/score-sheet.ts: athletes `first`, +1 and +2 win gold,
+ * silver and bronze in 9.79, 9.82 and 9.85, with cotes 1.5, 2 and 4. Only the winner betters the PB.
  */
 export async function enterResult(
   pool: Pool,
@@ -114,7 +115,7 @@ export async function enterResult(
   }
 }
 
-/** Earlier events of a championship, with kept scores and without their predictions. */
+/** Adds results of earlier events of a championship, with kept scores but without predictions. */
 export async function addKeptHistory(
   pool: Pool,
   size: CompetitionSize,

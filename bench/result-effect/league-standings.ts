@@ -1,10 +1,10 @@
-/** One league's standings as typed arrays: 18 bytes a member, no name and no id, whatever the number of events. */
+/** The standings of a league as typed arrays: 18 bytes for each member, for any number of events, without names or ids. */
 export interface LeagueStandings {
   readonly resultsVersion: string;
   readonly membersVersion: string;
   /** Member numbers by username. */
   readonly byName: Int32Array;
-  /** Member numbers from first to last; equal totals stay by username. */
+  /** Member numbers from first to last; equal totals are in the order of usernames. */
   readonly order: Int32Array;
   /** By member number: hundredths of a point. */
   readonly totals: Int32Array;
@@ -14,15 +14,15 @@ export interface LeagueStandings {
   readonly positions: Int32Array;
 }
 
-/** The data of a ranking, all under one version of the results and one of the members. */
+/** The data of a ranking, all read at one version of the results and one of the members. */
 export interface StandingsSource {
   readonly resultsVersion: string;
   readonly membersVersion: string;
   /** Member numbers by username. */
   readonly byName: Int32Array;
-  /** 8 bytes a scored prediction, big-endian: member number, hundredths of a point. */
+  /** 8 bytes for each scored prediction, big-endian: the member number and the hundredths of a point. */
   readonly scores: readonly Buffer[];
-  /** 4 bytes an exact podium: the member number. */
+  /** 4 bytes for each exact podium: the member number. */
   readonly exactPodiums: readonly Buffer[];
 }
 
@@ -32,8 +32,8 @@ export function memberNumbers(packed: Buffer): Int32Array {
 }
 
 /**
- * A total and its owner's position by username share one double, so that the engine sorts numbers without a
- * callback.
+ * A sort key is one number made of a total and a position by username, so that it sorts without a callback. No
+ * league has more members than this.
  */
 const NAMES = 2 ** 21;
 
@@ -72,7 +72,7 @@ export function leagueStandings({ byName, ...source }: StandingsSource): LeagueS
   return { resultsVersion, membersVersion, byName, order, totals, exactPodiums, positions };
 }
 
-/** Rank from 1; equal totals share the best of their ranks. */
+/** Returns the rank of a member, from 1. Equal totals share the best of their ranks. */
 export function rankOf(standings: LeagueStandings, member: number): number {
   const total = standings.totals[member] ?? 0;
   let low = 0;
@@ -85,7 +85,7 @@ export function rankOf(standings: LeagueStandings, member: number): number {
   return low + 1;
 }
 
-/** Keeps the most recently used standings, up to a number of members (18 bytes each). */
+/** Keeps the most recently used standings, up to `limit` members in all. */
 export class StandingsCache {
   readonly #held = new Map<string, LeagueStandings>();
   readonly #limit: number;

@@ -48,7 +48,7 @@ const users = Math.max(Math.round((leagues * members) / 4), bigLeague);
 const many: CompetitionSize = { competition: 1, leagues, members, users, events };
 const big: CompetitionSize = { competition: 2, leagues: 1, members: bigLeague, users, events };
 const small: CompetitionSize = { competition: 3, leagues: 1, members: 100, users, events };
-/** The first member of every league of the crowd: see the distribution in addCompetition. */
+/** Returns the user who is the first member of a league, as addCompetition distributes them. */
 function firstMember(size: CompetitionSize, league: number): string {
   return idOf(KIND.user, 1 + (((league - 1) * size.members + 7919) % size.users));
 }
@@ -73,7 +73,7 @@ function p99(latencies: number[]): number {
   return latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0;
 }
 
-/** Runs `read` once for every league of the crowd, READERS at a time; returns the milliseconds of each. */
+/** Calls `read` once for every league of `many`, READERS at a time. Returns the milliseconds of each call. */
 async function everyLeague(read: (league: string, user: string) => Promise<unknown>): Promise<number[]> {
   const latencies: number[] = [];
   let next = 1;
@@ -96,7 +96,8 @@ async function settled(): Promise<void> {
 }
 
 /**
- * The correct sums under the current sheets: hundredths of a point over each league's members, by league.
+ * Returns for each league the correct sum of its members' points for an event, in hundredths, by the current
+ * score sheets.
  */
 async function checksums(event: string): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ league_id: string; total: string }>(
@@ -108,15 +109,19 @@ async function checksums(event: string): Promise<Map<string, number>> {
 }
 
 interface Bill {
+  /** seconds until the admin had an answer */
   readonly answer: number;
+  /** seconds until the job was done and all rankings were read */
   readonly total: number;
+  /** seconds of the job */
   readonly job: number;
+  /** milliseconds of reading a ranking */
   readonly p99: number;
 }
 
 /**
- * Measures from the admin's save until the job is done and every ranking has been read once, during the job
- * or after it.
+ * Measures the time from the admin's save until the job is done and every ranking has been read once, during the
+ * job or after it. Throws when a reader sees the old result or a part of the new one.
  */
 async function billOfResult(
   event: number,

@@ -33,7 +33,7 @@ interface PageRow {
 
 const PAGE_SIZE = 10;
 
-/** Names are read only for the page, so that no cached copy of them can become stale. */
+/** Names are read for each page and not cached, so that they are never out of date. */
 const PAGE = `
 SELECT m.number, m.user_id, u.username, m.predictions_count
 FROM league_member m JOIN app_user u ON u.id = m.user_id
@@ -56,8 +56,8 @@ interface MissingRow {
 }
 
 /**
- * The current standings. Two statements may see two states of the results, so each returns the version it
- * saw, and the data are used only when both saw the same: no transaction, no lock.
+ * Returns the current standings, without a transaction and without a lock. Two statements may see different
+ * states of the results. So each returns the version that it saw, and the data are used only when both are equal.
  */
 async function currentStandings(
   pool: Pool,
@@ -98,7 +98,7 @@ async function currentStandings(
   }
 }
 
-/** First page and 'me' of a league's ranking, by the design that the decision record chose. */
+/** Returns the first page of a league's ranking and the user's own line, as decision 0003 recommends. */
 export async function readRanking(
   pool: Pool,
   cache: StandingsCache,

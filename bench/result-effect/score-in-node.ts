@@ -13,7 +13,7 @@ interface SheetRow {
 
 type Sheet = ReadonlyMap<string, { points: number; exact: boolean; from: number; to: number; bonus: number }>;
 
-/** [event, user, gold, performance, silver, performance, bronze, performance] */
+/** A row: event, user, gold, its performance, silver, its performance, bronze, its performance. */
 type CompactPrediction = [
   string,
   string,

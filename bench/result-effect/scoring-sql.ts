@@ -1,5 +1,6 @@
 /**
- * The only place where SQL looks a prediction up in its event's sheet: `p` is a prediction, `e` its event.
+ * Joins a prediction `p` with the lines of its picks in the score sheet of its event. No other SQL here reads
+ * the sheet.
  */
 export const SHEET_JOINS = `
   LEFT JOIN score_sheet g ON g.event_id = p.event_id AND g.athlete_id = p.gold_athlete_id AND g.place = 1
@@ -26,7 +27,7 @@ const EXACT_PODIUM = '(g.exact AND s.exact AND b.exact) IS TRUE';
 const PERFORMANCE_WON = `(${WON[0]} OR ${WON[1]} OR ${WON[2]})`;
 const PB_WON = `((${WON[0]} AND g.pb_bonus) OR (${WON[1]} AND s.pb_bonus) OR (${WON[2]} AND b.pb_bonus)) IS TRUE`;
 
-/** Hundredths of a point, rounded half up once from the sheet's thousandths. */
+/** The points of a prediction in hundredths, rounded half up from the thousandths of the sheet; `e` is its event. */
 export const POINTS = `((coalesce(g.points, 0) + coalesce(s.points, 0) + coalesce(b.points, 0)
   + CASE WHEN ${WON[0]} THEN g.performance_bonus ELSE 0 END
   + CASE WHEN ${WON[1]} THEN s.performance_bonus ELSE 0 END
@@ -34,16 +35,16 @@ export const POINTS = `((coalesce(g.points, 0) + coalesce(s.points, 0) + coalesc
   + CASE WHEN ${EXACT_PODIUM} THEN e.podium_bonus ELSE 0 END + 5) / 10)`;
 
 /**
- * A league's contribution by one event: 8 bytes a prediction (member number, hundredths), 4 bytes an exact
- * podium.
+ * What one event adds to a league's ranking: 8 bytes for each prediction (member number, hundredths of a point),
+ * 4 bytes for each exact podium (member number).
  */
 const PACKED = `coalesce(string_agg(int4send(member_number) || int4send(points), ''::bytea), ''::bytea) AS scores,
   coalesce(string_agg(int4send(member_number), ''::bytea) FILTER (WHERE exact), ''::bytea) AS exact_podiums`;
 
 /**
- * A league's versions and, where they differ from the held ones ($2 results, $3 members, null when nothing
- * is held), the data of its standings: kept contributions, the events without, member numbers by username.
- * $1 league.
+ * Reads the versions of league $1. If they differ from the cached ones ($2 results, $3 members, null when nothing
+ * is cached), also reads the data of its standings: the kept contributions, the events without kept
+ * contributions, and the member numbers by username.
  */
 export const KEPT_STANDINGS = `
 SELECT c.results_version::text AS results_version, l.members_version::text AS members_version,
@@ -64,9 +65,9 @@ CROSS JOIN LATERAL (
 WHERE l.id = $1`;
 
 /**
- * The contributions of a league ($1) to the events without kept ones ($2), with the version under which
- * they were derived. The caller names the events: a second search for them would miss what the job kept in
- * the meantime.
+ * Computes what the events $2, which have no kept contributions, add to the ranking of league $1, and reads the
+ * version at which it does so. The caller names the events: a second search for them would miss events whose
+ * contributions the job has kept in the meantime.
  */
 export const MISSING_STANDINGS = `
 SELECT c.results_version::text AS results_version, derived.scores, derived.exact_podiums
@@ -82,9 +83,8 @@ LATERAL (
 WHERE l.id = $1`;
 
 /**
- * Keeps the contributions of some leagues ($2) to one event ($1) and awards the badges that their
- * predictions earn: the predictions are scored once for both. Uses the version at the beginning of the
- * statement.
+ * Keeps what event $1 adds to the rankings of the leagues $2, and awards the badges that their predictions earn.
+ * Scores each prediction once for both. Uses the version at the beginning of the statement.
  */
 export const KEEP_SCORES = `
 WITH scored AS MATERIALIZED (
@@ -129,7 +129,7 @@ ranked AS (
 (SELECT * FROM ranked ORDER BY rank, username LIMIT 10) UNION ALL SELECT * FROM ranked WHERE user_id = $2`;
 
 /**
- * Candidate A's two steps: points written in each prediction, then the total of each member of the affected
+ * Candidate A, in two steps: writes the points of each prediction, then the total of each member of the affected
  * leagues.
  */
 export const NAIVE_POINTS = `
@@ -146,7 +146,7 @@ FROM (
   WHERE league_id IN (SELECT league_id FROM prediction WHERE event_id = $1) GROUP BY league_id, user_id
 ) summed
 WHERE m.league_id = summed.league_id AND m.user_id = summed.user_id`;
-/** Candidate A's read. $1 league, $2 user. */
+/** Candidate A: reads a ranking. $1 league, $2 user. */
 export const NAIVE_RANKING = `
 WITH ranked AS (
   SELECT rank() OVER (ORDER BY m.total DESC) AS rank, m.user_id, u.username, m.total, m.predictions_count

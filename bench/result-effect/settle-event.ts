@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { KEEP_SCORES } from './scoring-sql.ts';
 
-/** Small enough to stay well below a statement time-out of 5 s, large enough to hide the round trips. */
+/** Small enough for a statement timeout of 5 s, and large enough that round trips cost little. */
 const PREDICTIONS_A_BATCH = 50_000;
 
 interface LeagueSize {

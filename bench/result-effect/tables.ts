@@ -1,6 +1,6 @@
 /**
- * The tables that a result affects, as the decision record recommends them; columns unrelated to scoring
- * are left out.
+ * The tables that a result affects, as decision 0003 recommends them, without the columns that scoring does not
+ * need.
  */
 export const TABLES = `
 CREATE SEQUENCE result_version_seq;

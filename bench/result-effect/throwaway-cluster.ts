@@ -3,8 +3,9 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A separate PostgreSQL server: `host` is the folder of its unix socket. */
+/** A PostgreSQL server of its own. */
 export interface ThrowawayCluster {
+  /** the folder of its Unix socket and its log */
   readonly host: string;
   readonly user: string;
   /** returns the path of one of PostgreSQL's programs */
@@ -12,7 +13,7 @@ export interface ThrowawayCluster {
   stop(): void;
 }
 
-/** PG_BIN has priority, then the newest server in Debian's layout. */
+/** Returns the folder of PostgreSQL's programs: PG_BIN, or else the newest in Debian's layout. Throws without one. */
 function postgresBinaries(): string {
   const found = [
     process.env['PG_BIN'] ?? '',
@@ -28,8 +29,8 @@ function accountId(flag: '-u' | '-g', user: string): number {
 }
 
 /**
- * Starts a cluster with default durability, and with the given libraries; as root it runs as `postgres`, since PostgreSQL
- * refuses root.
+ * Starts a cluster with default durability and the given preloaded libraries. If this process is root, it runs as the
+ * user postgres, because PostgreSQL refuses root.
  */
 export function startThrowawayCluster(sharedBuffers: string, libraries = ''): ThrowawayCluster {
   const bin = postgresBinaries();

@@ -18,21 +18,21 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Milliseconds. */
+/** The highest 95th percentile that is allowed, in milliseconds. */
 const limit = 1_500;
 /** Lighthouse's slow 4G: 150 ms there and back, 1.6 Mbit/s down and 750 kbit/s up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-/** How much slower a phone is than this machine. */
+/** How many times slower than this machine a phone is. */
 const slowdown = 4;
 
 declare global {
   interface Window {
-    /** the instants of the last tap, and of the first « Enregistré » of its event after other words */
+    /** when the last tap was, and when its event showed « Enregistré » again after another text */
     lastEdit: { tapped: number; saved: number | null };
   }
 }
 
-/** The day of a league of the player with the most events that can still be predicted. */
+/** Returns the path of the last day sheet among those that the player has still to fill. */
 const findSheet = async (demo: Demo, { token }: Session): Promise<string> => {
   const { toPredict } = (await demo.call('/users/me/cockpit', token)) as {
     toPredict: { competition: { _id: string }; league: { _id: string }; day: string }[];
@@ -42,7 +42,7 @@ const findSheet = async (demo: Demo, { token }: Session): Promise<string> => {
   return `/league/${last.league._id}/competition/${last.competition._id}/day/${last.day}`;
 };
 
-/** Runs in the page: follows the words of the event that is tapped. */
+/** Runs in the page, and records the instants of each tap in `window.lastEdit`. */
 const followEdits = (): void => {
   addEventListener(
     'click',
@@ -65,13 +65,13 @@ const followEdits = (): void => {
   );
 };
 
-/** Taps the first athlete of a list who is in no place, and returns the milliseconds to « Enregistré ». */
+/** Taps the first athlete of a list who is not picked. Returns the milliseconds until « Enregistré ». */
 const edit = async (page: Page, at: number): Promise<number> => {
   const lists = page.getByRole('list', { name: /^Liste de départ/ });
   const list = lists.nth(at % (await lists.count()));
   const rows = list.locator('button[aria-pressed]');
   const placed = list.locator('button[aria-pressed=true]');
-  // A full podium first loses its bronze: that is an edit as well.
+  // If the podium is full, the tap removes its last pick, which is an edit too.
   const isFull = (await placed.count()) === 3;
   const target = isFull ? placed.last() : list.locator('button[aria-pressed=false]').first();
   const athlete = await target.getAttribute('data-athlete');

@@ -10,9 +10,9 @@ import { openOwnDatabase } from '../../server/db/testing/own-database.ts';
 import { addCompetition, addPredictions, addUsers, competitionId, eventId, leagueId } from '../data-set.ts';
 
 /**
- * Measures what the rules of choice (joker, substitute) cost where points are looked up: the view `prediction_score`
- * beside the view of the last version without them, on the same rows. In processor time, as PostgreSQL counts it: that
- * of others on the machine is left out.
+ * Measures what the optional rules (joker, substitute) cost when points are read: the view `prediction_score` beside the
+ * view of the last version without these rules, on the same rows. It uses PostgreSQL's processor time, which other work
+ * on the machine does not change.
  */
 const size = { competition: 1, leagues: 1_000, members: 20, events: 10 };
 const users = 5_000;
@@ -22,7 +22,7 @@ const lastWithoutRules = '0036-event-rounds';
 const found = findPostgres(process.env);
 if (found === undefined) throw new Error('There is no PostgreSQL to measure on.');
 
-/** The text of the view before the rules. */
+/** Returns the text of the view before these rules. */
 const firstView = async (): Promise<string> => {
   const { databaseUrl, stop } = await openOwnDatabase(found, 'score_rules_before');
   const opened = await openDatabase({ databaseUrl, dataDir: '' });
@@ -50,7 +50,7 @@ await run('set max_parallel_workers_per_gather = 0');
 await addUsers(run, users);
 await addCompetition(run, size, users);
 for (let event = 1; event <= size.events; event += 1) await addPredictions(run, size, event);
-// Every place of every athlete but two, who have withdrawn from each event.
+// A line for every athlete at every place. The first two athletes have withdrawn from each event.
 await run(`
   insert into score_sheet (event_id, athlete_id, mask, place, points, exact, performance_from, performance_to,
     performance_bonus, pb_bonus, withdrawn)
@@ -77,7 +77,7 @@ client.on('notice', ({ detail }) => {
   if (times !== null) counted = 1_000 * (Number(times[1]) + Number(times[2]));
 });
 
-/** Processor time of a statement in ms: of each view the least of the rounds, which take turns. */
+/** Returns for each view the least processor time of a statement in milliseconds. The views take turns. */
 const compare = async (statementOn: (view: string) => string) => {
   const least = { first_score: Infinity, prediction_score: Infinity };
   await run('set client_min_messages = log');

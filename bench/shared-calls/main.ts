@@ -9,14 +9,14 @@ import { addStartedCompetition } from '../started-competition.ts';
 import { submissionOf } from '../submissions.ts';
 
 /**
- * Rates of the calls that share their work between callers, of this checkout and of another one (--base,
- * the other's folder), alternating on one PostgreSQL. Each figure is the median of the rounds.
+ * Measures the rates of calls that share work between callers, in turns for this checkout and another one (--base
+ * is its folder), on one PostgreSQL. Each figure is the median of the rounds.
  */
 const { values } = parseArgs({
   options: {
     base: { type: 'string' },
     rounds: { type: 'string', default: '5' },
-    /** of each call in each round */
+    /** duration of each call in each round */
     seconds: { type: 'string', default: '3' },
     clients: { type: 'string', default: '200' },
     /** only calls whose name contains this */
@@ -37,7 +37,7 @@ const league = (index: number) => 1 + (index % size.leagues);
 const member = (index: number) => 1 + (Math.floor(index / size.leagues) % size.members);
 const tokenAt = (index: number) => tokenOf(memberOf(size, users, league(index), member(index)));
 const get = (path: string, index: number): HttpRequest => ({ method: 'GET', path, token: tokenAt(index) });
-/** Members of the first league, in turn. */
+/** Returns a request of a member of the first league; the members take turns. */
 const ofFirstLeague = (path: string, index: number): HttpRequest => ({
   method: 'GET',
   path,

@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 
 /**
- * The lowest cost of a stream: Node's own server keeps each answer open and writes one message to all of them for each
- * request to `/send`. Prints its port when it listens.
+ * Shows the lowest cost of a stream: Node's own server keeps each answer open, and on a request for `/send` writes one
+ * message to all of them. Prints its port when it listens.
  */
 const open = new Set<ServerResponse>();
 const server = createServer((request, response) => {

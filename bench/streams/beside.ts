@@ -9,8 +9,8 @@ export interface Beside {
 }
 
 /**
- * Makes the calls of others while a result is entered, in a thread of its own: the thread of the followers is busy with
- * their messages, and would count its own delays as the server's.
+ * Makes other calls while a result is entered. This runs in a thread of its own, because the thread of the followers is
+ * busy with messages, and would measure its own delays. Posts the milliseconds of all calls when a message asks it to stop.
  */
 const { port, others } = workerData as Beside;
 const lanes = 5;

@@ -5,14 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The settings that all streams of one bench share. */
 export interface Following {
   port: () => number;
-  /** in the order of arrival */
+  /** called for each message, in the order of arrival */
   onMessage: (follower: Follower, name: string, data: LiveMessages[keyof LiveMessages]) => void;
 }
 
-/** Milliseconds until the next try after a stream has ended, as the client of the product draws them. */
+/** Returns the milliseconds until a stream that has ended is opened again: random, as in the product's client. */
 const untilRetry = (failures: number): number => Math.random() * 2_000 + (failures > 1 ? 1_000 : 0);
 
-/** One stream that is followed over a socket of its own, and opened again when it ends, as a browser does. */
+/** Follows one stream over a socket of its own, and opens it again when it ends, as a browser does. */
 export class Follower {
   readonly #path: string;
   readonly #token: string;
@@ -28,7 +28,7 @@ export class Follower {
     this.#token = token;
   }
 
-  /** Resolves when the first message has come. */
+  /** Opens the stream. Resolves when its first message has come. */
   open(): Promise<void> {
     return new Promise((resolve) => {
       this.#connect(resolve);

@@ -26,9 +26,9 @@ import { Follower, type Following } from './follower.ts';
 import { otherCall, type Others } from './other-calls.ts';
 
 /**
- * Thousands of players follow their leagues while a result is entered: what an open stream costs beside one of Node's
- * bare server, when all of them know of the result, when all of their rankings are read again and right, and when they
- * are back after a restart. The followers run in this process, on the same machine.
+ * Thousands of players follow their leagues while results are entered. Measures what an open stream costs, beside one of
+ * Node's bare server; when all streams have news of the result; when all rankings are read again and right; and when all
+ * streams are back after a restart. The followers run in this process, on the same machine.
  */
 const { values } = parseArgs({
   options: {
@@ -46,14 +46,14 @@ const [streams, results, idle] = [values.streams, values.results, values.idle].m
 ];
 const size: CompetitionSize = { competition: 1, leagues: streams / 10, members: 10, events: results + 1 };
 const others: Others = { size, users: streams, event: results + 1 };
-/** connections that read rankings, as many browsers use theirs */
+/** number of connections that read rankings */
 const readers = 200;
 
 const seat = (index: number) => placeOf({ size, users: streams }, index);
 const tokenAt = (index: number) => tokenOf(seat(index).user);
 const livePath = (index: number) => `/api/live?leagueId=${seat(index).league}`;
 
-/** Seconds of processor time that a process has used; a tick is a hundredth of a second. */
+/** Returns the processor time that a process has used, in seconds. Linux counts it in hundredths. */
 const processorSeconds = (pid: number | undefined): number => {
   const fields =
     readFileSync(`/proc/${pid ?? 0}/stat`, 'utf8')
@@ -66,20 +66,20 @@ const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 const ascending = (one: number, other: number) => one - other;
 
-/** Opens them a few at a time: a listening socket has room for so many that are not yet taken. */
+/** Opens streams, 250 at a time, because a listening socket can queue only so many connections. */
 const openAll = async (followers: readonly Follower[]): Promise<void> => {
   for (let from = 0; from < followers.length; from += 250)
     await Promise.all(followers.slice(from, from + 250).map((follower) => follower.open()));
 };
 
-/** The share of a core that a process uses while nothing happens. */
+/** Returns the share of a core that a process uses while nothing happens. */
 const idleShareOf = async (pid: number | undefined): Promise<number> => {
   const used = processorSeconds(pid);
   await wait(idle * 1_000);
   return (processorSeconds(pid) - used) / idle;
 };
 
-/** Kilobytes of each stream, and the idle share of a core with all of them and, before, with none. */
+/** Returns the kilobytes of each stream, and the idle share of a core with all streams (`share`) and without any. */
 const costOf = async (
   { pid, megabytes }: { pid: number | undefined; megabytes: () => number },
   open: () => Promise<void>,
@@ -109,7 +109,7 @@ const measureBare = async () => {
   return cost;
 };
 
-/** Sends what is given to it, each on the first of so many connections that is free. */
+/** Opens connections. `send` sends a request over one that is free, and waits for one if necessary. */
 const openReaders = (port: number) => {
   const free = Array.from({ length: readers }, () => new HttpConnection(port));
   const waiting: ((connection: HttpConnection) => void)[] = [];
@@ -148,7 +148,10 @@ const resultOf = (event: number): HttpRequest => ({
   },
 });
 
-/** Milliseconds from the answer to the admin until the last stream knows and the last ranking is read, and the others' p99. */
+/**
+ * Enters a result. Returns the milliseconds from the admin's answer until the last stream has news of it and the last
+ * ranking is read, the number of wrong rankings, and the p99 of other calls meanwhile.
+ */
 const measureResult = async (server: BenchServer, event: number, following: Following) => {
   const knew: number[] = [];
   const readings: Promise<{ at: number; body: string; index: number }>[] = [];
@@ -158,7 +161,7 @@ const measureResult = async (server: BenchServer, event: number, following: Foll
     knew.push(performance.now());
     const index = indexes.get(follower) ?? 0;
     readings.push(
-      // As the product's client does.
+      // The product's client waits so long too.
       wait(Math.random() * within).then(async () => {
         const { status, body } = await reader.send(rankingOf(index));
         if (status !== 200) throw new Error(`a ranking was answered ${status}`);
@@ -177,7 +180,7 @@ const measureResult = async (server: BenchServer, event: number, following: Foll
   const read = await Promise.all(readings);
   beside.postMessage('over');
   const [latencies] = (await once(beside, 'message')) as [number[]];
-  // The figures that stay once nothing else is on its way.
+  // What each ranking shows when no news is pending.
   const settled = new Map<string, string>();
   const standingsIn = (text: string) =>
     JSON.stringify(
@@ -233,7 +236,7 @@ try {
     indexes.set(follower, index);
     return follower;
   });
-  // The first calls of a process cost more than those after them.
+  // Warms up the process, whose first calls cost more.
   for (let index = 0; index < 500; index += 1) {
     await server.request(rankingOf(index));
     await server.request(otherCall(index, others));
@@ -243,10 +246,10 @@ try {
   );
   console.log(own);
 
-  const nights: Awaited<ReturnType<typeof measureResult>>[] = [];
+  const measured: Awaited<ReturnType<typeof measureResult>>[] = [];
   for (let event = 1; event <= results; event += 1) {
-    nights.push(await measureResult(server, event, following));
-    console.log(nights.at(-1));
+    measured.push(await measureResult(server, event, following));
+    console.log(measured.at(-1));
     await wait(3_000);
   }
 
@@ -263,11 +266,11 @@ try {
   console.log({ back, missing });
   for (const follower of followers) follower.leave();
 
-  const worst = (of: (night: (typeof nights)[number]) => number) => Math.max(...nights.map(of));
+  const worst = (of: (one: (typeof measured)[number]) => number) => Math.max(...measured.map(of));
   const inSeconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(2)} s`;
   const row = (what: string, figure: string, limit: string, isMet: boolean) =>
     `| ${what} | ${figure} | ${limit} | ${isMet ? 'met' : '**not met**'} |`;
-  const informed = Math.min(...nights.map((night) => night.informed));
+  const informed = Math.min(...measured.map((one) => one.informed));
   writePart(values.report, 'streams', [
     `${streams} streams of ${size.leagues} leagues, ${results} results; followers, server and PostgreSQL on one machine. ${machineLine()}`,
     '',

@@ -9,7 +9,7 @@ export interface Others {
   event: number;
 }
 
-/** A call of somebody else meanwhile: every second one submits a prediction, the others list the competitions. */
+/** Returns call `index` of players without a stream: in turn it submits a prediction or lists the competitions. */
 export const otherCall = (index: number, { size, users, event }: Others): HttpRequest =>
   index % 2 === 0
     ? submissionOf(index, { size, users, event })
