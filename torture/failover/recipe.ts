@@ -16,7 +16,7 @@ export interface Named {
   address: string;
 }
 
-const section = '## A database that looks after itself\n';
+const section = '## A database that chooses its leader\n';
 /** the machine whose files the document shows */
 const shown: Named = { name: 'a', address: '10.0.0.11' };
 
