@@ -110,7 +110,7 @@ const lines = [
   '',
   `${machineLine()} PostgreSQL with ${JSON.stringify(yearsOfUse).replaceAll(/["{}]/g, '').replaceAll(',', ', ')}.`,
   '',
-  'Through the whole server without a network, the quickest of five; the ratio is to the smallest call, `GET /health`, in the same run. `node bench/admin-tables/main.ts` writes this file.',
+  'Each call runs through the whole server without a network; the quickest of five counts. The ratio is to the smallest call, `GET /health`, in the same run. `node bench/admin-tables/main.ts` writes this file.',
   '',
   '| call | ms | ratio |',
   '| --- | --- | --- |',

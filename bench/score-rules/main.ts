@@ -92,9 +92,9 @@ const compare = async (statementOn: (view: string) => string) => {
 };
 
 const lines = [
-  '# What the rules of choice cost where points are looked up',
+  '# What the optional rules cost when points are read',
   '',
-  `${machineLine()} ${size.leagues * size.members * size.events} predictions of ${size.leagues} leagues; two of twelve athletes have withdrawn from each event. Processor time of PostgreSQL, the least of ${rounds} rounds in turn, beside the view of the last version without these rules, with statistics of all tables. \`node bench/score-rules/main.ts\` writes this file.`,
+  `${machineLine()} ${size.leagues * size.members * size.events} predictions of ${size.leagues} leagues; two of twelve athletes have withdrawn from each event. Processor time of PostgreSQL, the least of ${rounds} rounds; the view of the last version without these rules and the present view take turns, with statistics of all tables. \`node bench/score-rules/main.ts\` writes this file.`,
   '',
   '| in use | statement | before, ms | now, ms | ratio |',
   '| --- | --- | --- | --- | --- |',
