@@ -1,7 +1,7 @@
 /**
  * `npm run dev` starts the server on the demo's data, and restarts it when one of its files changes. In front of it runs
  * Vite, which shows changes of the client at once. PORT is the server's port, VITE_PORT that of Vite.
- * `npm run demo -- --reset` creates the demo's data anew.
+ * `npm run demo -- --reset` deletes the demo's data and creates it again.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';

@@ -5,6 +5,7 @@ const kebabCase = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*\.(?:ts|tsx|js|cj
 /** Names under which anything could be collected. */
 const vague = /^(?:utils?|helpers?|common|manager|service|types|misc)\./;
 
+/** File names are in kebab-case and say what the file exports. */
 export const fileName: Rule = {
   meta: {
     type: 'problem',

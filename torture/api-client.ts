@@ -32,6 +32,7 @@ export interface Answer<Name extends EndpointName> {
   retryAfter: string | null;
 }
 
+/** Returns 'unknown' for a 5xx and for a broken connection: the write may be stored or not. */
 export const fateOf = ({ status }: { status: number }): Fate => {
   if (status >= 200 && status < 300) return 'acknowledged';
   return status >= 400 && status < 500 ? 'refused' : 'unknown';

@@ -14,11 +14,13 @@ export interface Draw {
 /** The writes are numbered from here, in grains: above any real performance. */
 const fingerprints = 5_000_000;
 
+/** Returns a new source of writes, whose numbers begin at 1. */
 export const drawFrom = (random: Random, autre: string): Draw => {
   let last = 0;
   return { random, autre, number: () => ++last };
 };
 
+/** Returns one of the items, each with the same probability. Throws without items. */
 export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
   const item = random.pick(items, () => 1);
   if (item === undefined) throw new Error('nothing to draw from');
@@ -43,6 +45,7 @@ const likelyPerformance = ({ random }: Draw, { center, spread, grain }: WorldEve
 const numberedPerformance = (draw: Draw, { grain }: WorldEvent): number =>
   inBaseUnits(fingerprints + draw.number(), grain);
 
+/** Draws a podium with gold, and mostly silver and bronze. One of its performances contains its number. */
 export const drawPodium = (draw: Draw, event: WorldEvent): OraclePodium => {
   const places = [true, isLikely(draw, 0.85), isLikely(draw, 0.85)].flatMap((there, index) =>
     there ? index : [],
@@ -101,6 +104,7 @@ const layouts = [
   [1],
 ];
 
+/** Draws the medals of a result that the rules allow. One of the performances contains its number. */
 export const drawMedals = (draw: Draw, event: WorldEvent): OracleMedal[] => {
   const layout = oneOf(draw.random, layouts);
   const numbered = Math.floor(draw.random.next() * layout.length);
@@ -121,6 +125,7 @@ export const drawMedals = (draw: Draw, event: WorldEvent): OracleMedal[] => {
   return medals;
 };
 
+/** Returns a cote above 1 that contains its number. */
 export const drawCote = (draw: Draw): number => (1000 + draw.number()) / 1000;
 
 const mark = (performance: number | null): string => (performance === null ? '-' : performance.toFixed(2));
@@ -132,12 +137,14 @@ export const podiumValue = (podium: OraclePodium, substitute: string | null): st
     substitute ?? '-',
   ].join(' | ');
 
+/** The same text for the same medals, whatever their source. */
 export const medalsValue = (medals: readonly OracleMedal[]): string =>
   medals
     .map(({ place, athlete, performance }) => `${place} ${athlete} ${mark(performance)}`)
     .sort()
     .join(' | ');
 
+/** Returns a podium as the body of a submission. */
 export const podiumBody = ([gold, silver, bronze]: OraclePodium) => ({
   gold: gold?.athlete ?? null,
   silver: silver?.athlete ?? null,
@@ -147,6 +154,7 @@ export const podiumBody = ([gold, silver, bronze]: OraclePodium) => ({
   bronzePerformance: bronze?.performance ?? null,
 });
 
+/** Returns medals as the body of a result. */
 export const medalsBody = (medals: readonly OracleMedal[]): ApiBody<'enterResult'> => {
   const at = (place: number) => medals.filter((medal) => medal.place === place);
   const first = (place: number) => at(place)[0] ?? null;

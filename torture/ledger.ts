@@ -23,9 +23,11 @@ export interface Ledger {
   memberships: Map<string, Entry>;
 }
 
+/** Returns the key of a prediction in a ledger. */
 export const predictionKey = (league: string, event: string, user: string): string =>
   `${league} ${event} ${user}`;
 
+/** The same text for the same cote, whatever its source. */
 export const coteValue = (cote: number): string => cote.toFixed(3);
 
 /** Returns a ledger of all values that can be written, with their state before the load. */

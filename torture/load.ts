@@ -88,6 +88,7 @@ const submit = async (
   return { fate, id };
 };
 
+/** Enters or corrects a result with drawn medals. */
 export const saveResult = (scene: Scene, event: WorldEvent, call: 'enterResult' | 'correctResult') => {
   const medals = drawMedals(scene.draw, event);
   return write(scene, scene.ledger.results.get(event.id), medalsValue(medals), () =>
@@ -95,11 +96,13 @@ export const saveResult = (scene: Scene, event: WorldEvent, call: 'enterResult' 
   );
 };
 
+/** Cancels the result of an event. The server refuses it when there is none. */
 export const cancelResult = (scene: Scene, event: WorldEvent) =>
   write(scene, scene.ledger.results.get(event.id), nothing, () =>
     scene.api.call('cancelResult', { as: scene.world.admin, params: { id: event.id } }),
   );
 
+/** Corrects the cote of a starter whose cote an admin types. */
 export const correctCote = (scene: Scene, event: WorldEvent) => {
   const { participant } = oneOf(
     scene.draw.random,

@@ -25,7 +25,7 @@ export interface OracleEntrant {
 
 /** All facts of an event that its scores depend on. */
 export interface OracleEvent {
-  /** as on the wire: course, marche, saut... */
+  /** as in the API: course, marche, saut... */
   type: string;
   /** in base units; null means the default of the type */
   tolerance: number | null;

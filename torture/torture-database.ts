@@ -63,6 +63,10 @@ const openPostgres = async (
   };
 };
 
+/**
+ * Creates a database. `logFolder` is for the write-ahead log of a PostgreSQL that this run starts. Throws when no
+ * PostgreSQL is found.
+ */
 export const openTortureDatabase = async (
   kind: DatabaseKind,
   { logFolder }: { logFolder?: string | undefined } = {},

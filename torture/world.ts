@@ -72,12 +72,13 @@ const setups = [
   unit: DisciplineBody['unit'];
 })[];
 
-/** A number of grains as the number of base units on the wire. */
+/** Returns a number of grains in base units, as the API has it. */
 export const inBaseUnits = (grains: number, grain: number): number =>
   grain === 1 ? grains : grains / Math.round(1 / grain);
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+/** Returns the date that is some days from today, as YYYY-MM-DD in UTC. */
 export const dayFrom = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 /** Returns PB texts around the event's usual performance, as people type them, two of them without a number. */
@@ -92,6 +93,7 @@ const pbTexts = ({ center, grain }: (typeof setups)[number]): string[] => {
  */
 const cotes = [1.005, 2, 0, 3.337, 0];
 
+/** Signs in, and returns the account with its session. Throws when the server refuses. */
 export const signIn = async (api: Api, identifier: string, secret: string): Promise<Account> => {
   const { token, user } = await api.must('login', { body: { identifier, password: secret } });
   return { id: user.id, username: user.username, token };
@@ -166,6 +168,7 @@ const createEvents = async (
   return { competition: competition._id, events };
 };
 
+/** Creates a league of the first account, and lets the others join it. */
 export const createLeague = async (
   api: Api,
   { name, competition, isPrivate }: { name: string; competition: string; isPrivate: boolean },

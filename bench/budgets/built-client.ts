@@ -26,6 +26,7 @@ export interface BuiltClient {
 
 const isChunk = (file: BuiltFile): file is Rolldown.OutputChunk => file.type === 'chunk';
 
+/** Builds the client in memory. Throws when the build has no single entry. */
 export const buildClient = async (): Promise<BuiltClient> => {
   const built = await build({
     root: web,

@@ -92,6 +92,7 @@ export const shownOfRanking = 20;
 export const rankingPath = (size: CompetitionSize, league: number): string =>
   `/api/rankings/league/${leagueId(size, league)}?page=1&limit=${shownOfRanking}`;
 
+/** Returns the ranking of the first league, requested by its members. */
 export const rankingOf = (night: Night, size: CompetitionSize): Screen => ({
   path: rankingPath(size, 1),
   users: membersOf(night, size, 1),

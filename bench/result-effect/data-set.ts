@@ -38,11 +38,13 @@ export function leagueId(size: CompetitionSize, league: number): string {
   return idOf(KIND.league, size.competition * SPACING + league);
 }
 
+/** Adds users without leagues. */
 export async function addUsers(pool: Pool, count: number): Promise<void> {
   await pool.query(`INSERT INTO app_user
     SELECT ${idSql(KIND.user, 'n')}, 'joueur-' || substr(md5(n::text), 1, 10) || '-' || n FROM generate_series(1, ${count}) n`);
 }
 
+/** Adds a competition with its events, leagues and members, but without predictions. */
 export async function addCompetition(pool: Pool, size: CompetitionSize): Promise<void> {
   const base = size.competition * SPACING;
   const competition = idSql(KIND.competition, String(size.competition));

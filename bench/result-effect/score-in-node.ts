@@ -25,6 +25,7 @@ type CompactPrediction = [
   string | null,
 ];
 
+/** Reads all score sheets. A line is found by its event, athlete and mask of places. */
 export async function loadSheets(pool: Pool): Promise<Sheet> {
   const { rows } = await pool.query<SheetRow>('SELECT * FROM score_sheet');
   return new Map(

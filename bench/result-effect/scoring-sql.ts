@@ -139,6 +139,7 @@ FROM (
   FROM competition_event e JOIN prediction p ON p.event_id = e.id ${SHEET_JOINS} WHERE e.id = $1
 ) scored
 WHERE target.id = scored.id`;
+/** The second step of candidate A. */
 export const NAIVE_TOTALS = `
 UPDATE league_member m SET total = summed.total
 FROM (

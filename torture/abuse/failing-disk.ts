@@ -36,6 +36,7 @@ const openFailures = () => {
 
 const count = (log: string, words: RegExp): number => log.match(words)?.length ?? 0;
 
+/** Plays fault 10 on PostgreSQL. Returns whether the server has done all that it must. */
 export const failingDisk = async (settings: AbuseSettings): Promise<boolean> =>
   onAbusedServer({ ...settings, database: 'postgresql' }, async (server, _startAgain, { outage }) => {
     if (outage === undefined)

@@ -109,6 +109,7 @@ const faultsOf = async (
   return faults;
 };
 
+/** Plays faults 20 and 59. Returns whether the server has no fault under any clock. */
 export const falseClock = async (settings: AbuseSettings): Promise<boolean> => {
   if (!existsSync(library)) throw new Error(`libfaketime is missing (Debian: faketime): ${library}`);
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-clock-'));

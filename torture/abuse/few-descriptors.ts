@@ -52,6 +52,7 @@ const gather = ({ port }: AbusedServer) => {
   };
 };
 
+/** Plays fault 58. Returns whether the server has done all that it must. */
 export const fewDescriptors = async (settings: AbuseSettings): Promise<boolean> => {
   // With so few descriptors the server could not build the client itself.
   await buildClientIfStale();

@@ -95,7 +95,7 @@ const fillForAWhile = (
     return passed;
   });
 
-/** Fills the disk of the data. Temporary folders are on this disk meanwhile, and the data folder is one of them. */
+/** Fills the disk of the data: meanwhile this disk has the temporary folders, and the data folder is one of them. */
 export const fullDisk = (settings: AbuseSettings): Promise<boolean> =>
   onSmallDisk(dataDisk, async (disk) => {
     const usual = process.env['TMPDIR'];

@@ -8,6 +8,7 @@ const logins = 1000;
 /** milliseconds, for the other calls */
 const allowedP99 = 200;
 
+/** Plays fault 38. Returns whether every login was checked or refused, and the other calls were quick. */
 export const hashFlood = (settings: AbuseSettings): Promise<boolean> =>
   onAbusedServer(settings, async ({ api, admin, memory }) => {
     const before = memory();

@@ -116,6 +116,7 @@ const honestTimes = async (server: AbusedServer, meanwhile: () => Promise<void>)
   return times;
 };
 
+/** Plays faults 14 and 15. Returns whether the server has done all that it must, and used little memory. */
 export const slowClients = (settings: AbuseSettings): Promise<boolean> =>
   onAbusedServer(settings, async (server) => {
     let passed = true;

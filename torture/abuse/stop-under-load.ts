@@ -39,6 +39,7 @@ const linger = ({ port }: AbusedServer) => {
   socket.once('close', () => clearInterval(drops));
 };
 
+/** Plays fault 3. Returns whether the server has stopped in time, and its writes are right. */
 export const stopUnderLoad = (settings: AbuseSettings): Promise<boolean> =>
   onAbusedServer(settings, async (server, startAgain) => {
     const tally: Tally = { acknowledged: new Set(), odd: [] };

@@ -44,6 +44,7 @@ const readerOf = async ({ env }: TortureDatabase) => {
   return { read: () => timeOf(client), end: () => client.end() };
 };
 
+/** Reads the clock once. Further readings are made between `start` and `stop`. */
 export const openDatabaseClock = async (database: TortureDatabase): Promise<DatabaseClock> => {
   const { read, end } = await readerOf(database);
   let readings: Reading[] = [];

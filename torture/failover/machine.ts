@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Named } from './recipe.ts';
 
-/** What its programs take for a machine: it has its own network, disk and files, all at their real paths. */
+/** A simulated machine with its own network, disk and files. Its programs see the files at their real paths. */
 export interface Machine extends Named {
   /** acts like switching the power on: writes `files`, connects the network and starts the services */
   boot: (files?: Readonly<Record<string, string>>) => Promise<void>;

@@ -29,6 +29,7 @@ const methodOf = (method: string): string => (method === 'HEAD' ? 'GET' : method
 const byParameters = (one: Call, other: Call): number =>
   one.template.split('{').length - other.template.split('{').length;
 
+/** Returns the calls of an OpenAPI document, and functions that check answers against it. */
 export const readDocument = (document: ApiDocument): ApiUnderFuzz => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

@@ -12,6 +12,7 @@ import { openSender } from './send.ts';
 
 const password = 'a secret of the fuzz';
 
+/** Makes a player a member of the first league of the world. */
 export const joinPublicLeague = (api: Api, { leagues: [first] }: World, token: string) =>
   api.call('joinLeague', { as: { token }, params: { id: first?.id ?? '' } });
 

@@ -120,6 +120,7 @@ const idsOf = ({ competition, events, leagues, smallLeague, ...people }: World):
   ...[people.admin, people.sleeper, ...people.players, ...people.movers].map(({ id }) => id),
 ];
 
+/** Opens pools that contain only the ids of the world, and learn others from answers. */
 export const openPools = (world: World, invitationCode: string, chance: Chance): Pools => {
   const reserved = new Set(idsOf(world));
   const made = new Map<Kind, string[]>();

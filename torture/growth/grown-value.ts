@@ -1,4 +1,4 @@
-/** Returns letters for a number. Each number has different letters, which may stand in a name. */
+/** Returns letters for a number. Each number has different letters, all allowed in a name. */
 const lettersOf = (number: number): string =>
   Array.from(number.toString(26), (digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('');
 
@@ -28,6 +28,7 @@ export const textForms: Readonly<Record<string, (length: number) => string>> = {
 /** A part of a request that can grow: a value in the body, found by its keys, or a parameter of the address. */
 export type Place = { in: 'body'; keys: readonly string[] } | { in: 'query' | 'path'; name: string };
 
+/** Returns a name that is unique within a call. */
 export const nameOfPlace = (place: Place): string =>
   place.in === 'body' ? `body ${place.keys.join('.')}` : `${place.in} ${place.name}`;
 
@@ -53,6 +54,7 @@ const withValue = (value: unknown, [key, ...rest]: readonly string[], put: unkno
   return copy;
 };
 
+/** Returns whether a place of a body is a list, not a text. */
 export const isList = (body: unknown, place: Place): boolean =>
   place.in === 'body' && Array.isArray(valueAt(body, place.keys));
 

@@ -45,6 +45,7 @@ const allowed = { held: 100, exponent: 1.5 };
 export const longestHeld = ({ steps }: Pick<Growth, 'steps'>): number =>
   Math.max(0, ...steps.map(({ longest, processor }) => Math.min(longest, processor)));
 
+/** Returns whether an input costs more than `allowed`. */
 export const isTooCostly = (growth: Growth): boolean =>
   growth.exponent > allowed.exponent || longestHeld(growth) > allowed.held;
 

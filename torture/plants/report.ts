@@ -32,6 +32,7 @@ const mustCatch = ({ caughtBy }: Plant): string =>
     ? `\`${caughtBy.test}\`${caughtBy.project === 'server-postgresql' ? ' on PostgreSQL' : ''}`
     : '`npm run torture -- kill`';
 
+/** Writes the report of all plants with their outcomes. */
 export const writeReport = (plants: readonly Plant[], verdicts: ReadonlyMap<string, Verdict>): void => {
   const judged = plants.map((plant) => ({ plant, verdict: verdicts.get(plant.defect) }));
   const count = (outcome: Outcome | undefined) =>

@@ -60,12 +60,14 @@ const days = [
   '2027-03-27T08:00:00Z',
   '2027-03-27T23:10:00Z',
 ].map((instant) => Date.parse(instant));
+/** When the second day of the championship begins, in milliseconds since 1970. */
 export const secondDay = days[1] ?? 0;
 const timezones = ['Europe/Paris', 'America/New_York'] as const;
 
 const kinds = { account: 1, league: 2, competition: 3, event: 4, athlete: 5, participant: 6, prediction: 7 };
 const idOf = (kind: keyof typeof kinds, number: number): string =>
   `0192${String(kinds[kind]).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+/** Returns the number of a player from the id of the account. */
 export const playerOfId = (id: unknown): number => parseInt(String(id).slice(-12), 16);
 
 const roles: Partial<Record<number, Role>> = {

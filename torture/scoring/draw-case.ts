@@ -137,6 +137,7 @@ const drawPb = (random: Random, kind: Kind, official: number | undefined) => {
   return writeMark(random, isLikely(random, 0.7) ? near : drawMark(random, kind), kind.unit);
 };
 
+/** Draws an event with a start list and a result. */
 export const drawEvent = (random: Random): DrawnEvent => {
   const kind = oneOf(random, kinds);
   const starters = Array.from({ length: 3 + whole(random, 5) }, (_, number) => `starter ${number + 1}`);

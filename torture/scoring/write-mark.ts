@@ -79,6 +79,7 @@ const beside: ((text: string) => string)[] = [
 const oneOf = <Item>({ next }: Random, items: readonly [Item, ...Item[]]): Item =>
   items[Math.floor(next() * items.length)] ?? items[0];
 
+/** Writes a mark, given in thousandths, in a random form that the unit allows. */
 export const writeMark = (random: Random, mark: number, unit: Unit): WrittenMark => {
   const forms = formsOf(mark, unit);
   const dress = oneOf(random, beside as [(typeof beside)[number]]);
@@ -88,4 +89,5 @@ export const writeMark = (random: Random, mark: number, unit: Unit): WrittenMark
 /** Texts without a mark, or with two to choose from. */
 const unreadable = ['', '', '-', 'NM', 'DNF', 'NR', 'DNS 9.81', '9.77 / 9.80', '(+0.9)'] as const;
 
+/** Writes a text in which neither the oracle nor the product may find a mark. */
 export const writeNoMark = (random: Random): WrittenMark => ({ plain: '', typed: oneOf(random, unreadable) });
