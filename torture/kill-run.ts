@@ -71,7 +71,7 @@ const longestOutage = 3_000;
 const usualWrites = 60;
 
 /** Returns the server's environment, with PostgreSQL commits that do not wait for the disk. */
-const hastyEnv = ({ env }: TortureDatabase): Record<string, string> => {
+const unsyncedEnv = ({ env }: TortureDatabase): Record<string, string> => {
   const { DATABASE_URL, ...others } = env;
   if (DATABASE_URL === undefined) return env;
   const url = new URL(DATABASE_URL);
@@ -92,7 +92,7 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
   const port = await freePort();
   const serverSettings: ServerSettings = {
     port,
-    env: { ...(settings.loseTail === true ? hastyEnv(database) : database.env), ...adminLogin },
+    env: { ...(settings.loseTail === true ? unsyncedEnv(database) : database.env), ...adminLogin },
     onOutput: (text) => output.push(text),
   };
   const isOfDatabase = settings.victim === 'database';

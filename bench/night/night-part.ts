@@ -27,7 +27,14 @@ import { bareReads } from './bare-reads.ts';
 import { submissionsBesideBare } from './last-minute.ts';
 import { besideWhat, composed, type BareStatement } from './limit.ts';
 import { besideBare, membersOf, rankingOf, rankingPath, rateOfPage, userIdsOf } from './reads.ts';
-import { bareUpdate, billOfResult, jobsDone, rankingReaders, saveResult, type Bill } from './result-bill.ts';
+import {
+  bareUpdate,
+  timesOfResult,
+  jobsDone,
+  rankingReaders,
+  saveResult,
+  type ResultTimes,
+} from './result-times.ts';
 
 const events = 10;
 /** How many events of the large leagues get a result. */
@@ -85,13 +92,13 @@ const measureResults = async (night: Night, { crowd, byLeagues }: Sizes) => {
   const { server, figures } = night;
   const predictions = crowd.leagues * crowd.members;
   const memoryBefore = server.megabytes();
-  const bills: Record<string, Bill> = {};
+  const allTimes: Record<string, ResultTimes> = {};
   for (const [name, first, method, readers] of [
     ['first entry, rankings read beside the job', 0, 'POST', 'beside'],
     ['a correction, rankings read beside the job', 2, 'PUT', 'beside'],
     ['a correction, rankings read after the job', 4, 'PUT', 'after'],
   ] as const)
-    bills[name] = await billOfResult(night, crowd, { event: 1, first, method, readers });
+    allTimes[name] = await timesOfResult(night, crowd, { event: 1, first, method, readers });
   const memoryAfter = server.megabytes();
   const bare = median([
     await bareUpdate(night, crowd, 1, 1),
@@ -99,22 +106,22 @@ const measureResults = async (night: Night, { crowd, byLeagues }: Sizes) => {
     await bareUpdate(night, crowd, 1, 3),
   ]);
   const of = `a result of ${number(predictions)} predictions`;
-  for (const [name, bill] of Object.entries(bills)) {
+  for (const [name, times] of Object.entries(allTimes)) {
     figures.enter(
       `${of}, until any ranking asked for is right (its commit): ${name}`,
-      [seconds(bill.answer), `${seconds(bare)} of a bare update`],
-      bill.answer / bare,
+      [seconds(times.answer), `${seconds(bare)} of a bare update`],
+      times.answer / bare,
       { atMost: 0.1 },
     );
-    const { p99 } = bill.reading;
+    const { p99 } = times.reading;
     figures.enter(`readers meanwhile, p99: ${name}`, [`${number(p99)} ms`, '200 ms'], p99 / 200, {
       atMost: 1,
     });
-    if (bill.isAlone)
+    if (times.isAlone)
       figures.enter(
         `${of}, the job behind it by itself: ${name}`,
-        [seconds(bill.job), `${seconds(bare)} of a bare update`],
-        bill.job / bare,
+        [seconds(times.job), `${seconds(bare)} of a bare update`],
+        times.job / bare,
         { atMost: 0.7 },
       );
   }
@@ -123,15 +130,15 @@ const measureResults = async (night: Night, { crowd, byLeagues }: Sizes) => {
     const entered = { event: 1, first: 0, method: 'POST', readers: 'after' } as const;
     points.push({
       size: size.leagues * size.members,
-      cost: (await billOfResult(night, size, entered)).job,
+      cost: (await timesOfResult(night, size, entered)).job,
     });
   }
-  points.push({ size: predictions, cost: Object.values(bills).find(({ isAlone }) => isAlone)?.job ?? 0 });
+  points.push({ size: predictions, cost: Object.values(allTimes).find(({ isAlone }) => isAlone)?.job ?? 0 });
   const curve: Curve = { name: 'the job behind a result, by predictions (s)', points };
   const notes = [
-    ...Object.entries(bills).map(
-      ([name, bill]) =>
-        `- The job, ${name}: ${seconds(bill.job)}; all ${number(crowd.leagues)} rankings, read at ${aSecond(bill.reading.rate)} by ${rankingReaders} at once, were right, from the admin's answer on; until the last one ${seconds(bill.total)}.`,
+    ...Object.entries(allTimes).map(
+      ([name, times]) =>
+        `- The job, ${name}: ${seconds(times.job)}; all ${number(crowd.leagues)} rankings, read at ${aSecond(times.reading.rate)} by ${rankingReaders} at once, were right, from the admin's answer on; until the last one ${seconds(times.total)}.`,
     ),
     `- The server's memory: ${number(memoryBefore)} MB before, ${number(memoryAfter)} MB after three results of which every ranking was read.`,
   ];

@@ -201,7 +201,7 @@ const run = async ({ server, calls }: Side, kind: Kind, count: number): Promise<
   );
 };
 
-interface Bill {
+interface CallCost {
   /** processor time of the first node for each call, in seconds */
   first: number;
   /** processor time of all workers together for each call, in seconds */
@@ -210,7 +210,7 @@ interface Bill {
   statements: number;
 }
 
-const measure = async (side: Side, kind: Kind): Promise<Bill> => {
+const measure = async (side: Side, kind: Kind): Promise<CallCost> => {
   const read = () => side.postmasters.map(processorTime);
   const [before, sentBefore] = [read(), side.statements()];
   await run(side, kind, callsAtOnce);
@@ -279,18 +279,18 @@ try {
   ] as const)
     sides.push(await openSide(name, workers));
 
-  const bills = new Map<string, Bill[]>();
+  const costs = new Map<string, CallCost[]>();
   for (const kind of kinds) for (const side of sides) await run(side, kind, clients * 10);
   for (let round = 0; round < rounds; round += 1)
     for (const kind of kinds)
       for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
         const key = `${kind}, ${side.name}`;
-        bills.set(key, [...(bills.get(key) ?? []), await measure(side, kind)]);
+        costs.set(key, [...(costs.get(key) ?? []), await measure(side, kind)]);
       }
 
-  const of = (kind: Kind, side: Side, figure: (bill: Bill) => number) =>
-    median((bills.get(`${kind}, ${side.name}`) ?? []).map(figure));
-  const whole = ({ first, workers }: Bill) => first + workers;
+  const of = (kind: Kind, side: Side, figure: (cost: CallCost) => number) =>
+    median((costs.get(`${kind}, ${side.name}`) ?? []).map(figure));
+  const whole = ({ first, workers }: CallCost) => first + workers;
   console.log(
     '| call | statements | on | calls a processor second | statements a processor second | ratio | first node, ms a call | workers, ms a call |',
   );
@@ -299,7 +299,7 @@ try {
     for (const side of sides) {
       const time = of(kind, side, whole);
       const [plain = side] = sides;
-      const statements = of(kind, side, (bill) => bill.statements);
+      const statements = of(kind, side, (cost) => cost.statements);
       console.log(
         `| ${[
           kind,

@@ -108,7 +108,7 @@ async function checksums(event: string): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.league_id, Number(row.total)]));
 }
 
-interface Bill {
+interface ResultTimes {
   /** seconds until the admin had an answer */
   readonly answer: number;
   /** seconds until the job was done and all rankings were read */
@@ -123,12 +123,12 @@ interface Bill {
  * Measures the time from the admin's save until the job is done and every ranking has been read once, during the
  * job or after it. Throws when a reader sees the old result or a part of the new one.
  */
-async function billOfResult(
+async function timesOfResult(
   event: number,
   first: number,
   cache: StandingsCache,
   readers: 'beside' | 'after',
-): Promise<Bill> {
+): Promise<ResultTimes> {
   const start = performance.now();
   const answer = await seconds(() => enterResult(pool, many, event, first));
   const version = await pool.query<{ v: string }>('SELECT max(results_version) AS v FROM competition');
@@ -197,9 +197,9 @@ try {
 
   const rssBefore = process.memoryUsage.rss();
   const cache = new StandingsCache(2_000_000);
-  const firstEntry = await billOfResult(events, 0, cache, 'beside');
-  const corrected = await billOfResult(events, 1, cache, 'beside');
-  const afterJob = await billOfResult(events, 2, cache, 'after');
+  const firstEntry = await timesOfResult(events, 0, cache, 'beside');
+  const corrected = await timesOfResult(events, 1, cache, 'beside');
+  const afterJob = await timesOfResult(events, 2, cache, 'after');
   const rssAfter = process.memoryUsage.rss();
   const badges = await pool.query<{ n: string }>('SELECT count(*) AS n FROM user_badge');
   await settled();
@@ -218,7 +218,7 @@ try {
     Array.from({ length: events - 1 }, (_, index) => index + 1),
   );
   await settled();
-  const championship = await billOfResult(events, 3, new StandingsCache(2_000_000), 'after');
+  const championship = await timesOfResult(events, 3, new StandingsCache(2_000_000), 'after');
   const warmRead = await seconds(() =>
     everyLeague((one, user) => readRanking(pool, new StandingsCache(0), one, user)),
   );
@@ -292,7 +292,7 @@ try {
   say(
     `| D. derived in Node by each read, without badges and names | ${ratio(firstEntry.answer)} | ${ratio(firstEntry.answer + inNode)} | |`,
   );
-  for (const [name, bill] of [
+  for (const [name, times] of [
     [
       'C. kept by league and event, badges included: first entry, nothing cached, rankings read beside the job',
       firstEntry,
@@ -305,7 +305,7 @@ try {
     ],
   ] as const) {
     say(
-      `| ${name} | ${ratio(bill.answer)} | ${ratio(bill.total)}, of which job ${bill.job.toFixed(2)} s | ${bill.p99.toFixed(1)} ms |`,
+      `| ${name} | ${ratio(times.answer)} | ${ratio(times.total)}, of which job ${times.job.toFixed(2)} s | ${times.p99.toFixed(1)} ms |`,
     );
   }
   say('');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { onAbusedServer, type AbuseSettings } from './abused-server.ts';
-import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
+import { missingOf, startWriting, acknowledgesMore } from './numbered-writes.ts';
 
 /**
  * From time to time a sync or a write of PostgreSQL to its disk fails. When PostgreSQL ends it is restarted,
@@ -51,19 +51,19 @@ export const failingDisk = async (settings: AbuseSettings): Promise<boolean> =>
     await outage.begin();
     await outage.end(failures.env);
     const writes = startWriting(() => server, 4);
-    const began = await writesOn(writes, 100, patience);
+    const began = await acknowledgesMore(writes, 100, patience);
 
     const [before, refusedBefore] = [writes.acknowledged.size, writes.unanswered];
     failures.begin();
-    const well = performance.now() + failingFor;
-    while (performance.now() < well) {
+    const worksAgainAt = performance.now() + failingFor;
+    while (performance.now() < worksAgainAt) {
       await startAgain();
       await wait(100);
     }
     failures.end();
     const [acknowledged, refused] = [writes.acknowledged.size - before, writes.unanswered - refusedBefore];
     await startAgain();
-    const goesOn = await writesOn(writes, 100, patience);
+    const continues = await acknowledgesMore(writes, 100, patience);
     await writes.stop();
 
     const { lost, doubled } = await missingOf(server, writes);
@@ -75,13 +75,13 @@ export const failingDisk = async (settings: AbuseSettings): Promise<boolean> =>
       panics > 0 &&
       acknowledged > 0 &&
       refused > 0 &&
-      goesOn &&
+      continues &&
       !server.hasEnded() &&
       lost + doubled + writes.wrong.length === 0;
     console.log(
       `  ${passed ? 'ok    ' : 'FAILED'} ${before} writes acknowledged before; while ${errors} syncs and writes of the disk failed, ` +
         `with ${panics} panics and ${starts} starts (${failedStarts} failed), ${acknowledged} were and ${refused} not, ` +
-        `${writes.acknowledged.size} in the end; ${goesOn ? 'went' : 'did not go'} on; ${lost} lost, ${doubled} doubled, ` +
+        `${writes.acknowledged.size} in the end; writing ${continues ? 'continued' : 'stopped'}; ${lost} lost, ${doubled} doubled, ` +
         `${writes.wrong.length} answered otherwise`,
     );
     for (const what of new Set(writes.wrong)) console.log(`        ${what}`);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { refusals } from '@pronathle/contract';
 import { buildClientIfStale } from '../../server/web-build.ts';
 import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
-import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
+import { missingOf, startWriting, acknowledgesMore } from './numbered-writes.ts';
 
 /**
  * There are more connections than the server has file descriptors. It must refuse those that it cannot serve,
@@ -71,7 +71,7 @@ export const fewDescriptors = async (settings: AbuseSettings): Promise<boolean> 
       clearInterval(watch);
       const { refused, served } = leave();
       const begun = performance.now();
-      const goesOn = await writesOn(writes, 10, 15_000);
+      const continues = await acknowledgesMore(writes, 10, 15_000);
       const back = performance.now() - begun;
       await writes.stop();
       const { lost, doubled } = await missingOf(server, writes);
@@ -79,7 +79,7 @@ export const fewDescriptors = async (settings: AbuseSettings): Promise<boolean> 
         !server.hasEnded() &&
         refused > 0 &&
         most < descriptors &&
-        goesOn &&
+        continues &&
         back < backWithin &&
         lost + doubled + writes.wrong.length === 0;
       console.log(

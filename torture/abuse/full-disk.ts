@@ -7,7 +7,7 @@ import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-
 import { runOn } from '../../server/db/testing/postgres-databases.ts';
 import { fillDisk } from '../fill-disk.ts';
 import type { TortureDatabase } from '../torture-database.ts';
-import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
+import { missingOf, startWriting, acknowledgesMore } from './numbered-writes.ts';
 
 /**
  * The disk of the data, or only that of PostgreSQL's write-ahead log, is full for a while. Acknowledged
@@ -19,7 +19,7 @@ const [dataDisk, logDisk] = [600, 60];
 /** milliseconds */
 const fullFor = 10_000;
 /** milliseconds within which writing must resume without help, and after a restart of what has ended */
-const [byItselfWithin, patience] = [15_000, 30_000];
+const [withoutHelpWithin, patience] = [15_000, 30_000];
 
 /** Calls `work` with the folder of a small disk in memory, and removes the disk afterwards. */
 const onSmallDisk = async <Result>(
@@ -61,7 +61,7 @@ const fillForAWhile = (
     const { outage } = database;
     let running: AbusedServer = server;
     const writes = startWriting(() => running, 4);
-    const began = await writesOn(writes, 100, patience);
+    const began = await acknowledgesMore(writes, 100, patience);
     const free = fillDisk(disk);
     const [before, refusedBefore] = [writes.acknowledged.size, writes.unanswered];
     await whenFull(database);
@@ -71,16 +71,16 @@ const fillForAWhile = (
 
     const ended = server.hasEnded();
     if (ended) running = await startAgain();
-    let goesOn = await writesOn(writes, 100, ended ? patience : byItselfWithin);
-    const databaseEnded = !goesOn && outage !== undefined;
+    let continues = await acknowledgesMore(writes, 100, ended ? patience : withoutHelpWithin);
+    const databaseEnded = !continues && outage !== undefined;
     if (databaseEnded) {
       await outage.begin();
       await outage.end();
-      goesOn = await writesOn(writes, 100, patience);
+      continues = await acknowledgesMore(writes, 100, patience);
     }
     await writes.stop();
     const { lost, doubled } = await missingOf(running, writes);
-    const passed = began && refused > 0 && goesOn && lost + doubled + writes.wrong.length === 0;
+    const passed = began && refused > 0 && continues && lost + doubled + writes.wrong.length === 0;
     const restarted = ended
       ? 'the server started again'
       : databaseEnded
@@ -88,7 +88,7 @@ const fillForAWhile = (
         : 'without help';
     console.log(
       `  ${passed ? 'ok    ' : 'FAILED'} ${before} writes acknowledged before, ${whileFull} while the disk was full ` +
-        `and ${refused} not, ${reads.answered} of ${reads.asked} reads answered; ${writes.acknowledged.size} in the end; ${goesOn ? 'went' : 'did not go'} on, ${restarted}; ` +
+        `and ${refused} not, ${reads.answered} of ${reads.asked} reads answered; ${writes.acknowledged.size} in the end; writing ${continues ? 'continued' : 'stopped'}, ${restarted}; ` +
         `${lost} lost, ${doubled} doubled, ${writes.wrong.length} answered otherwise`,
     );
     for (const what of new Set(writes.wrong)) console.log(`        ${what}`);

@@ -46,7 +46,7 @@ export const startWriting = (apiNow: () => { api: Api; admin: Account }, writers
 /**
  * Returns whether `count` more writes are acknowledged within the given milliseconds; waits no longer than necessary.
  */
-export const writesOn = async (
+export const acknowledgesMore = async (
   { acknowledged }: NumberedWrites,
   count: number,
   within: number,

@@ -96,8 +96,8 @@ const beSlow = (
     socket.write(first);
   });
 
-const beHonest = async ({ api, admin }: AbusedServer, goesOn: () => boolean, times: number[]) => {
-  while (goesOn()) {
+const beHonest = async ({ api, admin }: AbusedServer, isRunning: () => boolean, times: number[]) => {
+  while (isRunning()) {
     const begun = performance.now();
     const { status } = await api.call('listBadges', { as: admin });
     times.push(status === 200 ? performance.now() - begun : Infinity);
@@ -134,10 +134,10 @@ export const slowClients = (settings: AbuseSettings): Promise<boolean> =>
       clearInterval(watch);
       const p99 = quantile(times, 0.99);
       const heldAtMost = ownMemory + kind.clients * kind.holds;
-      const well = last <= kind.within && p99 < allowedP99 && highest - before <= heldAtMost;
-      passed &&= well;
+      const isRight = last <= kind.within && p99 < allowedP99 && highest - before <= heldAtMost;
+      passed &&= isRight;
       console.log(
-        `  ${well ? 'ok    ' : 'FAILED'} ${kind.name.padEnd(28)} ${kind.clients} cut off within ${(last / 1000).toFixed(1)} s; ` +
+        `  ${isRight ? 'ok    ' : 'FAILED'} ${kind.name.padEnd(28)} ${kind.clients} cut off within ${(last / 1000).toFixed(1)} s; ` +
           `${times.length} honest calls, p99 ${p99.toFixed(0)} ms (${quantile(calm, 0.99).toFixed(0)} without them), ` +
           `slowest ${Math.max(...times).toFixed(0)} ms; memory ${before.toFixed(0)} MiB, at most ${highest.toFixed(0)} of ${(before + heldAtMost).toFixed(0)}`,
       );

@@ -151,7 +151,7 @@ const stageOf = async (cluster: Cluster): Promise<Stage> => {
 /** Causes one fault under load and ends it again. Returns what clients noticed, and what is wrong afterwards. */
 const play = async (
   { cluster, scene, streams, databaseUrl, answers }: Served,
-  { name, strike }: Scenario,
+  { name, begin }: Scenario,
 ): Promise<{ report: ScenarioReport; unansweredKept: number }> => {
   const { tally, api, world, ledger } = scene;
   // In the control run no commit waits for a standby.
@@ -165,18 +165,18 @@ const play = async (
   await waitForAcknowledged(tally, 100 + Math.floor(scene.draw.random.next() * 100));
 
   for (const own of answers) own.length = 0;
-  const struck = performance.now();
-  const heal = await strike(stage);
+  const begunAt = performance.now();
+  const end = await begin(stage);
   const isBack = (own: readonly TimedAnswer[]) =>
-    own.some((answer) => isAcknowledgedWrite(answer) && answer.at - answer.took > struck);
+    own.some((answer) => isAcknowledgedWrite(answer) && answer.at - answer.took > begunAt);
   await until(
     'both servers acknowledge',
-    () => answers.every(isBack) && performance.now() - struck > watched,
+    () => answers.every(isBack) && performance.now() - begunAt > watched,
   );
-  await heal();
+  await end();
   await cluster.whole(expected);
   await waitForAcknowledged(tally, 50);
-  const silences = answers.map((own) => longestSilence(own, struck));
+  const silences = answers.map((own) => longestSilence(own, begunAt));
   const silence = Math.max(...silences.map(({ lasted }) => lasted));
   const back = Math.max(...silences.map(({ end }) => end));
   // The load writes results all the time, so each stream must have brought news by then.

@@ -20,7 +20,7 @@ export interface Stage {
 export interface Scenario {
   name: string;
   /** causes the fault, and returns a function that ends it */
-  strike: (stage: Stage) => Promise<() => Promise<void>>;
+  begin: (stage: Stage) => Promise<() => Promise<void>>;
 }
 
 /** bytes of a disk that are filled by writing them; the rest is allocated at once */
@@ -65,10 +65,10 @@ const fillQuickly = async (disk: string): Promise<() => void> => {
 };
 
 export const scenarios: readonly Scenario[] = [
-  { name: 'leader-killed', strike: ({ leader }) => crash(leader) },
+  { name: 'leader-killed', begin: ({ leader }) => crash(leader) },
   {
     name: 'leader-paused',
-    strike: async ({ leader }) => {
+    begin: async ({ leader }) => {
       leader.signal('SIGSTOP');
       await wait(60_000);
       leader.signal('SIGCONT');
@@ -77,14 +77,14 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'postgres-killed',
-    strike: async ({ leader }) => {
+    begin: async ({ leader }) => {
       leader.signal('SIGKILL', /postgres/);
       return nothing;
     },
   },
   {
     name: 'cut-off-from-etcd',
-    strike: async ({ leader }) =>
+    begin: async ({ leader }) =>
       drop(leader, [
         ['ipproto', 'tcp', 'dport', '2379-2380'],
         ['ipproto', 'tcp', 'sport', '2379-2380'],
@@ -92,7 +92,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'cut-off-from-the-others',
-    strike: async ({ leader, awaited, others }) =>
+    begin: async ({ leader, awaited, others }) =>
       drop(
         leader,
         [awaited, ...others].map(({ address }) => ['to', address]),
@@ -100,22 +100,22 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'etcd-leader-killed',
-    strike: async (stage) => {
+    begin: async (stage) => {
       (await etcdLeader(stage)).signal('SIGKILL', /bin\/etcd/);
       return nothing;
     },
   },
   {
     name: 'disk-full',
-    strike: async ({ leader }) => {
+    begin: async ({ leader }) => {
       const free = await fillQuickly(leader.disk);
       return async () => free();
     },
   },
-  { name: 'standby-killed', strike: ({ awaited }) => crash(awaited) },
+  { name: 'standby-killed', begin: ({ awaited }) => crash(awaited) },
   {
     name: 'rolling-restart',
-    strike: async ({ cluster, leader, awaited, others }) => {
+    begin: async ({ cluster, leader, awaited, others }) => {
       for (const machine of [...others, awaited, leader]) {
         await machine.restart('patroni');
         await machine.restart('etcd');
@@ -126,7 +126,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'switchover',
-    strike: async ({ cluster, leader }) => {
+    begin: async ({ cluster, leader }) => {
       await cluster.patronictl(leader, 'switchover', '--leader', leader.name, '--force');
       return nothing;
     },
@@ -136,7 +136,7 @@ export const scenarios: readonly Scenario[] = [
 /** The control: commits wait for no standby, the standbys receive nothing for 5 s, and then the leader dies. */
 export const control: Scenario = {
   name: 'control',
-  strike: async ({ leader }) => {
+  begin: async ({ leader }) => {
     leader.signal('SIGSTOP', /walsender/);
     await wait(5_000);
     return crash(leader);

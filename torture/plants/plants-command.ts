@@ -34,7 +34,7 @@ const killRun = (folder: string, { finds }: KillRun): Verdict => {
 const verdicts = again && words.length === 0 ? new Map<string, Verdict>() : readReport();
 const { folder, remove } = copyRepository();
 const tests = await openTestRuns(folder);
-const sound = new Map<string, boolean>();
+const passedUnspoilt = new Map<string, boolean>();
 
 /**
  * Returns whether the tests of a file pass on the unchanged product: a test that fails there too says nothing
@@ -42,16 +42,16 @@ const sound = new Map<string, boolean>();
  */
 const passUnspoilt = async (run: TestRun): Promise<boolean> => {
   const key = `${run.project} ${run.test}`;
-  const known = sound.get(key) ?? (await tests.run(run)).outcome === 'MISSED';
-  sound.set(key, known);
+  const known = passedUnspoilt.get(key) ?? (await tests.run(run)).outcome === 'MISSED';
+  passedUnspoilt.set(key, known);
   return known;
 };
 
 const verdictOn = async ({ file, edits, caughtBy }: Plant): Promise<Verdict> => {
-  const mend = spoil(folder, { file, edits });
+  const removePlant = spoil(folder, { file, edits });
   tests.changed(file);
   const verdict = isTestRun(caughtBy) ? await tests.run(caughtBy) : killRun(folder, caughtBy);
-  mend();
+  removePlant();
   tests.changed(file);
   if (!isTestRun(caughtBy) || verdict.outcome !== 'caught' || (await passUnspoilt(caughtBy))) return verdict;
   return { outcome: 'BROKEN', by: '' };

@@ -62,7 +62,7 @@ const truth = async ({ pool }: Night, size: CompetitionSize): Promise<Map<string
   return new Map(rows.map((row) => [row.league_id, Number(row.total)]));
 };
 
-export interface Bill {
+export interface ResultTimes {
   /** seconds until the admin had an answer */
   answer: number;
   /** seconds from that answer until the badges were settled */
@@ -78,14 +78,14 @@ export interface Bill {
  * Measures the time from the admin's save until the job is done and every ranking has been read once, during the
  * job or after it. Throws when a ranking shows anything but the new result.
  */
-export const billOfResult = async (
+export const timesOfResult = async (
   night: Night,
   size: CompetitionSize,
   {
     readers,
     ...saved
   }: { event: number; first: number; method: 'POST' | 'PUT'; readers: 'beside' | 'after' },
-): Promise<Bill> => {
+): Promise<ResultTimes> => {
   const begun = performance.now();
   const answer = await secondsOf(() => saveResult(night, size, saved));
   const afterSave = performance.now();
