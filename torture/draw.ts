@@ -84,7 +84,7 @@ export const drawRules = (draw: Draw, event: WorldEvent, podium: OraclePodium): 
   };
 };
 
-/** A podium that no rule allows: the same athlete twice. */
+/** Draws a podium that the rules forbid: the same athlete twice. */
 export const drawForbiddenPodium = (draw: Draw, event: WorldEvent): OraclePodium => {
   const athlete = event.starters[0]?.athlete ?? '';
   return [{ athlete, performance: numberedPerformance(draw, event) }, { athlete, performance: null }, null];

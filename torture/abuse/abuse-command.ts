@@ -25,7 +25,7 @@ const abuses: Record<string, (settings: AbuseSettings) => Promise<boolean>> = {
   clock: falseClock,
 };
 
-/** Runs one abuse; returns the exit code. */
+/** Runs the named abuse. Returns the exit code. */
 export const abuseCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({
     args,

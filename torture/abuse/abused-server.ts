@@ -17,9 +17,9 @@ export interface AbusedServer {
   pid: number;
   api: Api;
   admin: Account;
-  /** its current memory in mebibytes, as Linux reports it */
+  /** returns the server's current memory in mebibytes, as Linux reports it */
   memory: () => number;
-  /** its processor time in milliseconds; null where the system does not report it */
+  /** returns the server's processor time in milliseconds; null where the system does not report it */
   processorTime: () => number | null;
   /** sends SIGTERM and waits; returns the exit code of the process, and the milliseconds until its end */
   stop: () => Promise<{ code: number | null; milliseconds: number }>;
@@ -40,7 +40,7 @@ export interface Conditions {
   env?: Record<string, string>;
 }
 
-/** Starts the shipped server on a database; throws when it does not start within two minutes. */
+/** Starts the shipped server on a database. Throws when it does not start within two minutes. */
 const start = async (
   database: Record<string, string>,
   { through = [], env = {} }: Conditions,

@@ -17,7 +17,7 @@ const descriptorsOn = { postgresql: 96, embedded: 512 };
 const crowd = 200;
 /** milliseconds */
 const crowdStays = 10_000;
-/** milliseconds within which writing works again once the crowd has left */
+/** milliseconds within which writing must work again once the connections are closed */
 const backWithin = 5_000;
 
 /**

@@ -14,7 +14,7 @@ const allowedP99 = 500;
 
 interface SlowKind {
   name: string;
-  /** their number, all at once */
+  /** number of clients, all at once */
   clients: number;
   /** milliseconds after which all must be cut off */
   within: number;

@@ -49,7 +49,7 @@ export interface EdgeReport {
   findings: { wrong: Wrong; what: string }[];
 }
 
-/** Milliseconds around a lock. */
+/** Milliseconds: a prediction that is decided this close to a lock counts. */
 const near = 50;
 /** Milliseconds before a lock: of many predictions that are accepted, at least one must come this late. */
 const veryNear = 5;

@@ -16,7 +16,7 @@ interface Acknowledged {
 export interface Probe {
   stop: () => Promise<void>;
   acknowledged: Acknowledged[];
-  /** writes on an open connection that were neither acknowledged nor refused by a standby */
+  /** returns the number of writes on an open connection that were neither acknowledged nor refused by a standby */
   failed: () => number;
   /** reports acknowledged writes that the leader lacks, and writes that an old leader acknowledged after a new one did */
   findings: (leader: Named) => Promise<Finding[]>;

@@ -28,10 +28,10 @@ export interface InjectionTarget {
 /** how many requests are drawn for each target */
 const drawsOfEach = 24;
 
-/** Words, by parameter, that match existing names: a list must not be empty without an injection too. */
+/** Words, by parameter, that match existing names. A list that is empty even without an injection proves nothing. */
 const searched: Record<string, string> = { search: 'o', name: 'o', country: 'FRA' };
 
-/** Changing these would end the player's own session, which the scan needs. */
+/** Matches fields of a body whose change would end the player's session, which the scan needs. */
 const endsSession = /"(?:email|newPassword)":"[^"]*",?/g;
 
 const isFor = (attacker: Attacker, call: Call): boolean =>

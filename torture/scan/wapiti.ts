@@ -90,7 +90,7 @@ export const wapiti: Scanner = {
               ...['--store-session', join(work, 'session'), '--store-config', join(work, 'config')],
               ...['-f', 'json', '-o', report],
             ],
-            // Without this proxy Wapiti would download a list of programs, for a module that is not run.
+            // This proxy does not exist: it keeps wapiti from downloading a list for a module that is not run.
             { within: 1_800_000, env: { https_proxy: 'http://127.0.0.1:9' } },
           );
           const complaints = readReport(report);

@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs';
 import { Client } from 'pg';
 
 /**
- * A module that is loaded before a program, and kills it with SIGKILL between two of its SQL statements. If
- * the variable DIE_BEFORE is set, that is before the statement of this number since the start. Otherwise the
- * parent process sends an `Arming`, and the statements of the next transaction count.
+ * A module that is loaded before a program, and kills it with SIGKILL between two of its SQL statements. The
+ * variable DIE_BEFORE is the number of the statement before which it does so, counted from the start. Without
+ * it the parent process sends an `Arming`, and the statements of the next transaction are counted.
  */
 
 /**
