@@ -1,7 +1,7 @@
 /**
  * The nine badges (docs/RULES.md). Each is earned once per user, and taken back when a corrected or cancelled
- * result takes away its cause; reward points add up on the profile and are no part of a ranking. Bienvenue, Premier
- * pronostic and Capitaine have no condition but their act: a login, a prediction, a league created.
+ * result removes its cause. Reward points add up on the profile and do not count in a ranking. Bienvenue,
+ * Premier pronostic and Capitaine are earned by an act alone: a login, a prediction, creating a league.
  */
 import type { CompetitionStatus } from './competition-status.ts';
 import type { Hundredths } from './decimal.ts';
@@ -73,9 +73,9 @@ export interface FinalRanking<Entry extends { rank: number; totalScore: Hundredt
 }
 
 /**
- * Champion and Tortue: the first and the last of a league of 4 or more, once its competition is completed
- * and all its events have results. Members with equal scores share the honour; a league where nobody scored
- * has neither.
+ * Champion and Tortue: the first and the last of a league of 4 or more, once its competition is completed and
+ * all its events have results. Members who share a rank share the honour. A league where nobody scored has
+ * neither a champion nor a turtle.
  */
 export function finalHonours<Entry extends { rank: number; totalScore: Hundredths }>(
   league: FinalRanking<Entry>,

@@ -1,9 +1,9 @@
 import { textLength } from './text-length.ts';
 
 /**
- * Texts are trimmed and NFC-normalised; control characters and NUL are refused (docs/RULES.md). So are
- * lone surrogates, which no database keeps, and bidi overrides, which make a text read as another. What shows nothing
- * is empty.
+ * Texts are trimmed and NFC-normalised. Refused are control characters such as NUL (docs/RULES.md), lone
+ * surrogates, which no database keeps, and bidi overrides, which make a text look like another. A text without
+ * visible characters becomes empty.
  */
 export type CleanText =
   | { ok: true; text: string }
@@ -13,34 +13,32 @@ const bidiOverrides = '\\u202a-\\u202e\\u2066-\\u2069';
 const refusedInLine = new RegExp(`[\\p{Cc}${bidiOverrides}]`, 'u');
 const refusedInLines = new RegExp(`(?!\\n)[\\p{Cc}${bidiOverrides}]`, 'u');
 
-/**
- * Spaces, zero-width characters, fillers and the braille blank: a name made only of them would be
- * invisible.
- */
+/** Matches a text of only spaces, zero-width characters, fillers and braille blanks: such a name would be invisible. */
 const showsNothing = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 
 /**
- * Normalising sorts the marks on one letter in quadratic time: a request full of marks would block the
- * server for seconds. No script uses more than 30 (Unicode Standard Annex 15, Stream-Safe Text).
+ * Matches too many marks on one letter. Normalising sorts them in quadratic time, so a request full of marks
+ * would block the server for seconds. No script uses more than 30 (Unicode Standard Annex 15, Stream-Safe
+ * Text).
  */
 const tooManyMarks = /\p{M}{31}/u;
 
 /**
- * The UTF-16 units that one character of a normalised text may need when sent: a letter, two accents and
- * one more.
+ * The UTF-16 units that a sent text may have for each character of the normalised text: a letter, two accents
+ * and one more.
  */
 const unitsPerCharacter = 4;
 
 interface TextRule {
   /** Allows line feeds; a Windows line end becomes one line feed. */
   multiline?: boolean;
-  /** maximum, in characters */
+  /** maximum length in characters */
   max?: number;
 }
 
 /**
- * Returns the cleaned text, or the reason for refusing it. A text that is far too long is refused before
- * any other work.
+ * Returns the cleaned text, or the reason for refusing it. A text that is far too long is refused first, to
+ * save the work.
  */
 export function cleanText(raw: string, { multiline = false, max = Infinity }: TextRule = {}): CleanText {
   const trimmed = raw.trim();

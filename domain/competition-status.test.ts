@@ -57,7 +57,7 @@ describe('the bounds of a competition', () => {
     'Africa/Cairo',
     'Pacific/Apia',
   );
-  // From 2012 on: before, one or two zones set their clocks back across midnight, so that a day occurred
+  // The days begin in 2012: before, some zones set their clocks back across midnight, so that a day occurred
   // twice.
   const days = fc
     .date({ min: new Date('2012-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
@@ -75,7 +75,7 @@ describe('the bounds of a competition', () => {
     );
   });
 
-  it('read back from the wire as the same day', () => {
+  it('begin at an instant that the wire reads as the same day', () => {
     fc.assert(
       fc.property(days, zones, (day, timezone) => {
         const { startsAt } = competitionBounds({ startDate: day, endDate: day, timezone });
@@ -124,7 +124,7 @@ describe('a day from the wire', () => {
     ['2024-07-31T22:00:00.000Z', '2024-08-01'],
     ['2024-08-01T00:00:00+02:00', '2024-08-01'],
     ['2024-01-14T23:00Z', '2024-01-15'],
-    // any other instant, and midnight in UTC first of all
+    // any other instant, such as midnight in UTC
     ['2024-08-01T00:00:00.000Z', '2024-08-01'],
     ['2024-07-31T22:00:01Z', '2024-07-31'],
     ['2024-07-31T22:00:00.5Z', '2024-07-31'],

@@ -5,9 +5,7 @@
 export const competitionStatuses = ['upcoming', 'ongoing', 'completed'] as const;
 export type CompetitionStatus = (typeof competitionStatuses)[number];
 
-/**
- * From the first instant of the first day (included) to the first instant after the last day (excluded).
- */
+/** `startsAt` is the first instant of the first day; `endsAt` is the first instant after the last day. */
 export interface CompetitionBounds {
   startsAt: Date;
   endsAt: Date;
@@ -19,8 +17,8 @@ export function competitionStatus({ startsAt, endsAt }: CompetitionBounds, now: 
 }
 
 /**
- * Throws a RangeError unless the days are real, `YYYY-MM-DD` (see dayFromWire), and the timezone is valid
- * (see isTimezone).
+ * Returns the bounds of a competition. Throws a RangeError for a day that is not a real `YYYY-MM-DD` (see
+ * dayFromWire), or an unknown timezone (see isTimezone).
  */
 export function competitionBounds({
   startDate,
@@ -48,7 +46,7 @@ export function isTimezone(text: string): boolean {
   }
 }
 
-/** Returns the day, `YYYY-MM-DD`, in that zone at that instant. */
+/** Returns the day, `YYYY-MM-DD`, that an instant has in a timezone. */
 export function dayInZone(instant: Date, timezone: string): string {
   return new Date(dayNumberAt(instant.getTime(), timezone) * DAY).toISOString().slice(0, 10);
 }
@@ -61,16 +59,16 @@ export function isCalendarDay(text: string): boolean {
   return plainDay.test(text) && isRealDay(text);
 }
 
-/** From the start of the day in the easternmost zone to its end in the westernmost. */
+/** Returns the time during which any timezone has this day, with an hour or more to spare. */
 export function windowOfDay(day: string): CompetitionBounds {
   const midnight = dayNumber(day) * DAY;
   return { startsAt: new Date(midnight - 15 * HOUR), endsAt: new Date(midnight + DAY + 15 * HOUR) };
 }
 
 /**
- * Returns the day that a wire text means. `2024-08-01` means itself. An ISO instant means the zone's day
- * when it is midnight there, as a date picker in that zone sends it, and its UTC day otherwise. Returns
- * null for an invalid date.
+ * Returns the day that a wire text means; null for an invalid date. `2024-08-01` means itself. An ISO instant
+ * means the timezone's day when it is midnight there, since a date picker in that timezone sends this instant.
+ * Any other instant means its UTC day.
  */
 export function dayFromWire(text: string, timezone: string): string | null {
   if (plainDay.test(text)) return isRealDay(text) ? text : null;
@@ -92,15 +90,15 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Days since 1 January 1970. */
+/** Returns the number of days since 1 January 1970. Throws a RangeError for a day that does not exist. */
 function dayNumber(day: string): number {
   if (!plainDay.test(day) || !isRealDay(day)) throw new RangeError(`not a day: ${day}`);
   return Date.parse(`${day}T00:00Z`) / DAY;
 }
 
 /**
- * The first minute of a zone's day. No zone's day starts more than 14 hours from UTC's. A binary search
- * needs no offset, and finds 01:00 where the clocks skip midnight.
+ * Returns the first minute of a day in a timezone. No day starts more than 14 hours before or after UTC's day.
+ * A binary search needs no offset, and finds 01:00 where the clocks skip midnight.
  */
 function firstInstantOf(day: number, timezone: string): Date {
   let before = day * DAY - 15 * HOUR;
@@ -115,7 +113,10 @@ function firstInstantOf(day: number, timezone: string): Date {
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a formatter costs a thousand times more than using it, and few zones are in use. */
+/**
+ * Keeps the formatter of each timezone: creating one takes a thousand times longer than using it, and few
+ * timezones are in use.
+ */
 function calendarOf(timezone: string): Intl.DateTimeFormat {
   const known = calendars.get(timezone);
   if (known !== undefined) return known;
@@ -129,7 +130,7 @@ function calendarOf(timezone: string): Intl.DateTimeFormat {
   return calendar;
 }
 
-/** The day of a zone at an instant (milliseconds), as days since 1 January 1970. */
+/** Returns the day of a timezone at an instant (in milliseconds), as days since 1 January 1970. */
 function dayNumberAt(instant: number, timezone: string): number {
   const parts = calendarOf(timezone).formatToParts(instant);
   const part = (name: 'year' | 'month' | 'day') => Number(parts.find(({ type }) => type === name)?.value);

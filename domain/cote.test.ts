@@ -167,7 +167,7 @@ describe('podium probabilities', () => {
     );
   });
 
-  it('are finite for a favourite and an outsider that are worlds apart', () => {
+  it('are finite for a favourite and an outsider that are extremely far apart', () => {
     const chances = podiumProbabilities([0, -5000, -5000, -5000, -9000]);
     expect(chances[0]).toBe(1);
     for (const chance of chances.slice(1)) expect(chance).toBeCloseTo(0.5, 9);
@@ -186,7 +186,7 @@ const startList = fc
   );
 
 describe('cotes', () => {
-  it('lie within floor and cap, on the step', () => {
+  it('lie between floor and cap, in whole steps', () => {
     fc.assert(
       fc.property(startList, (list) => {
         for (const cote of computeCotes(list, men100m).values()) {
@@ -325,7 +325,7 @@ describe('cotes', () => {
     for (const { athleteId } of field) expect(cotes.get(athleteId)).toBe(alone.get(athleteId));
   });
 
-  it('are computed for a marathon of a hundred', () => {
+  it('are computed for a marathon with a hundred starters', () => {
     const list = Array.from({ length: 100 }, (_, i) =>
       starter(String(i), `2:${String(10 + (i % 50))}:11`, ''),
     );

@@ -1,17 +1,17 @@
 /**
- * The cote model, version 1: an athlete's marks on the start list become the multiplier of his or her base points
- * (fitted on Diamond League finals of 2010-2016, judged on those of 2017-2023).
+ * The cote model, version 1. It turns an athlete's marks on the start list into the cote, the multiplier of
+ * base points. It was fitted on the Diamond League finals of 2010-2016 and tested on those of 2017-2023.
  *
- * Marks are put on a log scale in units of the event's within-athlete variation. Form is mostly the
- * season's best. The chance of a podium is the exact Plackett-Luce probability; the cote falls as that
- * chance rises.
+ * Marks are compared on a log scale, in units of c: the variation of one athlete's marks in that event. Form is
+ * mostly the season's best. The chance of a podium is the exact Plackett-Luce probability. A higher chance
+ * gives a lower cote.
  */
 import { roundHalfUp, type Thousandths } from './decimal.ts';
 import { lowerIsBetter, type DisciplineType, type Unit } from './discipline.ts';
 import { searchKey } from './identity.ts';
 import { readMark } from './performance.ts';
 
-/** Stored beside the cotes that it computed. */
+/** The database stores the version with the cotes that it computed. */
 export const coteModel = {
   version: 1,
   /** weight of the season's best in an athlete's form */
@@ -29,9 +29,9 @@ export const coteModel = {
 } as const;
 
 /**
- * c, the within-athlete coefficient of variation, by the discipline's French name: the first that matches its
- * search key, spaces left out (W. G. Hopkins, Sportscience 9, 2005; Hopkins and Hewson 2001 for the marathon;
- * walks, hammer and combined events are assumptions).
+ * c, the within-athlete coefficient of variation. The first pattern that matches the search key of the
+ * discipline's French name, without spaces, gives it (W. G. Hopkins, Sportscience 9, 2005; Hopkins and Hewson
+ * 2001 for the marathon; walks, hammer and combined events are assumptions).
  */
 const variationByName: readonly (readonly [RegExp, number])[] = [
   [/semi-?marathon|steeple|marche/, 0.014],
@@ -53,7 +53,7 @@ const variationByType = {
 } as const satisfies Record<DisciplineType, number>;
 
 export interface CoteDiscipline {
-  /** in French, as the catalogue has it */
+  /** the French name in the catalogue */
   name: string;
   type: DisciplineType;
   unit: Unit;
@@ -112,15 +112,16 @@ function formsOf(field: readonly Starter[], discipline: CoteDiscipline): number[
 }
 
 /**
- * Below this, exp is still well above the smallest double: a typing error in a mark must not cause a
- * division by 0.
+ * Exponents are at least this: exp stays well above the smallest double, so that a typing error in a mark does
+ * not cause a division by 0.
  */
 const lowestExponent = -600;
 
 /**
- * The Plackett-Luce probability that each athlete of a form z is among the first three: the product of
- * being drawn first, second and third from those left, summed over all podiums. It is exact, and in O(n^2):
- * for each first place, one sum over the second places gives the share of every third.
+ * Returns the Plackett-Luce probability that each athlete, given by form z, is among the first three. The
+ * chance of one podium is the product of the chances to be drawn first, second and third from the athletes
+ * left; a probability is the sum over all podiums. The result is exact, in O(n^2): for each first place, one
+ * sum over the second places gives the chance of every third place.
  */
 export function podiumProbabilities(forms: readonly number[]): number[] {
   if (forms.length <= 3) return forms.map(() => 1);
@@ -137,12 +138,10 @@ export function podiumProbabilities(forms: readonly number[]): number[] {
   for (let first = 0; first < n; first += 1) {
     const asFirst = at(strengths, first) / total;
     const others = strengths.toSpliced(first, 1);
-    // The rest is summed, never subtracted from the total: for a clear favourite the subtraction would give
-    // 0.
+    // Sums the rest instead of subtracting from the total: for a clear favourite a subtraction would give 0.
     const rest = sumOf(others);
     const [before, after] = [partialSums(others), partialSums(others.toReversed()).toReversed()];
-    // The chance that remains for the third place, per unit of strength, after each of the others comes
-    // second.
+    // The chance of a third place, per unit of strength, for each athlete who may come second.
     const toThird = others.map((strength, j) => (asFirst * strength) / rest / (at(before, j) + at(after, j)));
     const [earlier, later] = [partialSums(toThird), partialSums(toThird.toReversed()).toReversed()];
     for (let j = 0; j < n - 1; j += 1) {
@@ -157,7 +156,7 @@ export function podiumProbabilities(forms: readonly number[]): number[] {
   return result;
 }
 
-/** The sums of the elements before each index. */
+/** Returns, for each index, the sum of the elements before it. */
 function partialSums(values: readonly number[]): number[] {
   let sum = 0;
   return values.map((value) => {
@@ -171,7 +170,7 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** An element that the loops above know to exist. */
+/** Returns an element; the loops above only ask for elements that exist. */
 function at(values: readonly number[], i: number): number {
   return values[i] ?? Number.NaN;
 }
@@ -179,7 +178,7 @@ function at(values: readonly number[], i: number): number {
 /** Returns the cote of a chance: in thousandths, limited to floor and cap, rounded half up to the step. */
 function coteOf(chance: number): Thousandths {
   const { gamma, floor, cap, step } = coteModel;
-  // First to the millionth, so that a half that floats miss by very little is still rounded up.
+  // Rounds to millionths first, so that a half with a tiny float error is still rounded up.
   const millionths = Math.round(Math.min(chance ** -gamma, cap) * 1e6);
   return Math.min(Math.max(roundHalfUp(millionths, step * 1000) * step, floor), cap);
 }
@@ -191,9 +190,9 @@ export interface PricedStarter extends Starter {
 }
 
 /**
- * Returns the computed cotes to set when the start list has changed or an admin asks for it: those that are
- * 0 or were computed, and with `all` also those that an admin typed. A withdrawn athlete is not a starter
- * and keeps the cote.
+ * Returns the new cotes when the start list has changed or an admin asks for them. They replace cotes that are
+ * 0 or were computed, and with `all` also cotes that an admin typed. A withdrawn athlete is not a starter and
+ * keeps the cote.
  */
 export function renewedCotes(
   participants: readonly PricedStarter[],

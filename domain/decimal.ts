@@ -1,6 +1,6 @@
 /**
- * The game's arithmetic is done on integers, never on floats (docs/RULES.md): performances, cotes and
- * points in thousandths, an event's total in hundredths of a point. Floats exist on the wire alone.
+ * The game calculates with integers, never with floats (docs/RULES.md): performances, cotes and points in
+ * thousandths, an event's total in hundredths of a point. Only the wire has floats.
  */
 export type Thousandths = number;
 export type Hundredths = number;
@@ -12,7 +12,8 @@ export type Hundredths = number;
 export function toThousandths(value: number): Thousandths | null {
   const thousandths = Math.round(value * 1000);
   if (!Number.isSafeInteger(thousandths)) return null;
-  // k / 1000 is the double nearest to the decimal, so it is equal to the parsed text.
+  // Both are the double nearest to the same decimal number, so they are equal when the value has 3 decimals at
+  // most.
   return thousandths / 1000 === value ? thousandths + 0 : null;
 }
 
@@ -29,7 +30,7 @@ export function roundHalfUpToHundredths(thousandths: Thousandths): Hundredths {
   return roundHalfUp(thousandths, 10);
 }
 
-/** Returns the number of `step`s nearest to an integer, a half going up. */
+/** Returns integer / step, rounded half up to a whole number. */
 export function roundHalfUp(integer: number, step: number): number {
   return Math.floor((2 * integer + step) / (2 * step));
 }

@@ -108,7 +108,10 @@ export function disciplineKey(name: string): string {
 const known =
   /^(?:(?:\d+x)?\d+k?m(?:haies|steeple|marche|mixte)?|\d+kmmarche|marathon(?:marche)?|mile|2miles|perche|hauteur|longueur|triplesaut|poids|disque|marteau|javelot|decathlon|heptathlon|pentathlon|semimarathon(?:marche)?|cross)$/;
 
-/** Whether a text is the name of a discipline of the sport, whatever the catalogue has. A mark is none: `8.95 m`. */
+/**
+ * True for the name of a discipline of the sport, even if the game's catalogue does not have it. False for a
+ * mark: `8.95 m`.
+ */
 export function isDisciplineName(text: string): boolean {
   return (
     text.length <= 60 &&

@@ -1,13 +1,13 @@
 /**
- * Results and entries of Hy-Tek's Meet Manager, whose lines are fields between semicolons led by a letter: `H` the meet,
- * `E` a result, `R` a relay's; `D` an entry, `E` an older one, `Q` a relay's, `I` an athlete without one. The layouts are
- * named in docs/imports.md.
+ * Reads results and entries of Hy-Tek's Meet Manager. A line has fields between semicolons; its first field is
+ * a letter. `H` is the meet, `E` a result, `R` a relay's result. `D` is an entry, `E` also an entry in older
+ * files, `Q` a relay's entry, `I` an athlete without an entry. docs/imports.md names the layouts.
  */
 import { countryCodeOf } from './country-code.ts';
 import { sportFilesText as said } from './sport-files.text.ts';
 import { blank, inHundredths, labelled, tableOf, type Row } from './sport-table.ts';
 
-/** The table of a file of Hy-Tek; null for any other text. */
+/** Returns the table of a file of Hy-Tek; null for any other text. */
 export function hyTekTable(text: string): string | null {
   if (!/^\uFEFF?\s*[HEIDQR];/.test(text)) return null;
   const lines = text
@@ -24,10 +24,13 @@ export function hyTekTable(text: string): string | null {
   return [...meets, tableOf(rows)].join('\n');
 }
 
-/** A running, field or combined event, and one of a combined event's own. */
+/**
+ * True for the result of a running, field or combined event (`T`, `F`, `M`), or of one part of a combined event
+ * (`TM`, `FM`).
+ */
 const isResult = ([kind = '', type = '']: readonly string[]): boolean =>
   /^[ER]$/.test(kind) && /^(?:[TFM]|TM|FM)$/.test(type);
-/** The gender is where a result has its alternate number or its code. */
+/** True for an entry: the gender is in the field where a result has its code. */
 const isEntry = (cells: readonly string[]): boolean =>
   /^[DEI]$/.test(cells[0] ?? '') ? /^[MF]$/.test(cells[4] ?? '') : cells[0] === 'Q';
 
@@ -45,14 +48,14 @@ const rounds: Readonly<Record<string, string>> = {
   F: said.final,
 };
 
-/** The codes of relays are their whole distance; `S` ends a steeplechase, `W` a walk. */
+/** The code of a relay is its whole distance. The code of a steeplechase ends with `S`, that of a walk with `W`. */
 const relays: Readonly<Record<string, string>> = { 400: '4x100', 800: '4x200', 1600: '4x400', 3200: '4x800' };
 const eventOf = (code: string, isRelay: boolean): string =>
   isRelay
     ? (relays[code] ?? code)
     : code.replace(/^(\d+)S$/, said.steeple('$1')).replace(/^(\d+)W$/, said.walk('$1'));
 
-/** A mark in feet and inches is not read: it is shown, and an admin types the mark. */
+/** True for a mark in feet and inches. It is shown but not read: an admin types the mark. */
 const isEnglish = (mark: string, measure: string): boolean => measure === 'E' && /['"-]/.test(mark);
 
 function resultRow(cells: readonly string[]): Row {
@@ -81,7 +84,7 @@ function resultRow(cells: readonly string[]): Row {
     ...more
   ] = who;
   const mark = isEnglish(read, measure) ? '' : inHundredths(read);
-  // One event of a combined one is not that event.
+  // A part of a combined event is another event.
   const isPart = type.length > 1 && !/^0?$/.test(part);
   return {
     ...blank,
@@ -120,8 +123,8 @@ function resultRow(cells: readonly string[]): Row {
 }
 
 /**
- * Reads a line of kind `D`, `E` or `I`: names and team are in the same places, the event is the 11th, the mark the
- * 12th.
+ * Reads a line of kind `D`, `E` or `I`. All three have names and team in the same fields; the event is field 11
+ * and the mark field 12.
  */
 function entryRow(cells: readonly string[]): Row {
   const [kind, lastName = '', firstName = '', initial = '', gender = '', born = '', team = '', ...rest] =

@@ -75,7 +75,7 @@ describe('the look of a username', () => {
     expect(usernameLook(a)).not.toBe(usernameLook(b));
   });
 
-  it('is one for all usernames with one key', () => {
+  it('is the same for all usernames with the same key', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(usernameLook(usernameKey(text))).toBe(usernameLook(text));
@@ -158,7 +158,7 @@ describe('a username', () => {
     expect(usernameProblem(username)).toBe(problem);
   });
 
-  it('may be a reserved one when an admin assigns it', () => {
+  it('may be a reserved name when an admin assigns it', () => {
     expect(usernameProblem('admin', { mayBeReserved: true })).toBeNull();
     expect(usernameProblem('аdmin', { mayBeReserved: true })).toBe('forbidden-characters');
   });
@@ -187,7 +187,7 @@ describe('searches', () => {
     expect(searchKey(text)).toBe(key);
   });
 
-  it('find a text by any of its words, in any case', () => {
+  it('have the same key in any case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(searchKey(searchKey(text))).toBe(searchKey(text));

@@ -1,28 +1,29 @@
 /**
- * Identity: e-mails and usernames are unique in any case (docs/RULES.md), and no two usernames look alike. A search
- * ignores case and accents.
+ * Keys of e-mails, usernames and searches. E-mails and usernames are unique, and case makes no difference
+ * (docs/RULES.md). No two usernames look alike. A search ignores case and accents.
  */
 import { prototypes } from './confusable-letters.ts';
 import { limits } from './limits.ts';
 import { textLength } from './text-length.ts';
 
-/** Two e-mails with one key belong to one account. */
+/** Returns the key of an e-mail: e-mails with the same key belong to one account. */
 export function emailKey(email: string): string {
   return foldCase(email);
 }
 
 /**
- * Two usernames with one key belong to one account. Several spaces between words count as one, and both
- * apostrophes are the same.
+ * Returns the key of a username: usernames with the same key belong to one account. Several spaces between
+ * words count as one, and both apostrophes are the same.
  */
 export function usernameKey(username: string): string {
   return foldCase(username).replace(/\s+/g, ' ').replaceAll('’', "'");
 }
 
 /**
- * Two usernames with one look can be confused in a ranking: `Léa`, `lea` and `LÉA`, `Lucille` and
- * `Iucille`, `Marc.` and `marc`, `Jean-Paul` and `jean paul`. Names with one key have one look, and a
- * player cannot take the look of another. Case is ignored, so `i` looks like `I`, and therefore like `l`.
+ * Returns the look of a username. Usernames with the same look can be confused in a ranking: `Léa`, `lea` and
+ * `LÉA`, `Lucille` and `Iucille`, `Marc.` and `marc`, `Jean-Paul` and `jean paul`. So a player cannot take the
+ * look of another player. Names with the same key have the same look. Case is ignored, so `i` looks like `I`,
+ * and therefore like `l`.
  */
 export function usernameLook(username: string): string {
   return searchKey(username)
@@ -32,8 +33,8 @@ export function usernameLook(username: string): string {
 }
 
 /**
- * Upper case makes ß SS and ı I; lower case comes before it, as ẞ is upper case already. İ becomes i and a dot above,
- * which is removed. Compatibility forms may add spaces, so the text is trimmed last.
+ * Upper case changes ß to SS and ı to I. Lower case comes first, because ẞ is upper case already. İ becomes i
+ * and a dot above; the dot is removed. Compatibility forms may add spaces, so the text is trimmed last.
  */
 function foldCase(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
@@ -42,7 +43,7 @@ function foldCase(text: string): string {
 
 const prototypeOf = (text: string): string => text.replace(/./g, (letter) => prototypes[letter] ?? letter);
 
-/** The look of each letter and digit, in either case. */
+/** The look of each letter and digit; both cases of a letter have the same. */
 const looks = new Map(
   Array.from('abcdefghijklmnopqrstuvwxyz0123456789', (letter) => [
     letter,
@@ -79,8 +80,8 @@ const siteAddress = new RegExp(
 export type UsernameProblem = 'too-short' | 'too-long' | 'forbidden-characters' | 'reserved' | 'address';
 
 /**
- * Returns why a player cannot take this (clean) username, or null. Reserved names are only for accounts
- * that an admin creates.
+ * Returns why a player cannot take this cleaned username, or null. Reserved names are only for accounts that an
+ * admin creates.
  */
 export function usernameProblem(
   username: string,
@@ -90,7 +91,7 @@ export function usernameProblem(
   if (length < limits.usernameMin) return 'too-short';
   if (length > limits.username) return 'too-long';
   if (!allowed.test(username)) return 'forbidden-characters';
-  // Names are public: an address in one would be an advertisement.
+  // Usernames are public, so an address in a username would be an advertisement.
   if (siteAddress.test(searchKey(username))) return 'address';
   const glance = glanceOf(username);
   const isReserved = reservedNames.some((name) => glanceOf(name) === glance);
@@ -98,7 +99,7 @@ export function usernameProblem(
 }
 
 /**
- * The impression of a name at a glance: its look without separators, with more digits replaced by the
+ * Returns a name as people see it at a glance: its look without separators, with more digits replaced by the
  * letters they imitate.
  */
 function glanceOf(username: string): string {
@@ -130,8 +131,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /**
- * The search key of a text, on the server and in the browser: `Łukasz`, `lukasz` and `LUKASZ` have the
- * same. A text matches a search when its key contains the search's key.
+ * Returns the search key of a text, on the server and in the browser. `Łukasz`, `lukasz` and `LUKASZ` have the
+ * same key. A text matches a search when the text's key contains the search's key.
  */
 export function searchKey(text: string): string {
   return foldCase(text)

@@ -46,7 +46,7 @@ export function placeIn(cell: string): string | null {
   // `1Q`: a place and a qualification; `1,0`: a place from a spreadsheet.
   const [, number] = placed.exec(cell.replace(/^(\d{1,2})(?:\s?q|[.,]0)$/i, '$1')) ?? [];
   if (number !== undefined) return number;
-  // Only a word that may be a medal's is compared.
+  // Skips the slower comparison for words that cannot name a medal.
   if (cell.length > 40 || !/^(?:[abgmops]|[123][nrs]|🥇|🥈|🥉)/iu.test(cell)) return null;
   return medalSigns[cell] ?? medalWords[searchKey(cell).replace(/[^a-z]/g, '')] ?? null;
 }
@@ -61,18 +61,18 @@ export const isWind = (cell: string): boolean => /^\(?[+\-−–±]\s?\d[.,]\d(?
 /** The rule that a disqualification names: `TR17.3.1`. */
 export const isRule = (cell: string): boolean => /^\(?TR\d{1,3}(?:\.\d{1,2}){0,4}[a-z]?\)?$/i.test(cell);
 
-/** A mark in thousandths, after the official one: `(.784)`, `(9.784)`. */
+/** A mark in thousandths, written after the official mark: `(.784)`, `(9.784)`. */
 export const isThousandths = (cell: string): boolean => /^\((?:\d{1,3}[:.,]){0,2}[.,]?\d{1,3}\)$/.test(cell);
 
 /** Feet and inches beside metres: `23-3.5`, `6-02`. */
 export const isFeet = (cell: string): boolean =>
   /^\d{1,3}-\d{1,2}(?:[.,]\d{1,2})?(?:\s?[¼½¾]|\s[13]\/[24])?$/.test(cell);
 
-/** The time behind the winner. */
+/** The time behind the winner: `+1.25`. */
 export const isGap = (cell: string): boolean =>
   /^\+\s?(?:\d{1,3}|\d{1,2}(?::\d\d)+(?:[.,]\d+)?|\d{1,3}(?:["″']{1,2}|[.,](?=\d\d))\d{1,3})$/.test(cell);
 
-/** A reaction to the gun, in thousandths. */
+/** A reaction time, in thousandths of a second: `0.178`. */
 export const isReaction = (cell: string): boolean => /^\(?0[.,][012]\d{2}\)?$/.test(cell);
 
 /** A sign of a record, a qualification or the like: WR, =PB, NR, Q, q, or several of them. */
@@ -85,7 +85,7 @@ export const isMarkWritten = (cell: string): boolean =>
 /** An attempt of a field event: a mark, a foul, a height passed or cleared. */
 export const isAttempt = (cell: string): boolean => /^(?:[xo\-–—r]{1,3}|\d{1,2}[.,]\d\d)?$/i.test(cell);
 
-/** The attempts of a field event, or their winds, on a line of their own. */
+/** True for a line with only the attempts of a field event, or their winds. */
 export const isSeriesLine = (text: string): boolean => {
   const words = text.split(/\s+/);
   return (
@@ -104,7 +104,7 @@ export const isBirth = (cell: string): boolean =>
 export const isWords = (cell: string): boolean =>
   /^[(«]?\p{L}/u.test(cell) && hasLetters(cell) && !/\d[.,:'"]\d/.test(cell) && !isOut(cell) && !isSign(cell);
 
-/** Three capitals, in brackets or not. */
+/** True for three capitals, perhaps in brackets: they may be a country's code. */
 export const isCountry = (cell: string): boolean => /^\(?[A-Z]{3}\)?$/.test(cell);
 
 export const hasLetters = (cell: string): boolean => /\p{L}{2}/u.test(cell);
@@ -160,12 +160,12 @@ function withoutNotes(cell: string): { text: string; left: string } {
   };
 }
 
-/** A medal at the beginning stays: it is a place. */
+/** Removes flags and pictures. A medal before other text becomes the number of its place. */
 function withoutDrawn(written: string): { text: string; left: string } {
   if (medalSigns[written] !== undefined || !/[\u{20E3}\u{2600}-\u{10ffff}]/u.test(written))
     return { text: written, left: '' };
   const medal = Object.keys(medalSigns).find((sign) => written.startsWith(sign));
-  // `🥇 1`: its place may follow.
+  // `🥇 1`: the place may be written after the medal.
   const behind = written.slice(medal?.length ?? 0).trim();
   const place = medal === undefined ? '' : (medalSigns[medal] ?? '');
   const isSaid = behind.startsWith(place) && !/^\d/.test(behind.slice(place.length));
@@ -184,7 +184,7 @@ function withoutDrawn(written: string): { text: string; left: string } {
 const countryOfRegion = (letters: string): string | undefined =>
   [...regionOfCountry].find(([, region]) => region === letters)?.[0];
 
-/** The country of the first flag among pictures; the empty text when there is none. */
+/** Returns the country of the first flag among pictures; empty when there is no flag. */
 export function countryOfFlags(pictures: string): string {
   const [flag = ''] = /\p{Regional_Indicator}{2}/u.exec(pictures) ?? [];
   const letters = Array.from(flag, (sign) =>
@@ -194,8 +194,8 @@ export function countryOfFlags(pictures: string): string {
 }
 
 /**
- * `Nilson AndréBRA`, `Nilson André BrazilBRA`: a printed name that runs into its country. Capitals before the code would
- * not show where it begins.
+ * Splits a name from a country code that follows without a space: `Nilson AndréBRA`, `Nilson André BrazilBRA`.
+ * Null for a name that ends in capitals, where nothing shows where the code begins.
  */
 export function countryJoined(name: string): { name: string; country: string; left: string[] } | null {
   const [, bare = '', country = ''] = /^(.*\p{L}{2}\p{Ll})([A-Z]{3})$/u.exec(name) ?? [];
@@ -211,7 +211,7 @@ export function countryJoined(name: string): { name: string; country: string; le
       };
 }
 
-/** The country that is written after a name in brackets: `Noah LYLES (USA)`. */
+/** Splits a name from its country in brackets: `Noah LYLES (USA)`; null for any other name. */
 export function countryAfter(name: string): { name: string; country: string } | null {
   const open = name.lastIndexOf('(');
   if (open <= 0 || !name.endsWith(')')) return null;
@@ -225,7 +225,7 @@ export function countryAfter(name: string): { name: string; country: string } | 
   return country === null ? null : { name: name.slice(0, open).trim(), country };
 }
 
-/** Returns the code of a country that a source writes as a code or as a name. */
+/** Returns the code of a country that a source writes as a code or as a name; an unknown name in capitals. */
 export const countryIn = (cell: string): string => {
   const bare = cell.replace(/^\((.*)\)$/, '$1').trim();
   return isCountry(bare)
@@ -233,7 +233,10 @@ export const countryIn = (cell: string): string => {
     : (countryCodeOf(bare) ?? countryTwice(bare) ?? countryOfFlag(bare) ?? bare.toUpperCase());
 };
 
-/** `Drapeau : Brésil Brésil`, `Drapeau de la France France`: the description of a picture, and the country. */
+/**
+ * Reads the description of a flag's picture and the country after it: `Drapeau : Brésil Brésil`, `Drapeau de la
+ * France France`.
+ */
 function countryOfFlag(cell: string): string | null {
   if (cell.length > 80 || !/^(?:drapeau|flag)\b/i.test(cell)) return null;
   const words = cell.split(/\s+/);
@@ -245,7 +248,7 @@ function countryOfFlag(cell: string): string | null {
   return null;
 }
 
-/** `Botswana Botswana`, `Vereinigte Staaten USA`: the text of a flag, and the country. */
+/** Reads a country that is written twice, once as the text of a flag: `Botswana Botswana`, `Vereinigte Staaten USA`. */
 function countryTwice(cell: string): string | null {
   const words = cell.split(' ');
   const half = words.slice(0, words.length / 2).join(' ');
@@ -254,7 +257,7 @@ function countryTwice(cell: string): string | null {
   return isCountryCode(last) && countryCodeOf(words.slice(0, -1).join(' ')) === last ? last : null;
 }
 
-/** `9.69w`: aided by wind; `7.61i`: indoors; `44.10A`: in thin air. */
+/** A mark, perhaps with a letter: `9.69w` with too much wind, `7.61i` indoors, `44.10A` at altitude. */
 const isMark = (token: string): boolean =>
   /^=?\d[\d.,:'"hms]*[wiA]?(?:\(\.\d+\))?$/.test(token) || isMarkInBrackets(token);
 const isMarkInBrackets = (token: string): boolean =>
@@ -262,7 +265,7 @@ const isMarkInBrackets = (token: string): boolean =>
 
 const lane = /^(couloir|lane|bahn|bib|dossard)\s+(\d{1,5})\s*[:.\-–—]?\s+/i;
 
-/** The words of a line. Lone signs only separate them; a day of birth and a lane are one word. */
+/** Returns the words of a line, without signs that stand alone. A day of birth is one word, and so is a lane. */
 function wordsOf(line: string): string[] {
   const [all = '', lead, number] = lane.exec(line) ?? [];
   const parts = line.slice(all.length).split(/\s+/);
@@ -302,14 +305,17 @@ function isOfSameMark(word: string, before = ''): boolean {
 
 const isShouted = (word: string): boolean => /^\p{Lu}[\p{Lu}'’-]+$/u.test(word);
 
-/** `USA LYLES Noah`, `RSA SOUTH AFRICA`: a code before a last name in capitals, or before the name of its country. */
+/**
+ * True when a country's code is before a last name in capitals, or before the country's name: `USA LYLES Noah`,
+ * `RSA SOUTH AFRICA`.
+ */
 function countryBefore(words: readonly string[]): boolean {
   const [code = '', ...name] = words;
   if (!/^[A-Z]{3}$/.test(code) || !isCountryCode(code)) return false;
   return countryCodeOf(name.join(' ')) === code || (name.length > 1 && name.some(isShouted));
 }
 
-/** Words after a year of birth (a club) are one cell, and so are words after all marks. */
+/** Joins the words after a year of birth (a club) into one cell, and also the words after all marks. */
 function wordsJoined(tail: readonly string[], isAfter: (word: string) => boolean): readonly string[] {
   const next = isBirth(tail[0] ?? '') ? tail.findIndex((word, at) => at > 0 && isAfter(word)) : -1;
   const [country = '', ...others] = tail.slice(1, Math.max(next, 1));
@@ -331,8 +337,9 @@ const isLastName = (word: string): boolean =>
   /^\p{L}[\p{L}'’-]{2,}$/u.test(word) && countryCodeOf(word) === null && !isNotice(word);
 
 /**
- * The cells of a line that only spaces separate: `1 Noah LYLES USA 9.79 WR +1.0`. Null for another line: it needs a
- * name of two words with a place or a mark beside it, or of one word between both.
+ * Returns the cells of a line that only spaces separate: `1 Noah LYLES USA 9.79 WR +1.0`. Such a line has a
+ * name of two words with a place or a mark, or a name of one word between a place and a mark. Null for any
+ * other line.
  */
 export function looseCells(line: string): string[] | null {
   if (line.length > 200) return null;
@@ -393,9 +400,9 @@ export function looseCells(line: string): string[] | null {
   const country = isBehind ? [last] : isAhead ? named.slice(0, 1) : [];
   const name = named.slice(isAhead ? 1 : 0, isBehind ? -1 : undefined);
   if (name.some((word) => /\d/.test(word) && !isClassYear(word))) return null;
-  // `Bashir Abdi à 21 s`: behind the winner.
+  // `Bashir Abdi à 21 s`: the number is a time behind the winner.
   if (/^(?:à|at|bei|\+)$/i.test(name.at(-1) ?? '')) return null;
-  // A last name alone has a place before it and a mark behind it: `1. Lyles 9.79`.
+  // A last name alone needs a place before it and a mark after it: `1. Lyles 9.79`.
   const [only = ''] = name;
   const isWhole =
     name.length > 1 ||
@@ -408,14 +415,14 @@ export function looseCells(line: string): string[] | null {
   return [...before, withComma(own, line), ...country, ...school.filter((cell) => cell !== ''), ...after];
 }
 
-/** The year of an American student, from the first to the last, and how many were before it. */
+/** The study year of an American student, from freshman to senior, perhaps with a number: `FR`, `SO-2`. */
 export const isClassYear = (cell: string): boolean => /^(?:FR|SO|JR|SR)(?:-\d)?$/.test(cell);
 
-/** `(SO)`, `(Jr.)`, of which `(FR)` may be France. */
+/** A study year in brackets: `(SO)`, `(Jr.)`. `(FR)` does not count, because it may be France. */
 export const isClassInBrackets = (inside: string): boolean =>
   /^(?:FR-\d|Fr|(?:SO|JR|SR|So|Jr|Sr)(?:-\d)?|FR\.)\.?$/.test(inside);
 
-/** `SR Smith, John Oregon`, `John Smith SR Oregon`: the name, and its year and school. */
+/** Splits a name from the student's year and school: `SR Smith, John Oregon`, `John Smith SR Oregon`. */
 function withoutSchool(
   words: readonly string[],
   line: string,
@@ -429,7 +436,7 @@ function withoutSchool(
     : { own: words.slice(0, year), school: [words[year] ?? '', words.slice(year + 1).join(' ')] };
 }
 
-/** The words of a name with the comma between last and first name: `Smith, John`. */
+/** Joins the words of a name, with the comma that the line has between last and first name: `Smith, John`. */
 function withComma(words: readonly string[], line: string): string {
   const comma = line.indexOf(', ');
   const before = comma < 0 ? '' : line.slice(line.lastIndexOf(' ', comma) + 1, comma);
@@ -507,9 +514,9 @@ const rounds: readonly (readonly [RegExp, Round])[] = [
   [/\b(?:finales?|finals?|endlauf)\b(?! [b-z2-9]\b)(?: [a1]\b)?/, 'final'],
 ];
 
-/** The round that a text names, its words, and the text without them. */
+/** Returns the round that a text names, the words that name it, and the text without them; null without a round. */
 export function roundIn(text: string): { round: Round; said: string; rest: string } | null {
-  // Only letters of one width: the key then has the text's own positions.
+  // A position in the key must be the same position in the text, so both need the same length.
   const key = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const bare = text.normalize('NFC');
   if (key.length !== bare.length) return null;

@@ -59,10 +59,10 @@ const headerWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A word that stands above a column of a list, whether it is used or not. */
+/** True for a word that a header may have, even if the import ignores its column. */
 export const isHeaderWord = (word: string): boolean => headerWords.has(wordsOf(word));
 
-/** A unit in brackets is no part of the word: `Temps (s)`. */
+/** The key of a header, to look it up in the lists of words. */
 const wordOf = (header: string): string =>
   // « Meilleure perf 2026 » is the season's, « PB 2026 » the PB as of then.
   /^meilleure perf(?:ormance)?(?: en)? 20\d\d$/.test(searchKey(header)) ? 'sb' : wordsOf(header);
@@ -71,14 +71,14 @@ const wordsOf = (header: string): string =>
   searchKey(header.replace(/\s*[([][^()[\]]*[)\]]$/, '')).replace(/[^a-z]/g, '');
 
 /**
- * A team is the name itself in a relay, else a country where it is one: `team`. Beside a team several athletes are its
- * runners.
+ * A column of teams (`team`) has the names in a relay; elsewhere it has the countries, if its cells are
+ * countries. Several athletes beside a team are its runners.
  */
 export type HeaderColumn = Column | 'team';
 const teams: ReadonlySet<string> = new Set(
   'team/equipe/mannschaft/equipo/squadra/school/yearschool'.split('/'),
 );
-/** Words for totals. In a combined event the last total is the result; in a meeting's ranking no total is. */
+/** Words for totals. In a combined event the total is the result; beside another mark it is not. */
 const totalWords: ReadonlySet<string> = new Set('total/totalpoints/totalpts'.split('/'));
 const pointWords: ReadonlySet<string> = new Set([
   ...totalWords,
@@ -89,9 +89,9 @@ const runners: ReadonlySet<string> = new Set(
 );
 
 /**
- * Returns the columns of a table when its first row is a header: two known names, or a single cell with a
- * known name, and no number but a year ("PB 2026") or, beside three known names, an attempt's or a distance. Returns
- * null when the row already contains data.
+ * Returns the columns of a row that is a header, or null for a row of data. A header has two known names, or a
+ * single cell with a known name. Its only numbers are a year ("PB 2026") or, beside three known names, the
+ * number of an attempt or a distance.
  */
 export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[] | null {
   if (cells.length === 0) return null;
@@ -105,12 +105,12 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   const columns = words.map((word): HeaderColumn | null =>
     teams.has(word) ? 'team' : isTeams && runners.has(word) ? null : (columnOfWord.get(word) ?? null),
   );
-  // `Nation`, `Competitors`: a relay, whose teams are the nations.
+  // `Nation`, `Competitors`: in this relay the teams are the nations.
   const isNation = !columns.some((column) => column === 'name' || column === 'lastName' || column === 'team');
   if (isNation && words.some((word) => runners.has(word))) columns[columns.indexOf('country')] = 'team';
-  // Points beside a mark, or beside a time that is not a time of day, are those of a meeting's ranking.
+  // Points beside a mark, or beside a time that is not a time of day, belong to a meeting's ranking.
   const isMarked = (at: number) => !pointWords.has(words[at] ?? '');
-  // Beside a PB or SB they are those of a world ranking.
+  // Points beside a PB or SB belong to a world ranking.
   const hasMark = columns.some(
     (column, at) =>
       column === 'pb' ||
@@ -122,14 +122,13 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   for (const [at, word] of words.entries())
     if (pointWords.has(word) && (hasMark || (hasTotal && !totalWords.has(word)))) columns[at] = null;
   const known = columns.filter((column) => column !== null);
-  // A name alone among words of columns that are not used is a header, too.
+  // A name beside two or more words of ignored columns is a header, too.
   const isEntry = known.includes('name') && words.filter((word) => headerWords.has(word)).length > 1;
   if ((known.length < Math.min(2, cells.length) && !isEntry) || new Set(known).size < known.length)
     return null;
   if (numbered.length > 0 && known.length < 3) return null;
   const isNamed = known.includes('name') || known.includes('lastName');
-  // "Nom" beside "Prénom" is the last name; a "time" is a time of day only beside a day, and otherwise a
-  // mark.
+  // "Nom" beside "Prénom" is the last name. A "time" is a time of day beside a day; otherwise it is a mark.
   return columns.map((column, at) => {
     // The column of places often has no header, or only a sign.
     if (at === 0 && /^#?$/.test(cells[0] ?? '') && known.includes('mark') && !known.includes('place'))

@@ -58,7 +58,7 @@ const keyed = (row: string) =>
     ? trimmed(row.replace(/(?<=^# )[^|]*/, (discipline) => disciplineKey(discipline)))
     : row;
 
-test('there are two hundred forms, each of them once', () => {
+test('there are more than two hundred forms, and no two are the same', () => {
   expect(new Set(forms.map(({ text }) => text)).size).toBeGreaterThan(200);
   expect(forms.every(({ rows }) => rows.length > 0)).toBe(true);
 });
@@ -78,7 +78,7 @@ describe('a form is read row by row', () => {
 /** The words and numbers of a text, without accents and case. */
 const tokens = (text: string): string[] =>
   text
-    // A printed name may run into its country.
+    // A printed name may have no space before its country.
     .replace(/[\u00ad\u200e\u200f]/g, '')
     .replace(/(?<=\p{Ll})(?=[A-Z]{3}(?!\p{L}))/gu, ' ')
     .normalize('NFKD')
@@ -106,11 +106,11 @@ function withCodes(cell: string): string {
   return shown.join(' ');
 }
 
-/** Words that a field shows in its own way. */
+/** Words that a field shows in another form. */
 const named =
   /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demis?|semi|sem|sef|tc[mf]|manner|donne|uomini|masculino|femenino|qualifikation|lauf|frauen|pb|sb|rp|mps|or|argent|bronze|gold|silver|t\d|[a1])$/;
 
-/** The tokens of cells that are not among the kept ones; each kept token serves once. */
+/** Returns the tokens of cells that are not among the kept tokens. Each kept token counts once. */
 function beyond(cells: readonly string[], kept: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const token of kept) left.set(token, (left.get(token) ?? 0) + 1);
@@ -136,7 +136,7 @@ function lostOf(text: string, made: ReadImport & { ok: true }): string[] {
       ...cellTokens(cell).filter((token) => !tokens(cell).includes(token)),
     ]);
   shown.push(...made.leftOut.flatMap((left) => tokens(left.text)));
-  // An event is shown once for all its lines.
+  // The fields of an event are shown once for all its lines.
   const ofEvents = new Set(
     events.flatMap(({ discipline, gender, date, time, offset }) =>
       // A mixed event's gender may be written as X.
@@ -189,7 +189,7 @@ describe('every part of a text is shown', () => {
       text: changes.reduce((text, make) => make(text), form.text),
     }));
 
-  test('of a text that is a little different too', () => {
+  test('also after small changes', () => {
     fc.assert(
       fc.property(changed, ({ kind, text }) => {
         const made = readImport(text, kind);

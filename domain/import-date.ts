@@ -1,7 +1,7 @@
 /**
- * When an imported event starts: its day and time as sources write them, in the timezone of the competition
- * or with their own offset. When the source gives no time, the event takes the time that the admin chose,
- * and is marked as assumed.
+ * Reads when an imported event starts: its day and time as sources write them, in the competition's timezone or
+ * with an offset. When the source gives no time, the event gets the time that the admin chose, and
+ * `assumedTime` is true.
  */
 import { searchKey } from './identity.ts';
 import { instantInZone } from './zoned-time.ts';
@@ -17,9 +17,10 @@ export type EventDate =
 
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const frenchDay = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
-/** `27 Nov 2026`, `27-nov.-2026`, `vendredi 27 novembre 2026`, `Nov 27, 2026`, `7. Juni 2024`, `7 de junio de 2024`. */
+/** `27 Nov 2026`, `27-nov.-2026`, `vendredi 27 novembre 2026`, `7. Juni 2024`, `7 de junio de 2024`. */
 const namedDay =
   /^(?:\p{L}+\.?,?\s+)?(\d{1,2})(?:er|st|nd|rd|th|[.º°])?[\s-](?:de\s)?(\p{L}+)\.?,?[\s-](?:del?\s)?(\d{4})$/u;
+/** `Nov 27, 2026`. */
 const monthFirst = /^(?:\p{L}+\.?,?\s+)?(\p{L}+)\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})$/u;
 /** The first letters of each month, in French, English, German, Spanish and Italian. */
 const months = [
@@ -51,13 +52,13 @@ function readDay(text: string): string | null {
     named === undefined
       ? [Number(isoYear ?? year), Number(isoMonth ?? month), Number(isoDate ?? date)]
       : [Number(yearText ?? yearText2), monthOf(named), Number(dayText ?? dayText2)];
-  // JavaScript moves a day that the month does not have into another month.
+  // JavaScript changes 31 April into 1 May.
   const falls = new Date(Date.UTC(y, m - 1, d));
   if (!(y >= 1900 && y < 2200) || falls.getUTCMonth() !== m - 1) return null;
   return `${y}-${two(m)}-${two(d)}`;
 }
 
-/** Whether a text is a day and nothing else. */
+/** True for a text that is a day and nothing else. */
 export const isDay = (text: string): boolean => text.length <= 60 && readDay(text) !== null;
 
 function readTime(text: string): string | null {
@@ -66,7 +67,7 @@ function readTime(text: string): string | null {
   return `${two(Number(hours))}:${minutes}`;
 }
 
-/** `assumed` is the time, HH:MM, of an event whose source gives none. */
+/** Returns the start of an event, or why it cannot be read. `assumed` is the time, HH:MM, for a source without one. */
 export function readEventDate(written: WrittenDate, timezone: string, assumed: string): EventDate {
   if (written.date === '') return { ok: false, why: 'missing' };
   // No valid instant is longer, and the patterns below backtrack.

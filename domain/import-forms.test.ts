@@ -7,7 +7,7 @@ import { splitName } from './import-names.ts';
 import { readImport, type ImportedLine } from './import-reading.ts';
 import { shownFields } from './testing/shown-fields.ts';
 
-/** Result pages and start lists as people find them; each form with what must come out of it, row by row. */
+/** Reads a text as people find it on pages; throws when it cannot be read. */
 const read = (text: string, kind: ImportKind, taken?: ReadonlySet<number>) => {
   const made = readImport(text, kind, taken);
   if (!made.ok) throw new Error(made.why);
@@ -27,7 +27,7 @@ const bare = '1|Noah Lyles||9.79';
 
 describe('a result', () => {
   test.each<[string, string]>([
-    // with signs that part
+    // signs that separate
     ['1;Noah Lyles;USA;9.79', lyles],
     ['1;LYLES Noah;USA;9.79', lyles],
     ['1;"Lyles, Noah";USA;9.79', lyles],
@@ -110,7 +110,7 @@ describe('a result', () => {
     ['1;O’BRIEN Aidan;IRL;9.99', '1|Aidan O’Brien|IRL|9.99'],
     ['1;Wayde van Niekerk;RSA;43.03', '1|Wayde van Niekerk|RSA|43.03'],
     ['1;MCLAUGHLIN-LEVRONE Sydney;USA;50.37', '1|Sydney McLaughlin-Levrone|USA|50.37'],
-    // what is asked and not guessed
+    // lines about which the admin is asked
     ['1;Noah Lyles;USA;9.79;9.81', '1|Noah Lyles|USA|9.79|||cells'],
     ['1;Noah Lyles;USA;9.79;adidas club;9.81', '1|Noah Lyles|USA|9.79|||cells'],
     ['Q;Noah Lyles;9.79', 'Q|Noah Lyles||9.79'],
@@ -171,10 +171,10 @@ describe('a result', () => {
       ' 1    5  Noah LYLES           USA    9.79   0.178\n 2    3  Kishane THOMPSON     JAM    9.79   0.176\n 3    7  Fred KERLEY          USA    9.81   0.108',
     ],
     [
-      'a list of the Web, as Markdown has it not',
+      'a list with empty lines',
       '1.\tNoah LYLES\tUSA\t9.79\n\n2.\tKishane THOMPSON\tJAM\t9.79\n\n3.\tFred KERLEY\tUSA\t9.81',
     ],
-  ])('of a whole list: %s', (_form, text) => {
+  ])('is read from a whole list: %s', (_form, text) => {
     expect(linesOf(text, 'results')).toEqual(podium);
   });
 
@@ -186,7 +186,7 @@ describe('a result', () => {
     ['a dash with the same mark', '1;A B;6.00\n2;C D;5.95\n3;E F;5.90\n-;G H;5.90', ['1', '2', '3', '3']],
     ['a dash with another mark', '1;A B;6.00\n2;C D;5.95\n3;E F;5.90\n-;G H;5.85', ['1', '2', '3', '-']],
     ['bronze twice', '🥇;A B;6.00\n🥈;C D;5.95\n🥉;E F;5.90\n🥉;G H;5.90', ['1', '2', '3', '3']],
-  ])('that is shared: %s', (_form, text, places) => {
+  ])('keeps a shared place: %s', (_form, text, places) => {
     expect(read(text, 'results').events[0]?.lines.map(({ place }) => place)).toEqual(places);
   });
 });
@@ -246,7 +246,7 @@ describe('a title names its event', () => {
   });
 
   test.each(['8.95 m', '9.79', 'Noah Lyles', '100', 'Q', '1:41.19', '8,95 m'])(
-    'but no other line: %s',
+    'and no other line does: %s',
     (text) => {
       expect(read(`100 m Hommes\n1;Noah Lyles;9.79\n${text}`, 'competition').events).toHaveLength(1);
     },
@@ -291,7 +291,7 @@ test('the rounds of an event are kept apart', () => {
   ]);
 });
 
-test('a line that is left out is shown, and can be taken in', () => {
+test('a line that is left out is reported, and can be read as an athlete', () => {
   const text = 'Nom;Pays\nTotal Quality;FRA\nNoah Lyles;USA';
   expect(read(text, 'start-list').leftOut).toEqual([{ line: 2, text: 'Total Quality FRA' }]);
   const taken = read(text, 'start-list', new Set([2]));
@@ -328,7 +328,7 @@ describe('no part of a text is dropped silently', () => {
         const out = made.competitions.flatMap(({ events }) =>
           events.flatMap(({ discipline, gender, round, date, time, lines }) => [
             discipline,
-            // An X says mixed, and « Finale 1 » or « Finale A » the final.
+            // An X means mixed; « Finale 1 » and « Finale A » mean the final.
             gender === null ? '' : 'hommes femmes mixte x',
             round === null ? '' : 'finale a 1',
             date,
@@ -338,7 +338,7 @@ describe('no part of a text is dropped silently', () => {
         );
         const kept = new Set([...out, ...made.leftOut.map((left) => left.text)].flatMap(tokens));
         const lost = tokens(given).filter((token) => !kept.has(token) && !medals.test(token));
-        // The header is the table's own: its words name the columns.
+        // The words of a header name the columns, so they are not kept.
         const header = new Set(
           given.split('\n').flatMap((row) => {
             const cells = row.split(/;|\t| {2,}/);

@@ -1,11 +1,11 @@
-/** The limits of an import; apart from the other limits, which every page loads. */
+/** The limits of an import. They are not in limits.ts, because every page loads that file. */
 export const importLimits = {
-  /** maximum of athletes' lines in one import: four times the largest championship (docs/imports.md) */
+  /** maximum number of athletes' lines in one import: four times the largest championship (docs/imports.md) */
   lines: 10_000,
-  /** maximum of events in one import */
+  /** maximum number of events in one import */
   events: 500,
-  /** maximum of lines of one event in an import: the list of a marathon that is open to all */
+  /** maximum number of lines of one event: enough for a marathon that is open to all */
   eventLines: 1_000,
-  /** maximum of characters in one line of an import: a cell is no longer than its line */
+  /** maximum number of characters in one line, and so in one cell */
   line: 1_000,
 } as const;

@@ -71,7 +71,7 @@ describe('an athlete is recognised', () => {
   });
 });
 
-describe('is uncertain and needs a choice', () => {
+describe('where a name is uncertain', () => {
   test('the country decides between two of one name; without it, the start list decides', () => {
     expect(match('Ana Silva')).toEqual(['silva-por', 'silva-bra']);
     expect(match('Ana Silva', 'BRA')).toBe('silva-bra');
@@ -150,9 +150,9 @@ describe('is uncertain and needs a choice', () => {
 
   test.each([
     ['the list has initials', 'J.', 'Dupont', 'Jean Dupont', true],
-    ['an initial stands for a name that comes later', 'Anna Alma', 'Xavier', 'A. Anna Xavier', true],
-    ['an initial of nobody', 'Anna', 'Xavier', 'B. Xavier', false],
-    ['one name twice', 'Ana', 'Silva', 'Ana Ana', false],
+    ['an initial of a later name', 'Anna Alma', 'Xavier', 'A. Anna Xavier', true],
+    ['an initial that the athlete does not have', 'Anna', 'Xavier', 'B. Xavier', false],
+    ['the same name twice', 'Ana', 'Silva', 'Ana Ana', false],
     ['more names than the list has', 'Brian', 'Pintado', 'Brian Daniel Pintado', true],
   ])('one name contains the other: %s', (_what, first, last, written, resembles) => {
     expect(matchAmong([athlete('x', first, last)], written)).toEqual(resembles ? ['x'] : 'none');
@@ -163,9 +163,9 @@ describe('is uncertain and needs a choice', () => {
     ['three letters, one', 'Bob', 'Bib', true],
     ['seven letters, not two', 'Kendric', 'Gendrik', false],
     ['eight letters, two', 'Kendrick', 'Gendrikk', true],
-    ['as the shorter one has it', 'Kendrick', 'Gendrik', false],
-    ['as the shorter one has it, on the list', 'Gendrik', 'Kendrick', false],
-    ['an initial is nobody', 'K', 'K', false],
+    ['as many as the shorter word allows', 'Kendrick', 'Gendrik', false],
+    ['as many as the shorter word allows, on the list', 'Gendrik', 'Kendrick', false],
+    ['an initial matches nobody', 'K', 'K', false],
   ])('a word may have this many typing errors: %s', (_howMany, known, written, resembles) => {
     expect(likeliestFirst({ text: written }, [athlete('x', '', known)])).toMatchObject([{ resembles }]);
   });
@@ -200,7 +200,7 @@ describe('a new athlete gets a first and a last name', () => {
     expect(splitName({ text })).toEqual({ firstName, lastName });
   });
 
-  test('separated as in the source, and not all in capitals', () => {
+  test('from the separate fields of the source, without all capitals', () => {
     const text = 'whatever';
     expect(splitName({ text, firstName: 'JEAN', lastName: 'DE LA TOUR' })).toEqual({
       firstName: 'Jean',
@@ -220,7 +220,7 @@ describe('a new athlete gets a first and a last name', () => {
     ['Flag of the Netherlands Femke Bol', false],
     ['-', false],
     ['', false],
-  ])('« %s » can be one: %s', (text, can) => {
+  ])('« %s » can be a name: %s', (text, can) => {
     expect(canBeName({ text })).toBe(can);
   });
 

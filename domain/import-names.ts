@@ -24,7 +24,7 @@ export interface WrittenName {
 export type NameMatch<Athlete> =
   { kind: 'one'; athlete: Athlete } | { kind: 'several'; candidates: readonly Athlete[] } | { kind: 'none' };
 
-/** The words of a name. An apostrophe joins, any other sign separates. */
+/** Returns the words of a name. An apostrophe joins letters; any other sign separates words. */
 function wordsOf(text: string): string[] {
   return searchKey(text)
     .replace(/['’`´]/g, '')
@@ -50,8 +50,8 @@ interface Spelling<Athlete> {
 }
 
 /**
- * One bit for each letter in a key: two keys whose bits differ a lot cannot be similar, and this check is
- * fast.
+ * Returns one bit for each letter in a key. Two keys whose bits differ a lot cannot be similar, and comparing
+ * bits is fast.
  */
 function lettersOf(key: string): number {
   let letters = 0;
@@ -66,8 +66,8 @@ function bitsOf(letters: number): number {
 }
 
 /**
- * The number of typing errors with which a name, or a word of one, is still similar to another. Short ones
- * must be equal.
+ * The number of typing errors with which a name, or a word of a name, is still similar to another. Short names
+ * and words must be equal.
  */
 const nameSlips = (letters: number): number => (letters < 6 ? 0 : letters < 10 ? 1 : 2);
 const wordSlips = (letters: number): number => (letters < 3 ? 0 : letters < 8 ? 1 : 2);
@@ -93,25 +93,26 @@ export function indexAthletes<Athlete extends NamedAthlete>(
   return { byKey, byWord, spellings };
 }
 
-/** A new athlete's name must have letters, and no sign that separates two names or introduces something else. */
+/** True for a text that can be a new athlete's name: it has letters, no digit, and no sign that separates two names. */
 export function canBeName({ text }: WrittenName): boolean {
   const isOpen = (text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0);
   const isOther = /[\d/:;|=<>]|^(?:flag|drapeau)\s/i.test(text);
   return /\p{L}/u.test(text) && !isOther && !isOpen;
 }
 
-/** The key of a spelling, to remember it by: its words in the order in which they are written. */
+/** The key under which a spelling is remembered: its words, in the order in which they are written. */
 export const spellingKey = ({ text }: WrittenName): string => wordsOf(text).join(' ');
 
-/** Two spellings of one name share a key. */
+/** Returns the keys of a name. Two spellings of one name share at least one key. */
 export function nameKeys(name: WrittenName): string[] {
   return keysOf(wordsOf(name.text));
 }
 
 /**
- * Finds the athlete that a line means. The same name is the same athlete, unless several have it or the
- * country differs. A name that contains the other, has an initial in its place or is almost equal is only a
- * candidate. `preferred` are the athletes on the list now.
+ * Finds the athlete that a line means. An athlete with the same name is meant when the country does not differ.
+ * Where several athletes match, or only the country differs, the one in `preferred` is meant (the ids of the
+ * athletes on the list now); otherwise all are candidates. A name that contains the other name, shortens a word
+ * to an initial or is almost equal only gives candidates.
  */
 export function matchAthlete<Athlete extends NamedAthlete>(
   name: WrittenName,
@@ -159,8 +160,8 @@ function speltAlmost<Athlete>(
 }
 
 /**
- * Sorts a whole start list for a name that is not on it: athletes who share most of its words, or similar
- * words, come first.
+ * Sorts a whole start list for a name that is not on it. Athletes who share most words with the name, or have
+ * similar words, come first. `resembles` is true for an athlete with at least one such word.
  */
 export function likeliestFirst<Athlete extends NamedAthlete>(
   name: WrittenName,
@@ -179,7 +180,7 @@ export function likeliestFirst<Athlete extends NamedAthlete>(
     .map(({ athlete, shared }) => ({ athlete, resembles: shared > 0 }));
 }
 
-/** True when every word of the shorter name is in the longer one, or stands there as an initial. */
+/** True when every word of the shorter name is in the longer name, or one of both words is the other's initial. */
 function resembles(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 2) return false;
@@ -199,15 +200,15 @@ function resembles(one: readonly string[], other: readonly string[]): boolean {
     });
 }
 
-/** ß has no capital that people write. */
+/** True for a word in capitals. ß counts as a capital, because people write it so among capitals. */
 const isShouted = (word: string): boolean =>
   /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word.replace(/^Mc/, '').replaceAll('ß', ''));
 
-/** Two capitals that no name can be: CJ, TJ, DK. */
+/** True for two capitals without a vowel, which can only be initials: CJ, TJ, DK. */
 const areInitials = (word: string): boolean =>
   /^[B-DF-HJ-NP-TV-XZ]{2}$/.test(word) && !/^(?:NG|ST|MC)$/.test(word);
 
-/** A small word of a last name. */
+/** Matches a small word of a last name. */
 const particle = /^(?:de|da|do|dos|das|du|des|del|della|di|la|le|van|von|der|den|ten|ter|al|el|bin|ben)$/;
 
 /**
@@ -225,7 +226,7 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
   const parts = text.split(/\s+/).filter((part) => part !== '');
   // An initial is always a capital.
   const capitals = parts.map((part) => isShouted(part) && part.replace(/\P{L}/gu, '').length > 1);
-  // `de OLIVEIRA Luiz`, `Kenny van der WEGHE`: small words before a last name are its own.
+  // `de OLIVEIRA Luiz`, `Kenny van der WEGHE`: small words before a last name belong to it.
   const shouted = parts.map((_part, at) => {
     const next = parts.findIndex((other, index) => index >= at && !particle.test(other));
     return capitals[at] === true || (next > at && capitals[next] === true);
@@ -245,14 +246,14 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
       lastName: calm(parts.filter((part) => !areInitials(part)).join(' ')),
     };
   const [first = '', ...rest] = parts;
-  // A team bears the code of its country.
+  // A team has the code of its country as its name.
   if (rest.length === 0) return { firstName: '', lastName: isCountryCode(first) ? first : calm(first) };
   return { firstName: calm(first), lastName: calm(rest.join(' ')) };
 }
 
 /**
- * Capitalises only the first letter of each word of a name that is all capitals: O'BRIEN,
- * MCLAUGHLIN-LEVRONE.
+ * Writes words that are all capitals with only a first capital: O'BRIEN becomes O'Brien, MCLAUGHLIN-LEVRONE
+ * McLaughlin-Levrone.
  */
 function calm(name: string): string {
   const trimmed = name.replace(/\s+/g, ' ').trim();

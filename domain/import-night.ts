@@ -13,17 +13,20 @@ const placeOf = ({ place }: ImportedLine): number | null => {
   return number === null ? null : Number(number);
 };
 
-/** A list of results has places, and no PB or SB; anything else is a start list. */
+/**
+ * True for a list of results: some line has a place, with a mark or without PB and SB. Any other list is a
+ * start list.
+ */
 export const isResultList = (lines: readonly ImportedLine[]): boolean =>
   lines.some(
     (line) => placeOf(line) !== null && (/\d/.test(line.mark) || (line.pb === '' && line.sb === '')),
   );
 
-/** The lane or the order that leads a starter's line. */
+/** The lane or start order at the beginning of a starter's line; null for any other line. */
 const orderOf = ({ pb, mark, left: [first = ''] }: ImportedLine): number | null =>
   pb !== '' && mark === '' && isNumber(first) ? Number.parseInt(first, 10) : null;
 
-/** A discipline that a title may mean. Its key is made once for all titles: a text has thousands of pairs to compare. */
+/** A discipline that a title may mean. Its key is computed once, because a text needs thousands of comparisons. */
 export interface KeyedDiscipline {
   key: string;
   gender: Gender;
@@ -35,8 +38,8 @@ export const keyed = (discipline: string, gender: Gender): KeyedDiscipline => ({
 });
 
 /**
- * Returns whether a title may mean a discipline. `100 m H` may be the men's 100 m or hurdles, `100 m F` the women's:
- * the starters decide between several.
+ * Returns a function that tests whether a title may mean a discipline. `100 m H` may be the men's 100 m or a
+ * hurdles race, `100 m F` the women's 100 m or a final: where several disciplines fit, the starters decide.
  */
 export function meaningOf({
   discipline,
@@ -52,7 +55,10 @@ export function meaningOf({
       : one.key === lettered?.key && one.gender === lettered.gender;
 }
 
-/** Splits a list without a title where the places start again at 1, or the lanes at one of the first. */
+/**
+ * Splits a list without a title where the places start again at 1, or the lanes at a number up to
+ * `firstNumbers`. A list with a title stays whole.
+ */
 export function listsApart(event: ImportedEvent): ImportedEvent[] {
   if (event.discipline !== '') return [event];
   const lists: ImportedLine[][] = [[]];
@@ -76,8 +82,8 @@ export function listsApart(event: ImportedEvent): ImportedEvent[] {
 }
 
 /**
- * The event in which most of the named athletes start: more than half of them, and more than in any other event. Null
- * when there is none.
+ * Returns the id of the event in which most of the named athletes start: more than half of them, and more than
+ * in any other event. Null without such an event.
  */
 export function eventOfNames(
   lines: readonly ImportedLine[],
@@ -92,6 +98,6 @@ export function eventOfNames(
     : best.id;
 }
 
-/** All keys of the names of some athletes. */
+/** All name keys of the athletes. */
 export const keysOfNames = (athletes: readonly NamedAthlete[]): ReadonlySet<string> =>
   new Set(athletes.flatMap(({ firstName, lastName }) => nameKeys({ text: `${firstName} ${lastName}` })));

@@ -1,38 +1,44 @@
 /**
- * Removes what a mail, a list or Markdown puts around the lines of a text: quotation signs, bullets, headings, bold,
- * and bars between cells. Line numbers stay; no letter and no number is removed.
+ * Removes the signs that a mail, a list or Markdown adds to a text: quotation signs, bullets, headings, bold,
+ * and bars between cells. Letters, digits and line numbers do not change.
  */
 import { importLimits } from './import-limits.ts';
 
 const bullet = /^\s*[-–—•·◦▪*]\s+(?=\S)/;
 const quoted = /^(?:\s*>)+\s?/;
 const heading = /^\s*#{1,6} (?=\S)/;
-/** `|---|:-:|`, below the header of a table; of a trimmed line. */
+/** Matches the line below a table's header, once trimmed: `|---|:-:|`. */
 const rule = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
-/** Matches where the next athlete of one line begins: at a place, after a country, at a medal. */
+/** Match where the next athlete of the same line begins: at a place, after a country, at a medal. */
 const nextPlace = /(?:[;,/]\s+(\d{1,2})[.),]?|(?<=\d)\s+(\d{1,2})[.)])\s+(?=\p{L})/gu;
 const nextName = /(?<=\([A-Z]{3}(?:,\s\d[\d.,:'"]{0,9}(?:\sm)?)?\))[;,]\s+(?=\p{L})/gu;
 const named = /\([A-Z]{3}(?:,\s\d[\d.,:'"]{0,9}(?:\sm)?)?\)/g;
-/** `Les engagés : Duplantis (SWE), Karalis (GRE)`: the words before such athletes. */
+/** `Les engagés : Duplantis (SWE), Karalis (GRE)`: matches the words before such athletes. */
 const firstName = /^(\p{L}[^:();,\d]{2,60}\s?:)\s+(?=\p{Lu})/u;
 const nextMedalWord =
   /(?<=\S)(?:\s{0,3}[,;/|·.]\s{0,3}|\s{1,3})(?=(?:l'|l’|médaille\s(?:d'|de\s)?)?(?:argent|silver|silber|plata|argento|bronze|bronce|bronzo)\s?[:–-]\s)/giu;
-/** `100 m (+1,0 m/s) : Or : Lyles`: the words before the first medal of a line. */
+/** Matches the words before the first medal of a line: `100 m (+1,0 m/s) : Or : Lyles`. */
 const firstMedalWord = /^(?:(.{0,60}?\p{L}.{0,30}?)\s{0,3}:\s{1,3})?(?=(?:or|gold|oro)\s?[:–-]\s)/iu;
 const nextMedal = /(?<=\S)[\s,;]+(?=[🥇🥈🥉])/gu;
-/** `100 m (+1,0 m/s) : 1. Lyles`: the words before the first place of a line. */
+/** Matches the words before the first place of a line: `100 m (+1,0 m/s) : 1. Lyles`. */
 const firstPlace = /^(?:(.{0,60}?\p{L}.{0,30}?)\s{0,3}:\s{1,3})?(?=1[.),]?\s+\p{L})/u;
 
-/** `1.Noah Lyles`, `1)Noah Lyles`: a place without a space before the name. */
+/** Matches a place without a space before the name: `1.Noah Lyles`, `1)Noah Lyles`. */
 const gluedPlace = /^([ \t]{0,9}\d{1,3}[.)])(?=\p{L}{2})/u;
-/** `1 LYLES Noah USA   5 TEBOGO Letsile BOT`: athletes side by side, each with a number and a country. */
+/**
+ * Matches one of several athletes side by side, each with a number and a country or a mark: `1 LYLES Noah USA 5
+ * TEBOGO Letsile BOT`.
+ */
 const besideOther = /^\d{1,3}[.)]?\s\p{L}[^\d\t]*\s(?:\(?[A-Z]{3}\)?|\d[\d.,:'"]*(?:\s\p{L}{1,3})?)$/u;
 
-/** `3. Gerashchenko (UKR) et Patterson (AUS) 1,95`: two athletes with one place and mark. */
+/** Matches two athletes who share a place and a mark: `3. Gerashchenko (UKR) et Patterson (AUS) 1,95`. */
 const sharedPlace =
   /^(\s*\d{1,2}[.)]?\s+)(\p{L}[^()\d]{1,60}\([^()\d]{2,40}\)),?\s+(?:et|and|und|&|y|e)\s+(\p{L}[^()\d]{1,60}\([^()\d]{2,40}\))([\s,:–-]+\d[^()]{1,40})$/u;
 
-/** The athletes of a line that has several, each with the number of the line. */
+/**
+ * Splits a line with several athletes: one text for each, after the words before the first. Any other line
+ * stays whole.
+ */
 function apart(written: string): string[] {
   if (written.length > importLimits.line) return [written];
   const line = written.replace(gluedPlace, '$1 ');
@@ -61,7 +67,7 @@ function sharing(line: string): string[] {
   return place === '' ? [line] : [one, other].map((name) => place + name + mark);
 }
 
-/** A text with one athlete on a line, and the number that each of its lines had. */
+/** Returns the text with one athlete on each line, and for each new line its number in the given text. */
 export function linesApart(text: string): {
   text: string;
   numbers: readonly number[];
@@ -77,7 +83,7 @@ export function linesApart(text: string): {
   };
 }
 
-/** `LYLES Noah ........ USA`: the dots before the next cell. */
+/** Matches the dots before the next cell: `LYLES Noah ........ USA`. */
 const leaders = /(?<=\S)[ \t]?(?:\.{4,}|_{4,})(?=\s\S)/g;
 
 export function plainText(written: string): string {
@@ -86,7 +92,7 @@ export function plainText(written: string): string {
   const lines = text.split(/\r\n|\r|\n/).map(bare);
   const filled = lines.filter((line) => line.trim() !== '');
   const isMost = (count: number) => count > 0 && count * 2 >= filled.length;
-  // A dash may also be a shared place: it is a bullet only where most lines begin with one.
+  // A dash may also mean a shared place: it is a bullet only where at least half of the lines begin with one.
   const isList = isMost(filled.filter((line) => bullet.test(line)).length);
   const plain = isList ? lines.map((line) => line.replace(bullet, '')) : lines;
   const isTable = isMost(
@@ -95,7 +101,10 @@ export function plainText(written: string): string {
   return (isTable ? plain.map(inCells) : plain).join('\n');
 }
 
-/** A line that is too long to be read stays as it is: the patterns visit parts of a line twice. */
+/**
+ * Removes the signs of one line. A line that is longer than an import allows stays as it is, because the
+ * patterns are slow on long lines.
+ */
 const bare = (line: string): string =>
   line.length > importLimits.line || !/[>#*_]/.test(line)
     ? line
@@ -105,12 +114,12 @@ const bare = (line: string): string =>
         .replace(/\*\*([^*]+)\*\*/g, '$1')
         .replace(/(?<![\p{L}\d*_])([*_])(?=[^\s*_])([^*_]{1,200})(?<=\S)\1(?![\p{L}\d*_])/gu, '$2');
 
-/** Tabs in the place of bars. */
+/** Replaces the bars of a table's line with tabs. */
 function inCells(line: string): string {
   const trimmed = line.trim();
   if (trimmed.length > importLimits.line) return line;
   if (rule.test(trimmed)) return '';
-  // The lines around a table of an encyclopedia's source.
+  // Lines that open, divide or close a table in the source of Wikipedia.
   if (/^(?:\{\||\|[-+}])/.test(trimmed)) return line;
   return trimmed
     .replace(/^[|!]/, '')

@@ -27,7 +27,7 @@ const silvaOfBrazil = person('silva-bra', 'Ana', 'Silva', 'BRA');
 const autre = person('autre', '', 'Autre', '');
 const everybody = [duplantis, kendricks, karalis, silvaOfPortugal, silvaOfBrazil];
 
-/** A starter of the pole vault, as an admin typed it. */
+/** A starter of the pole vault with a computed cote and no marks. */
 const starter = (athlete: NamedAthlete, facts: Partial<ListedStarter> = {}): ListedStarter => ({
   ...athlete,
   cote: 1500,
@@ -153,7 +153,7 @@ describe('a start list', () => {
     expect(planned.ready).toBe(true);
   });
 
-  test('an empty one changes nothing', () => {
+  test('changes nothing when it is empty', () => {
     expect(plan({ lines: [], starters: [starter(duplantis)] })).toMatchObject({ missing: [], ready: true });
   });
 
@@ -218,7 +218,7 @@ describe('a start list', () => {
     expect(planned).toMatchObject({ missing: [], ready: true });
   });
 
-  test('keeps a frozen cote even when the line is overwritten, and gives a late entry the listed one', () => {
+  test('keeps a locked cote even when the line is overwritten, and takes the cote of a late starter from the import', () => {
     const planned = plan({
       lines: [line('Armand Duplantis', { cote: '9', pb: '6.25' }), line('Sam Kendricks', { cote: '4' })],
       starters: [starter(duplantis)],
@@ -243,7 +243,7 @@ describe('a start list', () => {
     expect(isWritten(overwritten, change(true))).toBe(true);
   });
 
-  test('reports an athlete it does not name, and keeps them unless the admin decides otherwise', () => {
+  test('reports an athlete whom it does not name, and keeps the athlete unless the admin decides otherwise', () => {
     const starters = [
       starter(duplantis),
       starter(kendricks),
@@ -273,7 +273,7 @@ describe('a start list', () => {
       expect(planned.ready).toBe(false);
     });
 
-    test('follows the choice: one of them, a new athlete, or nobody', () => {
+    test('and follows the choice: one of the two, a new athlete, or nobody', () => {
       const answered = (answer: string) => plan({ lines, chosen: { 'e0.0': answer } });
       expect(onlyLine(answered('silva-bra'))).toMatchObject({
         state: 'new',
@@ -290,13 +290,13 @@ describe('a start list', () => {
       for (const answer of ['silva-bra', 'new', 'skip']) expect(answered(answer).ready).toBe(true);
     });
 
-    test('refuses a choice that was not offered', () => {
+    test('and refuses a choice that was not offered', () => {
       const planned = plan({ lines, chosen: { 'e0.0': 'duplantis' } });
       expect(onlyLine(planned)).toMatchObject({ state: 'error', problem: 'choice', athleteId: null });
       expect(planned.ready).toBe(false);
     });
 
-    test('does not ask about a name that only one athlete has', () => {
+    test('but does not ask about a name that only one athlete has', () => {
       const planned = plan({ lines: [line('Armand Duplantis')], chosen: { 'e0.0': 'new' } });
       expect(onlyLine(planned)).toMatchObject({ athleteId: 'duplantis', creates: null });
     });
@@ -346,14 +346,14 @@ describe('a start list', () => {
     );
     const arrival = line('Armand Duplantis');
 
-    test('the last place can be used', () => {
+    test('accepts a starter who takes the last place', () => {
       expect(plan({ lines: [arrival], starters: crowd.slice(1) })).toMatchObject({
         problem: null,
         ready: true,
       });
     });
 
-    test('one more cannot', () => {
+    test('refuses one starter more', () => {
       const full = { problem: 'too-many-starters', ready: false };
       expect(plan({ lines: [arrival], starters: crowd })).toMatchObject(full);
       expect(
@@ -362,14 +362,14 @@ describe('a start list', () => {
       expect(plan({ lines: [line('Ana Silva')], starters: crowd })).toMatchObject(full);
     });
 
-    test('one more can, when an athlete leaves or the line is left out', () => {
+    test('accepts one starter more when an athlete leaves or the line is left out', () => {
       const removed = new Set(['e0.starter0']);
       const fits = { problem: null, ready: true };
       expect(plan({ lines: [arrival], starters: crowd, decisions: { removed } })).toMatchObject(fits);
       expect(plan({ lines: [arrival], starters: crowd, chosen: { 'e0.0': 'skip' } })).toMatchObject(fits);
     });
 
-    test('a list that is already longer still accepts marks and results', () => {
+    test('accepts marks and results of a list that is already longer', () => {
       const longer = [...crowd, starter(duplantis)];
       expect(
         plan({ lines: [line('Armand Duplantis', { pb: '6.25' })], starters: longer }).problem,
@@ -403,7 +403,7 @@ describe('a start list', () => {
     expect(planned.ready).toBe(false);
   });
 
-  test('a wrong line can be left out', () => {
+  test('lets the admin leave out a wrong line', () => {
     const planned = plan({ lines: [line('Armand Duplantis', { pb: 'record' })], chosen: { 'e0.0': 'skip' } });
     expect(onlyLine(planned)).toMatchObject({ state: 'ignored', problem: null });
     expect(planned.ready).toBe(true);
@@ -519,7 +519,7 @@ describe('a result', () => {
     expect(statesOf(planned)).toEqual(['new', 'ignored']);
   });
 
-  test('does not withdraw a medallist, an athlete who is out already, a name of two athletes or a line left out', () => {
+  test('does not withdraw a medallist, an athlete who is out already, a name of two athletes, or anyone by a line that is left out', () => {
     const dns = (name: string) => placed('DNS', name, '');
     const states = (input: Import) => statesOf(results(input)).at(-1);
     expect(states({ lines: [...podium, dns('Sam Kendricks')] })).toBe('ignored');
@@ -644,7 +644,7 @@ describe('a result', () => {
       expect(idsOf(onlyLine(planned).candidates)).toEqual(['duplantis']);
     });
 
-    test('is the one the admin chooses, and never a new athlete', () => {
+    test('is the athlete whom the admin chooses, and never a new one', () => {
       const choosing = (answer: string) =>
         results({ lines: stranger, autres: [autre], chosen: { 'e0.0': answer } });
       expect(onlyLine(choosing('karalis'))).toMatchObject({ state: 'new', athleteId: 'karalis' });
@@ -652,7 +652,7 @@ describe('a result', () => {
       expect(onlyLine(choosing('new'))).toMatchObject({ state: 'error', problem: 'choice', creates: null });
     });
 
-    test('is an error without starters, and « Autre » when it is the only one', () => {
+    test('is an error without starters, and can be « Autre » when it is the only choice', () => {
       expect(onlyLine(results({ lines: stranger, starters: [] }))).toMatchObject({
         state: 'error',
         problem: 'not-on-list',
@@ -664,7 +664,7 @@ describe('a result', () => {
     });
 
     test.each([
-      ['a slip of the pen', 'DUPLANTI Armand', ['duplantis', 'kendricks', 'karalis', 'autre']],
+      ['a typing error', 'DUPLANTI Armand', ['duplantis', 'kendricks', 'karalis', 'autre']],
       ['a family name alone', 'Karalis', ['karalis', 'duplantis', 'kendricks', 'autre']],
     ])('may be a listed athlete: %s', (_what, name, candidates) => {
       const planned = results({ lines: [placed('1', name, '6.25')], autres: [autre] });
@@ -687,14 +687,14 @@ describe('a result', () => {
   });
 
   describe('beside an existing result', () => {
-    test('is equal in any order', () => {
+    test('is unchanged when it has the same medals in another order', () => {
       const planned = results({ lines: podium, medals: medals.toReversed() });
       expect(statesOf(planned)).toEqual(['unchanged', 'unchanged', 'unchanged']);
       expect(planned.result.state).toBe('unchanged');
       expect(planned.missing).toEqual([]);
     });
 
-    test('has changed places and marks', () => {
+    test('reports changed places and marks', () => {
       const planned = results({
         lines: [
           placed('1', 'Armand Duplantis', '6.20'),
@@ -718,7 +718,7 @@ describe('a result', () => {
       expect(planned).toMatchObject({ missing: [], ready: true });
     });
 
-    test('reports lost medals once each, and those of « Autre »', () => {
+    test('reports each lost medallist once, also « Autre »', () => {
       const before: Medal[] = [
         { place: 1, athleteId: 'duplantis', performance: 6250 },
         { place: 2, athleteId: 'autre', performance: 6000 },
@@ -739,7 +739,7 @@ describe('a result', () => {
       ]);
     });
 
-    test('reports as unchanged the right one of two places of one athlete', () => {
+    test('compares each of an athlete’s two places with its own medal', () => {
       const before: Medal[] = [
         { place: 1, athleteId: 'autre', performance: 6250 },
         { place: 2, athleteId: 'autre', performance: 5950 },
@@ -753,7 +753,7 @@ describe('a result', () => {
     });
   });
 
-  describe('needs a winner', () => {
+  describe('the winner', () => {
     test('is reported as missing', () => {
       const silver = results({ lines: podium.slice(1) });
       expect(silver).toMatchObject({ result: { problem: 'gold-missing' }, ready: false });
@@ -772,13 +772,13 @@ describe('a result', () => {
       ['the first place', '1'],
       ['a place that cannot be read', 'premier'],
       ['no place', ''],
-    ])('is not also reported as missing when its line is wrong: %s', (_what, place) => {
+    ])("is not also reported as missing when the winner's line is wrong: %s", (_what, place) => {
       const wrong = placed(place, '', '6.25');
       expect(results({ lines: [wrong, ...podium.slice(1)] }).result.problem).toBeNull();
       expect(results({ lines: [wrong] }).result.problem).toBeNull();
     });
 
-    test('is still reported when the wrong line is of another place, or the line is right', () => {
+    test('is still reported as missing when the wrong line has another place, or no line is wrong', () => {
       const wrong = placed('2', '', '5.95');
       expect(results({ lines: [wrong] }).result.problem).toBe('gold-missing');
       expect(results({ lines: [placed('2', 'Sam Kendricks', '5.95'), wrong] }).result.problem).toBe(
@@ -788,7 +788,7 @@ describe('a result', () => {
     });
   });
 
-  test('keeps the rule of ties', () => {
+  test('refuses a place that a tie above it occupies', () => {
     const planned = results({
       lines: [
         podium[0],
@@ -838,7 +838,7 @@ describe("a competition's event", () => {
     expect(planned.ready).toBe(true);
   });
 
-  test('withdraws athletes who did not start, listed or new, but not a medallist or one who is out already', () => {
+  test('withdraws athletes who did not start, listed or new, but not a medallist or an athlete who is withdrawn already', () => {
     const lines = [
       placed('1', 'Armand Duplantis', '6.25'),
       placed('DNS', 'Sam Kendricks', ''),

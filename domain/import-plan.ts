@@ -29,8 +29,8 @@ import { resultWarnings, type ResultWarning } from './result-warnings.ts';
 import { textLength } from './text-length.ts';
 
 /**
- * A participant of the current start list. `imported*` are the values of the last import, null when it had
- * none.
+ * A participant of the current start list. `imported*` are the values of the last import; null when that import
+ * had none.
  */
 export interface ListedStarter extends NamedAthlete {
   cote: Thousandths;
@@ -55,7 +55,7 @@ export interface EventNow {
   locked: boolean;
 }
 
-/** The admin's decisions; the keys are those of the plan. */
+/** The admin's decisions. Their keys are the `key` fields of the plan. */
 export interface ImportDecisions {
   /** by line: an athlete's id, 'new' for a new athlete, 'skip' to leave the line out */
   athletes: ReadonlyMap<string, string>;
@@ -88,7 +88,7 @@ export type LineProblem =
   | 'choice'
   | 'not-on-list';
 
-/** 'withdrawn': on the list again; 'dns': on it, and did not start */
+/** 'withdrawn': a withdrawn athlete is put back on the list; 'dns': a listed athlete did not start */
 export type ChangedField = 'pb' | 'sb' | 'cote' | 'withdrawn' | 'dns' | 'place' | 'mark';
 
 export interface FieldChange {
@@ -128,11 +128,14 @@ export interface PlannedLine {
   candidates: readonly NamedAthlete[];
   /** whether the admin may choose a new athlete */
   mayCreate: boolean;
-  /** the answer that holds for an open line: the admin's, or one that was given before; null without one */
+  /**
+   * the answer about a line with a choice: the admin's, else an earlier answer about the same spelling; null
+   * without one
+   */
   chosen: string | null;
   changes: readonly FieldChange[];
   overwritten: boolean;
-  /** what the line has besides, as written */
+  /** the other cells of the line, as written */
   left: readonly string[];
 }
 
@@ -151,7 +154,7 @@ export interface PlannedResult {
   /** a changed result is written only when this is set */
   replaced: boolean;
   problem: ResultProblem | null;
-  /** of a result that differs from the current one */
+  /** warnings about a result that differs from the current one */
   warnings: readonly ResultWarning[];
 }
 
@@ -189,7 +192,7 @@ interface PlanInput {
   answersTo?: (line: ImportedLine) => readonly string[];
 }
 
-/** The athletes of an event before an import, as the plan asks about them. */
+/** The athletes of an event before an import, grouped for the plan. */
 const fieldOf = ({ key, kind, now, athletes, autres, decisions }: PlanInput) => {
   const setsList = kind !== 'results';
   // A corrected result may place athletes who did not start according to the earlier one.
@@ -212,7 +215,7 @@ const fieldOf = ({ key, kind, now, athletes, autres, decisions }: PlanInput) => 
 
 type Field = ReturnType<typeof fieldOf>;
 
-/** Returns the athletes to choose from where a line's name does not decide alone. */
+/** Returns the athletes to choose from where a line's name alone does not identify one. */
 const candidatesFor = (
   { name }: ImportedLine,
   found: NameMatch<NamedAthlete>,
@@ -220,7 +223,7 @@ const candidatesFor = (
   autres: readonly NamedAthlete[],
 ) => {
   const resembling = found.kind === 'several' ? found.candidates : [];
-  // Anyone on the podium must have started, so the choice is among the starters.
+  // A medallist must have started, so the choice is among the starters.
   const others = setsList || found.kind === 'one' ? [] : likeliestFirst(name, present);
   return {
     isListed: resembling.length > 0 || others.some(({ resembles }) => resembles),
@@ -232,7 +235,7 @@ const candidatesFor = (
   };
 };
 
-/** Plans one line: the athlete that it names, and what it changes. */
+/** Plans one line: finds its athlete and what it changes. */
 const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: Field): PlannedLine => {
   const { kind, now, autres, decisions, answersTo = () => [] } = input;
   const { setsList, listed, returning, pool, keepsMedal } = field;
@@ -313,7 +316,7 @@ export function planEvent(input: PlanInput): PlannedEvent {
     },
     keeps: keepsMedal,
   });
-  // A wrong line may be the winner's, unless it has another place.
+  // A wrong line may be the winner's, unless it has a place other than 1.
   const goldIsWrong = lines.some(({ state }, at) => {
     const place = placeOf(imported.lines[at]?.place ?? '');
     return state === 'error' && (typeof place !== 'number' || place === 1);
@@ -355,7 +358,7 @@ const nonStarter: FieldChange = { field: 'dns', from: '', to: '', typed: false }
 /** Puts the athlete on the start list again. */
 const onTheListAgain: FieldChange = { field: 'withdrawn', from: '', to: '', typed: false };
 
-/** A result's line, which puts back an athlete whom an earlier result had withdrawn. */
+/** Puts the athlete of a result's line back on the start list when an earlier result had withdrawn the athlete. */
 function withStart(line: PlannedLine, returning: ReadonlySet<string>): PlannedLine {
   if (line.athleteId === null || !returning.has(line.athleteId)) return line;
   return { ...line, listed: true, state: 'changed', changes: [...line.changes, onTheListAgain] };
@@ -462,10 +465,13 @@ function planMarks(
   return { ...planned, medal: { place: place as Place, performance } };
 }
 
-/** A number as a mark has it, with the signs and the words between its parts. */
+/** Matches the number of a mark, with the signs and units between its parts. */
 const numeral = /=?\d[\d.,:'"″’]*(?:\s?(?:h|min|mn|m|s)\s?\d[\d.,:'"″’]*){0,3}/;
 
-/** Returns the words beside the number of a mark: `(record du monde)`, `WR`, the `w` of a wind; no unit. */
+/**
+ * Returns the words beside the number of a mark: `(record du monde)`, `WR`, the `w` of a wind. A unit alone is
+ * ignored.
+ */
 function besideNumber(mark: string): string {
   const rest = mark.replace(numeral, ' ').replace(/\s+/g, ' ').trim();
   return /[\p{L}\d]/u.test(rest) && !isUnit(rest) ? rest : '';
@@ -473,13 +479,13 @@ function besideNumber(mark: string): string {
 
 const isUnit = (cell: string): boolean => /^(?:m|s|sec|seconds|pts|points|Punkte|min)\.?$/.test(cell);
 
-/** Shows the place, mark and cote of a line as written where they are not used. */
+/** Adds to `left` the place, mark and cote that the plan does not use, as written. */
 function withUnread(line: ImportedLine, planned: PlannedLine): PlannedLine {
   const unread = [
     ...(planned.medal === null ? [line.place, line.mark] : [besideNumber(line.mark)]),
     planned.cote === null ? line.cote : '',
   ].filter((cell) => /[\p{L}\d]/u.test(cell));
-  // Its unit is read with a mark.
+  // A unit was read together with its mark.
   const left = planned.left.filter((cell) => !isUnit(cell));
   return { ...planned, left: [...unread, ...left] };
 }
@@ -513,7 +519,7 @@ function againstList(
   const overwritten = decisions.overwritten.has(line.key);
   const changes: FieldChange[] = [];
   if (isOut && !starter.withdrawn) changes.push(nonStarter);
-  // The athlete is on the list again.
+  // A withdrawn athlete is put back on the list.
   if (!isOut && starter.withdrawn) changes.push(onTheListAgain);
   for (const [field, imported] of [
     ['pb', starter.importedPb],

@@ -64,7 +64,7 @@ describe('a start list', () => {
     ['12;BOL;AUS;9.81', 'BOL', 'AUS'],
     ['12;X Y;JAM;9.77', 'X Y', 'JAM'],
     [';JAM;9.77', '', 'JAM'],
-  ])('has the name first, and never reads it as the country: %j', (text, name, country) => {
+  ])('has the name first, and the name is never read as a country: %j', (text, name, country) => {
     expect(linesOf(text)[0]).toMatchObject({ name, country });
   });
 

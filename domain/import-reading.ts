@@ -1,7 +1,8 @@
 /**
- * Reads what an admin pastes or loads into competitions, events and lines: a start list (name; country; PB;
- * SB), results (place; name; mark), or all events of a competition, as a table or as JSON. This file only
- * parses: docs/imports.md describes the formats, import-plan.ts interprets them.
+ * Reads a text that an admin pastes or loads, as a table or as JSON, and returns competitions, events and
+ * lines. The text is a start list (name; country; PB; SB), results (place; name; mark), or all events of a
+ * competition. This file only parses: docs/imports.md describes the formats, import-plan.ts interprets the
+ * lines.
  */
 import { cleanText } from './clean-text.ts';
 import type { Gender } from './gender.ts';
@@ -49,8 +50,8 @@ import { readTable, type Delimiter, type TextRow } from './import-text.ts';
 import { importLimits } from './import-limits.ts';
 
 /**
- * Problems of a line's cells, before they are interpreted: more cells than columns, another separator, or a mark that
- * may be a result or a best.
+ * Problems of a line's cells, before their values are interpreted: more cells than columns, another separator,
+ * a mark split at its decimal comma, or one mark that may be a result or a PB.
  */
 export type RowProblem = 'cells' | 'separator' | 'decimal-comma' | 'one-mark';
 
@@ -72,7 +73,7 @@ export interface ImportedLine {
   isUnnamed?: boolean;
 }
 
-/** A line that is no athlete's: a title, a notice, a second header. */
+/** A line that is not about an athlete: a title, a notice, a second header. */
 export interface LeftOut {
   line: number;
   text: string;
@@ -80,7 +81,7 @@ export interface LeftOut {
 
 export interface ImportedEvent {
   line: number;
-  /** as written; empty when the text is about a single event */
+  /** as the source writes it; empty when the text is about a single event */
   discipline: string;
   gender: Gender | null;
   /** the round that the text names; null where it names none */
@@ -120,15 +121,18 @@ type Fields = Partial<Record<Column, string>>;
 
 const noneTaken: ReadonlySet<number> = new Set();
 
-/** Matches the characters of a page that nobody sees: places to break a word, marks of direction. */
+/** Matches invisible characters: soft hyphens, zero-width spaces, marks of text direction. */
 const unseen = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-/** The letters, digits and signs that East Asian pages write in full width, as others write them. */
+/** Matches the full-width letters, digits and signs of East Asian pages. */
 const fullWidth = /[\uff01-\uff5e]/g;
 const halfWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0);
-/** Spaces of any width, and those that do not break. */
+/** Matches no-break spaces, and spaces of other widths. */
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
-/** `taken` are lines that do not look like an athlete's but are read as one. */
+/**
+ * Returns the competitions of a text, or why the text cannot be read. `taken` has the numbers of lines that do
+ * not look like an athlete's, but that the admin wants to read as one.
+ */
 export function readImport(
   text: string,
   kind: ImportKind,
@@ -158,7 +162,7 @@ export function readImport(
   return isClean ? read : { ok: false, why: 'characters' };
 }
 
-/** A cell of several lines becomes one line. */
+/** Joins the lines of each cell with spaces. */
 const inOneLine = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([column, text]) => [column, text.replace(/\s+/g, ' ')]));
 
@@ -195,7 +199,7 @@ const lineOf = (
 const saysWho = (fields: Fields): boolean =>
   [fields.name, fields.lastName, fields.firstName].some((part) => part !== undefined && part !== '');
 
-/** True for a line about an athlete, named or with a missing name. */
+/** True for a line about an athlete, even when the name is missing. */
 const isOfAthlete = (fields: Fields): boolean =>
   saysWho(fields) ||
   [fields.pb, fields.sb, fields.cote, fields.mark, fields.discipline === undefined && fields.country].some(
@@ -216,7 +220,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const { text: said, leads } = withoutChat(text);
   const { delimiter, rows: written } = readTable(withFreshmen(said));
   if (written.length === 0) return { ok: false, why: 'empty' };
-  // Before the cells are parsed: the cost of the parsers below may then depend on the length of a cell.
+  // Checks lengths first, because the time of the parsers below grows with the length of a cell.
   if (written.some(isTooLong)) return { ok: false, why: 'line-too-long' };
   if (written.length > importLimits.lines) return { ok: false, why: 'too-many-lines' };
   const rows = placesFirst(hashPlaces(inRows(written)));
@@ -234,7 +238,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
       leftOut: [...leads, ...timetable.leftOut].toSorted((one, other) => one.line - other.line),
     };
   if (kind === 'competition' && !inColumn && sections.size === 0) return { ok: false, why: 'header' };
-  // A timetable comes before its start lists; a mark without a name has no meaning.
+  // A table without names can only be a timetable, and a timetable has no columns about athletes.
   if (!named && columns?.some((column) => column !== null && ofAthletes.has(column)) === true)
     return { ok: false, why: 'header' };
   if (kind !== 'competition' && columns !== null && !named) return { ok: false, why: 'header' };
@@ -250,10 +254,10 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const read: ReadRow[] = [];
   let current = columns === null ? null : withTeams(columns, rows.slice(at + 1, at + teamsWithin));
   let section: Fields = {};
-  /** the gender that a line alone names for the events below it: « HOMMES » */
+  /** the gender that a heading gives to all events below: « HOMMES » */
   let headed: Gender | null = null;
   let titleRow: TextRow | null = null;
-  /** the line below a title that names the round: `Heat 2` */
+  /** the round, from a line below the event's title: `Heat 2` */
   let round = '';
   for (const [index, row] of rows.entries()) {
     const { text: own } = asLeftOut(row);
@@ -271,14 +275,14 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
       section = { ...(headed !== null && { gender: headed }), ...title.fields };
       open.push({ row, fields: section });
       titleRow = row;
-      // Each list of a page may have a header of its own, or none.
+      // Each list of a page may have its own header, or none.
       if (index > at) current = at >= 0 && index < at ? columns : null;
       leftOut.push(...title.left.map((left) => ({ line: row.line, text: left })));
     } else if (isHeaderAmong(header, row)) {
       current = withTeams(header ?? [], rows.slice(index + 1, index + teamsWithin));
       if (index !== at || columns === null) leftOut.push(asLeftOut(row));
     } else if (kind === 'competition' && sections.size > 0 && !inColumn && titleRow === null && !isTaken)
-      // Above the first event of a page: its own title, its day.
+      // The lines above the first event are the page's title and its day.
       leftOut.push(asLeftOut(row));
     else if ((index < at || isLeftOut(row, { wide, columns: current })) && !isTaken)
       leftOut.push(asLeftOut(row));
@@ -297,7 +301,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const { events: all, unread } = eventsOf(filled);
   const events = all.filter((event) => kind === 'competition' || event.lines.length > 0);
   leftOut.push(...unread);
-  // Lines that are neither an athlete nor an event: a number alone, a title without a list.
+  // Lines about neither an athlete nor an event: a number alone, a title without a list.
   leftOut.push(...read.filter(isEmpty).map(({ row }) => asLeftOut(row)));
   const used = new Set(read.filter((row) => !isEmpty(row)).map(({ fields }) => fields.discipline));
   leftOut.push(...open.filter(({ fields }) => !used.has(fields.discipline)).map(({ row }) => asLeftOut(row)));
@@ -306,11 +310,11 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   return { ok: true, competitions: [{ name: '', events }], leftOut };
 }
 
-/** `[27/11/2026 21:55] Paul: `, `27/11/2026, 21:55 - Paul: `: when a message was sent, and by whom. */
+/** Matches the time and the sender of a chat message: `[27/11/2026 21:55] Paul: `, `27/11/2026, 21:55 - Paul: `. */
 const chat =
   /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s(?:à\s)?\d{1,2}:\d{2}(?::\d{2})?\]?(?:\s[-–])?\s[^:\n]{1,40}?\s?:\s/;
 
-/** The messages of a chat without their times and senders. */
+/** Returns the text of a chat without times and senders, and these apart in `leads`. */
 function withoutChat(text: string): { text: string; leads: LeftOut[] } {
   if (!chat.test(text.trimStart())) return { text, leads: [] };
   const leads: LeftOut[] = [];
@@ -322,12 +326,18 @@ function withoutChat(text: string): { text: string; leads: LeftOut[] } {
   return { text: lines.join('\n'), leads };
 }
 
-/** `19:05 Men 100m Heats`, in cells or not, below the lines of their days. */
+/** Matches the time of a timetable's line: `19:05 Men 100m Heats`. */
 const timed = /^(\d{1,2}(?:[:h]\d{2}|h))(?:\s*[-–:])?\s+(?=\p{L}|\d+\s?[km])/u;
-/** `100 m F`: a letter after a distance is a gender where another line has a woman's. */
+/**
+ * Matches the last letter of `100 m F` or `100 m H`: a gender if some line of the timetable ends with a letter
+ * for women; otherwise unclear.
+ */
 const letterLast = /(?<=\d\s?m(?:\s\p{L}{3,20})?|\bh)\s([HMFWD])$/iu;
 
-/** A timetable without a header: most lines have a time and an event. Null for any other text. */
+/**
+ * Returns the events of a timetable without a header: at least half of the lines have a time and an event. Null
+ * for any other text.
+ */
 function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true }) | null {
   const lines = rows.map((row) => {
     const { text } = asLeftOut(row);
@@ -370,11 +380,11 @@ function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true }) | nu
   };
 }
 
-/** By the row of its title; null for the lines above the first title. */
+/** The lists of a page, each by the row of its title; null is the list above the first title. */
 type Sections = ReadonlySet<TextRow | null>;
 const noneTitled: Sections = new Set();
 
-/** The lists of a page in which some line has a place and a mark: all of their lines are results. */
+/** Returns the lists in which some line has a place and a mark: all lines of such a list are results. */
 function sectionsOfResults(
   rows: readonly TextRow[],
   titles: ReadonlyMap<TextRow, Title>,
@@ -389,7 +399,10 @@ function sectionsOfResults(
   return found;
 }
 
-/** `#1`, `#2`, `#12`: places, where every list below a title counts from 1 like this; otherwise bibs. */
+/**
+ * Removes the `#` of places (`#1`, `#2`). The numbers are places where every list below a title counts from 1
+ * with them; otherwise they are bibs.
+ */
 function hashPlaces(rows: readonly TextRow[]): readonly TextRow[] {
   const sections: { at: number; number: number }[][][] = [[]];
   for (const [at, row] of rows.entries()) {
@@ -417,8 +430,8 @@ function hashPlaces(rows: readonly TextRow[]): readonly TextRow[] {
 }
 
 /**
- * A lane or a bib may stand before the place: where the second numbers of a list count from 1 and the first ones are
- * in no order, the second are the places.
+ * Puts the place first where a lane or a bib is before it. The second numbers of a list are the places when
+ * they count from 1 and the first numbers are in no order.
  */
 function placesFirst(rows: readonly TextRow[]): readonly TextRow[] {
   if (rows.some((row, at) => at < headerWithin && isHeader(row, at))) return rows;
@@ -455,8 +468,9 @@ const cellsOf = (row: TextRow): readonly string[] =>
 const noRows: ReadonlySet<TextRow> = new Set();
 
 /**
- * The rows of start lists among lists whose columns no header names. A number leads each athlete, a PB and an SB no
- * better follow, and neither is sorted from the best, as the marks of a result are.
+ * Returns the rows of start lists among lists without a header. Each row of a start list is a number, an
+ * athlete, a PB, and an SB that is not better. Neither column of marks is sorted from the best, unlike the
+ * marks of a result.
  */
 function rowsOfStarters(rows: readonly TextRow[], titles: ReadonlyMap<TextRow, Title>): ReadonlySet<TextRow> {
   const lists: { row: TextRow; marks: readonly number[] }[][] = [[]];
@@ -480,7 +494,7 @@ function rowsOfStarters(rows: readonly TextRow[], titles: ReadonlyMap<TextRow, T
   );
 }
 
-/** The lanes and orders that a list begins with. */
+/** A start list begins with a lane or a start order of at most this number. */
 export const firstNumbers = 3;
 
 function areBests(marks: readonly (readonly number[])[]): boolean {
@@ -504,25 +518,25 @@ function areBests(marks: readonly (readonly number[])[]): boolean {
   );
 }
 
-/** A mark as one number, to compare it with others of its list. */
+/** A mark as one number, to compare it with the other marks of its list. */
 const measured = (mark: string): number =>
   (mark.replace(',', '.').match(/[\d.]+/g) ?? []).reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** A title or two may stand above the header. */
+/** The header is among the first lines: a few titles may be above it. */
 const headerWithin = 6;
 
 const filledIn = ({ cells }: Pick<TextRow, 'cells'>): number => cells.filter((cell) => cell !== '').length;
 
-/** One known word alone is a header only on the first line. */
+/** A row with one known word is a header only on the first line. */
 function isHeader({ cells }: TextRow, index: number): boolean {
   const columns = headerColumns(cells);
   return columns !== null && (index === 0 || columns.filter((column) => column !== null).length > 1);
 }
 
-/** As many lines below a header show whether its teams are countries. */
+/** The number of lines below a header that show whether its teams are countries. */
 const teamsWithin = 30;
 
-/** A team is a country only where no other line has a club or a school: `Georgia` stands among `Texas Tech` and `LSU`. */
+/** Ignores the column of teams unless all teams are countries: beside `Texas Tech` and `LSU`, `Georgia` is a school. */
 function withTeams(
   columns: readonly (HeaderColumn | null)[],
   rows: readonly TextRow[],
@@ -543,7 +557,7 @@ const asLeftOut = ({ line, cells }: TextRow): LeftOut => ({
   text: cells.filter((cell) => cell !== '').join(' '),
 });
 
-/** « HOMMES », « Femmes : »: a heading. */
+/** True for a heading with a gender and nothing else: « HOMMES », « Femmes : ». */
 const isGenderAlone = (row: TextRow): boolean => {
   const { text } = asLeftOut(row);
   return filledIn(row) === 1 && text.length < 20 && hasLetters(text.slice(1)) && readGender(text) !== null;
@@ -551,7 +565,7 @@ const isGenderAlone = (row: TextRow): boolean => {
 
 const isNoticeAlone = (row: TextRow): boolean => filledIn(row) === 1 && isNotice(asLeftOut(row).text);
 
-/** Among results, words alone: a greeting, the runners of a team. */
+/** True for words without a number, which say nothing among results: a greeting, the runners of a team. */
 const saysNothing = (row: TextRow): boolean =>
   filledIn(row) === 1 && !/\d/.test(asLeftOut(row).text) && looseCells(asLeftOut(row).text) === null;
 
@@ -563,13 +577,13 @@ function isLeftOut(
   const text = asLeftOut(row).text;
   const key = searchKey(text);
   if (filledIn(row) < 3 && isAdvert(text)) return true;
-  // A day, with a time or without one.
+  // A day, perhaps with a time.
   const day = text.replace(/[\s,–-]+\d{1,2}[:h]\d{2}$/, '');
   if (/^\d/.test(text) ? isBirth(day) : /\d{4}$/.test(day) && isDay(day)) return true;
   if (/^(?:total|vents?|wind)\b/.test(key) && !hasPlaceFirst(row)) return true;
   if (/^(?:world|olympic|meeting|championships?|national|area|european) record\b/.test(key)) return true;
   if (/^(?:wr|or|cr|er|ar|nr|mr|wl|el|dlr) \d/.test(key)) return true;
-  // A printed list's legend.
+  // The legend of a printed list.
   if (
     /^[a-z]{2,3} (?:no (?:valid )?mark|did not|disqualif|(?:world|olympic|national) record|(?:personal|season)s? best)\b/.test(
       key,
@@ -593,7 +607,10 @@ function isLeftOut(
   );
 }
 
-/** `Rank Bib Name NOC Result 1 2 3`: a header whose columns one space parts, or of words that stand for no column. */
+/**
+ * True for a header whose columns are only a space apart: `Rank Bib Name NOC Result 1 2 3`. Some of its words
+ * may name no column.
+ */
 function isHeaderOfWords(text: string): boolean {
   const words = text.split(/\s+/);
   if (words.length < 3 || words.length > 40) return false;
@@ -603,7 +620,7 @@ function isHeaderOfWords(text: string): boolean {
   return (headerColumns(words) ?? []).filter((column) => column !== null).length > 2;
 }
 
-/** `Bonne journée,`, `Cordialement`, `Paul`: around the lines of a mail. */
+/** True for the words around a mail's text: `Bonne journée,`, `Cordialement`, `Paul`. */
 const isGreeting = (text: string): boolean =>
   /[,!?]$/.test(text) || /^\p{Lu}[\p{Ll}'’]+(?:\s\p{Ll}[\p{Ll}'’]*)*$/u.test(text);
 
@@ -614,7 +631,7 @@ interface Title {
   left: string[];
 }
 
-/** The lines that are titles of events: `100 m Hommes - Finale (vent : +0,3)`, `Event 12  Men 100 Meter Dash`. */
+/** Returns the rows that are titles of events: `100 m Hommes - Finale (vent : +0,3)`, `Event 12 Men 100 Meter Dash`. */
 function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
   return new Map(
     rows.flatMap((row) => {
@@ -629,20 +646,23 @@ function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
   );
 }
 
-/** The words around a title's own: a number, a time, « classement », an encyclopedia's `[edit]`. */
+/**
+ * Matches words of a title that do not name its event: a number, a time, « classement », an encyclopedia's
+ * `[edit]`.
+ */
 const besideTitle =
   /^(?:event|epreuve|épreuve)\s[a-z]?\d+\s+(?:[-–:]\s+)?|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]|\(\s?[+\-−]\s?\d(?:[.,]\d)?\s?(?:m\/s)?\s?\)|\s[+\-−]\d[.,]\d(?:\s?m\/s)?$/giu;
-/** A day, a time, or both, behind a title. */
+/** Matches a day, a time, or both at the end of a title. */
 const behindTitle =
   /[\s,]+(?:[-–]\s|à\s|at\s)*(?:(?:\d{1,2}(?:er)?\s(?:janv?|f[ée]v|feb|mar|avr|apr|mai|may|jui?n|juil|jul|ao[uû]|aug|sep|oct|nov|d[ée]c)\p{L}{0,6}\.?(?:\s\d{4})?|\d{1,2}\/\d{1,2}(?:\/\d{4})?)(?:[\s,–-]+(?:à\s|at\s)?\d{1,2}[:h]\d{2})?|(?<=(?:à|at|[-–])\s)\d{1,2}[:h]\d{2})$/iu;
 const mayEndSo = /[:h/]\d\d(?:\d\d)?$|\d\s\p{L}{3,10}\.?(?:\s\d{4})?$/iu;
 
-/** `100 m U20`, `100 m T64`, `100 m - Finale B`, « cadets ». */
+/** Matches words of races that the game does not have: `100 m U20`, `100 m T64`, `100 m - Finale B`, « cadets ». */
 const ofOthers =
   /(?<!\p{L})(?:u\s?1[46]|u\s?18|u\s?20|u\s?23|[tf]\s?\d\d|finale?s?\s[b-z2-9]|minimes?|cadett?e?s?|juniors?|espoirs?|masters?|vétérans?|veterans?|youth|para|handisport|ambulatory|wheelchair|fauteuil)(?!\p{L})/giu;
 
 function titleIn(written: string): Title | null {
-  // MAR is Morocco, in a list that has one cell on a line.
+  // In a list with one cell on each line, `MAR` is Morocco, not the title of an event.
   if (written.length > 120 || isCountry(written)) return null;
   const [whole = '', ...tail] = written.split(/\s*[-–(|,·]?\s*(?=\b(?:vent|wind)\b)/i);
   const [behind = ''] = (mayEndSo.test(whole) ? behindTitle.exec(whole) : null) ?? [];
@@ -652,7 +672,7 @@ function titleIn(written: string): Title | null {
     .filter((part) => part !== '');
   const head = trimSigns(own.replace(besideTitle, ' '));
   const { discipline, gender } = genderAndDiscipline(head, '');
-  // The title of another race: nobody's lines may follow it into the event above.
+  // Reads titles of such other races too: the lines below them do not belong to the event above.
   const isNamed = [discipline, discipline.replace(ofOthers, ' ').trim(), withoutLetter(discipline).distance];
   if (!isNamed.some(isDisciplineName)) return null;
   // The heats of a round are one list.
@@ -705,7 +725,7 @@ function readRow(
   return { row, isUnnamed, isGuessed: !!fields.fields.country, ...withCountry({ ...placed, left }, flags) };
 }
 
-/** `Noah Lyles 9.79 🥇`: a medal behind is the place where no other is. */
+/** `Noah Lyles 9.79 🥇`: without another place, a single medal is the place. */
 function withMedal(fields: Fields, pictures: readonly string[]): Fields {
   const medals = pictures
     .flatMap((picture) => picture.split(' '))
@@ -714,7 +734,7 @@ function withMedal(fields: Fields, pictures: readonly string[]): Fields {
   return fields.place !== '' || place === undefined || others.length > 0 ? fields : { ...fields, place };
 }
 
-/** `Pays-Bas (2h22'55")`, `Duplantis (6.25)`: words, and a mark in brackets behind them. */
+/** Splits words from a mark in brackets behind them: `Pays-Bas (2h22'55")`, `Duplantis (6.25)`. */
 function markApart(cell: string): string[] {
   const open = cell.lastIndexOf('(');
   const [words, mark] = [cell.slice(0, Math.max(open, 0)).trim(), cell.slice(open + 1, -1).trim()];
@@ -729,13 +749,13 @@ function markApart(cell: string): string[] {
 }
 
 const bestWord = /(?<!\p{L})(?:PB|RP|SB|MPS)(?!\p{L})/iu;
-/** `PB: 6.30`, and `6.30 PB`. A number is only looked for from its own beginning. */
+/** Match a best with its label: `PB: 6.30`, and `6.30 PB`. A match cannot begin inside a number. */
 const bestsSaid = [
   /(?<!\p{L})(?<word>PB|RP|SB|MPS)\s?[:=]?\s?(?<mark>\d[\d.,:'"″’hms]*)(?:\sm(?!\p{L}))?/giu,
   /(?<![\d.,:'"″’])(?<mark>\d[\d.,:'"″’hms]*)(?:\sm)?\s?\(?(?<word>PB|RP|SB|MPS)(?!\p{L})\)?/giu,
 ];
 
-/** `PB 9` and `79 (2024)`: a best that its decimal comma has split. */
+/** Joins a best that was split at its decimal comma: `PB 9` and `79 (2024)`. */
 function withDecimals(cells: readonly string[]): readonly string[] {
   const whole: string[] = [];
   for (const cell of cells) {
@@ -748,17 +768,18 @@ function withDecimals(cells: readonly string[]): readonly string[] {
 }
 
 interface Bests {
-  /** the cells without the bests that name themselves */
+  /** the cells without the labelled bests */
   cells: readonly string[];
   pb: string;
   sb: string;
-  /** not known which mark is the PB */
+  /** the labels do not show which mark is the PB */
   isUnsure: boolean;
 }
 
 /**
- * The bests of a starter that are labelled, wherever they are: `Duplantis – PB: 6.30 – SB: 6.30`. In a page that may
- * have results too, `9.79 PB` is a result: only two bests, each after its label, are a starter's.
+ * Returns the labelled bests of a starter, in any cell: `Duplantis – PB: 6.30 – SB: 6.30`. Null where labels
+ * say nothing new. Where the page may also have results, `9.79 PB` is a result: only two bests, each after its
+ * label, are a starter's.
  */
 function saidBests(cells: readonly string[], isStartList: boolean): Bests | null {
   if (!cells.some((cell) => bestWord.test(cell))) return null;
@@ -778,7 +799,7 @@ function saidBests(cells: readonly string[], isStartList: boolean): Bests | null
       return { cells: rest, pb: pb[0] ?? '', sb: sb[0] ?? '', isUnsure: false };
   }
   if (!isStartList) return null;
-  // In the order of the columns, labels say nothing new.
+  // Labels in the usual order of the columns (PB, SB) say nothing new.
   const words = cells.flatMap((cell) =>
     /\d/.test(cell) && hasMark(cell) ? [bestWord.exec(cell)?.[0] ?? ''] : [],
   );
@@ -788,7 +809,7 @@ function saidBests(cells: readonly string[], isStartList: boolean): Bests | null
 
 const hasMark = (cell: string): boolean => /\d[.,:'"]\d/.test(cell) || isMarkWritten(cell);
 
-/** `Noah Lyles (USA) - ,` and `Noah Lyles (USA, , )` without the signs at the end. */
+/** Removes the signs that are left at the end: `Noah Lyles (USA) - ,`, `Noah Lyles (USA, , )`. */
 const withoutEnds = (text: string): string =>
   trimSigns(text.replace(/[\s,;:/–-]{1,20}\)/g, ')').replace(/\(\s{0,3}\)/g, ' ')).replace(
     /\s*[;|·]\s*$/,
@@ -807,7 +828,7 @@ const withBests = (given: ReadCells, bests: Bests | null): ReadCells => {
 const shortOf = (given: ReadCells): ReadCells =>
   given.fields.pb !== '' && given.fields.sb === '' ? { ...given, problem: given.problem ?? 'cells' } : given;
 
-/** Splits a cell with a number and a name into two. */
+/** Splits the first cell that has a number and a name. */
 function numbersApart(cells: readonly string[]): readonly string[] {
   if (cells.length < 2) return cells;
   const at = cells.findIndex((cell) => numberBefore(cell) !== null && placeIn(cell) === null);
@@ -815,20 +836,20 @@ function numbersApart(cells: readonly string[]): readonly string[] {
   return apart === null ? cells : [...cells.slice(0, at), ...apart, ...cells.slice(at + 1)];
 }
 
-/** In a page of many events a line with a place is a result. */
+/** True for a line with a place and a mark: in a page of many events, a result. */
 const isPlaced = ([head = '', ...tail]: readonly string[], delimiter?: Delimiter): boolean =>
   (placeIn(head) !== null || isOut(head)) &&
   (tail.some((cell) => /^\d+[.,:]\d/.test(cell) || isMarkWritten(cell)) ||
-    // One mark that its decimal comma has split.
+    // One mark, split at its decimal comma.
     (delimiter === ',' &&
       tail.filter((cell) => /\d/.test(cell)).length === 2 &&
       isDecimalPair(...endOf(tail))) ||
-    // Points come after the name: a number before it is a bib.
+    // Points come after the name: a number before the name is a bib.
     tail
       .slice(tail.findIndex(hasLetters))
       .some((cell) => /^\d\s?\d{3}(?:\s?pts)?\.?$/.test(cell) && !isBirth(cell)));
 
-/** `#412 Noah Lyles 9.79`: a bib and one mark, a result whose place is asked. */
+/** `#412 Noah Lyles 9.79`: a bib and one mark. It is a result, and the admin is asked for the place. */
 const hasBibAndMark = ([head = '', ...tail]: readonly string[]): boolean =>
   /^#\d/.test(head) && tail.filter(isMarkWritten).length === 1;
 
@@ -837,7 +858,7 @@ const endOf = (cells: readonly string[]): [string | undefined, string | undefine
   cells.at(-1),
 ];
 
-/** `Noah LYLES (USA)` holds the country where no cell does, as does a flag. */
+/** Takes the country from the name (`Noah LYLES (USA)`) or from a flag where no cell has it. */
 function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   const { fields } = given;
   const name = fields.name ?? '';
@@ -845,7 +866,8 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   const after = isClassInBrackets(inBrackets) ? null : countryAfter(name);
   const isKnown = fields.country !== undefined && fields.country !== '';
   if (!isKnown && after !== null) return { ...given, fields: { ...fields, ...after } };
-  // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: in brackets, runners, a club or a remark.
+  // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: other words in brackets are runners, a club or a
+  // remark.
   const open = name.lastIndexOf('(');
   if (open > 1 && name.indexOf(')', open) === name.length - 1)
     return withCountry(
@@ -870,12 +892,12 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   return country === '' ? given : { ...given, fields: { ...fields, country } };
 }
 
-/** `Pays-Bas` on a line of its own. */
+/** True for a line with a country and nothing else: `Pays-Bas`. */
 const isCountryAlone = ({ fields }: ReadRow): boolean =>
   [fields.country, fields.pb, fields.sb, fields.place, fields.mark].every((cell) => !cell) &&
   countryCodeOf(fields.name ?? '') !== null;
 
-/** `Record personnel 50.95` on a line of its own. */
+/** True for a line that is a best without an athlete: `Record personnel 50.95`. */
 const isBestAlone = ({ fields }: ReadRow): boolean =>
   ['pb', 'sb'].includes(columnOf(fields.name ?? '') ?? '');
 
@@ -884,7 +906,7 @@ const hasCapitals = /(?<!\p{L})\p{Lu}{2}[\p{Lu}'’-]*(?!\p{L})/u;
 interface Named {
   name: string;
   country: string;
-  /** several words that are a country's name: no athlete is called so */
+  /** the words can only be a country: no athlete has such a name */
   isSure: boolean;
 }
 
@@ -896,7 +918,7 @@ const ahead = (name: string): Named | null => {
     : null;
 };
 
-/** At least two words are the athlete's. */
+/** Reads a country at the end of a name: at least two words before it are the athlete's. */
 const behind = (name: string): Named | null => {
   if (/\d/.test(name) || countryCodeOf(name) !== null) return null;
   const words = name.split(' ');
@@ -915,9 +937,10 @@ const behind = (name: string): Named | null => {
 };
 
 /**
- * `USA Noah Lyles`, `Noah Lyles USA`, `Noah Lyles United States`: codes are countries where all names of a list have
- * one at the same end, or where nothing else is possible. `CHA Min Kyu` and `Anna Maria Chad` alone are names. Between
- * names a country alone is none: the list has one cell on a line.
+ * Splits countries from names: `USA Noah Lyles`, `Noah Lyles USA`, `Noah Lyles United States`. The words are a
+ * country where all names of a list have one at the same end, or where they can be nothing else: `CHA Min Kyu`
+ * and `Anna Maria Chad` alone are names. A country alone between names is reported, since the list probably has
+ * one cell on each line.
  */
 function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
   const bare = rows.flatMap(({ fields }) => (fields.country || !fields.name ? [] : [fields.name]));
@@ -950,7 +973,7 @@ function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
 }
 
 const classYear = String.raw`(?<year>(?:FR|SO|JR|SR)(?:-\d)?\.?|(?:Fr|So|Jr|Sr)\.)`;
-/** `SR Smith, John`, `Smith, John FR-1`: the year of an American student, before or behind a name. */
+/** Match the study year of an American student before or behind a name: `SR Smith, John`, `Smith, John FR-1`. */
 const classYears = [
   new RegExp(String.raw`^${classYear}\s+(?<name>\S.*)$`),
   new RegExp(String.raw`^(?<name>.*\S)\s+${classYear}$`),
@@ -959,13 +982,16 @@ const classBetween = new RegExp(
   String.raw`^(?<name>\S+, \S+) (?<year>(?:FR|SO|JR|SR)(?:-\d)?) (?<school>\S.*)$`,
 );
 
-/** Before a name: `JR Smith` and `SO Min-jae` are names. Behind it: `Griffey Jr.` is a son. */
+/**
+ * Before a name, `JR` and `SO` may be names (`JR Smith`, `SO Min-jae`). Behind it, `Jr.` may mean a son
+ * (`Griffey Jr.`).
+ */
 const isSureBefore = (year: string, name: string): boolean => /-|\.|^[FS]R/.test(year) || name.includes(',');
 const isSureBehind = (year: string): boolean => /-|^F.*\.|^S[oO].*\./.test(year);
 
 /**
- * Names without a student's year, where it can be nothing else, or where most names of the list have one at the same
- * end.
+ * Removes a student's year from the names where it can be nothing else, or where most names of the list have
+ * one at the same end.
  */
 function withoutClasses(rows: readonly ReadRow[]): readonly ReadRow[] {
   const names = rows.flatMap(({ fields }) => (fields.name ? [fields.name] : []));
@@ -990,13 +1016,13 @@ function withoutClasses(rows: readonly ReadRow[]): readonly ReadRow[] {
   });
 }
 
-/** Beside `(JR)` and `(SO)` a `(FR)` is a year, and not France. */
+/** In a text with `(JR)` or `(SO)`, `(FR)` is a student's year and not France. */
 const withFreshmen = (text: string): string =>
   /\((?:JR|SO|SR|Jr|So|Sr)(?:-\d)?\.?\)/.test(text) ? text.replaceAll('(FR)', '(Fr)') : text;
 
 /**
- * Clubs or schools in the place of a country, without a header: most of them are no country. `Georgia` between `Oregon`
- * and `Texas` is a school, too.
+ * Without a header, removes clubs and schools that were read as countries. When most of them are no countries,
+ * none is: `Georgia` between `Oregon` and `Texas` is a school, too.
  */
 function withoutClubs(rows: readonly ReadRow[]): readonly ReadRow[] {
   const isOpen = ({ fields, isGuessed }: ReadRow) => isGuessed === true && !!fields.country;
@@ -1012,7 +1038,10 @@ function withoutClubs(rows: readonly ReadRow[]): readonly ReadRow[] {
 
 const fieldsNamed = ({ fields }: ReadRow): boolean => !!fields.name || !!fields.lastName;
 
-/** `-` as a place, or none, and the mark of the line above: a shared place. */
+/**
+ * Reads shared places: a line with `-` or no place, and with the mark of the line above, has the place of that
+ * line.
+ */
 function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
   let last: Fields = {};
   return rows.map((read) => {
@@ -1030,7 +1059,10 @@ function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
   });
 }
 
-/** In a night, names with one mark each, the best first, may be a result without its places: the admin is asked. */
+/**
+ * In the import of a night, a sorted list with one mark for each name may be a result without places: the admin
+ * is asked.
+ */
 function askedAboutMarks(rows: readonly ReadRow[]): readonly ReadRow[] {
   const lists = [...Map.groupBy(rows, ({ fields }) => fields.discipline ?? '').values()];
   const areMarks = (list: readonly ReadRow[]) => {
@@ -1047,11 +1079,11 @@ function askedAboutMarks(rows: readonly ReadRow[]): readonly ReadRow[] {
 const isMarkAlone = (cell: string): boolean => /^\d[\d.,:'"hms]*$/.test(cell);
 
 /**
- * A page copied from a telephone has one cell on a line: the same number of lines for each athlete, of the same kinds.
- * Other texts do not change.
+ * Joins the lines of each athlete in a page copied from a telephone, which has one cell on each line: every
+ * athlete has the same number of lines, of the same kinds. Other texts do not change.
  */
 function inRows(written: readonly TextRow[]): readonly TextRow[] {
-  // An advertisement may stand between the lines of an athlete.
+  // An advertisement may be between the lines of an athlete.
   const adverts = written.filter((row) => filledIn(row) === 1 && isAdvert(asLeftOut(row).text));
   if (adverts.length === 0) return folded(written);
   const rows = folded(written.filter((row) => !adverts.includes(row)));
@@ -1063,7 +1095,7 @@ function folded(rows: readonly TextRow[]): readonly TextRow[] {
   const isBare = (cell = '') =>
     isNumber(cell) || isCountry(cell) || placeIn(cell) !== null || isMarkAlone(cell);
   if (!rows.some(({ cells }) => isBare(cells[0]))) return rows;
-  // Each list of a page begins with its title, and has athletes of its own.
+  // Each list of a page begins with its title and is joined separately.
   const titles = titlesIn(rows);
   const lists: TextRow[][] = [[]];
   for (const row of rows) {
@@ -1077,7 +1109,7 @@ function folded(rows: readonly TextRow[]): readonly TextRow[] {
   });
 }
 
-/** `45.94` and `WR` below it, on some athletes' lines: one cell. */
+/** Joins a sign with the mark on the line above it, which only some athletes have: `45.94`, `WR`. */
 function withSigns(rows: readonly TextRow[]): readonly TextRow[] {
   const joined: TextRow[] = [];
   for (const row of rows) {
@@ -1147,9 +1179,9 @@ interface ReadCells {
 
 interface ReadRow extends ReadCells {
   row: TextRow;
-  /** its event is named by a title above it, not by the row itself */
+  /** a title above names the event, not the row itself */
   titled?: boolean;
-  /** no header says that its country is one */
+  /** no header says that the cell read as a country is one */
   isGuessed?: boolean;
 }
 
@@ -1221,8 +1253,8 @@ function columnRow(
 }
 
 /**
- * The cells under their columns. A place that has no column of its own comes before all others; a number may stand
- * before the name in its cell, and is the place where there is no other.
+ * Returns the cells under their columns. A place without a column comes before all other cells. A number before
+ * the name in the same cell is split off: it is the place of a result that has no column of places.
  */
 function underColumns(
   cells: readonly string[],
@@ -1270,7 +1302,7 @@ function wholeMarks(
   return { marks, problem: delimiter === ',' && cut ? 'decimal-comma' : null };
 }
 
-/** One cell that another separator would split. "Duplantis, Armand" is a name. */
+/** True for a line with one cell that another separator would split. "Duplantis, Armand" is a name. */
 function hasOtherSeparator({ cells }: TextRow, delimiter: Delimiter): boolean {
   const [only = '', ...others] = cells;
   if (others.some((cell) => cell !== '') || delimiter === ',') return false;
@@ -1281,7 +1313,10 @@ function hasOtherSeparator({ cells }: TextRow, delimiter: Delimiter): boolean {
 const isTooLong = ({ cells }: Pick<TextRow, 'cells'>): boolean =>
   cells.reduce((length, cell) => length + cell.length + 1, -1) > importLimits.line;
 
-/** Consecutive rows belong to one event until another is named; an empty cell repeats the one above. */
+/**
+ * Groups rows by event. A row that names no event belongs to the event of the row above; an empty cell repeats
+ * the cell above.
+ */
 function eventsOf(rows: readonly ReadRow[]): {
   events: ImportedEvent[];
   unread: LeftOut[];
@@ -1306,7 +1341,7 @@ function eventsOf(rows: readonly ReadRow[]): {
       discipline: written.discipline,
       gender,
       round,
-      // Cells of one day are often merged.
+      // Tables often merge the cells of one day.
       date: fields.date || (fields.time ? (last?.date ?? '') : ''),
       time: fields.time ?? '',
       offset: fields.offset ?? '',
@@ -1322,7 +1357,7 @@ function eventsOf(rows: readonly ReadRow[]): {
     const isLine = isOfAthlete(fields) || problem !== null;
     if (isLine)
       event.lines.push(lineOf(row.line, fields, { problem, left, ...(isUnnamed && { isUnnamed }) }));
-    // A line of the programme may say more, or another day or time than the event has.
+    // A later line of the event may have another day or time, or more words.
     const others = (['date', 'time', 'offset'] as const).flatMap((field) =>
       fields[field] && fields[field] !== event[field] ? [fields[field]] : [],
     );
@@ -1340,7 +1375,7 @@ interface OpenEvent extends ImportedEvent {
   lines: ImportedLine[];
 }
 
-/** A number, or an empty cell, may come before the name; a country that follows it is not the name. */
+/** Returns 1 when a number or an empty cell is before the name, else 0. A country after the number is not the name. */
 const nameAt = ([head = '', next = '', third = '']: readonly string[]): number =>
   (/^(?:=?\d{1,5}[.e]?)?$/.test(head) || isNumber(head)) &&
   /\p{L}/u.test(next) &&
@@ -1348,7 +1383,7 @@ const nameAt = ([head = '', next = '', third = '']: readonly string[]): number =
     ? 1
     : 0;
 
-/** With commas as separators, "Duplantis, Armand" was split. */
+/** Joins the name "Duplantis, Armand" again where commas separate the cells. */
 function rejoined(cells: readonly string[], delimiter: Delimiter): readonly string[] {
   const name = cells.findIndex((cell) => hasLetters(cell) && !isOut(cell) && placeIn(cell) === null);
   const [last, first] = [cells[name] ?? '', cells[name + 1] ?? ''];
@@ -1365,8 +1400,8 @@ function rejoined(cells: readonly string[], delimiter: Delimiter): readonly stri
 }
 
 /**
- * name; country; PB; SB, with numbers before the name (a lane, a bib), and an optional country on either side of it.
- * The name is the first cell that is not a number.
+ * Reads name; country; PB; SB. Numbers (a lane, a bib) may come before the name, and the country is optional,
+ * on either side of the name. The name is the first cell that is not a number.
  */
 function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const lettered = cells.findIndex((cell) => !isNumber(cell) && cell !== '');
@@ -1386,9 +1421,9 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
   const births = (hasCountry ? rest : [next, ...rest]).filter(isBirth);
   const { marks, problem } = wholeMarks(after, 2, delimiter);
   const [pb = '', sb = '', ...beyond] = marks;
-  // `WR 9.58`, `Oregon 9.98`: somebody else's mark, or more than a mark.
+  // `WR 9.58`, `Oregon 9.98`: another athlete's mark, or a mark with other words.
   const isOther = [pb, sb].some((mark) => /^\p{L}{2}/u.test(mark) && /\d/.test(mark));
-  // `9.79`, `1410`: a score of a ranking.
+  // `9.79`, `1410`: the second number is the score of a world ranking.
   const isScore = /\d[.,:'"]\d/.test(pb) && /^\d{3,5}$/.test(sb);
   return {
     fields: { name, ...(hasCountry && { country: next }), pb, sb },
@@ -1402,7 +1437,7 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
   };
 }
 
-/** `USA; Noah Lyles`: a code, or the name of a country, before a name. */
+/** True for a country's code or name before an athlete's name: `USA; Noah Lyles`. */
 const isCountryBefore = (head: string, second: string, third: string): boolean =>
   hasLetters(second) &&
   !isCountry(second) &&
@@ -1412,8 +1447,8 @@ const isCountryBefore = (head: string, second: string, third: string): boolean =
   (isCountry(head) ? /\s|,/.test(second) : /^[A-Z]{3}$/.test(countryIn(head)) && /\s/.test(second));
 
 /**
- * place; name; mark, with numbers before the name, an optional country on either side of it, and after it the wind, the
- * reaction, a day of birth and signs, which are left out.
+ * Reads place; name; mark. Numbers may come before the name; the country is optional, on either side of the
+ * name. The wind, the reaction, a day of birth and signs after the name are left out.
  */
 function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const [head = '', ...tail] = cells;
@@ -1421,7 +1456,7 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
   const isRank = placeIn(head) !== null || isOut(head) || /^(?:["″]|'')?$/.test(head) || looksLikeSign;
   const place = isRank ? head : '';
   const [first1 = '', second1 = '', ...others1] = isRank ? tail : cells;
-  // bases.athle has the mark before the name.
+  // The French site bases.athle has the mark before the name.
   const markFirst =
     isRank &&
     (isMarkWritten(first1) || (isOut(first1) && first1.length > 1)) &&
@@ -1465,13 +1500,13 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     words,
     isSeries,
   } = hasNone ? { mark: out, beyond: [], words: unmarked, isSeries: true } : markOf(judged);
-  // The end of a sentence.
+  // Removes the full stop of a sentence.
   const mark = written1.replace(/(?<=\d[.,:'"″]+\d+|^\d{4})\.$/, '');
   const later = hasCountry ? undefined : beyond.find((cell) => isCountry(cell) && isCountryCode(cell));
   const country = hasCountry ? next : later;
   const signs = beyond.filter((cell) => isSign(cell) && cell !== later);
   const attempts = beyond.filter((cell) => cell !== '' && !isSign(cell) && cell !== later);
-  // Before an athlete who did not finish, a number is a lane.
+  // Where the mark says that the athlete did not finish, the first number is a lane, not a place.
   const isUnplaced = isOut(mark) && mark.length > 1 && placeIn(place) !== null;
   return {
     fields: {
@@ -1480,7 +1515,7 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
       mark,
       ...(country !== undefined && { country }),
     },
-    // The other problems of the line are reported once its place is present.
+    // Without a place, the missing place is reported first.
     problem: !isRank ? null : (problem ?? (isSeries || markFirst ? null : tooMany(attempts))),
     left: [
       ...(isUnplaced || (placeIn(place) !== null && place.replace(/[.)=:]/g, '') !== placeIn(place))
@@ -1495,7 +1530,7 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
   };
 }
 
-/** Where no cell is before a name: a bib, or the mark of an athlete who did not finish. */
+/** The index of the first cell that is not empty; 0 when all are empty. */
 const firstFilled = (cells: readonly string[]): number =>
   Math.max(
     cells.findIndex((cell) => cell !== ''),
@@ -1510,8 +1545,9 @@ interface MarkOf {
 }
 
 /**
- * The mark of a result among the cells behind the name: the only one that is neither a word nor a sign where a club, a
- * school or a remark stands there too; the best of its attempts, before or behind them; else the first.
+ * Finds the mark of a result among the cells behind the name. Beside a club, a school or a remark it is the
+ * only cell that is neither words nor a sign. Beside attempts it is the best of them, written before or after
+ * them. Else it is the first cell.
  */
 function markOf(cells: readonly string[]): MarkOf {
   const words = cells.filter(isWords);
@@ -1519,7 +1555,7 @@ function markOf(cells: readonly string[]): MarkOf {
   const [only = '', ...more] = others.filter((cell) => cell !== '' && (!isSign(cell) || isOut(cell)));
   const isOnly = only !== '' && more.length === 0 && (/\d/.test(only) || isOut(only));
   const at = others.indexOf(only);
-  // The heights of a vertical jump: each cleared, missed or passed.
+  // The attempts of a vertical jump: each height cleared, missed or passed.
   const heights = cells.filter((cell) => /^[xo\-–—r]{1,3}$/i.test(cell));
   const single = cells.filter((cell) => cell !== '' && !heights.includes(cell));
   const [cleared = ''] = single;
@@ -1551,7 +1587,7 @@ function markOf(cells: readonly string[]): MarkOf {
   return { mark: first, beyond, words: [], isSeries: false };
 }
 
-/** `LYLES; Noah; USA`: a last name in capitals, a first name, and a country. */
+/** Joins a last name in capitals and a first name before a country: `LYLES; Noah; USA`. */
 function withNamesJoined(cells: readonly string[]): readonly string[] {
   const at = cells.findIndex((cell) => !isNumber(cell));
   const [last = '', first = '', country = ''] = cells.slice(Math.max(at, 0));
@@ -1577,7 +1613,10 @@ const genderOfWord = new Map(
   ),
 );
 
-/** `400 m H` may be hurdles, `100 m F` a final, the M of `100 M` a unit; `Perche H` and `1500 m M` say the gender. */
+/**
+ * True where the last letter may mean something other than a gender: hurdles in `400 m H`, a final in `100 m
+ * F`, metres in `100 M`. In `Perche H` and `1500 m M` it is the gender.
+ */
 const mayBeOther = (written: string, letter: string): boolean => {
   const isSure =
     (/^[HF]$/i.test(letter) && /haies|hurdles|steeple/i.test(written)) ||
@@ -1586,21 +1625,21 @@ const mayBeOther = (written: string, letter: string): boolean => {
   return /\d/.test(written) && !isSure;
 };
 
-/** `100 m F`, `100 m H`: a distance, and a letter that may be a gender, hurdles or a final. */
+/** Splits `100 m F` and `100 m H` into the distance and a letter, which may mean a gender, hurdles or a final. */
 export const withoutLetter = (discipline: string): { distance: string; letter: string } => {
   const [, distance = discipline, letter = ''] = /^(\d[\d\s]{0,6}m?)\s([HF])$/i.exec(discipline) ?? [];
   return { distance, letter: letter.toUpperCase() };
 };
 
-/** The gender, when the text contains only that. */
+/** Returns the gender when the text has nothing else; otherwise null. */
 function readGender(text: string): Gender | null {
   if (/\d/.test(text)) return null;
   return genderOfWord.get(searchKey(text).replace(/[^a-z]/g, '')) ?? null;
 }
 
 /**
- * "100 m - Hommes" and "Women's 100 m - Final" contain all; a single letter is a gender only in brackets, as it may be
- * hurdles.
+ * Splits "100 m - Hommes" and "Women's 100 m - Final" into discipline, gender and round. A single letter is a
+ * gender in brackets, or at the end where it can mean nothing else.
  */
 function genderAndDiscipline(
   written: string,
@@ -1625,9 +1664,7 @@ function genderAndDiscipline(
   };
 }
 
-/**
- * Removes the signs at both ends. A loop, because a regular expression would visit inner dashes many times.
- */
+/** Removes the signs at both ends. It uses a loop, because a regular expression would visit inner dashes many times. */
 function trimSigns(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && ' -–:,/|·'.includes(text.charAt(from))) from += 1;
@@ -1663,7 +1700,10 @@ const objectsIn = (value: unknown): Json[] | null =>
 const said = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** Accepts a list of competitions or one, a list of events or one, or a list of athletes' lines. */
+/**
+ * Reads one competition or a list of them, one event or a list of them, or a list of athletes' lines; null for
+ * any other value.
+ */
 function competitionsOf(value: unknown): ImportedCompetition[] | null {
   const objects = isObject(value) ? [value] : objectsIn(value);
   const [first] = objects ?? [];
@@ -1695,7 +1735,7 @@ function jsonEvent(object: Json, at: number): ImportedEvent | null {
   if (participants === null) return null;
   const fields = fieldsOf(object);
   const { discipline } = object;
-  // Some sources have a code beside the name; an object of the API has both.
+  // Some sources have a code in `discipline` and the name in `discipline_fr`; the game's API has an object.
   const name = said(object['discipline_fr']) || said(isObject(discipline) ? discipline['name'] : discipline);
   const given = isObject(discipline) ? said(discipline['gender']) : (fields.gender ?? '');
   const written = genderAndDiscipline(name || (fields.discipline ?? ''), given);
@@ -1726,7 +1766,7 @@ const fieldsOf = (object: Json): Fields =>
     }),
   );
 
-/** The fields of a JSON object that are not known. */
+/** The unknown fields of a JSON object, as texts. */
 const unreadIn = (object: Json): string[] =>
   Object.entries(object).flatMap(([key, value]) =>
     columnOf(key) === null && said(value) !== '' ? [`${key} ${said(value)}`] : [],

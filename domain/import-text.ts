@@ -6,18 +6,21 @@ import { looseCells } from './import-cells.ts';
 import { linesApart, plainText } from './import-plain.ts';
 
 export interface TextRow {
-  /** the line it begins on, from 1 */
+  /** the number of the line on which the row begins, from 1 */
   line: number;
   cells: readonly string[];
-  /** spaces separate its cells, and some are missing; nothing shows which ones */
+  /** the row has fewer cells than others, separated by spaces; nothing shows which cells are missing */
   isShort?: boolean;
-  /** its first number is a place, whether a mark follows or not */
+  /** the first number is a place, even without a mark */
   isPlaced?: boolean;
 }
 
 export type Delimiter = ';' | ',' | '\t';
 
-/** The quote at the head of a cell. It is looked for from the quote backwards: forwards, a line of tabs costs its square. */
+/**
+ * Matches a quote at the start of a cell. It looks back from the quote: a search forwards takes quadratic time
+ * on a line of tabs.
+ */
 const quotedCell = /(?<=(?:^|[;,\t])[ \t]*)"/m;
 
 /** Returns the rows that are not empty, with trimmed cells. */
@@ -26,7 +29,7 @@ export function readTable(text: string): {
   rows: readonly TextRow[];
 } {
   const plain = plainText(text.replace(/^\uFEFF/, ''));
-  // A quoted cell may hold line ends: such a text is parted as it is.
+  // A quoted cell may contain line ends, so lines of such a text are not split.
   const { text: bare, numbers } = quotedCell.test(plain) ? { text: plain, numbers: [] } : linesApart(plain);
   const numbered = (rows: readonly TextRow[]) =>
     rows.map((row) => ({ ...row, line: numbers[row.line - 1] ?? row.line }));
@@ -41,7 +44,7 @@ export function readTable(text: string): {
       ),
     };
   const delimiter = delimiterOf(bare);
-  // `Duplantis, Suède, 6,30`: only the commas with a space behind them separate.
+  // `Duplantis, Suède, 6,30`: only commas with a space after them separate.
   const isSpaced = delimiter === ',' && /\d,\d/.test(bare) && !/(?<!\d),\S|,[^\s\d]/.test(bare);
   const rows = isSpaced
     ? splitRows(bare.replace(/(?<=\d),(?=\d)/g, decimal), ',').map((row) => ({
@@ -55,7 +58,7 @@ export function readTable(text: string): {
 /** Stands for a decimal comma while commas separate. */
 const decimal = '\ue000';
 
-/** Two spaces and more, or what stands for them in a text copied out of a PDF. */
+/** Matches two or more spaces, also those of other widths in a text copied from a PDF. */
 const gap = /[ \u00a0\u2002-\u200a]{2,}/g;
 
 interface Cell {
@@ -64,7 +67,7 @@ interface Cell {
   to: number;
 }
 
-/** The cells of a line with their positions. */
+/** Returns the cells of a line with their positions. */
 function cellsAt(line: string): Cell[] {
   if (line === '') return [];
   const cells: Cell[] = [];
@@ -79,12 +82,13 @@ function cellsAt(line: string): Cell[] {
 }
 
 /**
- * The text with tabs between its cells, when spaces align them as in a PDF; null when anything else separates. Where the
- * columns of the widest lines are one below the other, a shorter line has an empty cell where nothing stands.
+ * Returns the text with tabs between its cells, when spaces align the cells as in a PDF; null when anything
+ * else separates them. Where the columns of the widest lines do not overlap, a shorter line gets an empty cell
+ * in each column without text. `short` has the numbers of the shorter lines for which this fails.
  */
 function alignedCells(text: string): { text: string; short: ReadonlySet<number> } | null {
   if (text.includes(';')) return null;
-  // A tab at the end of a line parts nothing.
+  // A tab at the end of a line separates nothing.
   const written = text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
   if (written.some((line) => line.includes('\t'))) return null;
   const lines = written.map(cellsAt);
@@ -105,7 +109,7 @@ function alignedCells(text: string): { text: string; short: ReadonlySet<number> 
 
 type Span = Pick<Cell, 'from' | 'to'>;
 
-/** Where the columns of lines of equal length stand; null when two of them overlap. */
+/** Returns the positions of the columns, from lines with equally many cells; null when two columns overlap. */
 function columnsOf(lines: readonly (readonly Cell[])[]): Span[] | null {
   const columns = (lines[0] ?? []).map(({ from, to }) => ({ from, to }));
   for (const cells of lines)
@@ -122,7 +126,7 @@ function columnsOf(lines: readonly (readonly Cell[])[]): Span[] | null {
 const columnsOver = ({ from, to }: Span, columns: readonly Span[]): number[] =>
   columns.flatMap((column, at) => (from < column.to && to > column.from ? [at] : []));
 
-/** `Wind H#`: the words of a cell that stands over several columns, where each has a column to itself. */
+/** Splits a cell over several columns into its words when each word has its own column: `Wind H#`. */
 function wordsUnder(cell: Cell, columns: readonly Span[]): Cell[] {
   if (columnsOver(cell, columns).length < 2) return [cell];
   const words = [...cell.text.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
@@ -137,7 +141,10 @@ function wordsUnder(cell: Cell, columns: readonly Span[]): Cell[] {
   return isApart ? words : [cell];
 }
 
-/** The cells of a line, each in the one column that it stands under; null when one stands under none, or under two. */
+/**
+ * Returns a line's cells in their columns; null when a cell is under no column or under two, or two cells are
+ * under one column.
+ */
 function spreadOver(cells: readonly Cell[], columns: readonly Span[]): string[] | null {
   const spread = columns.map(() => '');
   for (const { text, from, to } of cells.flatMap((cell) => wordsUnder(cell, columns))) {
@@ -150,24 +157,24 @@ function spreadOver(cells: readonly Cell[], columns: readonly Span[]): string[] 
 }
 
 /**
- * A tab is never part of a name, but one may occur by mistake between semicolons; a comma may be part of a
- * name when semicolons separate.
+ * Returns the sign that separates the cells. Tabs win unless more lines have semicolons, since a tab may occur
+ * there by mistake. Commas win only when no semicolon occurs and most lines have such a comma, since a comma
+ * may also be part of a name.
  */
 function delimiterOf(text: string): Delimiter {
   const bare = withoutQuoted(text).replace(/\([^()\n]{1,200}\)/g, '()');
   const linesWith = (sign: string) => bare.split(/[\r\n]/).filter((line) => line.includes(sign)).length;
   if (bare.includes('\t') && linesWith('\t') >= linesWith(';')) return '\t';
-  // Between two digits a comma may be a decimal one: it separates only beside others that are not.
-  // At the end of lines it belongs to a sentence.
-  // In the title of a page it belongs to the title.
+  // A comma between two digits may be a decimal comma, and a comma at the end of a line belongs to a sentence:
+  // lines with no other comma do not count.
   const filled = bare.split(/[\r\n]/).filter((line) => line.trim() !== '');
   const parted = filled.filter((line) => /(?<!\d),(?!\s*$)|,(?!\d|\s*$)/.test(line));
-  // `1 LYLES, Noah USA 9.79`: the comma is the name's.
+  // `1 LYLES, Noah USA 9.79`: the comma belongs to the name.
   const some = parted.slice(0, 300);
   const isOfNames = (line: string) =>
     /^[^,]*\p{L}, \p{L}(?:[^,]|(?<=\d),(?=\d))*$/u.test(line) && looseCells(line) !== null;
   if (some.filter(isOfNames).length * 2 > some.length) return ';';
-  // The runners of teams, on lines of their own.
+  // The runners of each team, on a separate line.
   const areRunners =
     parted.length > 0 && parted.every((line) => !/\d/.test(line) && line.split(', ').length > 2);
   if (areRunners && filled.filter((line) => looseCells(line) !== null).length >= parted.length) return ';';
@@ -175,15 +182,15 @@ function delimiterOf(text: string): Delimiter {
 }
 
 /**
- * The rows of a text whose separator is known. Cells are slices of the text: building one character by character would
- * copy it on every read.
+ * Returns the rows of a text with a known separator. Cells are slices of the text, because a string that is
+ * built character by character is copied at each read.
  */
 export function splitRows(text: string, delimiter: Delimiter): TextRow[] {
   const rows: TextRow[] = [];
   let line = 1;
   let begunOn = 1;
   let cells: string[] = [];
-  /** the quoted part of the current cell, and where the rest begins */
+  /** the quoted part of the current cell; `from` is the index of the rest */
   let quoted = '';
   let from = 0;
   let isBlank = true;
@@ -223,7 +230,7 @@ export function splitRows(text: string, delimiter: Delimiter): TextRow[] {
 const isLineEnd = (text: string, at: number): boolean =>
   text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n');
 
-/** The text without its quoted parts. A quote without an end stays, with the text after it. */
+/** Returns the text without its quoted parts. A quote that does not close stays, with the text after it. */
 function withoutQuoted(text: string): string {
   const kept: string[] = [];
   let from = 0;
@@ -238,9 +245,9 @@ function withoutQuoted(text: string): string {
 }
 
 /**
- * Returns the index after the closing quote of the quoted text that begins at `at`; -1 when there is none.
- * A doubled quote is a character of the text. A loop, because a regular expression stores each step for
- * backtracking, and a long text overflows the stack.
+ * Returns the index after the closing quote of the quoted text that begins at `at`; -1 when there is none. A
+ * doubled quote is a character of the text. This is a loop, because a regular expression stores each step for
+ * backtracking, so a long text would overflow the stack.
  */
 function quoteEnd(text: string, at: number): number {
   for (let end = text.indexOf('"', at + 1); end >= 0; end = text.indexOf('"', end + 2))
@@ -249,8 +256,8 @@ function quoteEnd(text: string, at: number): number {
 }
 
 /**
- * True when the quote at the start of a cell closes before a delimiter or a line end; otherwise it is only
- * a character. The search stops at the next such start, so that all searches together read the text once.
+ * True when the quote at `at`, the start of a cell, closes before a delimiter or a line end. Otherwise the
+ * quote is a plain character.
  */
 function closes(text: string, at: number, delimiter: Delimiter): boolean {
   let after = quoteEnd(text, at);

@@ -1,6 +1,6 @@
 /**
- * Merges an edit that began before another person's edit was saved: a field that its author did not change
- * keeps its current value, and a list takes the additions and removals of both.
+ * Merges an edit that began before another person's edit was saved. A field that the edit did not change keeps
+ * its current value, and a list gets the additions and removals of both edits.
  */
 
 const itself = (item: unknown): unknown => item;
@@ -9,8 +9,8 @@ const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * `keyOf` identifies equal items across the three lists. An item that both sides changed takes its `given`
- * value.
+ * Returns the merged list. `keyOf` identifies the same item in the three lists. An item that both edits changed
+ * gets its `given` value.
  */
 export function keptList<Item>(
   edit: { before: readonly Item[]; given: readonly Item[]; now: readonly Item[] },
@@ -26,7 +26,7 @@ export function keptList<Item>(
   return [...merged.values()];
 }
 
-/** Fields that are equal before and after take their value from `now`. */
+/** Returns `given`, with the `now` value of each field that is equal in `before` and `given`. */
 export function keptFields<Fields extends object>(edit: {
   before: Fields;
   given: Fields;

@@ -1,6 +1,7 @@
 /**
- * Leagues: created open; an owner may shut the door to new members, which makes it active, and open it again; an
- * admin may close it. When its competition is completed a league is closed and keeps its history (docs/RULES.md).
+ * The status of leagues. A league is created open. Its owner may exclude new members, which makes the league
+ * active, and open it again. An admin may close it. When its competition is completed, a league is closed and
+ * keeps its history (docs/RULES.md).
  */
 import type { CompetitionStatus } from './competition-status.ts';
 import { limits } from './limits.ts';
@@ -8,7 +9,7 @@ import { limits } from './limits.ts';
 export const leagueStatuses = ['open', 'active', 'closed'] as const;
 export type LeagueStatus = (typeof leagueStatuses)[number];
 
-/** The status that every answer shows. */
+/** Returns the status that every answer shows. */
 export function shownLeagueStatus(stored: LeagueStatus, competition: CompetitionStatus): LeagueStatus {
   return competition === 'completed' ? 'closed' : stored;
 }
@@ -24,18 +25,18 @@ export interface JoinFacts {
 
 export type JoinProblem = 'already-member' | 'closed' | 'full';
 
-/** Why a league takes nobody any more. */
+/** The reasons why a league takes no new members. */
 export const shutDoors = ['full', 'closed', 'over'] as const;
 export type ShutDoor = (typeof shutDoors)[number];
 
-/** Returns what keeps newcomers out of a league, or null; the end of its competition comes first. */
+/** Returns why a league takes no new members, or null. The end of the competition is checked first. */
 export function shutDoorOf(league: Omit<JoinFacts, 'isMember'>): ShutDoor | null {
   if (league.competitionStatus === 'completed') return 'over';
   if (league.status !== 'open') return 'closed';
   return league.maxMembers !== null && league.membersCount >= league.maxMembers ? 'full' : null;
 }
 
-/** Returns why a user cannot join a league, or null; the screens show 'closed' and 'full' with one word. */
+/** Returns why a user cannot join a league, or null. A league whose competition is over counts as 'closed'. */
 export function joinProblem(league: JoinFacts): JoinProblem | null {
   if (league.isMember) return 'already-member';
   const door = shutDoorOf(league);
@@ -60,9 +61,9 @@ export type LeaveDecision =
   | { kind: 'refuse'; why: LeaveRefusal };
 
 /**
- * Decides the effect of a user's leaving: an owner hands the league to another member, or deletes it when
- * alone. An owner who names a successor wants to keep the league, even if everybody else has left since:
- * this is then refused.
+ * Decides what happens when a user leaves. An owner gives the league to another member, or deletes it when
+ * alone. An owner who names a successor wants to keep the league: if the successor is no longer a member,
+ * leaving is refused.
  */
 export function leaveDecision(facts: LeaveFacts): LeaveDecision {
   const { isMember, isOwner, otherMembers, newOwnerId, competitionStatus } = facts;
@@ -82,10 +83,7 @@ const statusChanges = {
 
 export type StatusChangeProblem = 'competition-over' | 'admin-only';
 
-/**
- * Returns why a league cannot take this status, or null. Sending the displayed status again is always
- * allowed.
- */
+/** Returns why a league cannot get this status, or null. Sending the shown status again is always allowed. */
 export function statusChangeProblem({
   by,
   from,

@@ -29,16 +29,16 @@ export const limits = {
   copyLeagues: 20,
   /** notices that one call marks as read, at most */
   readNotices: 1000,
-  /** maximum of starters of one event: twice the largest field of a championship (docs/imports.md) */
+  /** starters of one event, at most: twice the largest field of a championship (docs/imports.md) */
   starters: 200,
   /** rows of one answer, at most */
   listRows: 10_000,
-  /** maximum of characters in a search: longer than any name */
+  /** characters of a search, at most: longer than any name */
   search: 200,
   /** bytes of a request's body, at most */
   bodyBytes: 1_048_576,
 
-  // The specification leaves these free: maximum of characters.
+  // Maximum numbers of characters, which the specification does not set.
   programKeyName: 40,
   usernameMin: 2,
   username: 50,
@@ -46,7 +46,7 @@ export const limits = {
   email: 254,
   address: 2000,
   markText: 40,
-  /** of a correction, written down in the log */
+  /** the reason of a correction, kept in the log */
   reason: 200,
   disciplineName: 100,
   competitionName: 150,
@@ -56,17 +56,20 @@ export const limits = {
   badgeDescription: 500,
 } as const;
 
-/** The limits that the browser does not need: its first page loads those above. */
+/**
+ * The limits that the browser does not need. They are apart, because the browser's first page loads the limits
+ * above.
+ */
 export const serverLimits = {
-  /** maximum of leagues in play that one account may own (docs/security.md) */
+  /** leagues in play that one account may own, at most (docs/security.md) */
   ownedLeagues: 50,
-  /** maximum of leagues in play that one account may be a member of (docs/security.md) */
+  /** leagues in play that one account may be a member of, at most (docs/security.md) */
   joinedLeagues: 200,
-  /** members, at most, that a league takes along from one that is over, the longest-standing first */
+  /** members, at most, that a new league takes from a league that is over; the oldest memberships come first */
   renewedMembers: 1_000,
-  /** players over all leagues, at least, for their picks of an event to be counted together */
+  /** players over all leagues, at least, before the counts of their picks in an event are shown */
   revealPlayers: 10,
-  /** devices of one account that show messages, at most */
+  /** devices that show the messages of one account, at most */
   pushDevices: 10,
 } as const;
 

@@ -1,6 +1,6 @@
 /**
- * The mailbox that an e-mail reaches. It is only for counting: two accounts may share one. The part after a
- * + is dropped, as most hosts do, and so are the dots where the host ignores them.
+ * The mailbox that an e-mail address reaches, used only to count accounts: two accounts may share a mailbox.
+ * The part after a + is removed, as most hosts ignore it, and so are the dots where the host ignores them.
  */
 import { emailKey } from './identity.ts';
 import { mailProviders } from './mail-providers.ts';
@@ -20,9 +20,9 @@ export function mailboxKey(email: string): string {
 }
 
 /**
- * The domain whose owner may read every mailbox under it, for counting alone; null at a provider, where each mailbox is
- * somebody's own. It is taken as two labels, or as three below a short one (`example.co.uk`): where that is wrong, some
- * neighbours are counted together.
+ * Returns the domain whose owner may read every mailbox under it, used only to count accounts; null at a
+ * provider, where each mailbox has another owner. The domain is the last two labels, or three when the second
+ * last is short (`example.co.uk`). Where this guess is wrong, some neighbouring domains are counted together.
  */
 export function mailDomainKey(email: string): string | null {
   const host = hostOf(emailKey(email));

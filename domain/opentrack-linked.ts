@@ -1,13 +1,13 @@
 /**
- * A competition in the model of the W3C community group "OpenTrack": JSON-LD, in which an object is written in its
- * place or named there by its `@id`. The model and its examples are named in docs/imports.md.
+ * Reads a competition in the JSON-LD model of the W3C community group "OpenTrack". A field has an object itself
+ * or only the object's `@id`. docs/imports.md names the model and its examples.
  */
 import { countryCodeOf } from './country-code.ts';
 import { isObject, jsonIn, type Json } from './json-fields.ts';
 import { sportFilesText as said } from './sport-files.text.ts';
 import { blank, inHundredths, labelled, tableOf, type Row } from './sport-table.ts';
 
-/** The table of such a competition; null for any other text. */
+/** Returns the table of such a competition; null for any other text. */
 export function linkedTable(text: string): string | null {
   const document = jsonIn(text);
   if (document === null || !/opentrack/i.test(JSON.stringify(document['@context'] ?? ''))) return null;
@@ -17,7 +17,7 @@ export function linkedTable(text: string): string | null {
   return rows.length === 0 ? null : tableOf(rows);
 }
 
-/** Notes each object that has more than its name, by its `@id`. */
+/** Stores each object in `known` by its `@id`. The first object with an `@id` is kept. */
 function remember(value: unknown, known: Map<string, Json>): void {
   if (Array.isArray(value)) for (const one of value) remember(one, known);
   else if (isObject(value)) {
@@ -31,7 +31,7 @@ type Known = ReadonlyMap<string, Json>;
 
 interface LinkedFile {
   known: Known;
-  /** the competitions whose rows are there already */
+  /** the objects whose rows are already read */
   read: Set<Json>;
 }
 
@@ -39,10 +39,13 @@ const manyOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 const textIn = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-/** An object, written in place or named; a text that names no object becomes its name. */
+/**
+ * Returns the object of a field, given itself or by its `@id`. An unknown `@id` becomes an object without other
+ * fields.
+ */
 const objectOf = (value: unknown, known: Known): Json =>
   isObject(value) ? value : (known.get(textIn(value)) ?? { '@id': textIn(value) });
-/** `100m`, the end of an address and of `discipline:100m`. */
+/** Returns the last part of an id: `100m` of `discipline:100m`, or of an address that ends with `/100m`. */
 const lastPart = (id: unknown): string =>
   decoded(/[^/#:]*$/.exec(textIn(id).replace(/\.jsonld$/, ''))?.[0] ?? '');
 function decoded(part: string): string {
@@ -58,17 +61,20 @@ const fieldIn = (one: Json, ...names: string[]): unknown =>
 
 const parts = ['@graph', 'division', 'event', 'subEvent', 'round', 'unitCompetition'];
 
-/** The rows of a competition, an event, a round or a heat; `above` has the facts of the objects around it. */
+/**
+ * Returns the rows of a competition, an event, a round or a heat. `above` has the fields of the objects that
+ * contain it.
+ */
 function rowsIn(node: Json, above: Row, file: LinkedFile): Row[] {
   const { known, read } = file;
-  // A round may also name its event.
+  // A round may point back to its event.
   if (read.has(node)) return [];
   read.add(node);
   const within = parts.flatMap((part) => manyOf(node[part])).map((one) => objectOf(one, known));
   const own = { ...above, ...eventIn(node, above, known) };
   const units = manyOf(node['unitCompetition']).length;
   const inner = within.flatMap((part, at) => {
-    // Several heats of a round are not its final.
+    // A round with several heats is not a final.
     const ofHeats = units > 1 && manyOf(node['unitCompetition']).length === within.length;
     const rows = rowsIn(
       part,
@@ -112,10 +118,10 @@ const roundIn = (name: string): string => {
   return /round|heat|qualif|série/i.test(name) ? said.heats : '';
 };
 
-/** Fields about an object's kind and its description, not about the competition. */
+/** Fields that identify or describe an object and say nothing about the competition. */
 const aside = new Set(['@id', '@type', '@context', 'url', 'image', 'name']);
 
-/** A line of a start list or a result: who, at which place, with which mark. */
+/** Returns the row of an athlete in a start list or a result. */
 function lineOf(line: unknown, own: Row, known: Known): Row {
   const item = objectOf(line, known);
   const given = fieldIn(item, 'competitor', 'agent', 'athlete') ?? line;
@@ -165,5 +171,5 @@ function lineOf(line: unknown, own: Row, known: Known): Row {
   };
 }
 
-/** A number, a text, or an object that holds one with its unit. */
+/** Returns a number or a text, which may be the `value` of an object with a unit. */
 const valueOf = (value: unknown): string => textIn(isObject(value) ? value['value'] : value);

@@ -132,7 +132,7 @@ describe('a typed performance', () => {
     ['1:2:06:26', 'h:m:s'],
     [`1'60"00`, 's'],
     [`1'4"91`, 's'],
-    // Ambiguous (hours or minutes, minutes or metres, tenths or hundredths), or without seconds.
+    // Ambiguous (hours or minutes, minutes or metres, tenths or hundredths), or incomplete.
     ['2.03.04', 'h:m:s'],
     [`1'40'51`, 's'],
     ['1 min 40 min 51', 's'],
@@ -229,7 +229,7 @@ describe('numbers from the wire', () => {
 });
 
 describe('marks of PB, SB and result texts', () => {
-  // Every shape seen in 41,000 rows of real results.
+  // All notations found in 41,000 rows of real results.
   it.each<[string, Unit, number | null]>([
     ['10.01', 's', 10_010],
     ['9:08.39', 's', 548_390],
@@ -328,13 +328,13 @@ describe('marks of PB, SB and result texts', () => {
     expect(readMark(text, { unit })).toBe(mark);
   });
 
-  it('are none in a text that is longer than two marks', () => {
+  it('are not read in a text that is longer than two marks', () => {
     const beside = (length: number) => '9.77'.padEnd(length);
     expect(readMark(beside(2 * limits.markText), { unit: 's' })).toBe(9770);
     expect(readMark(beside(2 * limits.markText + 1), { unit: 's' })).toBeNull();
   });
 
-  it('are those that the forms accept', () => {
+  it('are read as the screens show them', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (hundredths) => {
         const text = formatPerformance(hundredths * 10, 'time_ms');

@@ -1,6 +1,6 @@
 /**
- * A performance as athletes write it (`9.79`, `9,79`, `1:40.91`, `2:06:26`, `8.95`, `9018`) and as the game keeps
- * it: integer thousandths of the base unit - seconds, metres or points (docs/RULES.md).
+ * Reads a performance as people write it (`9.79`, `9,79`, `1:40.91`, `2:06:26`, `8.95`, `9018`). The game
+ * stores it in integer thousandths of the base unit: seconds, metres or points (docs/RULES.md).
  */
 import { roundHalfUp, type Thousandths } from './decimal.ts';
 import type { DisplayFormat, Unit } from './discipline.ts';
@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 
 export type Mark = Thousandths;
 
-/** Base units, exclusive: a performance is above 0 and below this (docs/RULES.md). */
+/** In base units. A performance is above 0 and below this number (docs/RULES.md). */
 export const MAX_PERFORMANCE = limits.performance;
 
 /**
@@ -21,7 +21,7 @@ export type PerformanceProblem = 'out-of-range' | 'too-fine';
 export type ParsedPerformance =
   { ok: true; value: Mark } | { ok: false; why: 'unreadable' | PerformanceProblem };
 
-/** Returns why a number cannot be a performance of this unit, whatever its source, or null. */
+/** Returns why a number cannot be a performance of this unit, or null. */
 export function performanceProblem(mark: Mark, unit: Unit): PerformanceProblem | null {
   if (mark <= 0 || mark >= MAX_PERFORMANCE * 1000) return 'out-of-range';
   return mark % grain[unit] === 0 ? null : 'too-fine';
@@ -36,17 +36,20 @@ const suffix = {
   pts: /\s?pts$/,
 } as const satisfies Record<Unit, RegExp>;
 
-/** A space of any width, a comma or a point separates thousands. Only points reach them: `9 018`, `9,018`, `9.018`. */
+/**
+ * Joins the thousands of points, which a space, a comma or a point may separate: `9 018`, `9,018`, `9.018`.
+ * Marks in other units have no thousands.
+ */
 const joinThousands = (text: string, unit: Unit): string =>
   unit === 'pts' ? text.replace(/(?<!\d)(\d{1,3})[\s,.](?=\d{3}(?!\d))/g, '$1') : text;
 
 type Rewriting = readonly (readonly [RegExp, string])[];
 /**
- * Signs or words, with or without spaces. `m` could mean metres: it is minutes only after an hour, or
- * before seconds.
+ * Rewrites a time with signs or words, with or without spaces. `m` could mean metres: it means minutes only
+ * after an hour, or before seconds.
  */
 const frenchTime: Rewriting = [
-  // Alone, and where times are meant: 2h03 is to the minute, 8m05 to the second.
+  // The whole text: 2h03 has no seconds, and 8m05 has no decimals.
   [/^(\d+)\s?h\s?([0-5]\d)(?:\s?mi?n|')?$/, '$1:$2:00'],
   [/^(\d+)\s?mi?n?\s?([0-5]\d)$/, '$1:$2'],
   [/(h|mi?n)\s?(?=\d\s?(?:mi?n|s|[.,]))/g, '$1 0'],
@@ -57,8 +60,8 @@ const frenchTime: Rewriting = [
   [/(\d)\s?(?:'|m(?=\s?\d\d(?:\s?s|[.,])))\s?(?=\d\d(?!'))/g, '$1:'],
 ];
 /**
- * For events below an hour: minutes, seconds and decimals. In a format with hours, 2.03.04 would be
- * ambiguous.
+ * Rewrites minutes, seconds and decimals, for events shorter than an hour. In a format with hours, 2.03.04
+ * would be ambiguous.
  */
 const dottedTime: Rewriting = [[/(?<![\d.,:])(\d+)\.(?=\d\d[.,]\d+(?![\d.,:]))/g, '$1:']];
 const frenchDistance: Rewriting = [
@@ -66,7 +69,7 @@ const frenchDistance: Rewriting = [
   [/(\d)\s?m(?:\s(?!\d+\s?[m.,]))?(\d\d)(?:\s?cm)?/g, '$1.$2'],
 ];
 
-/** French track writing: 1'41"20, 1 min 41 s 20, 1.41.20, 2h06'26", 2 h 6 min 26 s, 8m95, 8 m 95, 895 cm. */
+/** The French notations of marks: 1'41"20, 1 min 41 s 20, 1.41.20, 2h06'26", 2 h 6 min 26 s, 8m95, 8 m 95, 895 cm. */
 const frenchWriting = {
   '': [],
   s: [...dottedTime, ...frenchTime],
@@ -79,8 +82,8 @@ const inColons = (text: string, unit: Unit): string =>
   frenchWriting[unit].reduce((line, [from, to]) => line.replace(from, to), text);
 
 /**
- * Strict: parses a form's input, with colons or in French notation, with a point or a comma before the
- * decimals, and with or without the unit's sign.
+ * Parses a form's input strictly. It may have colons or French notation, a point or a comma before the
+ * decimals, and the unit's sign. Returns the performance, or why it is refused.
  */
 export function parsePerformance(text: string, { unit }: { unit: Unit }): ParsedPerformance {
   const value = readNumeral(inColons(joinThousands(text.trim(), unit), unit).replace(suffix[unit], ''), unit);
@@ -89,7 +92,7 @@ export function parsePerformance(text: string, { unit }: { unit: Unit }): Parsed
   return why === null ? { ok: true, value } : { ok: false, why };
 }
 
-/** Hours, minutes and seconds, or a plain number when there is no colon. */
+/** Matches hours, minutes and seconds, or a plain number without a colon. */
 const numeral = /^(?:(?:(\d{1,4}):(?=\d\d:))?(\d{1,6}):(?=\d\d(?!\d)))?(\d{1,9})(?:[.,](\d+))?$/;
 
 function readNumeral(text: string, unit: Unit): Mark | 'unreadable' | 'too-fine' {
@@ -103,12 +106,12 @@ function readNumeral(text: string, unit: Unit): Mark | 'unreadable' | 'too-fine'
   return whole * 1000 + Number(decimals.slice(0, 3).padEnd(3, '0'));
 }
 
-/** No valid mark, whatever follows. */
+/** Matches a text without a valid mark: it begins with DNF, DQ or the like. */
 const noMark = /^(?:DNF|DNS|DQ|NM|NH)(?!\p{L})/iu;
 
 /**
- * Lenient: returns the number in a PB, SB or result text, ignoring a record sign, wind, hand-timing `h` or
- * photo-finish thousandths. Returns null when there is none, or when several are possible.
+ * Reads a PB, SB or result leniently: returns its number and ignores a record sign, a wind, the `h` of hand
+ * timing and photo-finish thousandths. Returns null when there is no number, or when several are possible.
  */
 export function readMark(text: string, { unit }: { unit: Unit }): Mark | null {
   if (text.length > 2 * limits.markText || noMark.test(text.trim())) return null;
@@ -120,7 +123,10 @@ export function readMark(text: string, { unit }: { unit: Unit }): Mark | null {
   return typeof mark === 'number' && mark > 0 && mark < MAX_PERFORMANCE * 1000 ? mark : null;
 }
 
-/** As the screens show it, with a point; what a format leaves out is rounded half up. */
+/**
+ * Returns a performance as the screens show it, with a decimal point. It is rounded half up to the precision of
+ * the format.
+ */
 export function formatPerformance(mark: Mark, displayFormat: DisplayFormat): string {
   switch (displayFormat) {
     case 'time_ms': {

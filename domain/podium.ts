@@ -32,20 +32,14 @@ export interface Medal {
   performance: Mark;
 }
 
-/**
- * True for the name of the athlete that stands for anyone outside the start list, and that may have several
- * places.
- */
+/** True for the name of an 'Autre', which represents anyone outside the start list and may have several places. */
 export function isAutre(athleteName: string): boolean {
   return athleteName.toLowerCase().includes('autre');
 }
 
 export type PodiumProblem = 'gold-missing' | 'same-athlete';
 
-/**
- * Returns why a prediction's podium is refused, or null. `mayRepeat` is true for the ids of the athletes
- * that are 'Autre'.
- */
+/** Returns why a prediction's podium is refused, or null. `mayRepeat` returns true for the ids of 'Autre'. */
 export function podiumProblem(
   podium: Podium,
   mayRepeat: (athleteId: string) => boolean,
@@ -58,9 +52,8 @@ export function podiumProblem(
 export type ResultProblem = 'gold-missing' | 'same-athlete' | 'place-held-by-tie';
 
 /**
- * Returns why a result is impossible, or null. A place occupied by a tie above it cannot be given (two
- * golds exclude a silver, three also exclude a bronze). A bronze without a silver is allowed, as a missing
- * silver is.
+ * Returns why a result is impossible, or null. A place that a tie above it occupies cannot be given (two golds
+ * exclude a silver, three also exclude a bronze). Silver may be missing, even when there is a bronze.
  */
 export function resultProblem(
   medals: readonly Medal[],
@@ -95,7 +88,7 @@ export type ResultShape<Athlete> = Record<MedalName, Athlete | null> & {
   exAequo: readonly (Athlete & { place: Place })[];
 };
 
-/** All medals of a result from gold to bronze; within a place, in the given order. */
+/** Returns all medals of a result from gold to bronze; within a place, in the given order. */
 export function medalsFromWire<Athlete extends object>(
   result: ResultShape<Athlete>,
 ): (Athlete & { place: Place })[] {

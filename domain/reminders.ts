@@ -1,4 +1,4 @@
-/** The events of which players are notified, and the choices and hours of their reminders (docs/RULES.md). */
+/** The kinds of notices that players receive, and their choices about reminders (docs/RULES.md). */
 export const noticeKinds = [
   'eve',
   'hour',
@@ -12,18 +12,18 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** The notices about the thread of a league, besides mentions. */
+/** The notices about a league's thread, except mentions. */
 const threadNews: readonly string[] = ['removed', 'reported', 'report-kept', 'report-removed', 'muted'];
 
-/** Whether a notice is about the thread of its league: then its link leads to the thread. */
+/** True for a notice about a league's thread: its link leads to the thread. */
 export const isOfThread = ({ kind, what }: { kind: NoticeKind; what: string | null }): boolean =>
   kind === 'mention' || (what !== null && threadNews.includes(what));
 
-/** The reminders of events without a prediction: on the eve of their day, and an hour before they lock. */
+/** The reminders of events without a prediction: on the day before the event, and an hour before its lock. */
 export const reminderKinds = ['eve', 'hour'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** The kinds that may be shown on a player's devices; a badge is shown by the page that the player is on. */
+/** The kinds that a player's devices may show. A badge is not among them, because the open page shows it. */
 export const pushKinds = [
   'eve',
   'hour',
@@ -43,13 +43,13 @@ export interface ReminderChoice {
   mail: NoticeKind[];
   /** the kinds that the player's devices show */
   push: PushKind[];
-  /** reminders come between 22:00 and 8:00 too */
+  /** reminders are also sent between 22:00 and 8:00 */
   atNight: boolean;
   /** an IANA name */
   timezone: string;
 }
 
-/** The choice of a player who has made none. */
+/** The choice of a player who has not chosen. */
 export const defaultChoice: ReminderChoice = {
   bell: [...noticeKinds],
   mail: ['eve', 'hour', 'withdrawn'],

@@ -83,8 +83,8 @@ describe('a sheet', () => {
 });
 
 /**
- * The rules of docs/RULES.md written again, naively and without the engine: returns the hundredths of a point of a
- * prediction, [gold, silver, bronze].
+ * The rules of docs/RULES.md written a second time, simply and without the engine. Returns the points, in
+ * hundredths, of a prediction: [gold, silver, bronze].
  */
 function oracle(
   prediction: readonly ({ athleteId: string; performance: number | null } | null)[],
@@ -98,7 +98,7 @@ function oracle(
   if (type === 'saut') tolerance = 50;
   if (ownTolerance !== null) tolerance = ownTolerance;
 
-  // One entry for each medal and place that it holds: two golds hold 1 and 2, both of them.
+  // One entry for each medal and place that it holds: each of two golds holds 1 and 2.
   const holders: { place: number; medal: number }[] = [];
   for (const [m, medal] of official.entries()) {
     const sharing = official.filter((other) => other.place === medal.place).length;
@@ -194,5 +194,5 @@ it('the sheet, the engine and the naive oracle give the same points for 25,000 p
     }),
     { numRuns: fc.readConfigureGlobal().numRuns ?? 500 },
   );
-  // A minute is not enough on a machine that is busy.
+  // On a busy machine a minute is not enough.
 }, 300_000);

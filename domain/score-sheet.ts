@@ -1,13 +1,13 @@
 /**
- * The score sheet of an event: the rules of scoring (docs/RULES.md) spelt out as a table, so that a SQL
- * statement scores all predictions of the event by looking up alone.
+ * The score sheet of an event: the rules of scoring (docs/RULES.md) written out as a table, so that a SQL
+ * statement scores all predictions of the event by looking up rows.
  *
- * A prediction's total, in thousandths of a point, is the sum over its picks of the row found by
- * (athleteId, mask, place) - `points`, plus `performanceBonus` when its performance is in the interval -
- * plus `podiumBonus` when it has three picks whose rows are all `exact`. With a joker `points` count twice. When
- * a pick has withdrawn, the substitute replaces the first such pick: same place, no performance. The total is rounded
- * half up to hundredths, once. `mask` is the sum of the bits 1, 2 and 4 of the places (gold, silver, bronze)
- * at which the prediction names that athlete. A pick without a row earns nothing.
+ * Each pick of a prediction has at most one row, found by (athleteId, mask, place). `mask` is the sum of the
+ * bits 1, 2 and 4 of the places (gold, silver, bronze) at which the prediction names that athlete. The pick
+ * earns the row's `points`, plus `performanceBonus` when its performance is in the interval. A pick without a
+ * row earns nothing. Three picks whose rows are all `exact` earn `podiumBonus`. With a joker `points` count
+ * twice. The substitute replaces the first pick whose athlete has withdrawn: same place, no performance. The
+ * total, in thousandths of a point, is rounded half up to hundredths once.
  */
 import { roundHalfUpToHundredths, type Hundredths, type Thousandths } from './decimal.ts';
 import type { Mark } from './performance.ts';
@@ -41,7 +41,10 @@ export interface ScoreSheet {
 const bitOfPlace = { 1: 1, 2: 2, 3: 4 } as const satisfies Record<Place, number>;
 const masks = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Returns only the rows that earn points. A prediction may name 'Autre' several times, so all masks are there. */
+/**
+ * Returns the score sheet of an event, with only the rows that earn points. All masks occur, because a
+ * prediction may name 'Autre' several times.
+ */
 export function scoreSheet(facts: ScoringFacts): ScoreSheet {
   const medallists = [...new Set(facts.medals.map(({ athleteId }) => athleteId))];
   const rows = medallists.flatMap((athleteId) =>
@@ -75,7 +78,7 @@ export interface SheetScore {
   wonPb: boolean;
 }
 
-/** The same look-up as the server's SQL, for one prediction. */
+/** Scores one prediction with the same look-up as the server's SQL. */
 export function applyScoreSheet(
   picked: Podium,
   sheet: ScoreSheet,

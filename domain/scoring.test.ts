@@ -63,7 +63,7 @@ describe('the worked example', () => {
     expect(scored().points).toBe(3950);
   });
 
-  it('explains itself', () => {
+  it('explains its points', () => {
     const none = { performanceBonus: 0, pbBonus: 0, withdrawn: false };
     expect(scored().breakdown).toEqual({
       points: 3950,
@@ -87,7 +87,7 @@ describe('the worked example', () => {
   });
 });
 
-describe('places, cote 1 and no performances', () => {
+describe('picks with cote 1 and no performances', () => {
   it.each([
     // exact, one off, two off, off the podium
     ['a - -', 'a1 b2 c3', 5],
@@ -109,7 +109,7 @@ describe('places, cote 1 and no performances', () => {
     ['d c b', 'a1 b1 c1 d1', 15 + 20],
     ['a c b', 'a1 b2 c2', 15 + 20],
     ['c a b', 'a1 b2 c2', 3 + 3 + 5],
-    // a shared bronze holds 3 and 4: nothing is nearer to gold or silver
+    // a shared bronze holds 3 and 4: its nearest place to gold and silver is 3
     ['a b d', 'a1 b2 c3 d3', 15 + 20],
     ['d c b', 'a1 b2 c3 d3', 1 + 3 + 3],
     // 'Autre' takes the nearest of its places, and each place pays one pick
@@ -125,7 +125,7 @@ describe('places, cote 1 and no performances', () => {
     ['- o o', 'o1 a2 o2', 5 + 5],
     ['o o o', 'o1 a1 c3', 5 + 5],
     ['o o x', 'o1 o1 c3', 5 + 5],
-    // pairs are settled from the closest on: silver takes silver, and bronze gets gold
+    // the closest pair is settled first: the silver pick takes silver, and the bronze pick gets gold
     ['- o o', 'o1 o2 c3', 5 + 1],
   ])('%j on %j: %d', (prediction, result, points) => {
     const entrants = new Map([['o', entrant({ autre: true })]]);
@@ -134,7 +134,7 @@ describe('places, cote 1 and no performances', () => {
     );
   });
 
-  it("pays the picks of 'Autre' alike, in whatever order they are named", () => {
+  it("pays the picks of 'Autre' alike, in any order of the pick places", () => {
     const result = facts({
       medals: medals('a1 o2 c3'),
       entrants: new Map([['o', entrant({ autre: true })]]),
@@ -304,7 +304,7 @@ describe('a withdrawn athlete', () => {
   });
 });
 
-it('gives nothing to an empty prediction or before a result', () => {
+it('an empty prediction earns nothing, and neither does a prediction before a result', () => {
   expect(scorePrediction(podium('- - -'), facts({ medals: medals('a1 b2 c3') }))).toEqual({
     points: 0,
     breakdown: { points: 0, podiumBonus: 0, picks: [] },

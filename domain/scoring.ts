@@ -1,8 +1,8 @@
 /**
- * Scoring, the one rules engine (docs/RULES.md). A pick whose athlete is on the official podium earns base
- * 5, 3 or 1 for a place missed by 0, 1 or 2, times the athlete's cote; +10 for the performance, +10 more when that
- * is the athlete's PB; +20 when three picks are each at their exact place. A league's joker counts base times cote
- * once more.
+ * Scoring: the only engine of the rules (docs/RULES.md). A pick whose athlete is on the official podium earns
+ * base 5, 3 or 1 for a place missed by 0, 1 or 2, times the athlete's cote; +10 for the performance, +10 more
+ * when that is the athlete's PB; +20 when three picks are each at their exact place. A league's joker counts
+ * base times cote once more.
  */
 import { roundHalfUpToHundredths, type Hundredths, type Thousandths } from './decimal.ts';
 import { equalsOrBetters, type DisciplineType, type Unit } from './discipline.ts';
@@ -45,7 +45,7 @@ export const PERFORMANCE_BONUS = 10_000;
 export const PB_BONUS = 10_000;
 export const PODIUM_BONUS = 20_000;
 
-/** Thousandths of the base unit, where the discipline names no tolerance of its own. */
+/** Returns the tolerance, in thousandths of the base unit, of a discipline that sets none. */
 export function defaultTolerance(type: DisciplineType): Mark {
   return type === 'course' ? 30 : type === 'saut' ? 50 : 0;
 }
@@ -54,7 +54,7 @@ function scoredCote(entrant: Entrant | undefined): Thousandths {
   return entrant === undefined || entrant.cote === 0 ? 1000 : entrant.cote;
 }
 
-/** A pick of a podium athlete, with the performances that would win the bonuses. */
+/** A pick that earns points, with the performances that would win the bonuses. */
 export interface PaidPick {
   pickPlace: Place;
   placeHeld: Place;
@@ -64,16 +64,16 @@ export interface PaidPick {
   /** the interval that wins the performance bonus, both ends included */
   performanceFrom: Mark;
   performanceTo: Mark;
-  /** added to the performance bonus when that is won: PB_BONUS or 0 */
+  /** PB_BONUS or 0, added only when the performance bonus is won */
   pbBonus: Thousandths;
 }
 
 /**
- * Returns the scoring picks of one athlete, for a prediction that names the athlete at `pickPlaces`.
+ * Returns the picks of one athlete that earn points, for a prediction that names the athlete at `pickPlaces`.
  *
- * A pick takes the nearest place of its athlete. 'Autre' may have several places and several picks, and
- * each place pays one pick at most: the closest pair of pick and place is settled first, then the earlier
- * pick, then the earlier place. An athlete with one pick and one place is the simple case.
+ * A pick takes the nearest place of its athlete. 'Autre' may have several places and several picks, and each
+ * place pays one pick at most. The closest pair of pick and place is settled first; among equally close pairs
+ * the earlier pick is first, then the earlier place.
  */
 export function paidPicks(
   athleteId: string,
@@ -131,7 +131,7 @@ function placesHeld(athleteId: string, medals: readonly Medal[]): { placeHeld: P
 export interface PickScore {
   medal: MedalName;
   athleteId: string;
-  /** the official place that paid it; null when it earned nothing */
+  /** the official place for which the pick earned points; null when it earned none */
   placeHeld: Place | null;
   base: BasePoints | 0;
   cote: Thousandths;
@@ -139,7 +139,7 @@ export interface PickScore {
   performanceBonus: Thousandths;
   pbBonus: Thousandths;
   withdrawn: boolean;
-  /** the withdrawn athlete for whom a substitute stands in; only where one does */
+  /** the withdrawn athlete whom `athleteId`, the substitute, replaces; only set for a substitute */
   insteadOf?: string;
 }
 
@@ -147,12 +147,12 @@ export interface PickScore {
 export interface Breakdown {
   picks: PickScore[];
   podiumBonus: Thousandths;
-  /** what the joker added; only where it was played */
+  /** the points that the joker added; only set when the joker was played */
   jokerBonus?: Thousandths;
   points: Hundredths;
 }
 
-/** The rules of its league by which a prediction is scored, beside those of the game. */
+/** The rules that a league adds to those of the game, as one prediction uses them. */
 export interface Played {
   joker?: boolean;
 }

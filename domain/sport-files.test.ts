@@ -71,7 +71,7 @@ describe('FinishLynx', () => {
     ]);
   });
 
-  test('files beside it give names and say which race is a heat and which a final, but no line', () => {
+  test('files beside a result give names and show which race is a heat and which a final, but add no lines', () => {
     const evt = { name: 'lynx.evt', text: '12,1,1,Men 100m\n,12,7\n12,1,2,Men 100m\n,14,4\n12,2,1,Men 100m' };
     const result = (round: number) => ({
       name: `12-${round}.lif`,
@@ -88,7 +88,7 @@ describe('FinishLynx', () => {
     expect(importText([evt, lif])).not.toContain('Séries');
   });
 
-  test('people alone are a start list', () => {
+  test('a .ppl alone is a start list', () => {
     expect(read([ppl], 'start-list')[0]?.lines).toEqual([
       '|Noah|Lyles|USA||||dossard 12',
       '|Kishane|Thompson|JAM||||dossard 14',

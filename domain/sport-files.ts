@@ -1,8 +1,8 @@
 /**
- * Files of the sport's own programs, as the table that an import reads: FinishLynx (`.evt`, `.lif`, `.ppl`, `.sch`),
- * Hy-Tek's lists between semicolons, OpenTrack's JSON in both of its spellings, and the W3C group's JSON-LD. The
- * layouts are the published ones, named in docs/imports.md; all other fields of a line are in the last column, which
- * the preview shows.
+ * Turns files of the sport's programs into the table that an import reads: FinishLynx (`.evt`, `.lif`, `.ppl`,
+ * `.sch`), Hy-Tek's lists with semicolons, OpenTrack's JSON in both spellings, and the W3C group's JSON-LD.
+ * docs/imports.md names the published layouts. The last column has all other fields of a line, which the
+ * preview shows.
  */
 import { countryCodeOf } from './country-code.ts';
 import { hyTekTable } from './hy-tek.ts';
@@ -18,8 +18,8 @@ export interface TextFile {
 }
 
 /**
- * The text of an import, from files that were chosen together. A file of no known program stays as it is. `beside` are
- * the files next to them: they give names, an order and the heats, but no lines.
+ * Returns the text of an import from files that were chosen together. A file of an unknown program stays as it
+ * is. `beside` has the other files of the folder: they give names, an order and the heats, but no lines.
  */
 export function importText(files: readonly TextFile[], beside: readonly TextFile[] = []): string {
   const isLynx = ({ name }: TextFile) => /\.(?:evt|lif|ppl|sch)$/i.test(name);
@@ -30,10 +30,10 @@ export function importText(files: readonly TextFile[], beside: readonly TextFile
   return [...(lynx.length > 0 ? [lynxTable(lynx, beside)] : []), ...others].join('\n');
 }
 
-/** The cells of a line between commas, any of which may be quoted. */
+/** Returns the cells of a line with commas. A cell may be quoted. */
 const cellsOf = (line: string): readonly string[] => splitRows(line, ',')[0]?.cells ?? [];
 
-/** A line that begins with a semicolon is a remark for people. */
+/** Returns the lines with data; a line that begins with a semicolon is a remark. */
 const linesOf = (text: string): string[] =>
   text
     .replace(/^\uFEFF/, '')
@@ -77,7 +77,7 @@ function lynxTable(files: readonly TextFile[], beside: readonly TextFile[]): str
     ...ofKind('.lif', among).flatMap(({ text }) => resultIn(text, people)),
   ];
   const races = heatsIn(files);
-  // Several heats of a round are not its final.
+  // A round with several heats is not a final.
   const roundOf = ({ race }: LynxHeat) => `${race.number}\n${race.round}`;
   const heats = Map.groupBy([...races, ...heatsIn(beside)], roundOf);
   const isHeat = (one: LynxHeat) => new Set(heats.get(roundOf(one))?.map(({ race }) => race.heat)).size > 1;
@@ -117,7 +117,7 @@ const besidesOf = ({ affiliation }: LynxName, others: readonly string[]): string
   ...others,
 ];
 
-/** The names of a line, or, where it has only a number, those of the file of people. */
+/** Returns the names of a line; for a line with only a number, the names in the `.ppl` file. */
 const whoIs = (cells: readonly string[], people: ReadonlyMap<string, LynxName>): LynxName => {
   const [id = '', , lastName = '', firstName = '', affiliation = ''] = cells;
   return lastName === '' && firstName === ''
@@ -125,7 +125,10 @@ const whoIs = (cells: readonly string[], people: ReadonlyMap<string, LynxName>):
     : { lastName, firstName, affiliation };
 };
 
-/** `.evt`: an event's line begins with its number, those of its starters with a tab, a space or a comma. */
+/**
+ * Reads an `.evt`: the line of an event begins with its number, the lines of its starters with a tab, a space
+ * or a comma.
+ */
 function startsIn(text: string, people: ReadonlyMap<string, LynxName>): LynxHeat[] {
   const races: LynxHeat[] = [];
   for (const line of linesOf(text)) {
@@ -147,7 +150,7 @@ function startsIn(text: string, people: ReadonlyMap<string, LynxName>): LynxHeat
   return races;
 }
 
-/** `.lif`: the race's own line, then the place and the starter's fields on a line for each. */
+/** Reads a `.lif`: the line of the race, then one line for each starter, with the place and the fields of an `.evt`. */
 function resultIn(text: string, people: ReadonlyMap<string, LynxName>): LynxHeat[] {
   const [head, ...lines] = linesOf(text);
   if (head === undefined) return [];
@@ -175,7 +178,7 @@ function resultIn(text: string, people: ReadonlyMap<string, LynxName>): LynxHeat
   return [{ race, rows }];
 }
 
-/** A field in either spelling: `first_name` of the API, `firstName` of a competition's page. */
+/** Returns a field in either spelling: `first_name` in the API, `firstName` on a competition's page. */
 const fieldOf = (object: Json, name: string): unknown =>
   object[name] ?? object[name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())];
 const textOf = (object: Json, name: string): string => {
@@ -183,7 +186,7 @@ const textOf = (object: Json, name: string): string => {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 };
 
-/** The table of a competition of OpenTrack; null for any other text. */
+/** Returns the table of a competition of OpenTrack; null for any other text. */
 function openTrackTable(text: string): string | null {
   const competition = jsonIn(text);
   if (competition === null || !Array.isArray(competition['competitors'])) return null;
@@ -254,7 +257,7 @@ function openTrackRows(event: Json, facts: OpenTrackFacts): Row[] {
 const entryOf = (competitor: Json, eventId: string): Json | undefined =>
   listIn(fieldOf(competitor, 'events_entered')).find((entry) => textOf(entry, 'event_id') === eventId);
 
-/** The athlete with a number; in a relay the team. */
+/** Returns the fields of the athlete with a bib number; in a relay those of the team. */
 function openTrackName(bib: string, eventId: string, { competitors, relays }: OpenTrackFacts): Partial<Row> {
   const competitor = competitors.get(bib);
   if (competitor === undefined) {
@@ -273,13 +276,13 @@ function openTrackName(bib: string, eventId: string, { competitors, relays }: Op
   };
 }
 
-/** The last round is the final; several units of it are heats whose times count together. */
+/** The last round is the final, unless it has several units: these are heats whose times are ranked together. */
 function roundName(round: number, rounds: number, isAlone: boolean): string {
   if (round >= rounds) return isAlone ? said.final : said.heats;
   return rounds > 2 && round === rounds - 1 ? said.semiFinal : said.heats;
 }
 
-/** A day some days after another, both as ISO 8601 has them. */
+/** Returns the day a number of days later, both as `YYYY-MM-DD`; empty for an invalid day. */
 function dayAfter(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`).getTime();
   return Number.isNaN(at) ? '' : new Date(at + days * 86_400_000).toISOString().slice(0, 10);

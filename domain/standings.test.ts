@@ -101,7 +101,7 @@ describe('the turtle', () => {
   });
 });
 
-it('has trophies for members of the first three ranks who have points', () => {
+it('members of the first three ranks have a trophy if they have points', () => {
   const trophies = (score: number) => [1, 2, 3, 4, 0].map((rank) => trophyOf({ rank, score }));
   expect(trophies(0.5)).toEqual(['gold', 'silver', 'bronze', null, null]);
   expect(trophies(0)).toEqual([null, null, null, null, null]);

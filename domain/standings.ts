@@ -1,7 +1,7 @@
 /**
- * A league's ranking: the sum of event points; equal scores share a rank (1, 2, 2, 4), then by username
- * (docs/RULES.md). A league may choose to rank equal scores by their exact podiums. In a ranking of more than 3 the
- * last place gets a turtle mark.
+ * A league's ranking by the sum of event points. Members with equal scores share a rank (1, 2, 2, 4) and are
+ * listed by username (docs/RULES.md). A league may choose to rank equal scores by their exact podiums. In a
+ * ranking of more than 3 members the last place gets a turtle mark.
  */
 import type { Hundredths } from './decimal.ts';
 import { limits } from './limits.ts';
@@ -11,11 +11,12 @@ export const tieBreaks = ['shared', 'exact-podiums'] as const;
 /** How a league ranks equal scores. */
 export type TieBreak = (typeof tieBreaks)[number];
 
-/** More than the events of any competition. */
+/** More than the number of events of any competition. */
 const podiumsAtMost = 2 ** 16;
 
 /**
- * Larger for a better rank, equal for a shared one. It adds up: a member's key is the sum of the keys of their events.
+ * Returns a number that is larger for a better rank and equal for a shared rank. A member's key is the sum of
+ * the keys of the member's events.
  */
 export function rankingKey(tieBreak: TieBreak, score: Hundredths, exactPodiums: number): number {
   return tieBreak === 'shared' ? score : score * podiumsAtMost + exactPodiums;
@@ -31,7 +32,8 @@ export interface StandingsEntry {
 
 export type Ranked<Entry> = Entry & { rank: number };
 
-// Marked as free of side effects, so that a client that sorts nothing drops it: it is expensive to create.
+// Marked as free of side effects, so that the bundle of a page that sorts nothing leaves it out: a collator is
+// slow to create.
 const french = /* @__PURE__ */ new Intl.Collator('fr');
 
 /** Returns the ranking, first to last. The order of the entries has no effect. */
@@ -53,12 +55,12 @@ export function standings<Entry extends StandingsEntry>(
   });
 }
 
-/** Everybody who shares the last place shares the turtle, unless it is also the first place. */
+/** True for a rank with a turtle: everybody on the last rank has one, unless the last rank is also the first. */
 export function hasTurtle(rank: number, ranking: { lastRank: number; membersCount: number }): boolean {
   return ranking.membersCount >= limits.honoursMembers && rank === ranking.lastRank && rank > 1;
 }
 
-/** The trophy of a rank; members who share a rank share its trophy. Without points there is no trophy. */
+/** Returns the trophy of a rank, which all members of the rank get; null beyond the third rank, or without points. */
 export function trophyOf({ rank, score }: { rank: number; score: number }): MedalName | null {
   const place = score > 0 ? places.find((place) => place === rank) : undefined;
   return place === undefined ? null : medalOfPlace[place];

@@ -1,17 +1,18 @@
 /**
- * The substitute, where a league plays it (docs/RULES.md): a fourth athlete who stands in the place of the first pick
- * that has withdrawn, as if picked there and without a performance; never when picked already, or withdrawn as well.
+ * The substitute, in a league with this rule (docs/RULES.md): a fourth athlete who replaces the first pick
+ * whose athlete has withdrawn, at the same place and without a performance. A substitute who is also a pick, or
+ * has also withdrawn, replaces nobody.
  */
 import { medalOfPlace, places, type Podium } from './podium.ts';
 import { scorePrediction, type Played, type ScoringFacts } from './scoring.ts';
 
-/** The rules of its league by which a prediction is scored, and what they need of it. */
+/** The rules that a league adds to those of the game, as one prediction uses them, with its substitute. */
 export interface PlayedRules extends Played {
-  /** the fourth athlete */
+  /** the id of the fourth athlete */
   substitute?: string | null;
 }
 
-/** The podium that counts, and the athlete whom the substitute replaces; null for none. */
+/** Returns the podium that counts, and the id of the athlete whom the substitute replaces, or null. */
 export function withSubstitute(
   podium: Podium,
   substitute: string | null,
@@ -32,7 +33,10 @@ export function withSubstitute(
   return none;
 }
 
-/** A prediction's points with all rules of its league; the line of a substitute names the athlete it replaces. */
+/**
+ * Returns a prediction's points with all rules of its league. The line of a substitute also has the replaced
+ * athlete.
+ */
 export function scoreWithSubstitute(
   podium: Podium,
   facts: ScoringFacts,

@@ -1,6 +1,6 @@
 /**
- * A league's ranking with an imagined podium: the engine itself scores the revealed predictions. Numbers are the wire's
- * own, in points and base units.
+ * A league's ranking with an imagined podium. The game's engine scores the revealed predictions. Numbers are
+ * those of the wire, in points and base units.
  */
 import { athleteName } from './athlete-name.ts';
 import { toThousandths, type Hundredths } from './decimal.ts';
@@ -13,7 +13,7 @@ import { rankingKey, type TieBreak } from './standings.ts';
 export interface ImaginedMedal {
   place: Place;
   athleteId: string;
-  /** base units; null: nobody guessed it */
+  /** in base units; null when no performance is imagined: nobody then wins the performance bonus */
   performance: number | null;
 }
 
@@ -54,7 +54,7 @@ const factsOf = (
   unit: discipline.unit,
   performanceTolerance:
     discipline.performanceTolerance === null ? null : thousandthsOf(discipline.performanceTolerance),
-  // Without a number no guess is in the interval.
+  // No guess is in an interval around NaN.
   medals: medals.map(({ performance, ...medal }) => ({
     ...medal,
     performance: performance === null ? NaN : thousandthsOf(performance),
@@ -85,14 +85,15 @@ const podiumOf = (prediction: RevealedPrediction): Podium => {
 };
 
 export type Imagined<Line extends Member> = Line & {
-  /** the points of the event; null without a prediction */
+  /** the points in the imagined event; null without a prediction */
   gained: number | null;
+  /** the actual rank; `rank` is the imagined one */
   rankNow: number;
 };
 
 /**
- * Returns the whole ranking with the imagined podium instead of the event's result, the best first; equal players keep
- * their order.
+ * Returns the whole ranking with the imagined podium instead of the event's result, the best first; players who
+ * share a rank keep their order.
  */
 export const imaginedRanking = <Line extends Member>(
   ranking: readonly Line[],

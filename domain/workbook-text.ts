@@ -1,20 +1,21 @@
 /**
- * The tables of an Excel workbook as text, tabs between the cells: from the parts of the file, which are XML (ECMA-376,
- * part 1: workbook 18.2, worksheet 18.3, shared strings 18.4, styles 18.8). Programs write these parts, so that their
- * tags are regular; a cell shows what it holds, a day as 2026-08-04 and a duration or a time of day with colons.
+ * Turns the tables of an Excel workbook into text, with tabs between the cells. The parts of the file are XML
+ * (ECMA-376, part 1: workbook 18.2, worksheet 18.3, shared strings 18.4, styles 18.8). Programs write this XML,
+ * so its tags are regular enough for patterns. A day is written as 2026-08-04, and a duration or a time of day
+ * with colons.
  */
 type WorkbookParts = ReadonlyMap<string, string>;
 
-/** The parts that are read, by their names in the file. */
+/** True for the name of a part that is read. */
 export const isReadPart = (name: string): boolean =>
   /^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(
     name,
   );
 
-/** The largest size of one part of a workbook, in bytes: many times a text that can be imported. */
+/** The largest size of one part of a workbook, in bytes: many times the size of a text that can be imported. */
 const largestPart = 32 * 1024 * 1024;
 
-/** The two calls of fflate that a workbook needs: the rules of the game bring no package. */
+/** The two functions of fflate that reading needs. The caller passes them, because domain/ imports no package. */
 interface Unzipping {
   unzipSync: (
     bytes: Uint8Array,
@@ -23,7 +24,7 @@ interface Unzipping {
   strFromU8: (part: Uint8Array) => string;
 }
 
-/** The text of an archive that is a workbook. Throws when it is none. */
+/** Returns the text of a workbook. Throws when the archive is no workbook, or a part of it is too large. */
 export function workbookIn(bytes: Uint8Array, { unzipSync, strFromU8 }: Unzipping): string {
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -36,7 +37,10 @@ export function workbookIn(bytes: Uint8Array, { unzipSync, strFromU8 }: Unzippin
   return text;
 }
 
-/** Null when it is no workbook. Sheets come one below the other, led by their names when they are several. */
+/**
+ * Returns the text of a workbook's parts; null when they are not a workbook's. Several sheets follow each
+ * other, each below its name.
+ */
 export function workbookText(parts: WorkbookParts): string | null {
   const book = parts.get('xl/workbook.xml');
   if (book === undefined) return null;
@@ -61,7 +65,10 @@ interface Tag {
   content: string;
 }
 
-/** The elements of a name, which do not hold others of it. A namespace may lead the name. */
+/**
+ * Returns the elements with this name, perhaps after a namespace. Elements of the same name must not contain
+ * each other.
+ */
 function tagsOf(xml: string, name: string): Tag[] {
   const tags: Tag[] = [];
   const opening = new RegExp(`<(?:\\w+:)?${name}(?=[\\s/>])([^>]*)>`, 'g');
@@ -98,7 +105,7 @@ const unescaped = (text: string): string =>
     },
   );
 
-/** The text of a string, in one line; how it sounds (`rPh`) is no part of it. */
+/** Returns the text of a string in one line, without its phonetic help (`rPh`). */
 const textIn = (content: string): string =>
   tagsOf(content.replace(/<(?:\w+:)?rPh[\s>][^]*?<\/(?:\w+:)?rPh>/g, ''), 't')
     .map((tag) => unescaped(tag.content))
@@ -108,7 +115,10 @@ const textIn = (content: string): string =>
 
 type IsDate = (style: string) => 'day' | 'time' | null;
 
-/** The styles of days and times: the formats 14 to 22 and 45 to 47, and those written with y, d, h or s. */
+/**
+ * Returns a function that tests whether a style is one of days or times: a built-in format from 14 to 22 or
+ * from 45 to 47, or a format with y, d, h or s.
+ */
 function dateStyles(styles: string): IsDate {
   const formats = new Map(
     tagsOf(styles, 'numFmt').map(({ attributes }) => [
@@ -140,7 +150,7 @@ function sheetText(sheet: string, strings: readonly string[], isDate: IsDate): s
   return rows.filter((row) => row.trim() !== '').join('\n');
 }
 
-/** The index of a column, of `B7` 1. */
+/** Returns the index, from 0, of the column of a cell: 1 for `B7`. Null without a column. */
 function columnOf(reference: string): number | null {
   const [letters] = /^[A-Z]{1,3}/.exec(reference) ?? [];
   if (letters === undefined) return null;
@@ -164,7 +174,10 @@ function cellText({ attributes, content }: Tag, strings: readonly string[], isDa
   return kind === 'time' ? clockText(number) : dayText(number);
 }
 
-/** Days since 1899-12-30, as the program counts them from March 1900 on. */
+/**
+ * Returns the day, perhaps with a time, that is a number of days after 1899-12-30. Excel counts from that day,
+ * except for days before March 1900.
+ */
 function dayText(days: number): string {
   const at = new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000);
   if (Number.isNaN(at.getTime())) return String(days);
@@ -172,7 +185,7 @@ function dayText(days: number): string {
   return Number.isInteger(days) ? day : `${day} ${time.slice(0, 5)}`;
 }
 
-/** A part of a day as `21:50:00` or `0:01:40.91`. */
+/** Returns a part of a day as `21:50:00` or `0:01:40.91`. */
 function clockText(days: number): string {
   const hundredths = Math.round(days * 8_640_000);
   const two = (value: number) => String(value).padStart(2, '0');
