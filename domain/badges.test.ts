@@ -11,7 +11,7 @@ import {
 } from './badges.ts';
 import type { Breakdown } from './scoring.ts';
 
-it('has nine badges, each with its reward', () => {
+it('there are nine badges, each with its reward', () => {
   expect(badgeCodes.map((code) => badgeRewards[code])).toEqual([10, 10, 10, 50, 30, 50, 30, 100, 5]);
 });
 
@@ -69,12 +69,12 @@ describe('the honours of a league', () => {
     ['before the last result', { eventsWithResult: 2 }, nobody],
     ['without events', { eventsCount: 0, eventsWithResult: 0 }, nobody],
     [
-      'with equals',
+      'with shared first and last ranks',
       { ranking: ranking([1, 40], [1, 40], [3, 20], [4, 0], [4, 0]) },
       { champions: ['a', 'b'], turtles: ['d', 'e'] },
     ],
     [
-      'of equals alone',
+      'where all members share a rank',
       { ranking: ranking([1, 40], [1, 40], [1, 40], [1, 40]) },
       { champions: ['a', 'b', 'c', 'd'], turtles: [] },
     ],

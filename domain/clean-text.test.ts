@@ -37,7 +37,7 @@ describe('one line', () => {
   });
 });
 
-it('refuses more marks on one letter than any script uses, before it sorts them', () => {
+it('a letter with more marks than any script uses is refused before its marks are sorted', () => {
   const marks = (count: number) => `a${'\u0323\u0301'.repeat(count / 2)}`;
   expect(cleanText(marks(30)).ok).toBe(true);
   expect(cleanText(marks(32))).toEqual({ ok: false, why: 'too-many-marks' });
@@ -45,14 +45,14 @@ it('refuses more marks on one letter than any script uses, before it sorts them'
   expect(cleanText(`a${'\u0344'.repeat(30)}`)).toEqual({ ok: false, why: 'too-many-marks' });
 });
 
-it('limits a text by its characters, whatever their encoding', () => {
+it('the maximum of a text counts characters, not their encoding', () => {
   const decomposed = 'tra\u0301i';
   expect(cleanText(decomposed, { max: 4 })).toEqual({ ok: true, text: 'trái' });
   expect(cleanText(decomposed, { max: 3 })).toEqual({ ok: false, why: 'too-long' });
   expect(cleanText(`  ${'🏃'.repeat(4)}  `, { max: 4 }).ok).toBe(true);
 });
 
-it('checks the length of a text before it normalises it', () => {
+it('the length of a text is checked before the text is normalised', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   expect(cleanText('e\u0301'.repeat(1000), { max: 50 })).toEqual({ ok: false, why: 'too-long' });
   expect(cleanText('a\u0323\u0301'.repeat(1000), { max: 50 })).toEqual({ ok: false, why: 'too-long' });
@@ -74,7 +74,7 @@ describe('several lines', () => {
   });
 });
 
-it('does not change a clean text', () => {
+it('a clean text does not change', () => {
   const hostile = fc.constantFrom(
     ...'ae\u0301 \u00a0\u2000\ufeff\r\n\t\u0000\u200b\u202e'.split(''),
     '\ud83c',

@@ -12,7 +12,7 @@ const skeletonOf = (text: string): string =>
     .join('')
     .normalize('NFD');
 
-/** every character that a username may have after its first one */
+/** every character that a username may have inside */
 const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
   (character) => usernameProblem(`ab${character}cd`) === null,
 );
@@ -33,12 +33,12 @@ it('usernames have the same look exactly when they have the same skeleton in the
   expect(characters.length).toBeGreaterThan(300);
 });
 
-/** Names made of the letters that have twins and any others that a name may have. */
+/** Names of letters with twins and of any other allowed characters. */
 const name = fc
   .array(fc.constantFrom(...Array.from('lI1iLO0omrn.- _'), ...characters), { minLength: 3, maxLength: 12 })
   .map((letters) => `a${letters.join('')}`);
 
-it('two names with one skeleton in the published table, as typed or in lower case, have one look', () => {
+it('two names with the same skeleton in the published table have the same look, as typed or in lower case', () => {
   const twins: Record<string, string[]> = { l: ['1', 'I'], O: ['0'], m: ['rn'], I: ['l', '1'], '0': ['O'] };
   fc.assert(
     fc.property(name, fc.infiniteStream(fc.nat(1)), (first, picks) => {

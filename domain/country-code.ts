@@ -1,5 +1,7 @@
-/** A country's code in the sport, as start lists have it: found by its code, or by its name in French, English,
- * German, Spanish or Italian. */
+/**
+ * Finds the code that a country has in the sport, by that code or by the country's name in French, English,
+ * German, Spanish or Italian.
+ */
 import { otherCountryNames } from './country-names.text.ts';
 import { regionOfCountry } from './country-regions.ts';
 import { searchKey } from './identity.ts';
@@ -13,7 +15,7 @@ const keyOf = (name: string): string =>
 
 const codes = new Set([...regionOfCountry.keys(), ...Object.keys(otherCountryNames)]);
 
-/** Made when it is first used: a browser needs a while for the names. */
+/** Created at first use, because a browser needs some time for the names. */
 let byName: ReadonlyMap<string, string> | undefined;
 
 function codesByName(): ReadonlyMap<string, string> {
@@ -32,7 +34,7 @@ function codesByName(): ReadonlyMap<string, string> {
 
 export const isCountryCode = (text: string): boolean => codes.has(text);
 
-/** The code of a country's name; null for a text that names none. A code in capitals is its own. */
+/** Returns the code of a country that the text names, or that is the text itself; null for any other text. */
 export function countryCodeOf(text: string): string | null {
   const bare = text.trim().replace(/^\((.*)\)$/, '$1');
   if (codes.has(bare)) return bare;

@@ -1,5 +1,5 @@
-/** The countries of the sport, as start lists and flags have them. */
-/** The sport's three letters of a country, followed by the two of its name in ISO 3166. */
+/** The countries of the sport, with their codes in start lists and flags. */
+/** For each country its three letters in the sport, followed by its two letters in ISO 3166. */
 const regions = `
   AFGAF AIAAI ALBAL ALGDZ ANDAD ANGAO ANTAG ARGAR ARMAM ARUAW ASAAS AUSAU AUTAT AZEAZ BAHBS BANBD BARBB
   BDIBI BELBE BENBJ BERBM BHUBT BIHBA BIZBZ BLRBY BOLBO BOTBW BRABR BRNBH BRUBN BULBG BURBF CAFCF CAMKH

@@ -1,6 +1,7 @@
 /**
- * Compares the start of an event and its new start with now. `reopens`: it has started, so its predictions have been
- * seen, and the new start is in the future. `locks`: it has not started, and the new start is in the past.
+ * Compares the start of an event and its new start with now. `reopens` is true when the event has started, so
+ * that its predictions have been seen, and the new start is in the future. `locks` is true when it has not
+ * started and the new start is in the past.
  */
 export const crossesNow = (move: {
   from: Date;

@@ -6,7 +6,7 @@ const csvFile = (header: readonly string[], rows: readonly (readonly string[])[]
   csvHead(header) + csvLines(rows);
 import { readTable } from './import-text.ts';
 
-/** How a spreadsheet interprets a cell after removing its quotes. */
+/** The text of a cell without its quotes, as a spreadsheet reads it. */
 const opened = (cell: string): string =>
   cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 

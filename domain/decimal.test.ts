@@ -28,7 +28,7 @@ describe('thousandths', () => {
     expect(toThousandths(value)).toBe(thousandths);
   });
 
-  it('are read back as the number they were made from', () => {
+  it('become the same number after a trip over the wire', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (thousandths) => {
         expect(toThousandths(fromThousandths(thousandths))).toBe(thousandths);
@@ -50,7 +50,7 @@ describe('rounding', () => {
     expect(roundHalfUpToHundredths(thousandths)).toBe(hundredths);
   });
 
-  it('is to the nearest step, a half going up', () => {
+  it('is to the nearest step, and up from the middle', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.integer({ min: 1, max: 1e4 }), (integer, step) => {
         const rounded = roundHalfUp(integer, step) * step;

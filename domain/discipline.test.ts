@@ -18,12 +18,12 @@ describe('disciplines', () => {
     expect(displayFormatOf(unit)).toBe(format);
   });
 
-  it('have a format of their own when it is not that of their unit', () => {
+  it('have their own format when it differs from the format of their unit', () => {
     expect(ownDisplayFormat({ unit: 's', displayFormat: 'time_ms' })).toBeNull();
     expect(ownDisplayFormat({ unit: 's', displayFormat: 'time_hms' })).toBe('time_hms');
   });
 
-  it('are better lower when run or walked', () => {
+  it('that are run or walked have better marks when lower', () => {
     expect(disciplineTypes.filter(lowerIsBetter)).toEqual(['course', 'marche']);
   });
 

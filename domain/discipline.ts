@@ -1,5 +1,6 @@
 /**
- * Disciplines: what is measured, in which unit, how a mark is shown, and whether less is better (docs/RULES.md).
+ * Disciplines: what is measured, in which unit, how a mark is shown, and whether a lower mark is better
+ * (docs/RULES.md).
  */
 export const disciplineTypes = ['course', 'saut', 'lancer', 'marche', 'combiné'] as const;
 export type DisciplineType = (typeof disciplineTypes)[number];
@@ -18,7 +19,7 @@ const formatOfUnit = {
   'h:m:s': 'time_hms',
 } as const satisfies Record<Unit, DisplayFormat>;
 
-/** The display format of a discipline that was saved without one. */
+/** Returns the display format of a discipline that has none of its own. */
 export function displayFormatOf(unit: Unit): DisplayFormat {
   return formatOfUnit[unit];
 }

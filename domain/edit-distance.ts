@@ -6,7 +6,7 @@ export function isWithinEdits(one: string, other: string, most: number): boolean
   if (Math.abs(one.length - other.length) > most) return false;
   if (one === other) return true;
   if (most === 0) return false;
-  // Cells further from the diagonal than `most` cannot lead to a result.
+  // Skips the cells that are further than `most` from the diagonal: they need more errors.
   const width = other.length + 1;
   let beforeLast = new Int32Array(width);
   let last = Int32Array.from({ length: width }, (_, at) => at);

@@ -1,12 +1,12 @@
 /**
- * A performance that is plausible in a discipline, as athletes write it: shown where one is typed, so that nobody takes a
- * hammer for a long jump.
+ * An example of a performance in a discipline, as athletes write it. Fields for a performance show it, so that
+ * nobody types the mark of a long jump for a hammer throw.
  */
 import { disciplineKey } from './discipline-key.ts';
 import type { DisplayFormat, Unit } from './discipline.ts';
 import { parsePerformance } from './performance.ts';
 
-/** By the key of a discipline: strong finals, no records. */
+/** The mark of a strong final, and no record, by the key of the discipline. */
 const examples: Readonly<Record<string, string>> = {
   '60m': '6.52',
   '60mhaies': '7.45',
@@ -42,7 +42,7 @@ const examples: Readonly<Record<string, string>> = {
   pentathlon: '4700',
 };
 
-/** For a discipline that is not among them, or is measured in another unit there. */
+/** The example for any other discipline, or for one that has another unit in the catalogue. */
 const byFormat: Readonly<Record<DisplayFormat, string | null>> = {
   time_ms: '1:40.91',
   time_hms: '2:06:26',
@@ -51,7 +51,7 @@ const byFormat: Readonly<Record<DisplayFormat, string | null>> = {
   raw: null,
 };
 
-/** Null where any number may be meant. */
+/** Returns the example of a discipline; null for a format in which any number is possible. */
 export function exampleMark({
   name,
   unit,

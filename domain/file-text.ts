@@ -1,7 +1,10 @@
-/** The decoder of a platform; throws when the bytes are not of the encoding. */
+/** The decoder of the platform. Throws when the bytes are not valid in the encoding. */
 export type Decode = (encoding: 'utf-8' | 'windows-1252', bytes: Uint8Array) => string;
 
-/** The text of a file: UTF-8, else what a French Excel saves as CSV, and what timing programs on Windows write. */
+/**
+ * Returns the text of a file in UTF-8, else in windows-1252: a French Excel saves CSV in it, and timing
+ * programs on Windows use it.
+ */
 export function decodedText(bytes: Uint8Array, decode: Decode): string {
   try {
     return decode('utf-8', bytes);
@@ -10,6 +13,6 @@ export function decodedText(bytes: Uint8Array, decode: Decode): string {
   }
 }
 
-/** Whether a file is an archive, as an Excel workbook is. */
+/** True for a zip archive, such as an Excel workbook. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;

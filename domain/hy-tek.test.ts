@@ -21,7 +21,7 @@ const shown = (text: string, kind?: ImportKind) =>
 
 const header = 'H;Meeting de Metz;08/10/2026;08/10/2026;Meet Manager;08/10/2026;';
 
-test('results are read by their rounds; a time in thousandths counts to the next hundredth', () => {
+test('results are read by round, and a time in thousandths is rounded up to hundredths', () => {
   const text = [
     header,
     'E;T;12;;100;M;;;;P;10.11;M;0.3;3;1;2;;;;;Lyles;Noah;;M;;USA;United States',
@@ -58,7 +58,7 @@ test('results are read by their rounds; a time in thousandths counts to the next
   ]);
 });
 
-test('feet and inches are shown and not read; an event of a combined one is not that event', () => {
+test('feet and inches are shown and not read; a part of a combined event is another event', () => {
   const long = shown(`${header}\nE;F;14;;LJ;F;;;;F;23'03.50;E;0.2;1;1;1;;;;;Davis;Tara;;F;;USA`);
   expect(long[0]?.lines[0]).toContain('1|Tara|Davis|USA||');
   expect(long[0]?.lines[0]).toContain("temps lu 23'03.50");

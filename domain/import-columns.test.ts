@@ -13,8 +13,8 @@ test.each([
 });
 
 test.each([
-  ['two that are known, and one that is not', ['Couloir', 'Nom', 'Pays'], [null, 'name', 'country']],
-  ['one alone', ['Nom'], ['name']],
+  ['two known names, and an unknown one', ['Couloir', 'Nom', 'Pays'], [null, 'name', 'country']],
+  ['one known name alone', ['Nom'], ['name']],
   ['a last name beside a first name', ['Nom', 'Prénom'], ['lastName', 'firstName']],
   ['a whole name beside both', ['Nom', 'Prénom', 'Nom de famille'], ['name', 'firstName', 'lastName']],
   ['a time that is a mark', ['Name', 'Time'], ['name', 'mark']],
@@ -25,10 +25,10 @@ test.each([
 });
 
 test.each([
-  ['it has a figure', ['Nom', 'Pays', '9.81']],
-  ['one alone is known', ['Nom', 'Couloir']],
-  ['none is known', ['Armand Duplantis']],
-  ['one is there twice', ['Nom', 'Athlète', 'Pays']],
+  ['it has a number', ['Nom', 'Pays', '9.81']],
+  ['only one of two names is known', ['Nom', 'Couloir']],
+  ['no name is known', ['Armand Duplantis']],
+  ['a column occurs twice', ['Nom', 'Athlète', 'Pays']],
 ])('the first row is data: %s', (_why, cells) => {
   expect(headerColumns(cells)).toBeNull();
 });

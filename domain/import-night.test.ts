@@ -9,7 +9,7 @@ const eventsIn = (text: string) => {
 };
 const namesIn = (text: string) => eventsIn(text).map(({ lines }) => lines.map(({ name }) => name.text));
 
-test('several events of one text, results and a start list, each under its title', () => {
+test('results and a start list of one text are read as two events, each under its title', () => {
   const events = eventsIn(
     [
       '100 m Femmes - Finale (vent : +0,3)',
@@ -92,7 +92,7 @@ test('start lists without title and header are split where the lanes start again
   ]);
 });
 
-test('two marks in order on a line may be a result and a remark, not a start list', () => {
+test('lists sorted by two marks may be results with a remark, not start lists', () => {
   const [event] = eventsIn(
     '1 SIMBINE Akani RSA 9.82 9.94\n2 KERLEY Fred USA 9.86 9.98\n3 LYLES Noah USA 9.89 9.99',
   );

@@ -662,7 +662,7 @@ const ofOthers =
   /(?<!\p{L})(?:u\s?1[46]|u\s?18|u\s?20|u\s?23|[tf]\s?\d\d|finale?s?\s[b-z2-9]|minimes?|cadett?e?s?|juniors?|espoirs?|masters?|vétérans?|veterans?|youth|para|handisport|ambulatory|wheelchair|fauteuil)(?!\p{L})/giu;
 
 function titleIn(written: string): Title | null {
-  // In a list with one cell on each line, `MAR` is Morocco, not the title of an event.
+  // In a list with one cell on each line, `MAR` is Morocco, not the marathon.
   if (written.length > 120 || isCountry(written)) return null;
   const [whole = '', ...tail] = written.split(/\s*[-–(|,·]?\s*(?=\b(?:vent|wind)\b)/i);
   const [behind = ''] = (mayEndSo.test(whole) ? behindTitle.exec(whole) : null) ?? [];

@@ -3,10 +3,10 @@ export type Json = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects of a list; of anything else none. */
+/** Returns the objects of a list; an empty list for any other value. */
 export const listIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** The object that a text is; null for any other text. */
+/** Returns the object that a JSON text is; null for any other text. */
 export function jsonIn(text: string): Json | null {
   const bare = text.replace(/^\uFEFF/, '');
   if (!bare.trimStart().startsWith('{')) return null;

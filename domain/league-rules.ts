@@ -1,8 +1,8 @@
-/** The rules that a league may choose beside those of the game (docs/RULES.md), until the competition's first lock. */
+/** The rules that a league may add to those of the game (docs/RULES.md), until the competition's first lock. */
 export const jokerRules = ['off', 'daily'] as const;
-/** Whether a player doubles one event a day. */
+/** Whether a player may double one event a day. */
 export type JokerRule = (typeof jokerRules)[number];
 
 export const substituteRules = ['off', 'on'] as const;
-/** Whether a prediction may name a fourth athlete, who stands in for one who has withdrawn. */
+/** Whether a prediction may name a fourth athlete, who replaces a pick that has withdrawn. */
 export type SubstituteRule = (typeof substituteRules)[number];

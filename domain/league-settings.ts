@@ -27,7 +27,7 @@ export function forLeagueTexts<Value>(
   >;
 }
 
-/** The settings of a league that are stored, shown and taken over by its successor as they are. */
+/** The settings of a league that are stored and shown, and copied unchanged to the league that continues it. */
 export interface LeagueSettings extends Record<LeagueText, string> {
   linkPreview: boolean;
   shareableRanking: boolean;
@@ -36,7 +36,7 @@ export interface LeagueSettings extends Record<LeagueText, string> {
   substitute: SubstituteRule;
 }
 
-/** The settings of a league whose owner has chosen nothing. */
+/** The settings of a league whose owner has not chosen any. */
 export const leagueDefaults: Readonly<LeagueSettings> = {
   ...forLeagueTexts(() => ''),
   linkPreview: true,

@@ -37,9 +37,9 @@ describe('joining', () => {
     ['an active league', { status: 'active' }, 'closed'],
     ['a closed league', { status: 'closed' }, 'closed'],
     ['a league whose competition is over', { competitionStatus: 'completed' }, 'closed'],
-    ['one of its own leagues', { isMember: true }, 'already-member'],
+    ['a league that the user has already joined', { isMember: true }, 'already-member'],
     [
-      'one of its own, closed and full',
+      'a closed and full league that the user has already joined',
       { isMember: true, status: 'closed', membersCount: 5 },
       'already-member',
     ],
@@ -108,7 +108,7 @@ describe('changing the status', () => {
     expect(statusChangeProblem({ by, from, to, competitionStatus: 'upcoming' })).toBe(problem);
   });
 
-  it('is over with the competition, but the shown status may be sent back', () => {
+  it('is refused after the competition, but the shown status may be sent again', () => {
     for (const by of ['owner', 'admin'] as const) {
       for (const to of ['open', 'active'] as const) {
         const change = { by, from: 'open', to, competitionStatus: 'completed' } as const;

@@ -1,13 +1,13 @@
 /**
- * Mentions: « @Name » in a message names a member of the league. A name may contain spaces: the longest name that fits
- * is meant.
+ * Mentions: « @Name » in a message names a member of the league. A name may contain spaces, so the longest
+ * matching name is meant.
  */
 import { limits } from './limits.ts';
 import { threadLimits } from './thread.ts';
 
 const goesOn = /^[-'’]?[\p{L}\p{M}\p{N}_]/u;
 
-/** Returns the possible names after an '@', the longest first: each ends before a space or a sign. */
+/** Returns the possible names after an '@', the longest first. A name ends with a word, or with a sign. */
 const namesAt = (text: string): string[] => {
   const letters = Array.from(text.split('\n', 1)[0] ?? '');
   const names: string[] = [];
@@ -20,7 +20,7 @@ const namesAt = (text: string): string[] => {
   return names;
 };
 
-/** For each '@' that may begin a mention, the possible names after it, the longest first. */
+/** Returns, for each '@' that may begin a mention, the possible names after it, the longest first. */
 export const possibleMentions = (text: string): string[][] =>
   Array.from(text.matchAll(/(?<![\p{L}\p{M}\p{N}_.@])@(?=[^\s@])/gu), ({ index }) => index)
     .slice(0, threadLimits.mentions)

@@ -1,6 +1,7 @@
 /**
- * The picks of a prediction once two athletes are one (docs/RULES.md): a pick of the one that goes becomes a pick of
- * the one that stays, and nobody is picked twice. Of two places the lower is emptied, a substitute before any place.
+ * The picks of a prediction after two athletes are merged (docs/RULES.md). A pick of the removed athlete
+ * (`goesId`) becomes a pick of the kept athlete (`staysId`). When both were picked, the lower place is emptied;
+ * a substitute is lower than any place.
  */
 import { medalNames, type MedalName } from './podium.ts';
 
@@ -17,7 +18,7 @@ interface Merged {
 
 export interface MergedPicks {
   named: NamedAthletes;
-  /** the place that would have named the athlete once more */
+  /** the place that was emptied, because it would name the athlete a second time */
   emptied: NamedPlace | null;
 }
 

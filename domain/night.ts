@@ -1,4 +1,4 @@
-/** The states of an event during a night, as an organiser follows them. */
+/** The states of an event that an organiser follows during a night. */
 export const nightStates = ['upcoming', 'locked', 'due', 'entered', 'corrected'] as const;
 export type NightState = (typeof nightStates)[number];
 
@@ -11,17 +11,17 @@ export interface NightEvent {
   corrected: boolean;
 }
 
-/** Milliseconds after its start in which an event is still going on. */
+/** The time that an event takes, in milliseconds. */
 const goingOn = 15 * 60_000;
 
-/** Returns an event's state at an instant in milliseconds: its result is due once it should be over. */
+/** Returns an event's state at `now`, in milliseconds. A result is due when the event should be over. */
 export function nightState({ startsAt, locked, hasResult, corrected }: NightEvent, now: number): NightState {
   if (hasResult) return corrected ? 'corrected' : 'entered';
   if (now >= startsAt + goingOn) return 'due';
   return locked || now >= startsAt ? 'locked' : 'upcoming';
 }
 
-/** The first event, in the order of their starts, whose result is still to be entered; undefined when all have one. */
+/** Returns the event without a result that starts first; undefined when all events have a result. */
 export function nextToEnter<Event extends Pick<NightEvent, 'startsAt' | 'hasResult'>>(
   events: readonly Event[],
 ): Event | undefined {

@@ -1,3 +1,3 @@
-/** 'd'Inès', 'de Manon': before the name of a person. */
+/** Returns a person's name after the French word for "of": `d'Inès`, `de Manon`. */
 export const ofName = (name: string): string =>
   /^[aâàäeéèêëiîïoôöuùûüyœæ]/i.test(name) ? `d'${name}` : `de ${name}`;

@@ -68,7 +68,7 @@ const people = [
   },
 ];
 
-test('rounds, heats and their results are read, athletes by what the file says of them, or by their id', () => {
+test('rounds, heats and results are read, with the names of athletes in the file or from their ids', () => {
   const competition = {
     '@context': context,
     '@type': 'DivisionalCompetition',
@@ -120,7 +120,7 @@ test('starters are read from a start list, a participation or a list of names; m
   expect(shown(relay)).toEqual([{ event: '4x400m female', lines: ['||Great Britain|GBR||couloir 1'] }]);
 });
 
-test('an object that names the object it belongs to is read once', () => {
+test('a round that points back to its event is read once', () => {
   const event = { ...sprint, '@id': `${base}/event/1` };
   const rounds = sprint.round.map((round) => ({ ...round, event: `${base}/event/1` }));
   const competition = { '@context': context, division: [{ ...event, round: rounds }] };

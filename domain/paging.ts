@@ -1,4 +1,7 @@
-/** Page buttons: a window of 5 with ellipses; an emptied last page goes back one. */
+/**
+ * The page buttons below a list: a window of 5 pages, with gaps. When the last item of a page is deleted, the
+ * page before is shown.
+ */
 import { pageSizes } from './limits.ts';
 
 export type PageButton = number | 'gap-before' | 'gap-after';
@@ -20,7 +23,7 @@ export function pageWindow(current: number, total: number, size: number = pageSi
   ];
 }
 
-/** The page to show after one item of this page was deleted. */
+/** Returns the page to show after one item of this page was deleted. */
 export function pageAfterDelete({ page, itemsOnPage }: { page: number; itemsOnPage: number }): number {
   return itemsOnPage <= 1 ? Math.max(1, page - 1) : page;
 }

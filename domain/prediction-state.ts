@@ -1,11 +1,11 @@
 /**
- * Predictions of an event lock when its date-time has come, when it has a result, or when its competition is over;
- * what a user may then do depends on whether he or she has predicted (docs/RULES.md).
+ * The predictions of an event lock at its date and time, when it has a result, or when its competition is over.
+ * What users may do depends on the lock and on whether they have predicted (docs/RULES.md).
  */
 export interface LockFacts {
   eventDate: Date;
   hasResult: boolean;
-  /** exclusive, as competitionBounds gives it */
+  /** the first instant after the competition: `endsAt` of competitionBounds */
   competitionEndsAt: Date;
 }
 

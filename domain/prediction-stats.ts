@@ -1,6 +1,4 @@
-/**
- * A player's statistics: of the picks of events that have a result, how many were at their exact place (docs/RULES.md).
- */
+/** A player's statistics: how many picks were at their exact place, over the events with a result (docs/RULES.md). */
 import { roundHalfUp } from './decimal.ts';
 import { medalNames, type MedalName } from './podium.ts';
 

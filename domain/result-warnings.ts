@@ -1,4 +1,4 @@
-/** Unlikely facts of a result: the admin confirms them before saving; none is refused. */
+/** Warnings about unlikely facts of a result. The admin confirms them before saving; none is refused. */
 import { equalsOrBetters, type DisciplineType } from './discipline.ts';
 import type { Mark } from './performance.ts';
 import { isPlausibleMark } from './plausible-mark.ts';
@@ -7,10 +7,7 @@ import type { Medal } from './podium.ts';
 export type ResultWarning =
   'performances-out-of-order' | 'tie-with-different-performances' | 'implausible-performance';
 
-/**
- * Returns what is unlikely but not impossible in a result. The admin sees these warnings and decides. `best` is the
- * best mark of the start list, null when it has none.
- */
+/** Returns the warnings about a result. `best` is the best mark of the start list; null when it has none. */
 export function resultWarnings(
   medals: readonly Medal[],
   type: DisciplineType,

@@ -1,16 +1,16 @@
 /**
- * Makes a typed, pasted or linked search one that the API accepts: what it refuses
- * in a text is shown as unreadable, and so found nowhere, and what is longer than any name is cut.
+ * Turns a typed, pasted or linked search into a text that the API accepts. A character that the API refuses
+ * becomes U+FFFD, which no name contains. A text that is longer than any name is cut.
  */
 import { limits } from './limits.ts';
 
 const unreadable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** More marks on one letter than any script uses: the server refuses such a text (clean-text.ts). */
+/** Matches more marks on one letter than any script uses, since the server refuses such a text (clean-text.ts). */
 const extraMarks = /(\p{M}{30})\p{M}+/gu;
 
 export function searchText(raw: string): string {
-  // Cut before normalising: a whole pasted page would block the browser.
+  // Cuts before normalising, because normalising a whole pasted page would block the browser.
   const start = raw
     .trim()
     .slice(0, 4 * limits.search)

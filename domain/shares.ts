@@ -1,4 +1,4 @@
-/** Pictures of one's own play that are shared by a link (docs/RULES.md says when picks may be seen). */
+/** Pictures that players share by a link, about their own game (docs/RULES.md says when picks may be seen). */
 export const shareKinds = ['podium', 'ranking', 'badge'] as const;
 export type ShareKind = (typeof shareKinds)[number];
 

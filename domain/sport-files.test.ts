@@ -21,7 +21,7 @@ const read = (files: readonly TextFile[], kind: ImportKind = 'competition') => {
 describe('FinishLynx', () => {
   const ppl = { name: 'lynx.ppl', text: '; people\n12,Lyles,Noah,USA\n14,Thompson,Kishane,JAM\n' };
 
-  test('a result is read from a .lif, to the next hundredth', () => {
+  test('a result is read from a .lif, with times rounded up to hundredths', () => {
     const text = [
       '12,1,1,Men 100m Final,1.0,m/s,,,,100,21:55:04.2',
       '1,12,7,Lyles,Noah,USA,9.784,,9.784,0.178',

@@ -1,9 +1,9 @@
-/** The table made from a file of a sport's program: its last column has the other fields of a line. */
+/** The table that a file of a sport's program becomes. Its last column has all other fields of a line. */
 import { csvLines } from './csv.ts';
 import { formatPerformance, readMark } from './performance.ts';
 import { sportFilesText as said } from './sport-files.text.ts';
 
-/** A line of the table; what the file does not have is empty. */
+/** A line of the table. A field that the file does not have is empty. */
 export interface Row {
   event: string;
   gender: string;
@@ -45,11 +45,11 @@ export const tableOf = (rows: readonly Row[]): string =>
     ]),
   ]);
 
-/** A part of the last column; nothing where the file has nothing. */
+/** Returns a part of the last column; empty for an empty text. */
 export const labelled = (label: (text: string) => string, text: string): string =>
   text === '' ? '' : label(text);
 
-/** A time read in thousandths counts to the next hundredth (World Athletics, Technical Rules, TR19.24). */
+/** Rounds a time in thousandths up to the next hundredth (World Athletics, Technical Rules, TR19.24). */
 export function inHundredths(time: string): string {
   if (!/\.\d{3}$/.test(time)) return time;
   const mark = readMark(time, { unit: 'h:m:s' });

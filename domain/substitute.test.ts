@@ -17,20 +17,20 @@ describe('the substitute', () => {
   const insteadIn = (picks: string, substitute: string | null, ...out: string[]) =>
     withSubstitute(podium(picks), substitute, (id) => out.includes(id)).insteadOf;
 
-  it('stands in for the first pick that has withdrawn, once', () => {
+  it('replaces only the first pick that has withdrawn', () => {
     expect(insteadIn('a b c', 's', 'b')).toBe('b');
     expect(insteadIn('a b c', 's', 'c', 'a')).toBe('a');
     expect(insteadIn('a - c', 's', 'c')).toBe('c');
   });
 
-  it('stands in for nobody who starts, nor when withdrawn or picked already', () => {
+  it('replaces no pick that starts, and no pick at all when withdrawn or picked already', () => {
     expect(insteadIn('a b c', 's')).toBeNull();
     expect(insteadIn('a b c', null, 'a')).toBeNull();
     expect(insteadIn('a b c', 's', 'a', 's')).toBeNull();
     expect(insteadIn('a b s', 's', 'a')).toBeNull();
   });
 
-  it('scores as if picked there, at its own cote, with the exact podium and without a performance bonus', () => {
+  it('scores as a pick of that place, with its own cote, with the exact podium and without a performance bonus', () => {
     const entrant = (more: Partial<Entrant> = {}): Entrant => ({
       cote: 1000,
       pb: '9.80',

@@ -1,2 +1,2 @@
-/** Returns a French text that breaks no line before a sign, nor inside guillemets beside them. */
+/** Returns a French text with no-break spaces before signs and inside guillemets. */
 export const typeset = (text: string): string => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { imaginedRanking } from './what-if.ts';
 
-/** server/stories/model.test.ts compares it with the server's ranking once the imagined podium is the result. */
+/**
+ * server/stories/model.test.ts also compares `imaginedRanking` with the server's ranking after the imagined
+ * podium is entered as the result.
+ */
 const athlete = (lastName: string) => ({ _id: lastName, firstName: '', lastName });
 const event = {
   discipline: { type: 'course' as const, unit: 's' as const, performanceTolerance: null },
@@ -66,7 +69,7 @@ test("'Autre', outside the start list, may have several places, each of which pa
   ]);
 });
 
-test('a withdrawn athlete brings nothing, and without a prediction nothing is gained', () => {
+test('a withdrawn athlete gains 0 points, and a member without a prediction gains null', () => {
   const medals = [{ place: 1 as const, athleteId: 'C', performance: null }];
   const lines = imaginedRanking(ranking, [predicts('sam', 'C', null)], event, medals, 'shared');
   expect(lines.map(({ gained }) => gained)).toEqual([null, 0, null]);

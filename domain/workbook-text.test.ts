@@ -26,7 +26,7 @@ test('strings, numbers and gaps are read at their positions', () => {
   expect(workbookText(parts(rows))).toBe(`Nom\t\tPays\nLYLES Noah\t\tUSA\t9.79${'\t'.repeat(23)}A & B é`);
 });
 
-test('days, times of day and marks of minutes are written out', () => {
+test('days, times of day and marks in minutes are written as people read them', () => {
   const rows =
     '<row><c s="1"><v>46238</v></c><c s="2"><v>0.90972222222222221</v></c><c s="3"><v>1.1679398148148149E-3</v></c><c s="1"><v>46238.5</v></c></row>';
   expect(workbookText(parts(rows))).toBe('2026-08-04\t21:50:00\t0:01:40.91\t2026-08-04 12:00');
@@ -38,7 +38,7 @@ test('a formula shows its value, and prefixes of tags are ignored', () => {
   expect(workbookText(parts(rows))).toBe('Noah\t7');
 });
 
-test('several sheets come one below the other, under their names', () => {
+test('several sheets follow each other, each below its name', () => {
   const row = (value: string) => `<row><c t="inlineStr"><is><t>${value}</t></is></c></row>`;
   expect(workbookText(parts(row('a'), row('b')))).toBe('Départ\na\n\nReste\nb');
   expect(workbookText(parts(row('a'), ''))).toBe('a');

@@ -1,4 +1,7 @@
-/** The instant of a local time in a stadium: a day and a time in an IANA timezone (docs/RULES.md). */
+/**
+ * Finds the instant of a local day and time in an IANA timezone, such as a stadium's (docs/RULES.md).
+ * Formatters are kept by timezone.
+ */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timezone: string): Intl.DateTimeFormat {
@@ -16,7 +19,7 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** The local time at an instant, as if it were UTC, in milliseconds. */
+/** Returns the local time at an instant, read as if it were UTC, in milliseconds. */
 function shownAt(instant: number, timezone: string): number {
   const parts = clockOf(timezone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -24,7 +27,10 @@ function shownAt(instant: number, timezone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
 
-/** `day` YYYY-MM-DD, `time` HH:MM, both real; a time that the clocks skip becomes the one after the jump. */
+/**
+ * Returns the instant of `day` (YYYY-MM-DD) and `time` (HH:MM), which must exist. A time that the clocks skip
+ * is moved forward by the length of the jump.
+ */
 export function instantInZone(day: string, time: string, timezone: string): Date {
   const wall = Date.parse(`${day}T${time}Z`);
   const guess = wall - (shownAt(wall, timezone) - wall);

@@ -1,6 +1,6 @@
 /**
- * Forms as people copy them from pages, PDFs, chats and sheets in several languages, with their dirty details; as in
- * result-forms.ts. `¬` is a soft hyphen, `⟫` and `⟪` are marks of direction.
+ * Texts as people copy them from pages, PDFs, chats and sheets in several languages, with their untidy details.
+ * The format is that of result-forms.ts. `¬` is a soft hyphen, `⟫` and `⟪` are marks of text direction.
  */
 export const copiedForms = String.raw`
 ### results: laportal, no header, club between country and mark
@@ -449,7 +449,7 @@ Männer, 800 m:
 2|Marco Arop|CAN|1:41,20
 3|Djamel Sedjati|ALG|1:41,50
 
-### results: spaces that do not break, everywhere
+### results: no-break spaces, everywhere
 1.␣Armand␣Duplantis␣(SWE)␣6,25␣m␣WR
 2.␣Sam␣Kendricks␣(USA)␣5,95␣m
 3.␣Emmanouil␣Karalis␣(GRE)␣5,90␣m
@@ -1013,7 +1013,7 @@ _2. Kishane Thompson_ 🇯🇲 9.79
 2|Kishane Thompson|JAM|9.79
 3|Fred Kerley|USA|9.81
 
-### start-list: signs of notes behind the names
+### start-list: footnote signs behind the names
 Letsile Tebogo*→BOT→19.46→19.46
 Kenneth Bednarek†→USA→19.57→19.57
 ---
@@ -1051,7 +1051,7 @@ NED
 |NED|||||separator
 |54.37
 
-### night: spaces that do not break in titles, a second final
+### night: no-break spaces in titles, a second final
 100␣m␣Hommes␣-␣Finale␣A
 1.␣LYLES␣Noah␣USA␣9.79
 2.␣KERLEY␣Fred␣USA␣9.81
@@ -1073,7 +1073,7 @@ NED
 1|Noah Lyles|USA|9.79
 2|Kishane Thompson|JAM|9.79
 
-### results: bars and spaces that do not break
+### results: bars and no-break spaces
 1␣|␣Noah LYLES␣|␣USA␣|␣9.79
 2␣|␣Kishane THOMPSON␣|␣JAM␣|␣9.79
 ---
@@ -1183,7 +1183,7 @@ Heat 2 (-0.2)
 1|Kishane Thompson|JAM|9.98
 2|Akani Simbine|RSA|10.01
 
-### results: Kenya at the head of the name cell
+### results: Kenya at the start of the name cell
 1→KEN - Emmanuel WANYONYI→1:41.19
 2→CAN - Marco AROP→1:41.20
 3→ALG - Djamel SEDJATI→1:41.50
@@ -1192,7 +1192,7 @@ Heat 2 (-0.2)
 2|Marco Arop|CAN|1:41.20
 3|Djamel Sedjati|ALG|1:41.50
 
-### start-list: Kenya at the head of the name cell
+### start-list: Kenya at the start of the name cell
 KEN - Emmanuel WANYONYI
 CAN - Marco AROP
 ---

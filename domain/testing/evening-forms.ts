@@ -1,6 +1,6 @@
 /**
- * Forms of an evening, from the press, federations, timing programs and chats, with the text around them; as in
- * result-forms.ts.
+ * Texts that people copy on an evening of finals from the press, federations, timing programs and chats, with
+ * the words around the lists. The format is that of result-forms.ts.
  */
 export const eveningForms = String.raw`
 ### start-list: class years with tabs

@@ -1,4 +1,7 @@
-/** More forms, from messages, timing firms, the press and programmes; as in result-forms.ts and other-forms.ts. */
+/**
+ * More texts, from messages, timing companies, the press and programmes. The format is that of result-forms.ts
+ * and other-forms.ts.
+ */
 export const foundForms = String.raw`
 ### results: a timing PDF, hour and wind above a header of one space
 Men's 100m
@@ -60,7 +63,7 @@ RANK LANE BIB NAME COUNTRY DATE OF BIRTH RESULT FN REACTION Fn
 3|Kerley|USA|9''81
 4|Simbine|RSA|9''82
 
-### results: Hy-Tek, rules, records and a year that some have
+### results: Hy-Tek, rules, records and a year for some athletes
 Event 5  Men 100 Meter Dash
 ==========================================================================
     World: W  9.58  8/16/2009   Usain Bolt
@@ -94,7 +97,7 @@ Pos→Athlete→Nat→1500m→Pts→Total
 2|Leo Neugebauer|GER|8748
 3|Lindon Victor|GRN|8711
 
-### results: a marathon with the times on the way
+### results: a marathon with intermediate times
 Place→Bib→Name→Nat→10km→Half→30km→Result→Diff
 1→1234→Tamirat TOLA→ETH→30:42→1:04:51→1:31:33→2:06:26→
 2→1235→Bashir ABDI→BEL→30:45→1:04:53→1:31:40→2:06:47→+0:21
@@ -124,7 +127,7 @@ Pl.→Name→NAT→Time→Points
 2|Akani Simbine|RSA|9.88
 3|Letsile Tebogo|BOT|9.90
 
-### results: Meet Manager, a name that runs into its country
+### results: Meet Manager, no space between name and country
   1 Nilson Andre Do Nascimento BrazilBRA                  10.12
   2 Lyles, Noah                  USA                       9.79
 ---
@@ -246,7 +249,7 @@ Saturday 29 November 2026
 2|Caio Bonfim|BRA|1:19:09
 3|Álvaro Martín|ESP|1:19:11
 
-### night: start lists that no title and no header leads
+### night: start lists without titles and header
 1 1377 SIMBINE Akani RSA 9.82 9.94
 2 1531 KERLEY Fred USA 9.76 9.88
 3 1208 THOMPSON Kishane JAM 9.77 9.77
@@ -326,7 +329,7 @@ Date→Time→Event→Round
 2|Kishane Thompson|JAM|9"79
 3|Fred Kerley|USA|9"81
 
-### results: a spreadsheet, bib, wind and who did not start
+### results: a spreadsheet, bib, wind and athletes who did not start
 Place;Dossard;Athlète;Pays;Perf;Vent
 1;12;LYLES Noah;USA;9,79;+1,0
 2;14;THOMPSON Kishane;JAM;9,79;+1,0

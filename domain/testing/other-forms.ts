@@ -1,4 +1,7 @@
-/** Start lists, programmes and evenings of several events; as in result-forms.ts, and `#` leads an event. */
+/**
+ * Start lists, programmes and evenings of several events. The format is that of result-forms.ts; an expected
+ * row with `#` is an event.
+ */
 export const otherForms = String.raw`
 ### start-list: World Athletics, lanes and bests
 LANE→BIB→ATHLETE→COUNTRY→PB→SB
@@ -396,7 +399,7 @@ Forfaits : Fred KERLEY
 |Noah Lyles|USA||9.79|9.90
 |Kishane Thompson|JAM||9.75|9.75
 
-### start-list: who does not start, under a header
+### start-list: an athlete who does not start, under a header
 Athlète;Pays;PB;Remarque
 Noah LYLES;USA;9.79;
 Fred KERLEY;USA;9.76;DNS

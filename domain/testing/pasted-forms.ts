@@ -1,4 +1,7 @@
-/** Forms of lists that people paste on an evening of finals, from student meetings to chats; as in result-forms.ts. */
+/**
+ * Lists that people paste on an evening of finals, from student meetings to chats. The format is that of
+ * result-forms.ts.
+ */
 export const pastedForms = String.raw`
 ### start-list: class years with a dot before names
 Sr. John Smith;USA;10.05;10.10
@@ -214,7 +217,7 @@ Finale 200m hommes ✅
 1|Warholm||46.50
 2|Benjamin||46.60
 
-### results: warnings of a walk that a space parts
+### results: warnings of a walk after a space
 1→PINTADO Brian Daniel→ECU→1:18:55
 2→BONFIM Caio→BRA→1:19:09→~ >
 ---
@@ -336,7 +339,7 @@ Jasmine Camacho-Quinn PUR 12.26
 |Masai Russell|USA||12.25
 |Jasmine Camacho-Quinn|PUR||12.26
 
-### start-list: bests that name themselves, each on its line
+### start-list: labelled bests, each on its line
 Femke BOL
 Pays-Bas
 Record personnel 50.95

@@ -1,6 +1,7 @@
 /**
- * Results as people copy them: each form with its expected rows. They were written from the look of those pages, not
- * from the reader. `→` is a tab, `␣` a space that does not break; a row is place|name|country|mark|PB|SB|problem.
+ * Results as people copy them, each text with its expected rows. The texts follow the look of real pages, not
+ * the code that reads them. `→` is a tab, `␣` a no-break space. An expected row is
+ * place|name|country|mark|PB|SB|problem.
  */
 export const resultForms = String.raw`
 ### results: World Athletics, page of a final, copied from the table
@@ -60,7 +61,7 @@ ITA
 1|Beatrice Chebet|KEN|30:37.61
 2|Nadia Battocletti|ITA|30:38.23
 
-### results: World Athletics, who did not start and who was disqualified
+### results: World Athletics, athletes who did not start or were disqualified
 1→Emmanuel WANYONYI→KEN→1:41.86
 2→Djamel SEDJATI→ALG→1:41.90
 →Gabriel TUAL→FRA→DNF
@@ -580,7 +581,7 @@ Place→Nom→Prénom→Nation→Performance
 1|Noah Lyles|USA|9,79
 2|Kishane Thompson|JAM|9,79
 
-### results: a spreadsheet with spaces that do not break
+### results: a spreadsheet with no-break spaces
 1→Noah␣LYLES→USA→9.79
 2→Kishane␣THOMPSON→JAM→9.79
 ---
@@ -650,7 +651,7 @@ RANK  LANE  BIB    NAME                 NAT     MARK    REACT
 1|Noah Lyles|USA|9.79 (.784)
 2|Kishane Thompson|JAM|9.79 (.789)
 
-### results: a timing PDF, all of whose columns one space parts
+### results: a timing PDF, one space between all columns
 1 4 1182 LYLES Noah USA 9.79 0.178
 2 7 1006 THOMPSON Kishane JAM 9.79 0.176
 ---
@@ -709,7 +710,7 @@ OR   9.63   BOLT Usain     JAM   London   5 AUG 2012
 1|Noah Lyles||9.79
 2|Kishane Thompson||9.79
 
-### results: Hy-Tek, a dash for who has no place
+### results: Hy-Tek, a dash for an athlete without a place
   1  Lyles, Noah              USA        9.79
   2  Thompson, Kishane        JAM        9.79
  --  Bromell, Trayvon         USA         DNS
@@ -893,7 +894,7 @@ Place→Name→Country→Mark→Imperial
 1|Nafissatou Thiam|BEL|6 880 pts
 2|Katarina Johnson-Thompson|GBR|6 844 pts
 
-### results: points with a space that does not break
+### results: points with a no-break space
 1→Nafissatou Thiam→BEL→6␣880
 2→Katarina Johnson-Thompson→GBR→6␣844
 ---

@@ -3,7 +3,7 @@ import { disciplineTypes, type DisciplineType } from '../discipline.ts';
 import { places, type Medal, type Pick, type Podium } from '../podium.ts';
 import type { Entrant, ScoringFacts } from '../scoring.ts';
 
-/** A generated athlete: the PB as a number, which the start list has as a text. */
+/** A generated athlete. The PB is a number here and a text on the start list. */
 export interface DrawnAthlete {
   cote: number;
   pb: number | null;
@@ -16,14 +16,16 @@ export interface ScoringWorld {
   type: DisciplineType;
   tolerance: number | null;
   medals: readonly Medal[];
-  /** by id; 'ghost' may be named, but is on no start list */
+  /** by id; a prediction or a result may name 'ghost', who is on no start list */
   athletes: Readonly<Record<string, DrawnAthlete>>;
   facts: ScoringFacts;
   podiums: readonly Podium[];
 }
 
-/** Small worlds, in which athletes, ties, marks and PBs coincide often. */
-/** 'ghost' is on no start list. */
+/**
+ * The ids of ordinary athletes. They are few, so that predictions and results often coincide. 'ghost' is on no
+ * start list.
+ */
 export const ordinary = ['a', 'b', 'c', 'd', 'e', 'ghost'];
 export const autres = ['autre', 'another autre'];
 const mark = fc.integer({ min: 995, max: 1005 }).map((hundredths) => hundredths * 10);
@@ -90,7 +92,8 @@ const drawnWorld = fc.record({
 });
 
 /**
- * Every case that scoring distinguishes, in small: ties, 'Autre', withdrawals, missing places, a cote of 0.
+ * Generates small events with every case that scoring distinguishes: ties, 'Autre', withdrawals, missing
+ * places, a cote of 0.
  */
 export const scoringWorld: fc.Arbitrary<ScoringWorld> = drawnWorld.map(
   ({ type, tolerance, medals, field, predictions }) => {

@@ -1,6 +1,6 @@
 import type { ImportedLine } from '../import-reading.ts';
 
-/** The texts of a line that the preview shows. */
+/** Returns the texts of a line that the preview shows. */
 export const shownFields = ({ name, country, pb, sb, cote, place, mark, left }: ImportedLine): string[] => [
   name.text,
   country,
