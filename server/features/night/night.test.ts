@@ -103,7 +103,7 @@ describe('a text of a race night', () => {
     expect([await winnerOf(sprint), await winnerOf(lap)]).toEqual([undefined, undefined]);
   });
 
-  test('without any title is known by its athletes', async () => {
+  test('without any title is assigned to events by its athletes', async () => {
     const text =
       '1;Quincy HALL;43.40\n2;Matthew HUDSON-SMITH;43.44\n1;LYLES Noah;9.79\n2;THOMPSON Kishane;9.79';
     const shown = await preview(text);
@@ -112,7 +112,7 @@ describe('a text of a race night', () => {
     expect([await winnerOf(sprint), await winnerOf(lap)]).toEqual(['Lyles', 'Hall']);
   });
 
-  test('of a missing or unknown event, or of heats, waits for a choice', async () => {
+  test('with an unknown event, heats or unknown athletes waits for a choice', async () => {
     const text = [
       'Marathon Hommes',
       '1;Tamirat Tola;2:06:26',

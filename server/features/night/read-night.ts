@@ -7,8 +7,8 @@ import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { selectNight } from './night.queries.ts';
 
 /**
- * Reads how many predictions each event of a day has, by the competition's own calendar, and which results were
- * corrected.
+ * Returns the events of a day in the competition's timezone, with the number of their predictions, and whether
+ * their result was corrected.
  */
 export const readNight = (
   { db }: DbContext,

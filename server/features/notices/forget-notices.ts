@@ -4,7 +4,7 @@ import { deleteOldNotices } from './notices.queries.ts';
 
 const dayInSeconds = 24 * 3_600;
 
-/** Deletes, now and every day, the notices that no page shows any more. */
+/** Deletes the notices that no page shows any more, and queues the next run in a day. */
 export const forgetNotices = async ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> => {
   await deleteOldNotices(db);
   await transact(db, (trx) =>

@@ -65,7 +65,7 @@ const predict = async (as: TestUser, index: number, pick: 'A' | 'B') => {
   expect((await server.call('submitPrediction', { as, body })).status).toBeLessThan(300);
 };
 
-test('a withdrawal is one notice for those who picked the athlete, and taken back when the athlete starts', async () => {
+test('a withdrawal is one notice for each player who picked the athlete, and is deleted when the athlete starts again', async () => {
   await predict(lea, 1, 'A');
   await predict(sam, 1, 'B');
   await server.drain();
@@ -87,7 +87,7 @@ test('a withdrawal is one notice for those who picked the athlete, and taken bac
   expect(await unreadOf(lea)).toEqual([]);
 });
 
-test('a withdrawal says in how many leagues the athlete was picked, and that of a substitute is a notice too', async () => {
+test('the notice of a withdrawal has the number of leagues with the pick, and the withdrawal of a substitute is a notice too', async () => {
   const { competitionId, event } = await createFinal(server, admin);
   const { id, athletes } = event;
   const ina = await server.createUser('ina');
@@ -141,7 +141,7 @@ test('a withdrawal says in how many leagues the athlete was picked, and that of 
   ]);
 });
 
-test('a withdrawal names the substitute when one stands in in every league, until the substitute is out too', async () => {
+test('the notice of a withdrawal shows that a substitute replaces the pick in every league, until the substitute is out too', async () => {
   const { competitionId, event } = await createFinal(server, admin);
   const { id, athletes } = event;
   const [ina, kim] = [await server.createUser('ines'), await server.createUser('kimi')];
@@ -190,7 +190,7 @@ test('a withdrawal names the substitute when one stands in in every league, unti
   expect((await unreadOf(ina)).map(({ what }) => what)).toEqual(['substitute', null]);
 });
 
-test('an event that is moved to an earlier time notifies all members, one moved to a later time nobody', async () => {
+test('an event that is moved to an earlier time notifies all members, and an event moved to a later time notifies nobody', async () => {
   const { id, event } = eventAt(1);
   const moveTo = (minutes: number) =>
     server.call('updateEvent', {
@@ -217,7 +217,7 @@ test('an event that is moved to an earlier time notifies all members, one moved 
   for (const as of [lea, sam]) await readAll(as);
 });
 
-test('a result is one notice with points and rank, and a correction with those before', async () => {
+test('a result is a notice with points and rank, and a correction is a notice with the new and the former ones', async () => {
   await predict(lea, 0, 'A');
   await predict(sam, 0, 'B');
   await server.drain();
@@ -260,7 +260,7 @@ test('a result is one notice with points and rank, and a correction with those b
   for (const as of [lea, sam]) await readAll(as);
 });
 
-test('a correction that changes the place alone is a notice too, and is written once', async () => {
+test('a correction that changes only the rank is a notice too, and is written once', async () => {
   const ana = await server.createUser('ana');
   await server.call('joinLeague', { as: ana, params: { id: league } });
   const { id, athletes } = eventAt(0);
@@ -282,7 +282,7 @@ test('a correction that changes the place alone is a notice too, and is written 
   expect(await unreadOf(sam)).toEqual([]);
 });
 
-test('the owner sees who has joined, in one line for all of them; a new owner gets a notice', async () => {
+test('the owner sees all new members in one notice, and a new owner gets a notice', async () => {
   for (const as of [lea, sam]) await readAll(as);
   const max = await server.createUser('max');
   for (const as of [eve, max]) await server.call('joinLeague', { as, params: { id: league } });
@@ -291,7 +291,7 @@ test('the owner sees who has joined, in one line for all of them; a new owner ge
   expect(await unreadOf(sam)).toMatchObject([{ kind: 'league', what: 'owner', league: { _id: league } }]);
 });
 
-test('a badge is a notice, and one notice or all are marked as read by their own player alone', async () => {
+test('a badge is a notice, and only the player marks it as read', async () => {
   const zoe = await server.createUser('zoe');
   await server.call('joinLeague', { as: zoe, params: { id: league } });
   await predict(zoe, 1, 'B');
@@ -306,7 +306,7 @@ test('a badge is a notice, and one notice or all are marked as read by their own
   expect(await unread()).toBe(0);
 });
 
-test('only the shown notices are marked as read, and not later additions to one', async () => {
+test('only notices that the player has seen are marked as read: a new member added to a notice keeps it unread', async () => {
   const kim = await server.createUser('kim');
   const theirs = await createLeagueOf(server, championship.competitionId, [kim]);
   await server.drain();
@@ -319,7 +319,7 @@ test('only the shown notices are marked as read, and not later additions to one'
     server.call('readMyNotices', { as: kim, body });
   const seen = { notices: [shown?._id ?? ''], until: shown?.at ?? '' };
 
-  // Another player joins while the list is open: its line changes under the same id.
+  // Another player joins while the list is open: the notice changes but keeps its id.
   await server.call('joinLeague', { as: two, params: { id: theirs } });
   const [changed] = await unreadOf(kim);
   expect(changed).toMatchObject({ _id: shown?._id, username: 'two', others: 1 });
@@ -388,7 +388,7 @@ test('a notice is shown for 90 days, and deleted after them', async () => {
   expect(await keptRows()).toBe(0);
 });
 
-test('a player deletes the account: no notice names it any more', async () => {
+test('no notice names a player whose account is deleted', async () => {
   const { status } = await server.call('deleteUser', { as: admin, params: { id: eve.id } });
   expect(status).toBe(200);
   const { body } = await server.call('listMyNotices', { as: sam });

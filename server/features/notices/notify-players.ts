@@ -13,7 +13,7 @@ import {
   selectMemberIds,
 } from './notices.queries.ts';
 
-/** Returns the notices that were written. */
+/** Writes the notices of a change and returns their ids. */
 const writeNotices = async (
   context: QueueContext,
   change: JobPayloads['notify-players'],
@@ -49,7 +49,7 @@ export const notifyPlayers = async (
   await transact(db, async (trx) => {
     const context = { db: trx, jobs };
     const noticeIds = await writeNotices(context, change);
-    // The other kinds are mailed with the day's news.
+    // The daily news mail has the other kinds.
     if (change.of === 'withdrawn' || change.of === 'moved') await queueMails(context, noticeIds);
     await queuePushes(context, noticeIds);
   });

@@ -14,7 +14,10 @@ import {
   type ScoredRow,
 } from './notices.queries.ts';
 
-/** Returns a notice for each member whose points differ from those of their last notice, or whose place has changed. */
+/**
+ * Returns a notice for each member whose points differ from those of the member's last notice, or whose rank
+ * has changed.
+ */
 const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): ResultNotice[] => {
   const before = standingsWithout(
     standings,
@@ -32,9 +35,9 @@ const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): Re
 };
 
 /**
- * Notifies every member who predicted an event of their points from its result, league by league, or that a cancelled
- * result no longer counts. Stops when the result has changed meanwhile, because the change has queued the next run. A
- * second run writes no notice twice.
+ * Notifies every member who predicted an event of the points from its result, league by league. After a
+ * cancelled result, notifies them that it no longer counts. Stops when the result has changed meanwhile,
+ * because that change has queued the next run. A second run writes no notice twice.
  */
 export const notifyResults = async ({ db, jobs }: QueueContext, eventId: string): Promise<void> => {
   const version = await selectResultVersion(db, eventId);
@@ -50,7 +53,7 @@ export const notifyResults = async ({ db, jobs }: QueueContext, eventId: string)
     const standings = await readStandings({ db }, leagueId);
     if (standings === undefined) continue;
     const isCurrent = await transact(db, async (trx) => {
-      // Alone, so that of two runs the second sees the notices of the first.
+      // Only one run at a time, so that a second run sees the notices of the first.
       if (!(await lockEvent(trx, eventId))) return false;
       if ((await selectResultVersion(trx, eventId)) !== version) return false;
       const notices = noticesOf(standings, await selectScored(trx, leagueId, eventId));

@@ -4,20 +4,26 @@ import { Refusal } from '../../http/refusal.ts';
 import { holdMemberships } from '../events/own-picks.queries.ts';
 import { placeKey, selectStoredPicks, type PredictionRow, type StoredPicks } from './predictions.queries.ts';
 
-/** A row to store, or its refusal, and the time of the prediction that its sender saw; null for none. */
+/**
+ * A row to store, or its refusal. `basedOn` is the time of the stored prediction that the sender saw; null when
+ * the sender saw none, undefined when the sender does not say.
+ */
 interface Based {
   row: PredictionRow | Refusal;
   basedOn: string | null | undefined;
 }
 
-/** The parts of a prediction that a player sends. */
-interface Said {
+/** The parts of a prediction that a player chooses. */
+interface Chosen {
   podium: Podium;
   joker: boolean;
   substitute: string | null;
 }
 
-const says = ({ podium: { gold, silver, bronze }, joker, substitute }: Said, stored: StoredPicks): boolean =>
+const equalsStored = (
+  { podium: { gold, silver, bronze }, joker, substitute }: Chosen,
+  stored: StoredPicks,
+): boolean =>
   joker === (stored.jokerDay !== null) &&
   substitute === stored.substituteAthleteId &&
   gold?.athleteId === stored.goldAthleteId &&
@@ -28,16 +34,20 @@ const says = ({ podium: { gold, silver, bronze }, joker, substitute }: Said, sto
   (bronze?.performance ?? null) === stored.bronzePerformance;
 
 /**
- * Whether another prediction is stored than the one that its sender saw. Picks that say what is stored already change
- * nothing: they were sent again after a lost answer.
+ * True when the stored prediction is not the one that the sender saw. False when the sent picks equal the
+ * stored ones: they were sent again after a lost answer.
  */
-export const isChanged = (said: Said, basedOn: string | null, stored: StoredPicks | undefined): boolean => {
-  if (stored !== undefined && says(said, stored)) return false;
+export const isChanged = (
+  chosen: Chosen,
+  basedOn: string | null,
+  stored: StoredPicks | undefined,
+): boolean => {
+  if (stored !== undefined && equalsStored(chosen, stored)) return false;
   const seen = basedOn === null ? null : Date.parse(basedOn);
   return (stored?.updatedAt.getTime() ?? null) !== seen;
 };
 
-const saidBy = (row: PredictionRow): Said => ({
+const chosenIn = (row: PredictionRow): Chosen => ({
   podium: {
     gold: row.gold && { athleteId: row.gold._id, performance: row.goldPerformance },
     silver: row.silver && { athleteId: row.silver._id, performance: row.silverPerformance },
@@ -48,8 +58,9 @@ const saidBy = (row: PredictionRow): Said => ({
 });
 
 /**
- * Whether another prediction was stored since its sender looked, for rows of different places whose memberships this
- * holds until the transaction ends: nobody stores another prediction there meanwhile.
+ * Returns a function that tests whether another prediction was stored since the sender of a row looked. The
+ * rows are of different places. Locks their memberships, so that nobody stores another prediction there before
+ * the transaction ends.
  */
 export const changedSince = async ({ db: trx }: DbContext, based: readonly Based[]) => {
   const rows = based.flatMap(({ row, basedOn }) =>
@@ -60,7 +71,9 @@ export const changedSince = async ({ db: trx }: DbContext, based: readonly Based
   const stored = places.length === 0 ? [] : await selectStoredPicks(trx, places);
   const now = new Map(stored.map((one) => [placeKey(one), one]));
   const changed = new Set<PredictionRow | Refusal>(
-    rows.flatMap(({ row, basedOn }) => (isChanged(saidBy(row), basedOn, now.get(placeKey(row))) ? row : [])),
+    rows.flatMap(({ row, basedOn }) =>
+      isChanged(chosenIn(row), basedOn, now.get(placeKey(row))) ? row : [],
+    ),
   );
   return (row: PredictionRow | Refusal): boolean => changed.has(row);
 };

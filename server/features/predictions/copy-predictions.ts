@@ -36,9 +36,10 @@ const samePicks = (a: StoredPicks, b: StoredPicks): boolean =>
   );
 
 /**
- * Copies the caller's predictions of one league to others of the same competition. Each prediction of each league is
- * submitted by itself, as if by hand: a lock that comes meanwhile refuses that event alone. A copy that the caller has
- * not changed by hand since follows what it was made from; what was made by hand is kept unless `overwrite` is true.
+ * Copies the caller's predictions of one league to other leagues of the same competition. Each copy is
+ * submitted separately, like a prediction that is typed: an event that locks meanwhile refuses only its own
+ * copies. An earlier copy is replaced unless the caller has changed it; a prediction that the caller typed is
+ * replaced only when `overwrite` is true.
  */
 export const copyPredictions = async (
   { submit = submitTogether, ...context }: CallerContext & { submit?: typeof submitTogether },
@@ -61,10 +62,10 @@ export const copyPredictions = async (
   const answer: Copied = { copied: 0, kept: 0, refused: [], newlyEarnedBadge: null };
   const copyTo = async (league: string, own: StoredPicks): Promise<Badge | null> => {
     const old = there.get(`${league} ${own.eventId}`);
-    // A rule that the source league does not have is neither copied nor cleared.
+    // Where the source league does not play a rule, the target keeps its own joker or substitute.
     const named = source.substitute === 'on' ? own : old;
     const fourth = rulesOf.get(league)?.substitute === 'on' ? (named?.substituteAthleteId ?? null) : null;
-    // The substitute of that league may be one of the athletes who are copied.
+    // The kept substitute of the target may be one of the copied picks.
     const isPicked = medalNames.some((medal) => own[`${medal}AthleteId`] === fourth);
     const substitute = isPicked ? null : fourth;
     const playing = source.joker === 'daily' ? own : old;
@@ -87,18 +88,18 @@ export const copyPredictions = async (
         ...picksToSubmit(own),
         substitute,
         isCopy: true,
-        // Podiums stored meanwhile by another device are included.
+        // Refuses the copy when another device has stored a prediction meanwhile.
         ...(!overwrite && { basedOn: old?.updatedAt.toISOString() ?? null }),
       };
       const { newlyEarnedBadge } = await submit(context, { ...copy, joker }).catch((error: unknown) => {
         if (!(error instanceof Refusal) || error.code !== 'joker-engaged') throw error;
-        // The joker stays where it is engaged there; the podium is copied.
+        // The joker of that day is engaged on a locked event of the target: only the podium is copied.
         return submit(context, { ...copy, joker: false });
       });
       answer.copied += 1;
       return newlyEarnedBadge;
     } catch (error) {
-      // A session that has ended refuses the whole call.
+      // An ended session refuses the whole call.
       if (!(error instanceof Refusal) || error.code === 'no-session') throw error;
       if (error.code === 'prediction-changed') answer.kept += 1;
       else

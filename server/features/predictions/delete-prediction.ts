@@ -6,7 +6,7 @@ import { deletePredictionRow } from './predictions.queries.ts';
 import { checkOpen } from './submit-prediction.ts';
 import { visiblePrediction } from './visible-prediction.ts';
 
-/** Deletes the caller's own prediction, until the lock. */
+/** Deletes the caller's own prediction. Throws a Refusal after the lock. */
 export const deletePrediction = (context: CallerContext, predictionId: string): Promise<void> =>
   transactAs(context, async (trx) => {
     const row = await visiblePrediction({ ...context, db: trx }, predictionId);
@@ -16,7 +16,8 @@ export const deletePrediction = (context: CallerContext, predictionId: string): 
       if (event === undefined) throw new Refusal('event-not-found');
       checkOpen(event);
     };
-    // A refusal needs no lock; with the event's row held, its state is final.
+    // Refuses first without holding the event. Then holds the event and checks again, because now it cannot
+    // change.
     await checkEvent();
     await holdEventToPredict(trx, row.eventId);
     await checkEvent();

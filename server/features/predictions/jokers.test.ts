@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 
-/** server/stories/model.test.ts holds the points to the oracle, whatever happens; here is where a joker may stand. */
+/** These tests show on which event a joker may be. server/stories/model.test.ts compares the points with an oracle. */
 let server: TestApp;
 let admin: TestUser;
 let lea: TestUser;
@@ -36,7 +36,7 @@ const startAt = (index: number, eventDate: string) =>
     .set({ eventDate: new Date(eventDate) })
     .where('id', '=', eventAt(index).id)
     .execute();
-/** The numbers of the events on which the player's jokers stand. */
+/** The indexes of the events that the player's jokers double. */
 const jokersOf = async (as: TestUser, of = league) => {
   const { body } = await server.call('listPredictions', { as, query: { leagueId: of, userId: as.id } });
   return championship.events.flatMap(({ id }, index) =>
@@ -71,7 +71,7 @@ beforeAll(async () => {
   championship = await createChampionship(server, admin, setups, dates);
   plain = await createLeagueOf(server, championship.competitionId, [lea, max]);
   league = await createLeagueOf(server, championship.competitionId, [lea, max]);
-  // Before the first lock, which fixes the rules for good.
+  // Before the first lock, because the rules of a league cannot change after it.
   other = await createLeagueOf(server, championship.competitionId, [lea, max]);
   const body = { joker: 'daily' } as const;
   for (const id of [league, other])
@@ -165,7 +165,7 @@ test('a joker moves with its event to another day, unless that day has one: then
   expect(await jokersOf(lea)).toEqual([1, 3]);
 });
 
-test('the days are those of the zone that the competition has', async () => {
+test("the days of jokers are those of the competition's timezone, also after the timezone changes", async () => {
   await startAt(0, `${firstDay}T22:30:00Z`);
   await place(lea, 0, true);
   await place(lea, 1, true);
@@ -196,14 +196,14 @@ test('the days are those of the zone that the competition has', async () => {
   await change('Europe/Paris');
 });
 
-test('predictions are copied with their joker to leagues that play it alone', async () => {
+test('a joker is copied only to leagues that play it', async () => {
   const copy = (fromLeague: string, toLeagues: string[], overwrite = false) =>
     server.call('copyPredictions', { as: lea, body: { fromLeague, toLeagues, overwrite } });
   await place(lea, 0, true);
   await place(lea, 1, false);
   expect((await copy(league, [plain, other])).body).toMatchObject({ copied: 4, refused: [] });
   expect([await jokersOf(lea, plain), await jokersOf(lea, other)]).toEqual([[], [0]]);
-  // From a league without the rule the podium is copied, and the joker there stays.
+  // From a league without the rule only the podium is copied, and the target keeps its joker.
   await place(lea, 0, false, plain, 'B');
   expect((await copy(plain, [other], true)).body).toMatchObject({ copied: 2 });
   expect(await jokersOf(lea, other)).toEqual([0]);
@@ -212,7 +212,7 @@ test('predictions are copied with their joker to leagues that play it alone', as
   expect(await jokersOf(lea, other)).toEqual([1]);
 });
 
-test('of a thousand jokers placed at once, no day of a player has two', async () => {
+test('a player has one joker a day, even when a thousand are placed at once', async () => {
   for (let round = 0; round < 25; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => place(index % 2 === 0 ? lea : max, (index >> 1) % 4, true)),

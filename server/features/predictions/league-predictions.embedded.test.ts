@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { fillCrowd, oneLeague } from '../../testing/crowd.ts';
 import { selectPageOfEach } from './predictions.queries.ts';
 
-/** A league of 40 players who have predicted 15 events, before the database has statistics of its tables. */
+/** A league of 40 players who have predicted 15 events, in a database without statistics of its tables. */
 const [players, events] = [40, 15];
 
 let server: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** How often an index or a table of predictions has been searched. */
+/** The number of searches in the table of predictions and its indexes. */
 const searches = async (): Promise<number> => {
   await sql`select pg_stat_force_next_flush()`.execute(server.db);
   const { rows } = await sql<{ count: number }>`
@@ -43,6 +43,6 @@ test('each event of a league is read once, with or without statistics', async ()
     page: { page: 1, limit: 100, offset: 0 },
   });
   expect(rows).toHaveLength(players * events);
-  // One search for each event, and for all that is shown one each at most.
+  // At most one search for each event and one for each shown prediction.
   expect((await searches()) - before).toBeLessThanOrEqual(events + rows.length + 1);
 });

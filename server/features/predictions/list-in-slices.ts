@@ -14,8 +14,8 @@ import { presentPredictions } from './present-prediction.ts';
 type Context = Pick<CallerContext, 'db' | 'caller'>;
 
 /**
- * A page of all that a league has predicted, event by event: what comes before the page is counted, and never joined
- * and sorted with what is on it. A slice is of one event, in a snapshot of its own.
+ * Lists a page of a league's predictions event by event. Predictions before the page are only counted, not
+ * joined and sorted. Each slice is of one event and has its own snapshot.
  */
 const listOfLeague = async (
   { db, caller }: Context,
@@ -43,8 +43,8 @@ const listOfLeague = async (
 };
 
 /**
- * Lists the predictions that the caller may see, of a page of any length. A long page is read in slices, each in one
- * snapshot of its own: one snapshot for all would keep the connection from everybody else.
+ * Lists a page of any length of the predictions that the caller may see. A long page is read in slices, each
+ * with its own snapshot: a single snapshot would keep the connection from all other requests.
  */
 export const listInSlices = async (
   { db, caller }: Context,
@@ -53,7 +53,7 @@ export const listInSlices = async (
   const { leagueId, userId, ...others } = filter;
   if (leagueId !== undefined && userId === undefined)
     return listOfLeague({ db, caller }, { leagueId, page, ...others });
-  // By id: a slice may begin with what the one before ended with, when an event was locked in between.
+  // By id, because two slices may both have a prediction when an event was locked between them.
   const listed = new Map<string, Prediction>();
   const end = page.offset + page.limit;
   let total: number | undefined;

@@ -17,10 +17,13 @@ import {
 } from './predictions.queries.ts';
 import { presentPredictions } from './present-prediction.ts';
 
-/** Predictions of one answer, over all its events: each list is cut alike when there are more. */
+/**
+ * The maximum number of predictions of one answer. When there are more, the list of each event is cut to the
+ * same length.
+ */
 const predictionsInAll = 1000;
 
-/** Predictions that one statement looks through. */
+/** The maximum number of predictions that one statement reads. */
 const lookedThroughAtOnce = 5000;
 
 interface PredictedEvent {
@@ -28,7 +31,7 @@ interface PredictedEvent {
   count: number;
 }
 
-/** Groups of events whose predictions are looked through in one statement. */
+/** Returns groups of events; one statement reads the predictions of a group. */
 const groupsOf = (events: readonly PredictedEvent[]): PredictedEvent[][] => {
   const groups: PredictedEvent[][] = [];
   let left = 0;
@@ -49,7 +52,7 @@ interface AskedOfAll {
   eventId: string | undefined;
   page: number | undefined;
   limit: number | undefined;
-  /** an admin sees the predictions of open events too */
+  /** true for an admin, who also sees the predictions of open events */
   seesAll: boolean;
 }
 
@@ -72,7 +75,10 @@ const presentEventList = (
   };
 };
 
-/** The page of each event's predictions that all members see, or all admins: shared by those who ask at the same moment. */
+/**
+ * Loads the page of each event's predictions that all members see, or all admins. Callers who ask at the same
+ * moment share one reading.
+ */
 const loadListsOfAll = sharedReading(
   async (db, { leagueId, competitionId, eventId, seesAll, ...asked }: AskedOfAll) => {
     const counted = await selectPredictedEvents(db, { leagueId, eventId: eventId ?? null });
@@ -116,20 +122,21 @@ interface Asked {
   leagueId: string;
   eventId: string | undefined;
   page: number | undefined;
-  /** predictions of each event, at most; 0, or none, for as many as one answer holds */
+  /** predictions of each event, at most; 0 or undefined for as many as fit in one answer */
   limit: number | undefined;
 }
 
-/** An open event's list with the caller's own prediction. */
+/** Returns the list of an open event with the caller's own prediction, its only visible one. */
 const withOwn = (list: EventPredictions, own: Prediction, page: Page): EventPredictions => {
   const predictions = page.offset === 0 ? [own] : [];
   return { ...list, predictions, ...pageShape(page, 1), isCut: predictions.length === 0 };
 };
 
 /**
- * Lists a league's predictions by event, or those of one event: all of a locked event; of an open one the number of
- * predictions, the names of those who made them, and the caller's own. What does not fit in one answer is on the next
- * pages. Many predictions are read in slices, each in one snapshot, so that other requests get their turns in between.
+ * Lists a league's predictions by event, or those of one event. A locked event has all predictions. An open
+ * event has the number of predictions, the names of the players who made them, and the caller's own prediction.
+ * Predictions that do not fit in one answer are on the next pages. Many predictions are read in slices, each
+ * with its own snapshot, so that other requests run in between.
  */
 export const listLeaguePredictions = async (
   context: CallerContext,
@@ -145,7 +152,8 @@ export const listLeaguePredictions = async (
   const eventIds = open.map(({ competitionEventId }) => competitionEventId);
   const own = await loadOwnPredictions(db, { leagueId, userId: caller.id, eventIds });
   if (own.size === 0) return lists;
-  // A result came between the two readings: its event is open in the lists, and has points here.
+  // A result was entered between the two readings: the lists show its event as open, but the own prediction has
+  // points. Reads all again.
   if (own.values().some(({ points }) => points !== null))
     return listLeaguePredictions(context, { leagueId, ...asked });
   return lists.map((list) => {

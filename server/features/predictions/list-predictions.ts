@@ -10,7 +10,7 @@ import { loadEventRank, loadLockedSection, loadPrediction } from './predictions.
 type Query = z.output<typeof api.listPredictions.query>;
 type Listed = ApiReply<'listPredictions'>;
 
-/** A page by points is sorted as one, so it is never a long one. */
+/** Limits the length of a page by points, because it cannot be read in slices. */
 const bestPage = ({ page, limit }: Query) =>
   pageOf({ page, limit: limit === 0 ? rowsAtATime : limit && Math.min(limit, rowsAtATime) });
 
@@ -23,8 +23,8 @@ export const listPredictions = async (context: CallerContext, query: Query): Pro
   const leagueId = query.league ?? query.leagueId;
   const competitionId = query.competition ?? query.competitionId;
 
-  // Before a lock everybody asks for their own prediction, and just after a final for all of them: these readings are
-  // shared.
+  // Before a lock all players ask for their own prediction, and just after a final for all predictions. Callers
+  // who ask at the same moment share one reading.
   if (
     leagueId !== undefined &&
     eventId !== undefined &&

@@ -9,9 +9,9 @@ const hasJokerDay = (row: PredictionToStore | Refusal): row is PredictionToStore
   !(row instanceof Refusal) && row.jokerDay !== null;
 
 /**
- * Lets the jokers of rows of different players and leagues leave the open events on which they stood. Returns the rows
- * with a refusal in the place of one whose joker is engaged on a locked event. Holds the players' memberships: nobody
- * places another joker of theirs until the transaction ends.
+ * Moves the jokers of the rows from other open events of their day. Returns the rows; a row whose joker is
+ * engaged on a locked event becomes a refusal. No two rows are of the same player and league. Locks the
+ * players' memberships, so that no other joker of theirs is placed before the transaction ends.
  */
 export const placeJokers = async (
   { db: trx }: DbContext,

@@ -37,7 +37,7 @@ const presentBreakdown = ({ picks, podiumBonus, jokerBonus, points }: ScoredBrea
 
 const performanceOf = (mark: number | null) => (mark === null ? null : fromThousandths(mark));
 
-/** With the facts of an event that has a result. */
+/** `facts` are those of an event with a result; undefined before the result. */
 const presentPrediction = (
   row: PredictionRow & { rank?: number | null },
   facts: ScoringFacts | undefined,
@@ -76,7 +76,7 @@ const presentPrediction = (
   };
 };
 
-/** Predictions as the wire shows them; those of events with a result carry the engine's own explanation. */
+/** Returns predictions as the wire shows them. After the result a prediction has its points with their explanation. */
 export const presentPredictions = async (
   { db }: DbContext,
   rows: readonly (PredictionRow & { rank?: number | null })[],

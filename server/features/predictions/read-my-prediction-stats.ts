@@ -2,7 +2,7 @@ import { predictionStats } from '@pronathle/domain/prediction-stats';
 import type { CallerContext } from '../../context.ts';
 import { selectPickCounts } from './predictions.queries.ts';
 
-/** The caller's share of picks at their exact place, over all events that have a result. */
+/** Returns how many of the caller's picks were at their exact place, over all events with a result. */
 export const readMyPredictionStats = async ({ db, caller }: CallerContext) => {
   const counts = await selectPickCounts(db, caller.id);
   return predictionStats({

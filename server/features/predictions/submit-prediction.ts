@@ -16,7 +16,7 @@ import { holdEventToPredict, loadEventToPredict, loadStoredPicks } from './predi
 import type { EventToPredict, PredictionToStore } from './predictions.queries.ts';
 
 export type Submission = z.output<typeof api.submitPrediction.body> & {
-  /** made from the caller's prediction in another league */
+  /** true for a copy of the caller's prediction in another league */
   isCopy?: boolean;
 };
 
@@ -43,8 +43,8 @@ const pickableIn = ({ pickable }: EventToPredict, athleteId: string) =>
   pickable.find(({ athlete }) => athlete._id === athleteId);
 
 /**
- * The fourth athlete who was sent; null without one. An athlete who has withdrawn is no substitute. An athlete of the
- * podium, 'Autre' too, is refused: a substitute is never picked already.
+ * Returns the substitute that was sent; null without one. Throws a Refusal for an athlete who is not on the
+ * start list, or who is also a pick, even for 'Autre'.
  */
 const readSubstitute = (given: Submission, event: EventToPredict) => {
   if (!given.substitute) return null;
@@ -56,8 +56,8 @@ const readSubstitute = (given: Submission, event: EventToPredict) => {
 };
 
 /**
- * The podium that was sent. Throws when gold is missing, when an athlete other than 'Autre' is named twice, or when one
- * is not on the start list or has withdrawn.
+ * Returns the podium that was sent. Throws a Refusal when gold is missing, when an athlete other than 'Autre'
+ * is named twice, or when an athlete is not on the start list or has withdrawn.
  */
 const readPodium = (given: Submission, event: EventToPredict): Podium & { gold: Pick } => {
   const gold = readPick(given, 'gold', event.unit);
@@ -84,9 +84,10 @@ const readPodium = (given: Submission, event: EventToPredict): Podium & { gold: 
 };
 
 /**
- * Decides on the caller's prediction of an event in a league, in the transaction that is the context's database, and
- * returns the row to store. Throws a Refusal otherwise. What can be refused at once is refused without a lock. Then the
- * event is held, so that a change of it waits or is already seen, and the lock is decided again at the database's clock.
+ * Checks the caller's prediction of an event in a league and returns the row to store. Throws a Refusal for a
+ * prediction that is not allowed. The context's database is a transaction. The first checks hold nothing. Then
+ * the event is held, so that no change of the event comes between, and the checks are repeated with the
+ * database's time.
  */
 export const submitPrediction = async (
   context: CallerContext,
@@ -103,13 +104,13 @@ export const submitPrediction = async (
   if (joker && league.joker === 'off') throw new Refusal('joker-not-played');
   if (given.substitute && league.substitute === 'off') throw new Refusal('substitute-not-played');
   checkOpen(known);
-  const said = {
+  const chosen = {
     podium: readPodium(given, known),
     joker,
     substitute: readSubstitute(given, known)?._id ?? null,
   };
   const place = { eventId: known.eventId, leagueId: league.leagueId, userId: caller.id };
-  if (given.basedOn !== undefined && isChanged(said, given.basedOn, await loadStoredPicks(trx, place)))
+  if (given.basedOn !== undefined && isChanged(chosen, given.basedOn, await loadStoredPicks(trx, place)))
     throw new Refusal('prediction-changed');
 
   await holdCaller(context);

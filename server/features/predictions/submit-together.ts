@@ -33,7 +33,7 @@ interface Submitted {
 const keyOf = ({ context, given }: Sent): string =>
   placeKey({ userId: context.caller.id, leagueId: given.league, eventId: given.competitionEvent });
 
-/** The row to store, or the refusal. */
+/** Returns the row to store, or the refusal. */
 const decide = async (trx: Db, { context, given }: Sent): Promise<PredictionToStore | Refusal> => {
   try {
     return await submitPrediction({ ...context, db: trx }, given);
@@ -50,7 +50,10 @@ const awardFor = async (trx: Db, added: readonly PredictionToStore[]): Promise<v
   await awardBadges(trx, usersOf((await selectProgress(trx, added)).filter(earnsFlawless)), 'flawless');
 };
 
-/** Submissions of different places, decided side by side and stored by one statement; their answers in the same order. */
+/**
+ * Checks submissions of different places at the same time and stores them with one statement. Returns their
+ * answers in the same order.
+ */
 const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Refusal)[]> => {
   const settled = await Promise.allSettled(sent.map((one) => decide(trx, one)));
   const allowed = settled.map((one) => {
@@ -83,13 +86,13 @@ const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Re
     const prediction = predictions[accepted.indexOf(one)];
     if (prediction === undefined) throw new Error('a prediction that was stored is not there');
     const newlyEarnedBadge = badges.get(one.userId) ?? null;
-    // Announced once, whatever else the player has sent at the same moment.
+    // A badge is announced once, even when the player sent several predictions.
     badges.delete(one.userId);
     return { isNew: prediction._id === one.id, prediction, newlyEarnedBadge };
   });
 };
 
-/** Stores submissions in one transaction; those of the same place one after the other. */
+/** Stores submissions in one transaction. Submissions of the same place are stored one after the other. */
 const storeInOrder = (db: Db, sent: readonly Sent[]): Promise<(Submitted | Refusal)[]> =>
   transact(db, async (trx) => {
     const answers = new Map<Sent, Submitted | Refusal>();
@@ -109,13 +112,16 @@ const storeAlone = async (db: Db, sent: Sent): Promise<Submitted | Error> => {
     const [answer] = await storeInOrder(db, [sent]);
     return answer ?? new Refusal('event-not-found');
   } catch (error) {
-    // The player, or the whole league, has left at the same moment.
+    // The player has left, or the league was deleted, at the same moment.
     if (violatedConstraint(error) === 'prediction_by_member') return new Refusal('not-a-member');
     return error instanceof Error ? error : new Error(String(error));
   }
 };
 
-/** Submissions that share a transaction, and transactions of one event side by side: one runs while the other commits. */
+/**
+ * `atMost` submissions share a transaction. `atOnce` transactions of one event run at the same time: one
+ * commits while the next runs.
+ */
 const bounds = { atMost: 100, atOnce: 2 };
 
 const submissions = perDatabase((db) =>
@@ -125,7 +131,7 @@ const submissions = perDatabase((db) =>
       return await storeInOrder(db, sent);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
-      // One of them failed. Nothing was stored, so each is tried by itself.
+      // A submission failed and nothing was stored, so each is stored separately.
       const answers = [];
       for (const one of sent) answers.push(await storeAlone(db, one));
       return answers;
@@ -134,8 +140,9 @@ const submissions = perDatabase((db) =>
 );
 
 /**
- * Stores the caller's prediction of an event in a league, or replaces it. Submissions for one event that arrive while
- * transactions are under way share the next one and its one sync to the disk; each is answered after the commit.
+ * Stores the caller's prediction of an event in a league, or replaces it. Submissions for one event that arrive
+ * during a transaction share the next transaction and its single sync to the disk. Each is answered after the
+ * commit.
  */
 export const submitTogether = (context: CallerContext, given: Submission): Promise<Submitted> =>
   submissions(context.db)(given.competitionEvent, { context, given });

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 
-/** server/stories/model.test.ts holds the points to the oracle, whatever happens; here is who may be named, and who sees it. */
+/**
+ * These tests show who may be a substitute, and who sees the substitute. server/stories/model.test.ts compares
+ * the points with an oracle.
+ */
 let server: TestApp;
 let admin: TestUser;
 let lea: TestUser;
@@ -65,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a league without the rule takes no substitute, and one with it only an athlete of the start list', async () => {
+test('a league without the rule refuses a substitute, and a league with the rule accepts only an athlete of the start list', async () => {
   const refused = await predict(lea, plain, 'D');
   expect([refused.status, refused.body.msg]).toEqual([409, 'Cette ligue ne joue pas les remplaçants.']);
   expect((await predict(lea, plain)).body.prediction).not.toHaveProperty('substitute');
@@ -84,7 +87,7 @@ test('a substitute who is on the podium is refused, and is left out of a copy of
   const { body } = await server.call('listPredictions', { as: lea, query: { leagueId: league } });
   expect(body.predictions[0]?.substitute).toMatchObject({ lastName: 'D' });
 
-  // There A stands in for a podium without A; the podium that is copied has A.
+  // In the target A is the substitute; the copied podium has A as a pick.
   const other = await createLeagueOf(server, championship.competitionId, [max]);
   await server.call('updateLeague', { as: max, params: { id: other }, body: { substitute: 'on' } });
   const { id, athletes } = event();
@@ -118,7 +121,7 @@ test('nobody else sees a substitute before the lock', async () => {
   expect(body.data[0]?.myPrediction?.substitute).toMatchObject({ lastName: 'D' });
 });
 
-test('a substitute is copied to leagues that play them alone', async () => {
+test('a substitute is copied only to leagues with the rule', async () => {
   const other = await createLeagueOf(server, championship.competitionId, [lea, max]);
   await server.call('updateLeague', { as: lea, params: { id: other }, body: { substitute: 'on' } });
   const body = { fromLeague: league, toLeagues: [plain, other], overwrite: true };
@@ -130,7 +133,7 @@ test('a substitute is copied to leagues that play them alone', async () => {
   expect([await shown(plain), (await shown(other))?.lastName]).toEqual([undefined, 'D']);
 });
 
-test('the substitute of a withdrawn pick scores in its place, also when the withdrawal comes after the result', async () => {
+test('the substitute scores at the place of a withdrawn pick, also when the withdrawal comes after the result', async () => {
   const { id, athletes } = event();
   const medal = (name: string) => ({ athlete: athletes[name] ?? '', performance: 10 });
   const body = { gold: medal('A'), silver: medal('D'), bronze: medal('C') };
@@ -144,7 +147,10 @@ test('the substitute of a withdrawn pick scores in its place, also when the with
   expect(ranking.ranking[0]).toMatchObject({ userId: lea.id, totalScore: 60, exactPodiums: 1 });
 });
 
-/** A league of its own with its 200 m, where Léa has picked A, B and C, and D as the substitute. */
+/**
+ * Opens a new competition with a 200 m and a league in it, where Léa has picked A, B and C, and D as the
+ * substitute.
+ */
 const openWithSubstitute = async () => {
   const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ firstName: 'Jo', lastName, cote: 2 }));
   championship = await createChampionship(server, admin, [
@@ -156,7 +162,7 @@ const openWithSubstitute = async () => {
   return { of, ...event() };
 };
 
-test('the substitute of a pick that did not start scores: a typed result withdraws it, as shown before it is saved', async () => {
+test('a typed result withdraws a pick that did not start, so that the substitute scores, as the preview shows', async () => {
   const { of, id, athletes } = await openWithSubstitute();
   const idOf = (name: string) => athletes[name] ?? '';
   const medal = (name: string) => ({ athlete: idOf(name), performance: 20 });
@@ -180,7 +186,7 @@ test('the substitute of a pick that did not start scores: a typed result withdra
       .executeTakeFirstOrThrow();
   const { resultsVersion } = await scored();
   expect((await give({})).status).toBe(200);
-  // The medals and who did not start are scored at once, in one go.
+  // The medals and the athletes who did not start are scored together, in one version of the results.
   expect(await scored()).toEqual({ resultsVersion: resultsVersion + 1 });
   const inPlace = { medal: 'silver', athlete: idOf('D'), insteadOf: idOf('B') };
   expect(await scoreIn(of)).toMatchObject({ podiumBonus: 20, picks: [{}, inPlace, {}] });
@@ -202,7 +208,7 @@ test('the substitute of a pick that did not start scores: a typed result withdra
   expect(await scoreIn(of)).toMatchObject({ points, podiumBonus: 20, picks: [{}, picked, {}] });
 });
 
-test('an athlete withdrawn by a result alone is back once it is corrected or cancelled; one withdrawn by hand stays out', async () => {
+test('an athlete whom only a result has withdrawn is back after its correction or cancellation, and an athlete whom an admin has withdrawn stays out', async () => {
   const { of, id, athletes } = await openWithSubstitute();
   const idOf = (name: string) => athletes[name] ?? '';
   const before = (await server.call('getEvent', { as: admin, params: { id } })).body.competitionEvent;
@@ -245,7 +251,7 @@ test('an athlete withdrawn by a result alone is back once it is corrected or can
   expect(await rankingOf()).toEqual(start);
   expect(await withdrawalsOf(lea)).toEqual([]);
 
-  // By hand before the result, and by hand after it.
+  // An admin withdraws B before the result and C after it.
   expect((await withdraw('B')).status).toBe(200);
   expect((await save('enterResult', ['B', 'C', 'D'])).status).toBe(200);
   expect((await withdraw('C')).status).toBe(200);
@@ -262,7 +268,7 @@ test('an athlete withdrawn by a result alone is back once it is corrected or can
   expect((await withdrawalsOf(lea)).map(({ athlete }) => athlete?.lastName).toSorted()).toEqual(['B', 'C']);
 });
 
-test('the substitute of a pick that did not start scores: the imported result withdraws it, and its undoing restores it', async () => {
+test('an imported result withdraws a pick that did not start, so that the substitute scores, and undoing the import restores the pick', async () => {
   const { of, id, athletes } = await openWithSubstitute();
   const content = 'Place;Nom;Performance\n1;Jo A;19.90\n2;Jo D;20.00\n3;Jo C;20.10\nDNS;Jo B;\n';
   const asked = { kind: 'results', target: id, content } as const;
@@ -285,7 +291,7 @@ test('the substitute of a pick that did not start scores: the imported result wi
   expect([body.competitionEvent.hasResult, withdrawn]).toEqual([false, []]);
 });
 
-test('a corrected import puts back athletes who started after all, and undoing it withdraws them again', async () => {
+test('a corrected import puts back an athlete who started after all, and undoing the correction withdraws the athlete again', async () => {
   const { of, id, athletes } = await openWithSubstitute();
   const bring = async (lines: string) => {
     const content = `Place;Nom;Performance\n${lines}`;

@@ -8,8 +8,8 @@ const isRowLocked = ({ eventDate, resultVersion, competitionEndsAt, now }: Predi
   predictionsLocked({ eventDate, hasResult: resultVersion !== null, competitionEndsAt }, now);
 
 /**
- * Returns a prediction that the caller may see: the caller's own, another member's after the lock, any for an admin.
- * Throws prediction-not-found otherwise.
+ * Returns a prediction that the caller may see: the caller's own, another member's after the lock, or any for
+ * an admin. Throws prediction-not-found for any other prediction.
  */
 export const visiblePrediction = async (
   { db, caller }: Pick<CallerContext, 'db' | 'caller'>,

@@ -8,7 +8,10 @@ import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { presentProgramKey } from './present-program-key.ts';
 import { insertKey, lockKeysOf, selectKeysOf } from './program-keys.queries.ts';
 
-/** Creates a program's key for a competition. Only this answer contains it: the database keeps its hash. */
+/**
+ * Creates a program's key for a competition. Only this answer contains the key, because the database stores its
+ * hash.
+ */
 export const createProgramKey = (
   context: CallerContext,
   { competitionId, name }: { competitionId: string; name: string },

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, type Championship, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** A key with which a program imports into one competition, and does nothing else. */
+/** With its key a program can import into one competition, and do nothing else. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -47,7 +47,7 @@ const newcomers = [
   'Lena Schmitt',
 ];
 let serial = 0;
-/** A different starter each time, whose name resembles no other: there is something to import. */
+/** Returns a start list with another new name each time, so that there is something to import. */
 const startList = (target: string) => ({
   kind: 'start-list' as const,
   target,
@@ -130,7 +130,7 @@ test('a key is refused as soon as it is revoked or its competition is deleted', 
   expect((await preview(other, body)).status).toBe(401);
 });
 
-test('one that is revoked after the headers of its request writes nothing', async () => {
+test('a key that is revoked between the headers and the body of its request writes nothing', async () => {
   const key = await makeKey();
   const body = startList(first(meeting).id);
   const version = await versionOf(key, body);
@@ -169,7 +169,7 @@ test('a key has the rights of its maker', async () => {
   expect((await preview(key, body)).status).toBe(401);
 });
 
-test('is shown once: the list has its name, its maker and its last use, the database its hash', async () => {
+test('a key is shown once: the list has only its name, maker and last use, and the database only its hash', async () => {
   const { competitionId: id, events } = await createMeeting();
   const key = await makeKey(admin, id);
   expect(key.token).toMatch(/^cle_[\w-]{43}$/);
@@ -177,7 +177,7 @@ test('is shown once: the list has its name, its maker and its last use, the data
   await preview(key, startList(events[0]?.id ?? ''));
   const [used] = await keysOf(id);
   expect(used?.lastUsedAt).not.toBeNull();
-  // Written at most once a minute.
+  // The last use is written at most once a minute.
   await preview(key, startList(events[0]?.id ?? ''));
   expect(await keysOf(id)).toEqual([used]);
 
@@ -190,7 +190,7 @@ test('is shown once: the list has its name, its maker and its last use, the data
   expect(JSON.stringify(body)).not.toContain(key.token.slice(4));
 });
 
-test('the same import of two keys under one Idempotency-Key is two imports, of one key one', async () => {
+test('imports with the same Idempotency-Key are one import for one program key, and two for two program keys', async () => {
   const [one, other] = [await makeKey(), await makeKey()];
   const [body, more] = [startList(first(meeting).id), startList(first(meeting).id)];
   const version = await versionOf(one, body);
@@ -202,7 +202,7 @@ test('the same import of two keys under one Idempotency-Key is two imports, of o
   expect(second.body.import._id).not.toBe(made.body.import._id);
 });
 
-test('a competition has twenty keys at most, however many are asked for at once', async () => {
+test('a competition has at most twenty keys, even when more are requested at once', async () => {
   const { competitionId: id } = await createMeeting();
   const made = await Promise.all(
     Array.from({ length: limits.programKeys + 3 }, (_none, at) =>

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { deleteKey } from './program-keys.queries.ts';
 
-/** Revokes a key. Waits for the calls that its program has begun; later calls are refused. */
+/** Revokes a key. Waits for the calls that its program has already begun; later calls are refused. */
 export const revokeProgramKey = (
   context: CallerContext,
   { competitionId, keyId }: { competitionId: string; keyId: string },

@@ -7,7 +7,7 @@ export interface EventScoringFacts extends ScoringFacts {
   entrants: ReadonlyMap<string, Entrant & { didNotStart: boolean }>;
 }
 
-/** Reads the input of the domain's scoring for some events: three statements for any number of events. */
+/** Returns the input of the domain's scoring, by event, with three statements for any number of events. */
 export const readScoringFacts = async (
   { db }: DbContext,
   eventIds: readonly string[],

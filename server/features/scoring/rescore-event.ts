@@ -6,9 +6,9 @@ import { readScoringFacts } from './read-scoring-facts.ts';
 import { replaceScoreSheet, setResultVersion } from './scoring.queries.ts';
 
 /**
- * The only way in which points change. A score is a function of (prediction, medals, cotes, discipline): after any
- * change of these, this rebuilds the event's score sheet. No prediction is touched, so the commit updates every score,
- * total, rank and statistic at one instant; running it twice changes nothing.
+ * Rebuilds the score sheet of an event, after any change of its medals, cotes or discipline. Points change only
+ * here. Scores are computed from the score sheet when they are read, so the commit changes every score, total,
+ * rank and statistic at one instant. Running it twice changes nothing.
  */
 export const rescoreEvent = async ({ db: trx, jobs }: QueueContext, eventId: string): Promise<void> => {
   const facts = (await readScoringFacts({ db: trx }, [eventId])).get(eventId);

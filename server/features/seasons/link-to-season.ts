@@ -4,8 +4,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { holdSeason, insertSeason, isPlayedInSeason } from './seasons.queries.ts';
 
 /**
- * The season of a league that is played again in another competition: its own, or a new one of its name. Throws
- * season-plays-competition, because a prediction would count twice. The database is a transaction.
+ * Returns the season of a league that continues in another competition: its season, or a new season with the
+ * league's name. Throws season-plays-competition when the season already has a league of that competition,
+ * because predictions would count twice. The database is a transaction.
  */
 export const linkToSeason = async (
   { db: trx }: DbContext,

@@ -12,18 +12,18 @@ import { loadSeason, standingsOf } from './seasons.loaders.ts';
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idAt = (players: Buffer, place: number): string => uuidAt(players, place * 16);
 
-/** The place of a player among those of a season; -1 for anybody else. */
+/** Returns the index of a player among the players of a season; -1 for anybody else. */
 const placeOf = (players: Buffer, userId: string): number => {
   const bytes = bytesOf(userId);
-  // The bytes may also match across two other ids.
+  // A match that does not begin at an id spans two other ids.
   for (let at = players.indexOf(bytes); at !== -1; at = players.indexOf(bytes, at + 1))
     if (at % 16 === 0) return at / 16;
   return -1;
 };
 
 /**
- * A page of a season's ranking with the caller's own line. Throws season-not-found: a season is known to the members of
- * its leagues and to admins.
+ * Returns a page of a season's ranking and the caller's own line. Throws season-not-found for callers who are
+ * neither a member of one of its leagues nor an admin.
  */
 export const readSeasonRanking = async (
   { db, caller }: CallerContext,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { seasonStandings } from './season-standings.ts';
 
-/** A league as [member number, place in the season, hundredths]. */
+/** Builds a league from rows of [member number, place in the season, hundredths]. */
 const league = (...rows: [number, number, number][]) => {
   const members = Buffer.alloc(rows.length * 8);
   const totals = new Float64Array(10);
@@ -23,7 +23,7 @@ const ranked = (best: number) => {
   return Array.from(order, (place) => [ranks[place], place, totals[place]]);
 };
 
-test('a season is the sum of its leagues; equal sums share the rank, by username', () => {
+test('a season is the sum of its leagues, and equal sums share a rank and are sorted by username', () => {
   expect(ranked(3)).toEqual([
     [1, 1, 800],
     [1, 2, 800],
@@ -32,7 +32,7 @@ test('a season is the sum of its leagues; equal sums share the rank, by username
   ]);
 });
 
-test('the best leagues of each player count, however many they have played', () => {
+test('only the best leagues of each player count when their number is limited', () => {
   expect(ranked(1)).toEqual([
     [1, 2, 700],
     [2, 0, 500],

@@ -1,20 +1,20 @@
-/** One league of the sum that makes a season's ranking. */
+/** One of the leagues that are added up to a season's ranking. */
 export interface SeasonLeague {
-  /** by member number: hundredths of a point */
+  /** the points of a member, in hundredths, by member number */
   totals: Float64Array;
-  /** 8 bytes a member: member number, and place among the players of the season */
+  /** 8 bytes for each member: the member number, then the place among the players of the season */
   members: Buffer;
 }
 
-/** The players of a season by their places in username order; no name and no id. */
+/** The standings of a season without names and ids. Each player has a place: the index in username order. */
 export interface SeasonStandings {
-  /** places from first to last; equal totals stay by username */
+  /** the places, the best total first; equal totals in username order */
   order: Int32Array;
-  /** by place: hundredths */
+  /** the total in hundredths, by place */
   totals: Float64Array;
-  /** by place: rank from 1; equal totals share it */
+  /** the rank from 1, by place; equal totals share a rank */
   ranks: Int32Array;
-  /** of each league, by place: hundredths; NaN for a player who is not its member */
+  /** for each league the points in hundredths, by place; NaN for a player who is not a member */
   points: Float64Array[];
 }
 
@@ -25,14 +25,14 @@ const pointsByPlace = ({ totals, members }: SeasonLeague, playersCount: number):
   return points;
 };
 
-/** The sum of a player's points, or of a given number of the best. */
+/** Returns the sum of a player's points in the `best` leagues of that player. */
 const sumOf = (points: readonly Float64Array[], place: number, best: number): number => {
   const played = points.map((league) => league[place] ?? Number.NaN).filter((one) => !Number.isNaN(one));
   const counted = played.length > best ? played.toSorted((a, b) => b - a).slice(0, best) : played;
   return counted.reduce((sum, one) => sum + one, 0);
 };
 
-/** Sums up the leagues of a season, for each player the best `best` ones. */
+/** Adds up the leagues of a season. For each player only the best leagues count, `best` at most. */
 export const seasonStandings = (
   leagues: readonly SeasonLeague[],
   { playersCount, best }: { playersCount: number; best: number },

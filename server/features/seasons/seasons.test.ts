@@ -50,8 +50,8 @@ const read = (as: TestUser, id: string, query = {}) =>
   server.call('getSeasonRanking', { as, params: { id }, query });
 
 /**
- * The sums of the leagues' own rankings, and of all their scores derived again, by username: both must equal the
- * season.
+ * Returns, by username, the sums of the leagues' rankings. Checks that they equal the sums of all scores,
+ * computed again.
  */
 const sums = async (leagues: readonly string[]) => {
   const ofRankings: Record<string, number> = {};
@@ -75,7 +75,7 @@ const sums = async (leagues: readonly string[]) => {
   );
   return ofRankings;
 };
-const holds = async (seasonId: string, leagues: readonly string[]) => {
+const checkedRows = async (seasonId: string, leagues: readonly string[]) => {
   const { body } = await read(admin, seasonId, { limit: 0 });
   expect(
     Object.fromEntries(
@@ -115,8 +115,8 @@ test('a season is the sum of its leagues, after corrections, departures and arri
   const leagues = [spring, summer];
   const old = await server.call('getLeague', { as: ines, params: { id: spring } });
   expect(old.body.league.seasonId).toBe(season);
-  // Nothing has been predicted in the new league yet.
-  expect((await holds(season, leagues)).map(([rank, username]) => [rank, username])[0]).toEqual([
+  // The new league has no predictions yet.
+  expect((await checkedRows(season, leagues)).map(([rank, username]) => [rank, username])[0]).toEqual([
     1,
     'Patronne',
   ]);
@@ -128,28 +128,29 @@ test('a season is the sum of its leagues, after corrections, departures and arri
   await predict(zoe, summer, second, ['A', 'B', 'C'], 1);
   await settle(second, ['A', 'B', 'C']);
   await settle(second, ['A', 'B', 'C'], { at: 1 });
-  const rows = await holds(season, leagues);
+  const rows = await checkedRows(season, leagues);
   expect(rows.find(([, username]) => username === 'Zoé')?.[2]).toEqual([null, expect.any(Number)]);
 
-  // A result of a completed league is corrected, one of the other is cancelled, and kept scores follow.
+  // The season follows a corrected result of the completed league, and a cancelled result of the other league.
   await settle(first, ['B', 'A', 'C'], { by: 'correctResult' });
   await server.drain();
-  await holds(season, leagues);
+  await checkedRows(season, leagues);
   const { id } = eventOf(second, 1);
   expect((await server.call('cancelResult', { as: admin, params: { id } })).status).toBe(200);
-  await holds(season, leagues);
+  await checkedRows(season, leagues);
   await settle(second, ['A', 'C', 'B'], { at: 1 });
-  await holds(season, leagues);
+  await checkedRows(season, leagues);
 
-  // A player who leaves a league keeps the points of the others; one who returns starts again.
+  // A player who leaves a league keeps the points of other leagues, and starts without points after joining
+  // again.
   expect((await server.call('leaveLeague', { as: ines, params: { id: summer }, body: {} })).status).toBe(200);
-  const left = await holds(season, leagues);
+  const left = await checkedRows(season, leagues);
   expect(left.find(([, username]) => username === 'Inès')?.[2]).toEqual([expect.any(Number), null]);
   expect((await server.call('joinLeague', { as: ines, params: { id: summer } })).status).toBe(200);
-  await holds(season, leagues);
+  await checkedRows(season, leagues);
   const deleted = await server.call('deleteUser', { as: admin, params: { id: joao.id } });
   expect(deleted.status).toBe(200);
-  expect((await holds(season, leagues)).map(([, username]) => username)).not.toContain('João');
+  expect((await checkedRows(season, leagues)).map(([, username]) => username)).not.toContain('João');
 
   const page = await read(zoe, season, { limit: 1, page: 2 });
   expect(page.body.ranking.length).toBe(1);
@@ -181,7 +182,7 @@ test("each player's best leagues count when their number is limited", async () =
   const [whole, best] = [await totals({}), await totals({ best: 1 })];
   const [owners] = whole;
   expect(owners?.[1]).toBe('Patronne');
-  // Equal sums share the rank, by username.
+  // Equal sums share a rank, and are sorted by username.
   const winner = Math.max(...(owners?.[3] as number[]));
   expect(best.map(([rank, username, total]) => [rank, username, total])).toEqual([
     [1, 'Inès', winner],
@@ -191,7 +192,7 @@ test("each player's best leagues count when their number is limited", async () =
   expect((await read(ines, season, { best: 0 })).status).toBe(400);
 });
 
-test('a competition counts once in a season, and leagues played from the same one belong to it', async () => {
+test('a competition counts once in a season, and all leagues that continue a league belong to its season', async () => {
   const [first, second, third] = [await championship(), await championship(), await championship()];
   const one = await createLeagueOf(server, first.competitionId, [owner, ines]);
   await end(first);
@@ -205,7 +206,7 @@ test('a competition counts once in a season, and leagues played from the same on
   expect([body.season.name, body.leagues.length]).toEqual(['Ligue', 3]);
 });
 
-test('only its members see a season, and the owner of its last league names it', async () => {
+test('only its members see a season, and the owner of its last league renames it', async () => {
   const [first, second] = [await championship(), await championship()];
   const one = await createLeagueOf(server, first.competitionId, [owner, ines]);
   await end(first);
@@ -215,7 +216,7 @@ test('only its members see a season, and the owner of its last league names it',
   const shown = await server.call('getLeague', { as: stranger, params: { id: one } });
   expect(shown.body.league.seasonId).toBeNull();
 
-  // A player who has left one of its leagues can still open it by the other.
+  // A player who has left one league of a season still sees the season through the other.
   await server.call('leaveLeague', { as: ines, params: { id: league._id }, body: {} });
   expect((await read(ines, season)).status).toBe(200);
   const rename = (as: TestUser, name: string) =>

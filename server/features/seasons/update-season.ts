@@ -4,7 +4,10 @@ import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { holdSeason, isInSeason, renameSeason, selectLastLeague } from './seasons.queries.ts';
 
-/** Renames a season; the owner of its last league and admins may. Throws season-not-found and not-season-owner. */
+/**
+ * Renames a season, for the owner of its last league or an admin. Throws season-not-found for a caller who does
+ * not know the season, and not-season-owner for any other member.
+ */
 export const updateSeason = (
   { db, caller }: CallerContext,
   { seasonId, name }: { seasonId: string; name: string },
