@@ -6,7 +6,7 @@ import { pushQueueOf } from './push-endpoint.ts';
 import { saveDevice } from './push.queries.ts';
 import { isDeviceKey } from './vapid-keys.ts';
 
-/** Stores the device of the caller's session: it shows the chosen notices until the session ends. */
+/** Stores the device of the caller's session. The device shows the chosen notices until the session ends. */
 export const keepDevice = async (
   context: CallerContext,
   { endpoint, keys }: ApiBody<'keepMyDevice'>,

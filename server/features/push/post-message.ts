@@ -16,25 +16,25 @@ export interface Device {
 export interface Message {
   title: string;
   body: string;
-  /** the page that a press opens, as an address */
+  /** the address of the page that the message opens */
   navigate: string;
-  /** an id; a message replaces earlier ones with the same tag */
+  /** an id; a message replaces earlier messages with the same tag */
   tag: string;
-  /** seconds for which the service keeps it for a device that is away */
+  /** how long the service keeps the message for a device that is offline, in seconds */
   ttl: number;
   isUrgent: boolean;
 }
 
-/** A push service's answer; 'gone' for a device that it does not know any more, or not under our key. */
+/** A push service's answer. 'gone': the service does not know the device any more, or not with this server's key. */
 type Outcome = 'taken' | 'gone' | 'refused';
 
-/** The time limit of one try: the services answer within a second, and a busy one gets ten times as long. */
+/** The time limit of one try. The services usually answer within a second; a busy service gets ten times as long. */
 const timeoutInMilliseconds = 10_000;
 
 /**
- * Sends a message to the device's push service, encrypted for that device. Throws when the service may accept it later:
- * it cannot be reached, is too busy, or redirects wrongly. A redirect is not followed, because its target is not a
- * known service.
+ * Sends a message to the device's push service, encrypted for that device. Throws when the service may accept
+ * the message later: it cannot be reached, or is too busy. A redirect is not followed, because its target is
+ * not a known service.
  */
 export const postMessage = async (
   { db, config: { appUrl }, post }: PostContext,
@@ -43,9 +43,10 @@ export const postMessage = async (
     message: { title, body, navigate, tag, ttl, isUrgent },
   }: { device: Device; message: Message },
 ): Promise<{ outcome: Outcome; status: number }> => {
-  // Loaded only in a process that sends.
+  // Loads the library only in a process that sends.
   const { default: webPush } = await import('web-push');
-  // Declarative Web Push (8030): Safari shows it by itself, other browsers by our worker.
+  // Declarative Web Push (8030): Safari shows this message without code; in other browsers the game's service
+  // worker shows it.
   const shown = { web_push: 8030, notification: { title, body, navigate, tag, lang: 'fr' } };
   const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') } },

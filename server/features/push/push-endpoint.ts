@@ -1,8 +1,8 @@
 import type { PushJobName } from '../../jobs/job-catalogue.ts';
 
 /**
- * The services of the browsers' makers, each with the queue of its messages. The server sends to no other host, because
- * strangers can send any address.
+ * The push services of the browsers' makers, each with the queue of its messages. The server sends to no other
+ * host, because a client can give any address.
  */
 const services: readonly [RegExp, PushJobName][] = [
   [/^fcm\.googleapis\.com$/, 'send-push-google'],
@@ -11,7 +11,7 @@ const services: readonly [RegExp, PushJobName][] = [
   [/^[a-z0-9-]+\.notify\.windows\.com$/, 'send-push-microsoft'],
 ];
 
-/** The queue of the messages to this address; undefined for one to which none may be sent. */
+/** Returns the queue of the messages to this address; undefined for an address that is not allowed. */
 export const pushQueueOf = (endpoint: string): PushJobName | undefined => {
   if (!URL.canParse(endpoint)) return undefined;
   const { protocol, hostname, port, username, password } = new URL(endpoint);

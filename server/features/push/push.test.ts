@@ -36,7 +36,7 @@ afterEach(async () => {
   service.close();
 });
 
-/** A call that is not refused. */
+/** Makes a call that must succeed. */
 const call: TestApp['call'] = (name, options) => sureCall(server)(name, options);
 
 const choose = async (as: TestUser, push: PushKind[], atNight = false) => {
@@ -46,7 +46,7 @@ const choose = async (as: TestUser, push: PushKind[], atNight = false) => {
 
 type Device = ReturnType<typeof newDeviceKeys> & { endpoint: string };
 
-/** A device of the player, on which messages are switched on. */
+/** Adds a device to the player's session, with messages switched on. */
 const addDevice = async (as: Pick<TestUser, 'token'>): Promise<Device> => {
   const keys = newDeviceKeys();
   const body = newDevice(keys);
@@ -126,7 +126,7 @@ const passTo = (instant: string) => passClockTo(server, clock, instant);
 const subjectsTo = ({ email }: TestUser) =>
   server.reminderMails.filter(({ to }) => to === email).map(({ text }) => text.subject);
 
-test('a result is shown by the player’s devices that want it, once for all leagues, and by nobody else’s', async () => {
+test('a result is shown on all devices of a player who wants it, once for all leagues, and on no other device', async () => {
   const final = await openFinal();
   const second = await createLeagueOf(server, final.competitionId, [lea]);
   await predict(lea, final);
@@ -165,12 +165,12 @@ test('a result is shown by the player’s devices that want it, once for all lea
   expect(key).toBe(choice.pushKey);
   expect(choice.onThisDevice).toBe(true);
   expect(claims.aud).toBe('https://fcm.googleapis.com');
-  // At most a day, by the machine's own clock: the services refuse more.
+  // The claim is valid for at most a day by the machine's clock, because the services refuse a longer time.
   expect(claims.exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
   expect(() => decryptMessage(message?.body ?? Buffer.alloc(0), other)).toThrow();
 });
 
-test('a mention is shown once in half an hour and league, without its words, and not once it was removed', async () => {
+test('a mention is shown at most once in half an hour for each league, without the message, and not after the message was removed', async () => {
   const final = await openFinal();
   const params = { id: final.league };
   await call('updateLeague', { as: lea, params, body: { thread: true } });
@@ -212,7 +212,7 @@ test('a decision about a message of the thread leads to the thread, not to the e
   expect(shown?.navigate).toContain('tab=thread');
 });
 
-test('a joker that is given back, because its event moves to a day that has one, is shown', async () => {
+test('a device shows that a joker is given back because its event moves to a day with another joker', async () => {
   const championship = await createChampionship(
     server,
     admin,
@@ -241,14 +241,14 @@ test('a joker that is given back, because its event moves to a day that has one,
   await server.drain();
   await clock.moveTo(new Date((await clock.now()).getTime() + 20_000));
   await server.drain();
-  // Sam, who joined the league, is in the news too.
+  // The device also shows that Sam has joined.
   expect(shownOn(phone).map(({ body }) => body)).toContain(
     '100 m - Hommes change de jour : votre joker vous est rendu.',
   );
   expect(shownOn(other)).toEqual([]);
 });
 
-test('the last hour is shown in place of its mail, and not to players who have predicted meanwhile', async () => {
+test('the reminder of the last hour is shown instead of mailed, and not to players who have predicted meanwhile', async () => {
   const final = await openFinal();
   await choose(lea, ['hour']);
   await choose(sam, ['hour']);
@@ -285,14 +285,14 @@ test("a device that its service has forgotten is deleted, and after the last one
   await predict(lea, final);
 });
 
-test('the last hour is mailed, once, when the devices went before their turn or have another server’s key', async () => {
+test('the reminder of the last hour is mailed once when the devices are deleted before their turn or have the key of another server', async () => {
   const final = await openFinal();
   await choose(lea, ['eve', 'hour']);
   await choose(sam, ['hour']);
   const [first, second] = [await signIn(lea), await signIn(lea)];
   for (const session of [first, second]) await addDevice(session);
   await addDevice(sam);
-  // The plan has been made, and both devices of one player are deleted before a message is sent.
+  // The messages are queued, and both devices of one player are deleted before a message is sent.
   const { rows } = await server.database.execute(
     `insert into notice (account_id, kind, league_id, event_id) select id, 'hour', $2, $3 from account
      where id = any ($1) returning id, account_id`,
@@ -319,7 +319,7 @@ test('the last hour is mailed, once, when the devices went before their turn or 
 
 const hourMail = 'Plus que 60 minutes : le 100 m hommes part sans vous';
 
-test('the last hour is mailed, once, when the service stays away or refuses, unless another device shows it', async () => {
+test('the reminder of the last hour is mailed once when the service does not answer or refuses, unless another device shows it', async () => {
   const final = await openFinal();
   await choose(lea, ['hour']);
   await choose(sam, ['hour']);
@@ -334,7 +334,7 @@ test('the last hour is mailed, once, when the service stays away or refuses, unl
   await passTo('2027-06-10T17:00:00Z');
   expect(service.messages).toHaveLength(tries);
 
-  // The next day one of the devices shows it.
+  // At the next event one of the devices shows the reminder.
   await enterResult(final);
   const [second] = [await openFinal('2027-06-12T16:00:00Z')];
   away.delete(tablet.endpoint);
@@ -372,12 +372,12 @@ test('a service that hangs does not delay the messages of others', async () => {
   await queue(lea);
   await queue(sam);
   await vi.waitFor(() => expect(service.messages).toHaveLength(1), { timeout: 20_000 });
-  // As many as the queue has senders: none of them has ended.
+  // All three senders of that queue are still waiting.
   await vi.waitFor(() => expect(hanging).toHaveLength(3), { timeout: 20_000 });
   for (const end of hanging) end();
 });
 
-test('an account that adds two devices at once keeps ten', async () => {
+test('an account that adds several devices at the same time keeps ten', async () => {
   const sessions = [];
   for (let index = 0; index < 14; index += 1) sessions.push(await signIn(lea));
   for (const session of sessions.slice(0, 9)) await addDevice(session);
@@ -388,7 +388,7 @@ test('an account that adds two devices at once keeps ten', async () => {
   expect(rows).toHaveLength(10);
 });
 
-test('a service that is busy, away or hangs up gets the message again; one that refuses or redirects does not', async () => {
+test('a service that is busy, fails or hangs up gets the message again, and a service that refuses or redirects does not', async () => {
   const final = await openFinal();
   await predict(lea, final);
   await choose(lea, ['result']);
@@ -412,13 +412,13 @@ test('a service that is busy, away or hangs up gets the message again; one that 
   expect(body.onThisDevice).toBe(true);
 });
 
-test('a service that never answers is given up after 10 s, and gets the message again', async () => {
+test('a try at a service that never answers ends after 10 s, and the service gets the message again', async () => {
   const final = await openFinal();
   await predict(lea, final);
   await choose(lea, ['result']);
   const phone = await addDevice(lea);
   await clock.moveTo(new Date('2027-06-10T16:05:00Z'));
-  // The limit is over as soon as the service has the message.
+  // The time limit ends as soon as the service has the message.
   const limits: number[] = [];
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -435,7 +435,7 @@ test('a service that never answers is given up after 10 s, and gets the message 
   expect(shownOn(phone)).toHaveLength(2);
 });
 
-test('a service that no browser uses is refused', async () => {
+test('a device of an unknown push service is refused', async () => {
   const body = { ...newDevice(newDeviceKeys()), endpoint: 'https://push.example/send/1' };
   const answer = await server.call('keepMyDevice', { as: lea, body });
   expect([answer.status, answer.body]).toMatchObject([
@@ -444,7 +444,7 @@ test('a service that no browser uses is refused', async () => {
   ]);
 });
 
-test('signing out ends the messages of that device alone; a device shows those of the player who signed in last', async () => {
+test('signing out ends the messages of that device only, and a shared device shows those of the player who signed in last', async () => {
   const final = await openFinal();
   await predict(lea, final);
   await predict(sam, final);
@@ -453,7 +453,7 @@ test('signing out ends the messages of that device alone; a device shows those o
   const session = await signIn(lea);
   const [phone, shared] = [await addDevice(lea), await addDevice(session)];
   await call('logout', { as: session });
-  // Sam signs in there: the browser keeps its address, and sends it again.
+  // Sam signs in on that device: the browser keeps its address and sends it again.
   const keys = newDeviceKeys();
   const body = { ...newDevice(keys), endpoint: shared.endpoint };
   await call('keepMyDevice', { as: sam, body });
@@ -462,7 +462,7 @@ test('signing out ends the messages of that device alone; a device shows those o
   expect(shownOn(phone)).toHaveLength(1);
   expect(shownOn({ ...keys, endpoint: shared.endpoint })).toHaveLength(1);
 
-  // Taken over from a session that still lives.
+  // Sam's session takes the device from a session that is still valid.
   const tablet = newDeviceKeys();
   await call('keepMyDevice', {
     as: sam,
@@ -473,7 +473,7 @@ test('signing out ends the messages of that device alone; a device shows those o
   expect((await call('getMyReminders', { as: sam })).body.onThisDevice).toBe(false);
 });
 
-test('an account has ten devices at most: the oldest is removed', async () => {
+test('an account has at most ten devices, and an eleventh replaces the oldest', async () => {
   const sessions = [];
   for (let index = 0; index < 11; index += 1) {
     const session = await signIn(lea);
@@ -485,7 +485,7 @@ test('an account has ten devices at most: the oldest is removed', async () => {
   expect(await Promise.all(sessions.map(has))).toEqual([false, ...Array<boolean>(10).fill(true)]);
 });
 
-test('nothing but reminders is shown in a player’s night, unless it was chosen', async () => {
+test('only reminders are shown in a player’s night, unless the player chose messages at night', async () => {
   const final = await openFinal('2027-06-10T21:00:00Z');
   await predict(lea, final);
   await predict(sam, final);
@@ -498,7 +498,7 @@ test('nothing but reminders is shown in a player’s night, unless it was chosen
   expect(shownOn(other)).toHaveLength(1);
 });
 
-describe('checked again when a message is sent', () => {
+describe('before a message is sent, the server checks again', () => {
   let final: Championship & { league: string };
   let phone: Device;
   let other: Device;
@@ -512,7 +512,7 @@ describe('checked again when a message is sent', () => {
     await server.drain();
   });
 
-  /** Messages to both players that wait for their turn. */
+  /** Writes notices for both players and queues their messages. */
   const queueNotices = async (columns: string, values: string, params: unknown[] = []) => {
     const { rows } = await server.database.execute(
       `insert into notice (account_id, league_id, ${columns}) select id, $2, ${values} from account where id = any ($1)
@@ -534,7 +534,7 @@ describe('checked again when a message is sent', () => {
     expect(shownOn(phone)).toMatchObject([{ body: 'La ligue est fermée.' }]);
   });
 
-  test('whether it is night: the message then waits under the bell', async () => {
+  test('whether it is night, when only the bell shows the notice', async () => {
     await choose(sam, ['withdrawn', 'league'], true);
     await clock.moveTo(new Date('2027-06-08T19:55:00Z'));
     const { id, athletes } = eventOf(final);
@@ -549,7 +549,7 @@ describe('checked again when a message is sent', () => {
   });
 });
 
-test('a reminder that is kept up until the night waits for the morning, by mail and on a device', async () => {
+test('a reminder that is delayed into the night waits for the morning, by mail and on a device', async () => {
   const final = await openFinal('2027-06-11T06:30:00Z');
   await choose(lea, ['eve']);
   const phone = await addDevice(lea);
@@ -565,7 +565,7 @@ test('a reminder that is kept up until the night waits for the morning, by mail 
   expect(subjectsTo(lea).filter((subject) => subject === said)).toHaveLength(1);
 });
 
-test('a message of the published example is decrypted (RFC 8291, appendix A)', () => {
+test('the message of the published example is decrypted (RFC 8291, appendix A)', () => {
   const { pair } = newDeviceKeys();
   pair.setPrivateKey(Buffer.from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url'));
   const body = Buffer.from(

@@ -3,10 +3,13 @@ import { pushJobNames } from '../../jobs/job-catalogue.ts';
 import { pushQueueOf } from './push-endpoint.ts';
 import { selectPushed } from './push.queries.ts';
 
-/** A player gets a notice of one result for each league, one after the other: a device shows only the first. */
+/**
+ * The notices that a player gets of one result, one for each league, are written one after the other. With this
+ * delay a device shows only one message for all of them.
+ */
 const resultDelayInSeconds = 15;
 
-/** Queues, in the transaction that writes these notices, the messages on their players' devices. */
+/** Queues the messages of these notices on their players' devices, in the transaction that writes the notices. */
 export const queuePushes = async (
   { db: trx, jobs }: QueueContext,
   noticeIds: readonly string[],

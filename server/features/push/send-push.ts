@@ -6,7 +6,7 @@ import { predictPath } from '../reminder-mails/predict-path.ts';
 import { selectPushedNews } from '../reminder-mails/reminder-mails.queries.ts';
 import { threadPath } from '../reminder-mails/league-paths.ts';
 import { waitForMorning } from '../reminder-mails/wait-for-morning.ts';
-import { sayReminder } from '../reminder-mails/say-reminder.ts';
+import { composeReminder } from '../reminder-mails/compose-reminder.ts';
 import { postMessage, type Message, type PostContext } from './post-message.ts';
 import { pushQueueOf } from './push-endpoint.ts';
 import { pushMessages } from './push.messages.ts';
@@ -29,7 +29,7 @@ interface Sent {
 
 type Shown = Omit<Message, 'navigate'> & { path: string };
 
-/** Returns the message about something that happened in a league. */
+/** Returns the message about news of a league; null when the news is not shown any more, or in the player's night. */
 const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | null> => {
   const row = await selectPushedNews(db, noticeId);
   if (row?.nightEnds !== null) return null;
@@ -53,12 +53,15 @@ const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | nu
   };
 };
 
-/** Returns the message about an event that must be predicted, or predicted again, before it starts. */
+/**
+ * Returns the message about an event that the player should predict, or predict again, before it starts; null
+ * when the message is useless now, or waits for the morning.
+ */
 const reminderOf = async ({ db, jobs }: PostContext, { device, job }: Sent): Promise<Shown | null> => {
   const { noticeId, deviceId } = job;
-  const now = await sayReminder({ db }, { noticeId, channel: 'push' });
+  const now = await composeReminder({ db }, { noticeId, channel: 'push' });
   if (now === null) return null;
-  const { row, said } = now;
+  const { row, content } = now;
   if (row.nightEnds !== null) {
     const name = pushQueueOf(device.endpoint);
     if (name !== undefined)
@@ -67,9 +70,9 @@ const reminderOf = async ({ db, jobs }: PostContext, { device, job }: Sent): Pro
   }
   const left = row.eventDate === null ? dayInSeconds : (row.eventDate.getTime() - row.now.getTime()) / 1_000;
   return {
-    title: said.text.subject,
-    body: (said.lines.length > 0 ? said.lines : said.text.opening).slice(0, linesShown).join('\n'),
-    path: said.path,
+    title: content.text.subject,
+    body: (content.lines.length > 0 ? content.lines : content.text.opening).slice(0, linesShown).join('\n'),
+    path: content.path,
     tag: noticeId,
     ttl: Math.max(60, Math.min(dayInSeconds, Math.floor(left))),
     isUrgent: row.kind === 'hour' || row.kind === 'withdrawn',
@@ -82,8 +85,8 @@ const shownOf = (context: PostContext, sent: Sent): Promise<Shown | null> =>
     : reminderOf(context, sent);
 
 /**
- * Mails the reminder of the last hour, unless a device of the player has shown it, or another one may still. Returns
- * whether it is mailed.
+ * Mails the reminder of the last hour, unless a device of the player has shown it or another device may still
+ * show it. Returns whether it is mailed.
  */
 const mailInstead = (
   { db, jobs }: PostContext,
@@ -95,12 +98,15 @@ const mailInstead = (
     return isTaken;
   });
 
-/** Tries after which the last hour's reminder is mailed: it would be too late once the service is back. */
+/**
+ * The number of tries after which the reminder of the last hour is mailed, because it would be too late when
+ * the service is back.
+ */
 const triesOfTheHour = 5;
 
 /**
- * Shows a notice, in its current state, on a device. A second run replaces the first message. Throws when the service
- * may accept it later.
+ * Shows a notice in its current state on a device. A second run replaces the first message. Throws when the
+ * service may accept the message later.
  */
 export const sendPush = async (
   context: PostContext,

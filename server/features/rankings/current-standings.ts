@@ -4,7 +4,10 @@ import { byStatement, derivationsOf, type Derivation } from './derivations.ts';
 import { leagueStandings, type LeagueStandings, type StandingsSource } from './league-standings.ts';
 import { deriveScores, selectKeptStandings } from './rankings.queries.ts';
 
-/** Adds the scores that are not kept to the sources; returns 'changed' when anything has changed meanwhile. */
+/**
+ * Returns the sources with the scores that are not kept, which are derived here; 'changed' instead of a source
+ * that has changed meanwhile.
+ */
 const withDerived = async (
   db: Db,
   sources: ReadonlyMap<string, StandingsSource>,
@@ -35,8 +38,9 @@ const withDerived = async (
 };
 
 /**
- * The current standings of leagues, from held, kept and derived scores. The statements may see different
- * states, so each returns the versions it saw; returns 'changed' when they differ.
+ * Returns the current standings of leagues, from scores that are held in memory, kept in the database, or
+ * derived now. The statements may see different states, so each returns the versions it saw: 'changed' means
+ * that they differ for a league, 'gone' that there is no such league.
  */
 export const currentStandings = async (
   { db }: DbContext,

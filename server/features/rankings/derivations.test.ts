@@ -4,7 +4,7 @@ import { byStatement, derivationsOf, derivedAtOnce } from './derivations.ts';
 const events = (count: number) => Array.from({ length: count }, (_, index) => `event ${index + 1}`);
 
 describe('the missing scores of a league', () => {
-  it('are derived at once when they are few, and not at all when there are none', () => {
+  it('are derived by one statement when they are few, and by none when there are no scores', () => {
     expect(derivationsOf('league', events(45), 50)).toEqual([
       { leagueId: 'league', eventIds: events(45), predictions: 2_250 },
     ]);
@@ -14,14 +14,14 @@ describe('the missing scores of a league', () => {
     ]);
   });
 
-  it('are derived for as many events as fit, each of them once', () => {
+  it('are derived for as many events at a time as fit, and for each event once', () => {
     const members = Math.floor(derivedAtOnce / 2);
     const parts = derivationsOf('league', events(5), members);
     expect(parts.map(({ eventIds }) => eventIds.length)).toEqual([2, 2, 1]);
     expect(parts.flatMap(({ eventIds }) => eventIds)).toEqual(events(5));
   });
 
-  it('are derived event by event when one of them is too large', () => {
+  it('are derived event by event when one event is too large', () => {
     const parts = derivationsOf('league', events(3), derivedAtOnce + 1);
     expect(parts.map(({ eventIds }) => eventIds)).toEqual(events(3).map((event) => [event]));
   });
@@ -44,7 +44,7 @@ describe('derivations of many leagues', () => {
     expect(byStatement([of(0), of(1)])).toEqual([[of(0), of(1)]]);
   });
 
-  it('leave a separate statement to a derivation that is too large', () => {
+  it('give a separate statement to a derivation that is too large', () => {
     const all = derivedAtOnce + 1;
     expect(byStatement([of(1), of(all), of(1)])).toEqual([[of(1)], [of(all)], [of(1)]]);
   });

@@ -1,15 +1,15 @@
-/** Scores that are not kept, to be derived from a league's predictions. */
+/** Scores that the database does not keep, so that they are derived from a league's predictions. */
 export interface Derivation {
   leagueId: string;
   eventIds: readonly string[];
-  /** maximum */
+  /** maximum number of predictions */
   predictions: number;
 }
 
-/** Predictions derived by one statement: well within its time limit. */
+/** Predictions that one statement derives at most, well within its time limit. */
 export const derivedAtOnce = 200_000;
 
-/** The missing scores of a league, with as many events at a time as one statement may derive. */
+/** Splits the missing scores of a league into derivations, each with as many events as one statement may derive. */
 export const derivationsOf = (
   leagueId: string,
   missing: readonly string[],
@@ -23,7 +23,7 @@ export const derivationsOf = (
   });
 };
 
-/** Derivations of one league or of many, in their order, grouped by the maximum of one statement. */
+/** Groups derivations of any leagues, in their order: one statement derives a group. */
 export const byStatement = (derivations: readonly Derivation[]): Derivation[][] => {
   const statements: Derivation[][] = [];
   let room = 0;

@@ -18,7 +18,7 @@ const packed = (...numbers: number[]): Buffer => {
   return bytes;
 };
 
-/** Members by username as numbers; scores as [member, hundredths]. */
+/** Builds a source. `members` are member numbers in username order, `scores` are [member number, hundredths]. */
 const source = (more: {
   tieBreak?: TieBreak;
   members?: number[] | null;
@@ -70,7 +70,7 @@ describe("a league's standings", () => {
     expect([1, 2, 3].map((number) => exactPodiums[number])).toEqual([0, 2, 1]);
   });
 
-  it('leave out former members, whatever their number was', () => {
+  it('leave out former members with any number', () => {
     const standings = leagueStandings(
       source({
         members: [1, 3],
@@ -118,7 +118,7 @@ describe("a league's standings", () => {
     expect(added.exactPodiums[1]).toBe(2);
   });
 
-  it('are extended even when members have joined or left', () => {
+  it('are extended even after members have joined or left', () => {
     const joined = leagueStandings(source({ members: [1, 2, 3], isAddition: true }), held());
     expect(rows(joined)).toEqual([
       [1, 2, 800],
@@ -130,7 +130,7 @@ describe("a league's standings", () => {
     expect(left.exactPodiums[1]).toBe(1);
   });
 
-  it('are the kept scores when there are no held standings', () => {
+  it('have only the kept scores when there are no held standings', () => {
     expect(rows(leagueStandings(source({ members: [1], isAddition: true, scores: [[1, 300]] })))).toEqual([
       [1, 1, 300],
     ]);
@@ -173,7 +173,7 @@ describe("a league's standings", () => {
     expect([1, 2, 3, 4].map((number) => rankOf(before, number))).toEqual([3, 1, 1, 3]);
   });
 
-  it('rank everyone one more than the members with a better total, and by username among equals', () => {
+  it('give everyone the rank after all members with a better total, and list equals by username', () => {
     const members = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
     const scores = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat(40)), { maxLength: 40 });
     const podiums = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 40 });
@@ -200,13 +200,13 @@ describe("a league's standings", () => {
 });
 
 describe('the standings held by a process', () => {
-  /** Standings of a given number of members; each league weighs 64 members more. */
+  /** Standings of a given number of members. In the store each league counts 64 members more. */
   const of = (members: number) =>
     leagueStandings(source({ members: Array.from({ length: members }, (_, i) => i + 1) }));
   const heldOf = (store: ReturnType<typeof openStandingsStore<LeagueStandings>>, ...leagues: string[]) =>
     leagues.filter((league) => store.get(league) !== undefined);
 
-  it('stay within a number of members, and the least recently used are dropped first', () => {
+  it('stay within a number of members, and drop the least recently used first', () => {
     const store = openStandingsStore(3 * 74);
     for (const league of ['a', 'b', 'c']) store.set(league, of(10));
     expect(store.get('a')?.order.length).toBe(10);
@@ -216,14 +216,14 @@ describe('the standings held by a process', () => {
     expect(heldOf(store, 'a', 'c', 'd', 'e')).toEqual(['d', 'e']);
   });
 
-  it('count a league once, however often it is read again', () => {
+  it('count a league once, even when it is read again', () => {
     const store = openStandingsStore(2 * 74);
     store.set('a', of(10));
     for (const _again of [1, 2, 3]) store.set('b', of(10));
     expect(heldOf(store, 'a', 'b')).toEqual(['a', 'b']);
   });
 
-  it('release the members of a dropped league', () => {
+  it('do not count the members of a dropped league', () => {
     const store = openStandingsStore(2 * 74);
     store.set('a', of(10));
     store.set('b', of(10));
@@ -234,7 +234,7 @@ describe('the standings held by a process', () => {
     expect(heldOf(store, 'b', 'c')).toEqual(['b', 'c']);
   });
 
-  it('have room for the last league, however large', () => {
+  it('keep the last league, even a very large one', () => {
     const store = openStandingsStore(40);
     store.set('a', of(5));
     store.set('b', of(50));

@@ -1,47 +1,50 @@
 import { rankingKey, type TieBreak } from '@pronathle/domain/standings';
 
-/** The data of a league's standings, all of it at one instant. */
+/** The data of a league's standings, all of the same instant. */
 export interface StandingsSource {
   competitionId: string;
   tieBreak: TieBreak;
   resultsVersion: number;
   membersVersion: number;
-  /** the versions of the results that are included, here or in the held standings */
+  /** the versions of the results that are included here or in the held standings */
   resultVersions: readonly number[];
-  /** whether the scores are added to the held ones, or are complete */
+  /** true when the scores are added to the held standings, false when they are complete */
   isAddition: boolean;
-  /** 4 bytes a member, by username: the member's number; null when the members are the held ones */
+  /**
+   * 4 bytes for each member, in username order: the member's number; null when the members are those of the
+   * held standings
+   */
   numbers: Buffer | null;
-  /** 8 bytes a scored prediction: member number, hundredths of a point */
+  /** 8 bytes for each scored prediction: member number, hundredths of a point */
   scores: readonly Buffer[];
-  /** 4 bytes an exact podium: member number */
+  /** 4 bytes for each exact podium: member number */
   exactPodiums: readonly Buffer[];
 }
 
-/** A league's standings as typed arrays, 18 bytes a member, no name and no id, whatever the number of events. */
+/** A league's standings as typed arrays: 18 bytes for each member, without name and id, for any number of events. */
 export interface LeagueStandings {
   competitionId: string;
   tieBreak: TieBreak;
   resultsVersion: number;
   membersVersion: number;
   resultVersions: readonly number[];
-  /** member numbers by username */
+  /** member numbers in username order */
   byName: Int32Array;
-  /** member numbers from first to last; equal ranks by username */
+  /** member numbers, the best rank first; members of a rank in username order */
   order: Int32Array;
-  /** by member number: hundredths of a point */
+  /** hundredths of a point, by member number */
   totals: Float64Array;
-  /** by member number */
+  /** numbers of exact podiums, by member number */
   exactPodiums: Uint16Array;
 }
 
-/** The numbers of members as they are packed: 4 bytes each. */
+/** Unpacks member numbers of 4 bytes each. */
 export const memberNumbers = (packed: Buffer): Int32Array =>
   Int32Array.from({ length: packed.length / 4 }, (_, index) => packed.readInt32BE(index * 4));
 
 /**
- * Views of one buffer: four separate ones would need more memory than a small league's data. For numbers
- * below `size`.
+ * Returns arrays for member numbers below `size`. They share one buffer, because four buffers would need more
+ * memory than the data of a small league.
  */
 const emptyArrays = (members: number, size: number) => {
   const buffer = new ArrayBuffer(size * 8 + members * 8 + size * 2);
@@ -56,19 +59,20 @@ const emptyArrays = (members: number, size: number) => {
 /** The scores and the rule that rank the members of a league. */
 type Ranking = Pick<LeagueStandings, 'order' | 'totals' | 'exactPodiums' | 'tieBreak'>;
 
-/** A key that is larger for a better rank, and equal for a shared one. */
+/** Returns a key that is larger for a better rank, and equal for a shared rank. */
 const keyOf = ({ tieBreak, totals, exactPodiums }: Omit<Ranking, 'order'>, number: number): number =>
   rankingKey(tieBreak, totals[number] ?? 0, exactPodiums[number] ?? 0);
 
 /**
- * From first to last. A total, its exact podiums where they count, and its position by username share one double, so
- * that only numbers are compared.
+ * Fills `order`, the best rank first. The total, the exact podiums if they count, and the position in username
+ * order are packed into one double, because sorting numbers is fast.
  */
 const putInOrder = (
   { byName, order, totals, exactPodiums }: ReturnType<typeof emptyArrays>,
   tieBreak: TieBreak,
 ): void => {
-  // Exact up to 2^53: a million members leave room for 80 million points each, and for a million with 50 exact podiums.
+  // A double is exact up to 2^53. With a million members that is enough for 80 million points of a member, or
+  // for a million points and 50 exact podiums.
   const places = 2 ** Math.ceil(Math.log2(byName.length + 1));
   const podiums = tieBreak === 'shared' ? 1 : 1 + exactPodiums.reduce((most, own) => Math.max(most, own), 0);
   const podiumsOf = (number: number) => (tieBreak === 'shared' ? 0 : (exactPodiums[number] ?? 0));
@@ -79,7 +83,7 @@ const putInOrder = (
   for (const [at, key] of keys.entries()) order[at] = byName[key - Math.floor(key / places) * places] ?? 0;
 };
 
-/** The standings of a source, added to the held ones if there are any. */
+/** Returns the standings of a source. An addition extends the held standings. */
 export const leagueStandings = (source: StandingsSource, held?: LeagueStandings): LeagueStandings => {
   const members =
     source.numbers === null ? (held?.byName ?? new Int32Array()) : memberNumbers(source.numbers);
@@ -91,8 +95,8 @@ export const leagueStandings = (source: StandingsSource, held?: LeagueStandings)
     totals.set(held.totals.subarray(0, size));
     exactPodiums.set(held.exactPodiums.subarray(0, size));
   }
-  // Kept scores may include numbers of former members: those past the end are ignored, those within it are
-  // in no order.
+  // Kept scores may have numbers of former members. Numbers of `size` and above are ignored; the others have
+  // totals but are not in `order`.
   for (const scores of source.scores)
     for (let at = 0; at < scores.length; at += 8) {
       const number = scores.readInt32BE(at);
@@ -108,7 +112,7 @@ export const leagueStandings = (source: StandingsSource, held?: LeagueStandings)
   return { competitionId, tieBreak, resultsVersion, membersVersion, resultVersions, ...arrays };
 };
 
-/** Every member's number, total and rank, from first to last. */
+/** Returns every member's number, total and rank, the best rank first. */
 export const rankedNumbers = (standings: LeagueStandings) => {
   let rank = 0;
   let previous: number | undefined;
@@ -120,7 +124,7 @@ export const rankedNumbers = (standings: LeagueStandings) => {
   });
 };
 
-/** Rank from 1: one more than the members who rank before. */
+/** Returns a member's rank: 1 plus the number of members with a better key. */
 export const rankOf = (ranking: Ranking, number: number): number => {
   const { order } = ranking;
   const key = keyOf(ranking, number);
@@ -133,7 +137,7 @@ export const rankOf = (ranking: Ranking, number: number): number => {
   return low + 1;
 };
 
-/** Standings without the points and the exact podiums that one event has brought. */
+/** Returns the standings without the points and exact podiums of one event. */
 export const standingsWithout = (
   standings: Ranking,
   scored: Iterable<{ number: number; points: number; exactPodium: boolean }>,
@@ -149,7 +153,7 @@ export const standingsWithout = (
   return { ...before, order: standings.order.toSorted((a, b) => keyOf(before, b) - keyOf(before, a)) };
 };
 
-/** The scores and the exact podiums of an event as league_event_score packs them. */
+/** Unpacks the scores and exact podiums that league_event_score keeps of an event. */
 export const unpackedScores = (
   scores: Buffer,
   exactPodiums: Buffer,
@@ -161,7 +165,7 @@ export const unpackedScores = (
   });
 };
 
-/** The overhead of a league's standings, expressed in members. */
+/** The memory that each league needs besides its members, as a number of members. */
 const weightOfLeague = 64;
 
 /** Keeps the most recently used standings, up to a number of members (18 bytes each) over all leagues. */

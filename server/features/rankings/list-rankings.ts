@@ -5,7 +5,7 @@ import type { CallerContext } from '../../context.ts';
 import { likePattern, pageOf, pageShape } from '../../http/page.ts';
 import { selectGeneralRanking } from './rankings.queries.ts';
 
-/** Lists the members of all leagues, or of the leagues of one competition, by total. */
+/** Lists the members of all leagues, or of the leagues of one competition, the best total first. */
 export const listRankings = async (
   { db }: CallerContext,
   { competitionId, search, ...paging }: z.output<typeof api.listRankings.query>,

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * A long page is read at most this many times: in slices until the ranking does not change meanwhile, and at last as a
- * whole.
+ * The number of times that a long page is read at most: first in slices, again when the ranking has changed
+ * meanwhile; the last time as a whole.
  */
 const attempts = 4;
 
@@ -22,7 +22,8 @@ const readSlice = async ({ db, caller }: CallerContext, { leagueId, page }: Aske
 };
 
 /**
- * A long page, read in slices so that other requests are served in between. Null when the ranking changed meanwhile.
+ * Reads a long page in slices, so that other requests run in between. Returns null when the ranking has changed
+ * meanwhile.
  */
 const readInSlices = async (
   context: CallerContext,
@@ -43,8 +44,8 @@ const readInSlices = async (
 };
 
 /**
- * A page of a league's ranking with the caller's own line. Throws league-not-found, also for a private league whose
- * member the caller is not; an admin may read each.
+ * Returns a page of a league's ranking and the caller's own line. Throws league-not-found, also for a private
+ * league when the caller is neither a member nor an admin.
  */
 export const readLeagueRanking = async (context: CallerContext, asked: Asked): Promise<RankingPage> => {
   if (asked.page.limit > rowsAtATime)

@@ -19,7 +19,7 @@ const presentEntry = (
   lastPoints: before === undefined ? null : fromHundredths(totalScore - (before.totals[number] ?? 0)),
 });
 
-/** A page of a league's ranking with the changes by the last result. Throws league-not-found. */
+/** Returns a page of a league's ranking with the changes that the last result caused. Throws league-not-found. */
 export const readMovedRanking = async (
   context: CallerContext,
   { leagueId, page }: { leagueId: string; page: Page },

@@ -3,7 +3,7 @@ import { readAtOnce } from '../../db/transact.ts';
 import { currentStandings } from './current-standings.ts';
 import type { LeagueStandings } from './league-standings.ts';
 
-/** A league's standings at one instant; undefined when there is no such league. */
+/** Returns a league's standings at one instant; undefined when there is no such league. */
 export const readStandings = async (
   { db }: DbContext,
   leagueId: string,

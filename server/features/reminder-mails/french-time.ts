@@ -3,8 +3,8 @@ import { defaultChoice } from '@pronathle/domain/reminders';
 
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-const newWall = (zone: string) => {
-  // The database may know zones that this runtime does not.
+const newFormatters = (zone: string) => {
+  // The database may know timezones that this runtime does not know.
   const timeZone = isTimezone(zone) ? zone : defaultChoice.timezone;
   return {
     zone: timeZone,
@@ -19,35 +19,38 @@ const newWall = (zone: string) => {
   };
 };
 
-/** Kept, because creating a formatter takes longer than the rest of a mail. */
-const walls = new Map<string, ReturnType<typeof newWall>>();
-const keptWalls = 1_000;
+/** The formatters by timezone, because creating one takes longer than the rest of a mail. */
+const formatters = new Map<string, ReturnType<typeof newFormatters>>();
+const keptFormatters = 1_000;
 
-/** The format of instants in a zone. */
-const wallOf = (zone: string): ReturnType<typeof newWall> => {
-  const known = walls.get(zone);
+/** Returns the formatters of a timezone. */
+const formattersOf = (zone: string): ReturnType<typeof newFormatters> => {
+  const known = formatters.get(zone);
   if (known !== undefined) return known;
-  const wall = newWall(zone);
-  // A limit, because a name in other letters is a zone too: players could send any number of them.
-  if (walls.size === keptWalls) walls.clear();
-  walls.set(zone, wall);
-  return wall;
+  const made = newFormatters(zone);
+  // Limits the number of formatters, because players could send the name of a timezone in any mix of capitals.
+  if (formatters.size === keptFormatters) formatters.clear();
+  formatters.set(zone, made);
+  return made;
 };
 
-/** An instant in the player's local time, with the day. */
-export const instantIn = (zone: string, instant: Date): string => wallOf(zone).day.format(instant);
+/** Returns the day and time of an instant in a timezone, in French. */
+export const instantIn = (zone: string, instant: Date): string => formattersOf(zone).day.format(instant);
 
 interface When {
-  /** whether the instant is today in the zone: otherwise it is tomorrow */
+  /** the day of the instant in the timezone; only today and tomorrow occur */
   day: 'today' | 'tomorrow';
-  /** until then */
+  /** minutes until the instant */
   minutes: number;
-  /** on the wall: '21:50' */
+  /** the local time: '21:50' */
   at: string;
 }
 
 export const whenOf = ({ instant, now, zone }: { instant: Date; now: Date; zone: string }): When => ({
-  day: dayInZone(instant, wallOf(zone).zone) === dayInZone(now, wallOf(zone).zone) ? 'today' : 'tomorrow',
+  day:
+    dayInZone(instant, formattersOf(zone).zone) === dayInZone(now, formattersOf(zone).zone)
+      ? 'today'
+      : 'tomorrow',
   minutes: Math.round((instant.getTime() - now.getTime()) / 60_000),
-  at: wallOf(zone).time.format(instant),
+  at: formattersOf(zone).time.format(instant),
 });

@@ -12,7 +12,7 @@ const pointsOf = (hundredths: number | null): string =>
 interface News {
   /** null for badges */
   league: string | null;
-  /** nothing but of its thread */
+  /** all news are about the league's thread */
   ofThread: boolean;
   count: number;
   results: number;
@@ -47,7 +47,7 @@ const leagueLine = ({ what, about, others, reason }: NewsRow, event: string): st
 
 const sinceLast = 'Depuis le dernier message :';
 
-/** The mail of what has happened in a league, or of badges. */
+/** The texts of the mail about the news of a league, or about badges. */
 export const newsMessages = {
   text: (news: News): MailText => {
     const { league, ofThread, count, results, gained } = news;

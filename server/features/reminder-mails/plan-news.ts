@@ -4,7 +4,7 @@ import { takeNews } from './reminder-mails.queries.ts';
 
 const hourInSeconds = 3_600;
 
-/** Queues, now and every hour, the mails of news to players who want it by mail. */
+/** Queues the mails of news to players who want news by mail, and the next run in an hour. */
 export const planNews = ({ db, jobs }: QueueContext): Promise<void> =>
   transact(db, async (trx) => {
     const news = await takeNews(trx);

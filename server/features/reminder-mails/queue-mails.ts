@@ -1,7 +1,7 @@
 import type { QueueContext } from '../../context.ts';
 import { selectMailed } from './reminder-mails.queries.ts';
 
-/** Queues, in the transaction that writes these notices, the mails that their players want. */
+/** Queues the mails of these notices to players who want them, in the transaction that writes the notices. */
 export const queueMails = async (
   { db: trx, jobs }: QueueContext,
   noticeIds: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reminderMailMessages } from './reminder-mails.messages.ts';
 
-test('a withdrawal names its athlete in correct French, before a vowel too', () => {
+test('the subject of a withdrawal has the athlete in correct French, also before a vowel', () => {
   const subjectOf = (athlete: string) =>
     reminderMailMessages.withdrawn({
       athlete,

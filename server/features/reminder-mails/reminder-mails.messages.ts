@@ -10,7 +10,7 @@ interface EventName {
 
 const nameOf = ({ name, gender }: EventName): string => `${name} ${genderLabels[gender].toLowerCase()}`;
 
-/** 'le 100 m hommes', "l'épreuve « Perche femmes »": distances alone have an article that is known. */
+/** 'le 100 m hommes', "l'épreuve « Perche femmes »": the right article is known only for distances. */
 const named = (event: EventName): string =>
   /^\d/.test(event.name) ? `le ${nameOf(event)}` : `l'épreuve « ${nameOf(event)} »`;
 
@@ -22,9 +22,9 @@ interface Withdrawal {
   athlete: string;
   event: EventName;
   at: string;
-  /** not a pick, but the athlete who stands in for one */
+  /** the athlete was the substitute, not a pick */
   isSubstitute: boolean;
-  /** the substitute stands in */
+  /** the substitute replaces the athlete */
   isReplaced: boolean;
   league: string;
   otherLeagues: number;
@@ -37,7 +37,7 @@ const days = { today: "Aujourd'hui", tomorrow: 'Demain' };
 
 const predict = 'Pronostiquer';
 
-/** The mails of reminders: of events without a prediction, of a withdrawal, of another time. */
+/** The texts of mails about events without a prediction, a withdrawal, a merge or a changed start. */
 export const reminderMailMessages = {
   unsubscribed: "C'est fait : vous ne recevrez plus de rappels par e-mail.",
   line: (event: EventName, at: string) => `${nameOf(event)} : ${at}`,

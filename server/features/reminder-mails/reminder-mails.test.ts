@@ -36,7 +36,7 @@ interface Night {
   eventIds: string[];
 }
 
-/** A league of both players on events on 10 June 2027 at these instants. */
+/** Opens a competition with events at these instants, and a league of both players. */
 const openNight = async (starts: string[], disciplines = ['100 m', '200 m', '400 m']): Promise<Night> => {
   const championship = await createChampionship(
     server,
@@ -87,7 +87,7 @@ const passTo = (instant: string) => passClockTo(server, clock, instant);
 const mailsTo = ({ email }: TestUser) => server.reminderMails.filter(({ to }) => to === email);
 const subjectsTo = (player: TestUser) => mailsTo(player).map(({ text }) => text.subject);
 
-test('missing predictions are mailed once on the eve and once an hour before, to players who want it', async () => {
+test('missing predictions are mailed once on the day before and once an hour before, to players who want it', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-10T16:30:00Z', '2027-06-10T18:00:00Z']);
   await predict(lea, night, 0);
   await choose(sam, []);
@@ -109,7 +109,7 @@ test('missing predictions are mailed once on the eve and once an hour before, to
   );
 });
 
-test('a waiting mail has the state at its sending, and is dropped once nothing is missing', async () => {
+test('a mail that waited has the state at the time of its sending, and is not sent when nothing is missing any more', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-10T16:40:00Z']);
   await clock.moveTo(new Date('2027-06-10T15:00:00Z'));
   await planHour(server.services, night.championship.competitionId);
@@ -121,7 +121,7 @@ test('a waiting mail has the state at its sending, and is dropped once nothing i
   expect(subjectsTo(sam).filter((subject) => !subject.startsWith('Demain'))).toEqual([]);
 });
 
-test('events of the night are mailed at 20:00', async () => {
+test('reminders of events in the night are mailed at 20:00', async () => {
   await openNight(['2027-06-09T22:00:00Z', '2027-06-10T03:00:00Z']);
   await passTo('2027-06-10T12:00:00Z');
   expect(subjectsTo(lea).at(-1)).toBe(
@@ -129,7 +129,7 @@ test('events of the night are mailed at 20:00', async () => {
   );
 });
 
-test('a withdrawal is mailed at once, by night too, unless the athlete starts again or the prediction was changed', async () => {
+test('a withdrawal is mailed at once, also at night, unless the prediction was changed', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z']);
   await predict(lea, night, 0);
   await predict(sam, night, 0);
@@ -154,7 +154,7 @@ test('a moved start is mailed to players who want it', async () => {
   expect(subjectsTo(sam)).toEqual([]);
 });
 
-test('a moved start is mailed at once, by night too', async () => {
+test('a moved start is mailed at once, also at night', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z']);
   await choose(lea, ['moved']);
   await clock.moveTo(new Date('2027-06-09T23:00:00Z'));
@@ -177,7 +177,7 @@ test('results and corrections of a league come in one mail a day, between 8:00 a
     await server.call('enterResult', { as: admin, params: { id }, body: { gold } });
   }
   await server.drain();
-  // A column's default has the time of the machine.
+  // The column's default is the machine's time, not that of the moved clock.
   await server.database.execute('update notice set at = now()');
   await planNews(server.services);
   await server.drain();
@@ -218,7 +218,7 @@ test('a joker that is given back is mailed to players who want league news', asy
   };
   await place(0);
   await place(1);
-  // That day has a joker already.
+  // The event moves to a day that has a joker already.
   await move(championship, night.eventIds[0] ?? '', '2027-06-11T15:00:00Z');
   await server.drain();
   const sentence = '100 m - Hommes change de jour : votre joker vous est rendu.';
@@ -230,7 +230,7 @@ test('a joker that is given back is mailed to players who want league news', asy
   expect(subjectsTo(sam)).toEqual([]);
 });
 
-test('news of the thread alone lead to the thread, and badges are counted as badges', async () => {
+test('the mail links to the thread when all news are about it, and badges have their own mail', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z']);
   const { championship, league } = night;
   const params = { id: league };
@@ -255,7 +255,7 @@ test('news of the thread alone lead to the thread, and badges are counted as bad
   );
 });
 
-describe('the link that ends them', () => {
+describe('the link that ends the mails', () => {
   const linkOf = async ({ id }: TestUser) => unsubscribeToken(await unsubscribeKey(server.db), id);
   const post = (token: string, contentType?: string, payload?: string) =>
     server.app.inject({
@@ -275,20 +275,23 @@ describe('the link that ends them', () => {
     ],
     ['JSON', 'application/json', '{}'],
     ['nothing', undefined, undefined],
-  ])('takes %s, without a session, twice', async (_name, contentType, payload) => {
-    const token = await linkOf(lea);
-    for (let time = 0; time < 2; time += 1) {
-      const answer = await post(token, contentType, payload);
-      expect([answer.statusCode, answer.json()]).toEqual([
-        200,
-        { msg: "C'est fait : vous ne recevrez plus de rappels par e-mail." },
-      ]);
-    }
-    expect(await mailOf(lea)).toEqual([]);
-    expect(await mailOf(sam)).toEqual(['eve', 'hour', 'withdrawn']);
-  });
+  ])(
+    'accepts a body of type %s without a session, also a second time',
+    async (_name, contentType, payload) => {
+      const token = await linkOf(lea);
+      for (let time = 0; time < 2; time += 1) {
+        const answer = await post(token, contentType, payload);
+        expect([answer.statusCode, answer.json()]).toEqual([
+          200,
+          { msg: "C'est fait : vous ne recevrez plus de rappels par e-mail." },
+        ]);
+      }
+      expect(await mailOf(lea)).toEqual([]);
+      expect(await mailOf(sam)).toEqual(['eve', 'hour', 'withdrawn']);
+    },
+  );
 
-  test('changes nothing when it is opened, and is unknown when it is not ours or its player is deleted', async () => {
+  test('changes nothing when it is only opened, and is unknown when it is forged or its player is deleted', async () => {
     const token = await linkOf(lea);
     for (const method of ['GET', 'HEAD'] as const)
       expect((await server.app.inject({ method, url: `/api/unsubscribe/${token}` })).statusCode).toBe(404);
@@ -302,7 +305,7 @@ describe('the link that ends them', () => {
     expect(await mailOf(lea)).toHaveLength(3);
   });
 
-  test('is at the foot of a mail, in text and HTML, and stops a waiting mail', async () => {
+  test('is at the end of a mail, in text and HTML, and stops a mail that waits', async () => {
     await openNight(['2027-06-10T16:00:00Z']);
     await passTo('2027-06-09T17:00:00Z');
     const [mail] = mailsTo(lea);

@@ -8,7 +8,7 @@ import { selectNews, unsubscribeKey } from './reminder-mails.queries.ts';
 import type { MailContext } from './send-reminder.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
-/** Mails a player the news of a league since the last time, or the badges: one mail, with points and ranks. */
+/** Mails a player the news of a league, or the badges, between two instants, in one mail with points and ranks. */
 export const sendNews = async ({ db, send }: MailContext, whose: JobPayloads['send-news']): Promise<void> => {
   const rows = await selectNews(db, whose);
   const [first] = rows;

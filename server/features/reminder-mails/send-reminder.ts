@@ -1,7 +1,7 @@
 import type { QueueContext } from '../../context.ts';
 import type { ReminderMail } from '../../mail/mail.ts';
 import { unsubscribeKey } from './reminder-mails.queries.ts';
-import { sayReminder } from './say-reminder.ts';
+import { composeReminder } from './compose-reminder.ts';
 import { waitForMorning } from './wait-for-morning.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -10,9 +10,12 @@ export interface MailContext extends QueueContext {
   send: (mail: ReminderMail) => Promise<void>;
 }
 
-/** Mails a notice to its player, unless it has become useless. A reminder waits for the end of the night. */
+/**
+ * Mails a notice to its player, unless the notice has become useless. In the player's night a reminder waits
+ * for the morning.
+ */
 export const sendReminder = async ({ db, jobs, send }: MailContext, noticeId: string): Promise<void> => {
-  const now = await sayReminder({ db }, { noticeId, channel: 'mail' });
+  const now = await composeReminder({ db }, { noticeId, channel: 'mail' });
   if (now === null) return;
   const again = { row: now.row, name: 'send-reminder', payload: { noticeId }, key: noticeId } as const;
   if (await waitForMorning({ db, jobs }, again)) return;
@@ -22,7 +25,7 @@ export const sendReminder = async ({ db, jobs, send }: MailContext, noticeId: st
     mail: 'reminder',
     to: email,
     username,
-    ...now.said,
+    ...now.content,
     choicePath: '/profile',
     unsubscribeToken: token,
   });

@@ -8,13 +8,13 @@ interface Waiting<Name extends JobName> {
   row: Pick<ReminderRow, 'kind' | 'nightEnds'>;
   name: Name;
   payload: JobPayloads[Name];
-  /** of the notice and its channel */
+  /** identifies the notice and its channel */
   key: string;
 }
 
 /**
- * Queues a reminder that is due in its player's night for the end of the night: events locked by then are left out.
- * Returns false by day, and for a message that is not a reminder.
+ * Queues a reminder that is due in its player's night for the end of the night. The reminder then leaves out
+ * events that have locked. Returns false by day, and for a message that is not a reminder.
  */
 export const waitForMorning = async <Name extends JobName>(
   { db, jobs }: QueueContext,
@@ -22,7 +22,7 @@ export const waitForMorning = async <Name extends JobName>(
 ): Promise<boolean> => {
   const { kind, nightEnds } = row;
   if (nightEnds === null || !reminderKinds.some((one) => one === kind)) return false;
-  // Under a key: a second run of the same try queues no second one.
+  // The key keeps a second run of the same job from queueing the reminder twice.
   await transact(db, (trx) =>
     jobs.enqueue(trx, name, payload, { key: `morning ${key}`, startAfter: nightEnds }),
   );

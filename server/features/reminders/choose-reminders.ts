@@ -5,7 +5,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { saveChoice, useTimezone, type GivenChoice } from './reminders.queries.ts';
 
-/** Stores the caller's choice of notifications. Other hours may be due earlier than the next run. */
+/**
+ * Stores the caller's choice of notifications. Plans the player's reminders again, because they may now be due
+ * before the next run.
+ */
 export const chooseReminders = async (context: CallerContext, choice: GivenChoice): Promise<void> => {
   await useTimezone(context.db, choice.timezone).catch((error: unknown) => {
     if (!isUnknownTimezone(error)) throw error;

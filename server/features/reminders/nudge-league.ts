@@ -6,9 +6,9 @@ import { visibleLeague } from '../leagues/visible-league.ts';
 import { keepNudge, selectNudge } from './nudges.queries.ts';
 
 /**
- * Reminds the members of a league who have not predicted its next event to lock, at most once a day for each member.
- * The answer neither names nor counts them. Throws league-not-found, nobody-to-nudge, already-nudged, and not-a-member
- * for non-members, admins too.
+ * Reminds the other members of a league who have not predicted the event that locks next. A member may do this
+ * once a day. The answer does not show who or how many are reminded. Throws league-not-found, nobody-to-nudge,
+ * already-nudged, and not-a-member for anyone else, even an admin.
  */
 export const nudgeLeague = async (context: CallerContext, leagueId: string): Promise<void> => {
   await visibleLeague(context, leagueId);

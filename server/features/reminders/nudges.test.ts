@@ -5,7 +5,7 @@ import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 import { passTo as passClockTo } from '../../testing/pass-to.ts';
 import { sureCall } from '../../testing/sure-call.ts';
 
-/** A member may remind others: which member, and which others. */
+/** These tests show which member may remind others, and who is reminded. */
 let server: TestApp;
 let clock: MovedClock;
 let meeting: Championship;
@@ -62,36 +62,36 @@ const hoursOf = async ({ id }: TestUser) => {
   return rows.map(({ at }) => at);
 };
 
-test('a player without a prediction is reminded early, once, and the later reminder does not come', async () => {
+test('a player without a prediction is reminded early and once, and not again by the later reminder', async () => {
   await passTo('2027-06-10T08:00:00Z');
   await predict(sam);
   expect(await mayNudge(lea)).toBe(true);
   const { status, body } = await nudge(lea);
-  expect([status, Object.keys(body)], 'it names and counts nobody').toEqual([200, ['msg']]);
+  expect([status, Object.keys(body)], 'the answer neither names nor counts players').toEqual([200, ['msg']]);
   expect([await hoursOf(lea), await hoursOf(sam), await hoursOf(zoe)]).toEqual([[], [], ['10 10:00']]);
-  expect([await mayNudge(lea), await mayNudge(sam)], 'but for the one who asked').toEqual([false, true]);
+  expect([await mayNudge(lea), await mayNudge(sam)], 'the caller is not reminded').toEqual([false, true]);
 
   expect((await nudge(sam)).status).toBe(200);
   expect([await hoursOf(lea), await hoursOf(zoe)], 'nobody twice').toEqual([['10 10:00'], ['10 10:00']]);
   await passTo('2027-06-10T17:00:00Z');
   expect([await hoursOf(lea), await hoursOf(zoe)]).toEqual([['10 10:00'], ['10 10:00']]);
   await passTo('2027-06-10T18:30:00Z');
-  expect(await hoursOf(zoe), 'the next event has its own').toEqual(['10 10:00', '10 20:00']);
+  expect(await hoursOf(zoe), 'the next event has its own reminder').toEqual(['10 10:00', '10 20:00']);
 });
 
-test('a member is reminded once a day, and only of the next lock within a day', async () => {
+test('a member may remind others once a day, and only of the next event that locks within a day', async () => {
   expect([await mayNudge(lea), (await nudge(lea)).status], 'two days before').toEqual([false, 409]);
   await passTo('2027-06-10T08:00:00Z');
   expect((await nudge(lea)).status).toBe(200);
   await predict(lea);
-  expect(await nudge(sam), 'all have predicted or been reminded, but for the caller').toMatchObject({
+  expect(await nudge(sam), 'all others have predicted or been reminded').toMatchObject({
     status: 409,
     body: {
       msg: "Personne n'est à relancer : la prochaine épreuve est pronostiquée, rappelée, ou dans plus d'un jour.",
     },
   });
   await passTo('2027-06-10T16:30:00Z');
-  expect(await mayNudge(lea), 'the next event, on the same day').toBe(false);
+  expect(await mayNudge(lea), 'a second time on the same day, for the next event').toBe(false);
   expect(await nudge(lea)).toMatchObject({
     status: 409,
     body: { msg: 'Vous avez déjà relancé cette ligue. Vous le pourrez de nouveau un jour après.' },
@@ -99,7 +99,7 @@ test('a member is reminded once a day, and only of the next lock within a day', 
   expect((await nudge(sam)).status).toBe(200);
 });
 
-test('members are reminded by their own choices: not after a refusal, and not in the night', async () => {
+test('members are reminded as they have chosen: not when they refuse this reminder, and not in their night', async () => {
   const body = { bell: ['eve' as const], mail: [], atNight: false, timezone: 'Europe/Paris' };
   await sureCall(server)('chooseMyReminders', { as: sam, body });
   await sureCall(server)('chooseMyReminders', {
@@ -111,7 +111,7 @@ test('members are reminded by their own choices: not after a refusal, and not in
   expect([await hoursOf(sam), (await hoursOf(zoe)).includes('10 16:00')]).toEqual([[], false]);
 });
 
-test('many requests at once remind each straggler once', async () => {
+test('many requests at once remind each member without a prediction once', async () => {
   await passTo('2027-06-10T08:00:00Z');
   const answers = await Promise.all(
     [lea, lea, lea, sam, sam, sam].map((as) => server.call('nudgeLeague', { as, params: { id: leagueId } })),
@@ -122,7 +122,7 @@ test('many requests at once remind each straggler once', async () => {
   expect((await hoursOf(lea)).length).toBeLessThanOrEqual(1);
 });
 
-test('only members may do it, and a private league does not exist for others', async () => {
+test('only members may remind others, and a private league does not exist for a stranger', async () => {
   const stranger = await server.createUser('ailleurs');
   await passTo('2027-06-10T08:00:00Z');
   expect((await nudge(stranger)).status).toBe(404);

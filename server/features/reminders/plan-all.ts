@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { queuePlans } from '../events/queue-plans.ts';
 import { selectAllInPlay } from './reminders.queries.ts';
 
-/** Plans the reminders of all competitions in play, at the start: a restored backup has no jobs. */
+/** Plans the reminders of all competitions in play when the server starts, because a restored backup has no jobs. */
 export const planAll = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   transact(db, async (trx) => {
     for (const competitionId of await selectAllInPlay(trx))

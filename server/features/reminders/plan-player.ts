@@ -5,7 +5,7 @@ import { queueNextRun } from './queue-next-run.ts';
 import { remindPlayers } from './remind-players.ts';
 import { selectCompetitionsInPlay } from './reminders.queries.ts';
 
-/** Reminds a player who has chosen other kinds or hours of the events due by them, now and from the next instant on. */
+/** Plans the reminders of a player who has chosen other kinds or hours, and sends those that are due now. */
 export const planPlayer = async (context: QueueContext, accountId: string): Promise<void> => {
   const { db } = context;
   for (const competitionId of await selectCompetitionsInPlay(db, accountId))

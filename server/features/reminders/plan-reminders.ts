@@ -5,12 +5,16 @@ import { queueNextRun } from './queue-next-run.ts';
 import { remindPlayers } from './remind-players.ts';
 import { hasEventsSoon, selectMembersOf } from './reminders.queries.ts';
 
-/** Few enough that nobody waits long for the embedded database. */
+/**
+ * The number of players reminded by one statement: small enough that other requests do not wait long for the
+ * embedded database.
+ */
 export const accountsAtOnce = 500;
 
 /**
- * Queues the run of the next instant at which a reminder is due in a competition, and sends all reminders that are due
- * now. In this order, so that an instant during the sending, and one after a run that failed for good, has its run.
+ * Queues the run for the next instant at which a reminder is due in a competition, then sends all reminders
+ * that are due now. In this order the next run is queued even when its instant comes during the sending, or
+ * when this run fails for good.
  */
 export const planReminders = async (
   context: QueueContext,

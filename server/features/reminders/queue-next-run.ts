@@ -7,13 +7,11 @@ const jobOf = { eve: 'plan-day', hour: 'plan-hour' } as const;
 interface NextRun {
   competitionId: string;
   kind: ReminderKind;
-  /** only for the hours of this player; a waiting run that is due no later stays unchanged */
+  /** plans only for this player; a queued run that is not due later stays unchanged */
   accountId?: string;
 }
 
-/**
- * Queues, in the transaction that is the context's database, the run of the next instant at which a reminder is due.
- */
+/** Queues the run for the next instant at which a reminder is due. The context's database is a transaction. */
 export const queueNextRun = async (
   { db: trx, jobs }: QueueContext,
   { competitionId, kind, accountId }: NextRun,

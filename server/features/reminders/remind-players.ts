@@ -8,11 +8,14 @@ import { insertReminders } from './reminders.queries.ts';
 interface Due {
   kind: ReminderKind;
   accountIds: readonly string[];
-  /** of this event alone, earlier than usual */
+  /** reminds early, of this event and those that lock within an hour of it */
   ofEvent?: string;
 }
 
-/** Reminds those of the accounts who are due now, each once; returns how many this call has reminded. */
+/**
+ * Reminds the players among the accounts whose reminder is due now, each once. Returns how many players this
+ * call has reminded.
+ */
 export const remindPlayers = async (
   context: QueueContext,
   { kind, accountIds, ofEvent }: Due,
@@ -26,7 +29,7 @@ export const remindPlayers = async (
       return reminded;
     });
     reminded += sent;
-    // Another run has taken the same slot, perhaps for other events: ask again.
+    // Another run has reminded a player meanwhile, perhaps of other events: tries again.
     if (sent === due) return reminded;
   }
 };

@@ -3,7 +3,10 @@ import { selectStragglers } from './nudges.queries.ts';
 import { accountsAtOnce } from './plan-reminders.ts';
 import { remindPlayers } from './remind-players.ts';
 
-/** Sends the members who have not predicted an event the reminder of its last hour early, by their own choices. */
+/**
+ * Sends the reminder of the last hour early to members who have not predicted an event, if they have chosen
+ * this kind of reminder.
+ */
 export const remindStragglers = async (
   context: QueueContext,
   nudge: { leagueId: string; eventId: string; by: string },

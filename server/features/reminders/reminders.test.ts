@@ -10,7 +10,7 @@ import { queuePlans } from '../events/queue-plans.ts';
 import { planAll } from './plan-all.ts';
 import { planHour } from './plan-hour.ts';
 
-/** Tests which reminders a player gets, and when, on a database whose clock the tests move. */
+/** These tests show which reminders a player gets, and when. They move the clock of the database. */
 let server: TestApp;
 let clock: MovedClock;
 let admin: TestUser;
@@ -33,7 +33,7 @@ interface Meeting {
   eventIds: string[];
 }
 
-/** A competition from 1 June to 31 August 2027 with events of one starter at the given instants. */
+/** Opens a competition with events at the given instants, each with one starter. */
 const openMeeting = async (starts: string[], timezone = 'Europe/Paris'): Promise<Meeting> => {
   const { body: list } = await server.call('listDisciplines', { as: admin });
   const disciplines = starts.map(
@@ -100,7 +100,7 @@ const move = async ({ competitionId }: Meeting, id: string, eventDate: string) =
 
 const passTo = (instant: string) => passClockTo(server, clock, instant);
 
-/** A player's reminders, the earliest first: time in Paris, kind, number of events, and the first event. */
+/** Returns a player's reminders, the earliest first: local time, kind, number of events, and of how many. */
 const remindersOf = async (player: TestUser, timezone = 'Europe/Paris') => {
   const { rows } = await server.database.execute(
     `select to_char(at at time zone $2, 'MM-DD HH24:MI') as at, kind, others + 1 as count, events as of, event_id as first
@@ -136,7 +136,7 @@ describe('on the eve', () => {
     });
   });
 
-  test('players who have predicted everything, have left or do not want it are not reminded', async () => {
+  test('players who have predicted everything, have left or do not want reminders are not reminded', async () => {
     const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
     const league = await createLeagueOf(server, meeting.competitionId, [lea, sam, admin]);
     await predict(lea, league, meeting, meeting.eventIds[0] ?? '');
@@ -147,7 +147,7 @@ describe('on the eve', () => {
     for (const player of [lea, sam, admin]) expect(await remindersOf(player)).toEqual([]);
   });
 
-  test('players are reminded once a day, of the events of all competitions', async () => {
+  test('players are reminded once a day, of the events of all their competitions', async () => {
     const paris = await openMeeting(['2027-06-10T16:00:00Z']);
     const tokyo = await openMeeting(['2027-06-10T11:00:00Z'], 'Asia/Tokyo');
     await createLeagueOf(server, paris.competitionId, [lea]);
@@ -156,7 +156,7 @@ describe('on the eve', () => {
     expect(await remindersOf(lea)).toEqual(['06-09 13:00 eve 2 of 2']);
   });
 
-  test('players are not reminded in the night: of an early start at 8:00, of a late one at 20:00, on the day before', async () => {
+  test('players are not reminded in the night but on the day before, at 8:00 for an early start and at 20:00 for a late start', async () => {
     const meeting = await openMeeting(['2027-06-10T01:00:00Z', '2027-06-12T21:30:00Z']);
     await createLeagueOf(server, meeting.competitionId, [lea]);
     await passTo('2027-06-11T18:30:00Z');
@@ -167,7 +167,7 @@ describe('on the eve', () => {
     ]);
   });
 
-  test('players are reminded at once of an event that is made after that instant', async () => {
+  test('players are reminded at once of an event that is created less than 24 hours before its start', async () => {
     const early = await openMeeting(['2027-06-10T16:00:00Z']);
     await createLeagueOf(server, early.competitionId, [lea, sam]);
     await clock.moveTo(new Date('2027-06-09T17:00:00Z'));
@@ -184,7 +184,7 @@ describe('on the eve', () => {
 });
 
 describe('an hour before', () => {
-  test('players are reminded of all events that lock within an hour of the first, three times a day, the last time of the rest', async () => {
+  test('players are reminded of all events that lock within an hour of the first, three times a day at most, the third time of all that are left', async () => {
     const meeting = await openMeeting(
       ['08:00', '08:30', '10:00', '13:00', '15:00', '18:00'].map((time) => `2027-06-10T${time}:00Z`),
     );
@@ -199,7 +199,7 @@ describe('an hour before', () => {
     ]);
   });
 
-  test('players are reminded at 20:00 of the events of the night, or in the night if they chose so', async () => {
+  test('players are reminded at 20:00 of events in the night, or in the night if they chose so', async () => {
     const meeting = await openMeeting(['2027-06-09T22:00:00Z', '2027-06-10T03:00:00Z']);
     await createLeagueOf(server, meeting.competitionId, [lea, sam]);
     const body = { bell: ['hour' as const], mail: [], atNight: true, timezone: 'Europe/Paris' };
@@ -209,7 +209,7 @@ describe('an hour before', () => {
     expect(await remindersOf(sam)).toEqual(['06-09 23:00 hour 1', '06-10 04:00 hour 1']);
   });
 
-  test('players are reminded at the hours of the timezone that they have chosen', async () => {
+  test('players are reminded by the timezone that they have chosen', async () => {
     const meeting = await openMeeting(['2027-06-10T02:30:00Z']);
     await createLeagueOf(server, meeting.competitionId, [lea, sam]);
     const body = { bell: ['hour' as const], mail: [], atNight: false, timezone: 'America/Montreal' };
@@ -234,7 +234,7 @@ describe('an hour before', () => {
     ]);
   });
 
-  test('players are reminded at 8:00 of an event that is made in the night for the morning', async () => {
+  test('players are reminded at 8:00 of an event that is moved in the night to the morning', async () => {
     const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
     await createLeagueOf(server, meeting.competitionId, [lea]);
     await passTo('2027-06-09T21:00:00Z');
@@ -244,7 +244,7 @@ describe('an hour before', () => {
   });
 });
 
-test('both changes of the clock: reminders are 24 hours and 60 minutes before, and nights are in local time', async () => {
+test('when clocks change in spring and autumn, reminders are 24 hours and 60 minutes before, and nights are in local time', async () => {
   await clock.moveTo(new Date('2027-03-01T10:00:00Z'));
   const spring = await openMeeting(['2027-03-28T09:00:00Z', '2027-10-31T09:00:00Z', '2027-10-31T06:30:00Z']);
   [lea] = [await server.createUser('ines')];
@@ -277,7 +277,7 @@ test('two processes that run the same plans at once remind each player once', as
   for (const player of [lea, sam]) expect(await remindersOf(player)).toEqual(['06-10 17:00 hour 2']);
 });
 
-/** The database, with `before` called before each transaction of a run. */
+/** Returns the database with a hook: `before` is called before each transaction, with its number. */
 const databaseWith = (before: (number: number) => Promise<void>): Db => {
   let number = 0;
   return new Proxy(server.db, {
@@ -294,7 +294,7 @@ const databaseWith = (before: (number: number) => Promise<void>): Db => {
   });
 };
 
-describe('no run is lost', () => {
+describe('no reminder is lost', () => {
   const start = '2027-06-10T16:00:00Z';
   let meeting: Meeting;
   beforeEach(async () => {
@@ -324,7 +324,7 @@ describe('no run is lost', () => {
     expect(await hours()).toEqual(['06-10 17:00 hour 1']);
   });
 
-  test('of a change, while an earlier one waits for a retry', async () => {
+  test('after a change of an event, while an earlier change waits for a retry', async () => {
     const change = () =>
       transact(server.db, (trx) => queuePlans({ ...server.services, db: trx }, meeting.competitionId));
     await change();
@@ -352,7 +352,7 @@ describe('no run is lost', () => {
   });
 });
 
-test('one player with an unknown timezone keeps nobody from being reminded', async () => {
+test('a player with an unknown timezone does not prevent the reminders of others', async () => {
   const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
   await createLeagueOf(server, meeting.competitionId, [lea, sam]);
   const body = {
@@ -385,7 +385,7 @@ test('players are reminded of an event whose result is cancelled before its star
   expect(await remindersOf(lea)).toEqual(['06-10 17:10 hour 1']);
 });
 
-test("a choice changes only its player's reminders, and advances the next run if that is due later", async () => {
+test('a choice changes only the reminders of its player, and advances the next run if needed', async () => {
   const meeting = await openMeeting(['2027-06-10T16:00:00Z', '2027-06-12T02:30:00Z']);
   await createLeagueOf(server, meeting.competitionId, [lea, sam]);
   await passTo('2027-06-10T15:10:00Z');
@@ -410,7 +410,7 @@ test("a choice changes only its player's reminders, and advances the next run if
   ]);
 });
 
-test('a reminder is read once its player has predicted all of its events, in each league', async () => {
+test('a reminder counts as read when its player has predicted all of its events in each league', async () => {
   const meeting = await openMeeting(['2027-06-10T16:00:00Z', '2027-06-10T16:20:00Z']);
   const [first = '', second = ''] = meeting.eventIds;
   const one = await createLeagueOf(server, meeting.competitionId, [lea]);

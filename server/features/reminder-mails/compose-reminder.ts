@@ -12,14 +12,17 @@ import {
   type ReminderRow,
 } from './reminder-mails.queries.ts';
 
-export type Said = Pick<ReminderMail, 'text' | 'lines' | 'path' | 'why'>;
+export type ReminderContent = Pick<ReminderMail, 'text' | 'lines' | 'path' | 'why'>;
 
-/** Lists the events without a prediction, and links to the page where they are predicted. */
+/**
+ * Returns the text that lists the events without a prediction, with the page to predict them; null without such
+ * events.
+ */
 const ofMissing = (
   { kind, zone, events }: ReminderRow,
   missing: readonly MissingRow[],
   now: Date,
-): Said | null => {
+): ReminderContent | null => {
   const [first] = missing;
   if (first === undefined) return null;
   const { leagueId, competitionId, eventDate, timezone } = first;
@@ -39,8 +42,8 @@ const ofMissing = (
   };
 };
 
-/** The sentence that an athlete of an event has withdrawn, or that its time has changed. */
-const ofEvent = (row: ReminderRow): Said | null => {
+/** Returns the text about a withdrawn athlete, a merge, or the changed start of an event. */
+const ofEvent = (row: ReminderRow): ReminderContent | null => {
   const { kind, zone, leagueId, competitionId, eventId, eventDate, disciplineName: name, gender } = row;
   if (leagueId === null || competitionId === null || eventId === null) return null;
   if (eventDate === null || name === null || gender === null) return null;
@@ -63,16 +66,18 @@ const ofEvent = (row: ReminderRow): Said | null => {
 };
 
 /**
- * Returns the current text of a notice and its recipient; null for a player who has predicted meanwhile, left, or no
- * longer wants this kind there, and when nothing can be done any more.
+ * Returns the current text of a notice and its recipient. Null when the player has predicted meanwhile, has
+ * left, or no longer wants this kind on this channel, and when it is too late to act.
  */
-export const sayReminder = async (
+export const composeReminder = async (
   { db }: DbContext,
   { noticeId, channel }: { noticeId: string; channel: Channel },
-): Promise<{ row: ReminderRow; said: Said } | null> => {
+): Promise<{ row: ReminderRow; content: ReminderContent } | null> => {
   const row = await selectReminder(db, { noticeId, channel });
   if (row === undefined) return null;
   const isOfMissing = row.kind === 'eve' || row.kind === 'hour';
-  const said = isOfMissing ? ofMissing(row, await selectStillMissing(db, noticeId), row.now) : ofEvent(row);
-  return said === null ? null : { row, said };
+  const content = isOfMissing
+    ? ofMissing(row, await selectStillMissing(db, noticeId), row.now)
+    : ofEvent(row);
+  return content === null ? null : { row, content };
 };
