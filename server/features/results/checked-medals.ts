@@ -7,7 +7,10 @@ import { selectAutreIds, type NewMedal } from './results.queries.ts';
 const namedAthletes = ({ gold, silver, bronze, exAequo }: GivenResult): string[] =>
   [gold, silver, bronze, ...exAequo].flatMap((medal) => medal?.athlete ?? []);
 
-/** The medals of a result as sent. Only a starter may win, or 'Autre', who represents everybody else. */
+/**
+ * Returns the medals of a result that was sent. Only a starter may win, or 'Autre', who represents everybody
+ * else. Throws event-not-found, result-athlete-unknown and the problems of readResult.
+ */
 export const checkedMedals = async (
   { db }: DbContext,
   { eventId, given }: { eventId: string; given: GivenResult },
@@ -17,7 +20,8 @@ export const checkedMedals = async (
   const autres = await selectAutreIds(db, namedAthletes(given));
   const medals = readResult(given, event.unit, (athleteId) => autres.has(athleteId));
   const participants = await selectParticipants(db, eventId);
-  // An athlete withdrawn only by the earlier result starts again, unless this one withdraws them too.
+  // An athlete whom only the earlier result withdrew starts again, unless the new result withdraws the athlete
+  // too.
   const starters = new Set(
     participants.filter((row) => !row.withdrawn || row.didNotStart).map((row) => row.athleteId),
   );

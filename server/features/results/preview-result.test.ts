@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** The effect of a result, shown before it is saved. */
+/** The preview of a result shows its effect before it is saved. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 const { call } = server;
@@ -66,7 +66,7 @@ const ranking = async () =>
     ({ username, totalScore, exactPodiums }) => [username, totalScore, exactPodiums],
   );
 
-test('shows who wins which bonus, as saving then stores it', async () => {
+test('a preview shows who wins which bonus, with the same outcome as saving', async () => {
   await predict(aurore, 'ABC', '9.80');
   await predict(basile, 'DCB');
   await predict(chloe, 'BDA');
@@ -97,7 +97,7 @@ test('shows who wins which bonus, as saving then stores it', async () => {
   ]);
 });
 
-test('shows for a correction the earlier points, and for a cancellation that all are removed', async () => {
+test('the preview of a correction compares it with the current result, and that of a cancellation removes all points', async () => {
   await predict(aurore, 'ABC', '9.77');
   await predict(basile, 'BAC', '9.77');
   await call('enterResult', { as: admin, params: { id: event.id }, body: podium('ABC') });
@@ -115,7 +115,7 @@ test('shows for a correction the earlier points, and for a cancellation that all
   });
 });
 
-test('refuses like saving', async () => {
+test('a preview refuses what saving refuses', async () => {
   expect((await preview({ silver: { athlete: athlete('A'), performance: 9.8 } })).status).toBe(400);
   expect((await preview({ gold: { athlete: aurore.id, performance: 9.8 } })).body.msg).toBe(
     "Cet athlète ne participe pas à l'épreuve. Choisissez un participant, ou « Autre ».",

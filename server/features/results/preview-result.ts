@@ -12,7 +12,7 @@ import { readScoringFacts } from '../scoring/read-scoring-facts.ts';
 
 type Given = z.output<typeof api.previewResult.body>;
 
-/** The number of podiums read at a time: other requests are answered in between. */
+/** The number of podiums read at a time, so that other requests run in between. */
 const chunk = 5_000;
 
 async function* podiumsOf(db: Db, eventId: string) {
@@ -24,8 +24,11 @@ async function* podiumsOf(db: Db, eventId: string) {
   }
 }
 
-/** The start list after the result: without its non-starters, and with those of the earlier one. */
-const withoutStarters = (
+/**
+ * Returns the start list after the result: its non-starters are withdrawn, and those of the earlier result
+ * start again.
+ */
+const startListAfter = (
   entrants: ReadonlyMap<string, Entrant & { didNotStart: boolean }>,
   nonStarters: readonly string[],
 ): ReadonlyMap<string, Entrant> => {
@@ -54,8 +57,8 @@ const presentWinners = async (db: Db, predictionIds: readonly string[]) =>
   }));
 
 /**
- * Returns the effect of saving this result, or of cancelling when there is none: every prediction is looked up in the
- * present score sheet and in the new one. Nothing is written or held.
+ * Returns the effect of saving this result, or of cancelling the current one when none is given. Scores every
+ * prediction with the current score sheet and with the new one. Writes and locks nothing.
  */
 export const previewResult = (
   { db }: DbContext,
@@ -66,7 +69,7 @@ export const previewResult = (
     if (facts === undefined) throw new Refusal('event-not-found');
     if (given == null && facts.medals.length === 0) throw new Refusal('result-not-found');
     const medals = given == null ? [] : await checkedMedals({ db: trx }, { eventId, given });
-    const entrants = withoutStarters(facts.entrants, given?.nonStarters ?? []);
+    const entrants = startListAfter(facts.entrants, given?.nonStarters ?? []);
     const [sheet, nextSheet] = [scoreSheet(facts), scoreSheet({ ...facts, entrants, medals })];
 
     let rescored = 0;

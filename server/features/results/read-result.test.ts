@@ -12,7 +12,7 @@ const isAutre = (athleteId: string): boolean => athleteId.startsWith('autre');
 
 const read = (given: Partial<Given>) => readResult({ exAequo: [], ...given }, 's', isAutre);
 
-/** The refused field and its sentence. */
+/** Returns the code, field and sentence of the refusal; null when there is none. */
 const refusal = (given: Partial<Given>) => {
   try {
     read(given);
@@ -44,7 +44,7 @@ describe('a performance', () => {
 });
 
 describe('a result', () => {
-  it('may be of three, of two, of one, or without a silver', () => {
+  it('may have three medals, one medal, or no silver', () => {
     const silver = { athlete: 'b', performance: '9.80' };
     const bronze = { athlete: 'c', performance: '9,85' };
     expect(read({ gold, silver, bronze })).toEqual([
@@ -56,14 +56,14 @@ describe('a result', () => {
     expect(read({ gold })).toEqual([{ place: 1, athleteId: 'a', performance: 9790 }]);
   });
 
-  it('may be shared', () => {
+  it('may have a shared place', () => {
     expect(read({ gold, exAequo: [{ place: 1, athlete: 'b', performance: 9.79 }] })).toEqual([
       { place: 1, athleteId: 'a', performance: 9790 },
       { place: 1, athleteId: 'b', performance: 9790 },
     ]);
   });
 
-  it("may name 'Autre' twice", () => {
+  it("may have 'Autre' twice", () => {
     const autre = { athlete: 'autre', performance: 9.9 };
     expect(read({ gold, silver: autre, bronze: autre }).map(({ athleteId }) => athleteId)).toEqual([
       'a',
@@ -78,7 +78,7 @@ describe('a result', () => {
     ['no gold', {}, 'gold', resultGoldRequired],
     ['a gold without a name', { gold: { athlete: '', performance: 9.79 } }, 'gold', resultGoldRequired],
     ['a gold without a mark', { gold: { athlete: 'a', performance: '' } }, 'gold', resultGoldRequired],
-    ['a gold that names no mark', { gold: { athlete: 'a' } }, 'gold', resultGoldRequired],
+    ['a gold without the field of the mark', { gold: { athlete: 'a' } }, 'gold', resultGoldRequired],
     ['a gold with a null mark', { gold: { athlete: 'a', performance: null } }, 'gold', resultGoldRequired],
     [
       'a silver without a mark',
@@ -123,7 +123,7 @@ describe('a result', () => {
       resultPerformance,
     ],
     [
-      'somebody named twice',
+      'the same athlete twice',
       { gold, silver: { athlete: 'a', performance: 9.8 } },
       'gold',
       resultMessages.resultSameAthleteTwice,

@@ -18,7 +18,7 @@ const readMark = (given: number | string, unit: Unit, path: string): number => {
   return mark;
 };
 
-/** The medals that an admin has sent, checked by the rules of a result; throws their problems. */
+/** Returns the medals that an admin has sent. Throws invalid-input for a field that breaks the rules of a result. */
 export const readResult = (
   given: GivenMedals,
   unit: Unit,

@@ -6,7 +6,10 @@ import { countPredictions, lockEvent } from '../events/events.queries.ts';
 import { readEvent } from '../events/read-event.ts';
 import { rescoreEvent } from '../scoring/rescore-event.ts';
 
-/** Rebuilds the score sheet of an event that has a result; changes nothing when it was right. */
+/**
+ * Rebuilds the score sheet of an event with a result; a correct sheet does not change. Returns the number of
+ * its predictions. Throws event-not-found and result-not-found.
+ */
 export const recalculatePredictions = (context: CallerContext, eventId: string): Promise<number> =>
   transactAs(context, async (trx) => {
     const within = { ...context, db: trx };

@@ -4,7 +4,7 @@ import { checkedMedals } from './checked-medals.ts';
 import type { GivenResult } from './read-result.ts';
 import { settleResult } from './settle-result.ts';
 
-/** Enters an event's first result, or corrects the one it has; athletes who did not start are withdrawn. */
+/** Enters an event's first result, or corrects its current result. Withdraws athletes who did not start. */
 export const saveResult = (
   context: CallerContext,
   { action, eventId, given }: { action: 'enter' | 'correct'; eventId: string; given: GivenResult },

@@ -10,11 +10,11 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { insertWithdrawnRows } from '../scoring/scoring.queries.ts';
 
 /**
- * Two independent computations of a score: the domain's engine, and SQL's look-up in the score sheet. Each database has
- * different predictions.
+ * Compares two independent computations of a score: the domain's engine, and SQL's look-up in the score sheet.
+ * The two databases get different predictions.
  */
 const isSpread = process.env['TEST_CITUS'] === '1';
-/** Where leagues are spread over many nodes, each prediction costs a multiple of its time. */
+/** There are fewer predictions where leagues are spread over nodes, because each takes much longer there. */
 const wanted = isSpread ? 10_000 : 50_000;
 
 let server: TestApp;
@@ -59,7 +59,7 @@ test('SQL and the engine score random predictions alike', async () => {
     search_key: column(athletes, 'text', () => ''),
   });
 
-  // Gold is required of a stored prediction; some drawn ones have none.
+  // A stored prediction needs a gold pick, which some generated predictions do not have.
   const worlds = fc
     .sample(scoringWorld, { numRuns: wanted / 40, seed: server.database.kind === 'embedded' ? 395 : 396 })
     .map((world) => ({
@@ -157,7 +157,7 @@ test('SQL and the engine score random predictions alike', async () => {
   );
 
   const substitutes = [...ordinary, ...autres];
-  // A joker and a substitute count only in the league that plays them.
+  // A joker and a substitute count only in the league with these rules.
   const predictions = worlds.flatMap(({ eventId, podiums, facts }, event) =>
     podiums.map((podium, index) => {
       const rule = index % 2 === 0 ? 'off' : 'daily';

@@ -13,15 +13,16 @@ import { withdrawNonStarters } from './withdraw-non-starters.ts';
 interface Settlement {
   eventId: string;
   action: 'enter' | 'correct' | 'cancel';
-  /** reads the medals once the event is held */
+  /** reads the medals; called after the event is locked */
   medalsOf: () => Promise<readonly NewMedal[]>;
-  /** the non-starters; without it the start list stays unchanged */
+  /** the ids of the non-starters; without the field the start list stays unchanged */
   nonStarters?: readonly string[];
 }
 
 /**
- * All effects of a result happen at one instant, in the transaction that is the context's database: the event's row is
- * held against predictions and other admins, the medals are saved, and the event is rescored.
+ * Enters, corrects or cancels a result. All effects happen at one instant, in the transaction that is the
+ * context's database: locks the event's row against predictions and other admins, saves the medals, and
+ * rescores the event. Throws event-not-found, result-exists and result-not-found.
  */
 export const settleResult = async (
   context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,
@@ -35,11 +36,12 @@ export const settleResult = async (
 
   await replaceMedals(trx, eventId, await medalsOf());
   if (nonStarters !== undefined) await withdrawNonStarters(context, { eventId, athleteIds: nonStarters });
-  // Once, for the medals and the non-starters.
+  // Rescores once for the medals and the non-starters.
   await rescoreEvent(context, eventId);
   if (action === 'cancel') {
     await renewCotesOfReopened(context, eventId);
-    // An athlete withdrawn by hand meanwhile is in predictions that can be changed again.
+    // An admin may have withdrawn an athlete meanwhile, and predictions with that athlete can be changed again
+    // now.
     await notifyWithdrawals(context, { eventId, before: [], after: await selectParticipants(trx, eventId) });
     await queuePlans(context, before.competition._id);
   }

@@ -5,9 +5,10 @@ import { selectParticipants } from '../events/events.queries.ts';
 import { updateParticipantRow } from '../events/participants.queries.ts';
 
 /**
- * Withdraws the non-starters of an event's result from its start list, and puts back those whom an earlier result had
- * withdrawn and this one does not name; those withdrawn by hand stay out. The caller holds the event, in the
- * transaction that is the context's database, and rescores it afterwards.
+ * Withdraws the non-starters of an event's result from its start list. Puts back athletes whom an earlier
+ * result had withdrawn and this result does not name. Athletes whom an admin has withdrawn stay out. The caller
+ * locks the event in the transaction that is the context's database, and rescores it afterwards. Throws
+ * result-athlete-unknown.
  */
 export const withdrawNonStarters = async (
   context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 
-/** server/stories/model.test.ts compares history and duel with the oracle; this file tests their content. */
+/** These tests check what a history and a duel show. server/stories/model.test.ts compares both with an oracle. */
 let server: TestApp;
 let admin: TestUser;
 let players: TestUser[];
@@ -54,7 +54,7 @@ test('without a result there is no history yet', async () => {
   expect([status, body.events, body.membersCount]).toEqual([200, [], 8]);
 });
 
-test('points and ranks are in the order of the starts, whatever the order of the results', async () => {
+test('points and ranks are in the order of the starts, even when the results come in another order', async () => {
   await settle(0, 'A');
   await settle(1, 'B');
   const { body } = await history(at(0), `${at(0).id},${at(1).id},${at(3).id}`);
@@ -66,7 +66,7 @@ test('points and ranks are in the order of the starts, whatever the order of the
   ]);
 });
 
-test('the first five, the player and the neighbours are shown unless others are chosen', async () => {
+test('a history shows the first five members, the caller and the neighbours in the ranking, unless others are chosen', async () => {
   const shown = async (as: TestUser) => (await history(as)).body.players.map(({ username }) => username);
   const five = ['joueur 1', 'joueur 0', 'joueur 2', 'joueur 4', 'joueur 6'];
   expect(await shown(at(0))).toEqual(five);
@@ -83,14 +83,14 @@ test('a player who joins late has ranks from the first event on, and a non-membe
 });
 
 test.each([
-  ['what is no id', 'lea'],
+  ['a text that is no id', 'lea'],
   ['an empty list', ''],
   ['thirteen players', Array.from({ length: 13 }, () => '01890000-0000-7000-8000-000000000000').join()],
 ])('%s is refused', async (_what, users) => {
   expect((await history(at(0), users)).status).toBe(400);
 });
 
-test('a duel shows locked events alone, with identical picks and the leader', async () => {
+test('a duel shows only locked events, with identical picks and both totals', async () => {
   const duel = await server.call('getDuel', { as: at(0), params: { leagueId: league, userId: at(2).id } });
   expect(duel.body.events.map(({ competitionEvent }) => competitionEvent.name)).toEqual([
     '200 m - Hommes',
@@ -106,7 +106,7 @@ test('a duel shows locked events alone, with identical picks and the leader', as
   expect(JSON.stringify(duel.body)).not.toContain('400 m');
 });
 
-test('a duel with oneself or with a stranger to the league is refused', async () => {
+test('a duel is refused with the caller, and with a player outside the league', async () => {
   const duel = (userId: string) =>
     server.call('getDuel', { as: at(0), params: { leagueId: league, userId } });
   const [self, stranger] = [await duel(at(0).id), await duel(admin.id)];
@@ -114,7 +114,7 @@ test('a duel with oneself or with a stranger to the league is refused', async ()
   expect([stranger.status, stranger.body.msg]).toEqual([404, "Ce joueur n'est pas membre de cette ligue."]);
 });
 
-test('a league remembers its first three, its last, the best prediction and the greatest climb', async () => {
+test('the closing page has the first three ranks, the last rank, the best prediction and the greatest climb', async () => {
   const closing = await server.call('getLeagueClosing', { as: at(0), params: { leagueId: league } });
   const { podium, last, best, climb } = closing.body;
   expect(podium.map(({ username, rank, points }) => [username, rank, points])).toEqual([
@@ -130,6 +130,6 @@ test('a league remembers its first three, its last, the best prediction and the 
     points: 10,
     competitionEvent: { name: '200 m - Hommes' },
   });
-  // All but the first shared the second place after the first event: nobody has climbed.
+  // After the first event all but the first shared rank 2, so nobody has climbed.
   expect(climb).toBeNull();
 });

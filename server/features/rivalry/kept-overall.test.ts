@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openKeptOverall } from './kept-overall.ts';
 
-/** Counts as often as it is asked; a count takes `lasts` milliseconds, and finds one more player each time. */
+/** Opens the kept counts with a fake clock. Each count takes `lasts` milliseconds and finds one more player. */
 const openCounted = (players: number | null, lasts = 10) => {
   const clock = { at: 0, counted: 0 };
   const overall = openKeptOverall(
@@ -15,7 +15,7 @@ const openCounted = (players: number | null, lasts = 10) => {
   return { clock, overall };
 };
 
-test('what many players picked is counted once a second', async () => {
+test('the picks of many players are counted once a second', async () => {
   const { clock, overall } = openCounted(1_000);
   expect((await overall('final'))?.players).toBe(1_001);
   clock.at += 999;
@@ -25,7 +25,7 @@ test('what many players picked is counted once a second', async () => {
   expect((await overall('final'))?.players).toBe(1_003);
 });
 
-test('counts that take long are kept for ten times as long', async () => {
+test('counts that take long are kept for ten times that long', async () => {
   const { clock, overall } = openCounted(1_000_000, 2_000);
   await overall('final');
   clock.at += 19_999;
@@ -36,7 +36,7 @@ test('counts that take long are kept for ten times as long', async () => {
   expect(clock.counted).toBe(2);
 });
 
-test('what few players picked, and an open event, are looked at each time', async () => {
+test('the picks of few players and of an open event are counted each time', async () => {
   for (const players of [900, null]) {
     const { clock, overall } = openCounted(players);
     await overall('final');
@@ -45,7 +45,7 @@ test('what few players picked, and an open event, are looked at each time', asyn
   }
 });
 
-test('of many events the counts are not kept for ever', async () => {
+test('the counts of at most a hundred events are kept', async () => {
   const { clock, overall } = openCounted(1_000, 0);
   for (let event = 0; event <= 100; event += 1) await overall(`event ${event}`);
   await overall('event 100');

@@ -1,16 +1,17 @@
 import type { OverallPicks } from './rivalry.queries.ts';
 
-/** From this number of players on, over all leagues, nobody notices that one is missing in the counts. */
+/** From this number of players on, over all leagues, nobody notices that a player is missing in the counts. */
 const manyPlayers = 1_000;
 
-/** Milliseconds for which counts are kept: ten times as long as counting took, and at least a second. */
+/** Returns how long counts are kept, in milliseconds: ten times as long as counting took, and at least a second. */
 const keptFor = (took: number): number => Math.max(1_000, 10 * took);
 
 const keptAtMost = 100;
 
 /**
- * The picks of all players in a locked event: counted now, or a moment ago when there are many players. Counting a million
- * predictions takes seconds, and hardly anything changes after a lock. Null while the event is open; null is never kept.
+ * Returns a function that counts the picks of all players in an event. Null while the event is open. Counts of
+ * many players are kept for a moment, because counting a million predictions takes seconds, and hardly anything
+ * changes after a lock. Null is never kept.
  */
 export const openKeptOverall = (
   count: (eventId: string) => Promise<OverallPicks | null>,

@@ -2,7 +2,7 @@ import { hasTurtle } from '@pronathle/domain/standings';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eachScore, type LeagueHistory } from './league-history.ts';
 
-/** From this number of members on, other requests run after each event. */
+/** In leagues with more members, other requests run after each event. */
 const largeLeague = 1_000;
 
 interface Best {
@@ -21,16 +21,16 @@ interface Climb {
 export interface LeagueClosing {
   /** the members of the first three ranks */
   podium: { userId: string; rank: number; points: number }[];
-  /** the members who share the last place; empty when there is no turtle */
+  /** the members on the last rank; empty when there is no turtle */
   last: string[];
   best: Best | null;
   climb: Climb | null;
 }
 
-/** Members of one list, at most: in a large league thousands may share a rank. */
+/** Members of a list, at most: in a large league thousands may share a rank. */
 const named = 5;
 
-/** Ranks by ranking key: one more than the members with a larger one. */
+/** Returns the rank of each key: 1 plus the number of larger keys. */
 const ranksOf = (keys: Float64Array): Int32Array => {
   const ascending = keys.slice().sort();
   const firstAt = new Map<number, number>();
@@ -41,7 +41,7 @@ const ranksOf = (keys: Float64Array): Int32Array => {
   return Int32Array.from(keys, (key) => firstAt.get(key) ?? 0);
 };
 
-/** The closing page of a league: podium, last place, the best prediction and the greatest climb. */
+/** Returns the closing page of a league: podium, last rank, best prediction, and greatest climb. */
 export const leagueClosing = async ({ events, members }: LeagueHistory): Promise<LeagueClosing> => {
   const placeOf = new Map(members.map(({ number }, place) => [number, place]));
   const [totals, keys] = [new Float64Array(members.length), new Float64Array(members.length)];
@@ -56,7 +56,7 @@ export const leagueClosing = async ({ events, members }: LeagueHistory): Promise
       if (place === undefined) return;
       totals[place] = (totals[place] ?? 0) + points;
       keys[place] = (keys[place] ?? 0) + key;
-      // Among equals the player with the better final place wins.
+      // Among players with equal points the one with the better final place wins.
       if (points > bestPoints || (points === bestPoints && bestPlace > place)) {
         bestPoints = points;
         bestPlace = place;

@@ -3,7 +3,7 @@ import { uuidAt } from '../../db/uuid-at.ts';
 import { memberNumbers } from '../rankings/league-standings.ts';
 import type { ScoredEvent } from './history.queries.ts';
 
-/** A member by place: first, second, … by the final totals. */
+/** A member of a league. */
 interface Member {
   userId: string;
   number: number;
@@ -11,15 +11,15 @@ interface Member {
 
 export interface LeagueHistory {
   events: readonly ScoredEvent[];
-  /** from first to last; equal ranks by username */
+  /** by final ranking key, the best first; members of a rank by username */
   members: readonly Member[];
   places: ReadonlyMap<string, number>;
 }
 
-/** One member's standing after each event. */
+/** A member's standing after each event. */
 export interface PlayerHistory {
   userId: string;
-  /** hundredths; null without a prediction */
+  /** points of each event, in hundredths; null without a prediction */
   gained: (number | null)[];
   /** hundredths */
   totals: number[];
@@ -31,8 +31,8 @@ const emptyHistory = (userId: string): PlayerHistory => ({ userId, gained: [], t
 const bytesOfMember = 20;
 
 /**
- * Calls back with each score of an event: the member's number, hundredths of a point, and its part of the member's
- * ranking key.
+ * Calls `found` for each score of an event, with the member's number, hundredths of a point, and the event's
+ * part of the member's ranking key.
  */
 export const eachScore = (
   { scores, exactPodiums, tieBreak }: ScoredEvent,
@@ -45,7 +45,10 @@ export const eachScore = (
   }
 };
 
-/** The history of a league from its scored events and its packed members; scores of former members are ignored. */
+/**
+ * Returns the history of a league from its scored events and its packed members. Scores of former members are
+ * ignored.
+ */
 export const leagueHistory = (events: readonly ScoredEvent[], packedMembers: Buffer): LeagueHistory => {
   const byName: Member[] = [];
   for (let at = 0; at < packedMembers.length; at += bytesOfMember)
@@ -60,8 +63,8 @@ export const leagueHistory = (events: readonly ScoredEvent[], packedMembers: Buf
 };
 
 /**
- * The chosen members' standings after each event. A rank is one more than the number of better members: no complete
- * order is computed for each event.
+ * Returns the chosen members' standings after each event. A rank is 1 plus the number of better members, so
+ * that the members need no sorting for each event.
  */
 export const historiesOf = (
   { events, members, places }: LeagueHistory,
@@ -96,7 +99,7 @@ export const historiesOf = (
   return chosen.map(({ history }) => history);
 };
 
-/** The default players of a history: the first five, the caller, and the caller's neighbours. */
+/** Returns the default players of a history: the first five, the caller, and the caller's neighbours in the ranking. */
 export const usualPlayers = ({ members, places }: LeagueHistory, userId: string): string[] => {
   const own = places.get(userId);
   return members

@@ -17,7 +17,7 @@ const identicalPicks = ({ mine, theirs }: DuelEventRow) =>
     return athlete !== undefined && athlete === theirs?.[medal]?._id;
   });
 
-/** Two players side by side, event by event; an event without a prediction has no points. */
+/** Returns two players side by side, event by event. An event without a prediction has no points. */
 export const presentDuel = (
   players: { me: { userId: string; username: string }; rival: { userId: string; username: string } },
   events: readonly DuelEventRow[],

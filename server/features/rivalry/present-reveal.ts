@@ -5,8 +5,8 @@ import type { PickCounts, RevealRow } from './rivalry.queries.ts';
 const none: PickCounts = { gold: 0, silver: 0, bronze: 0, podium: 0 };
 
 /**
- * A league's picks on the wire. With few players over all leagues, their picks are not shown, because one could guess
- * whose they are.
+ * Returns a league's picks on the wire. The picks of all leagues are hidden when they have few players, because
+ * others could guess whose picks they are.
  */
 export const presentReveal = (row: RevealRow): Reveal => {
   const predictorsCount = row.predictorsCount ?? 0;
@@ -21,7 +21,7 @@ export const presentReveal = (row: RevealRow): Reveal => {
         athlete,
         inLeague: inLeague ?? none,
         overall: showsOverall ? overall : null,
-        // Between two players everybody is alone, and 'Autre' is not a real athlete.
+        // Between two players almost every pick is a lone pick, and 'Autre' is not a real athlete.
         alone: inLeague?.podium === 1 && predictorsCount > 2 && !isAutre ? picker : null,
       })),
     absent: row.absent ?? [],

@@ -6,7 +6,10 @@ import { visibleLeague } from '../leagues/visible-league.ts';
 import { selectUsernames } from '../rankings/rankings.queries.ts';
 import { loadClosing } from './rivalry.loaders.ts';
 
-/** Reads the closing page of a league: podium, last place, the best prediction and the greatest climb. */
+/**
+ * Reads the closing page of a league: podium, last rank, best prediction, and greatest climb. Throws
+ * league-not-found.
+ */
 export const readClosing = async (
   { db, caller }: CallerContext,
   leagueId: string,

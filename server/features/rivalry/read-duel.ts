@@ -4,7 +4,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { selectDuel } from './duel.queries.ts';
 import { presentDuel } from './present-duel.ts';
 
-/** Compares the caller with another member of a league, event by event. Throws duel-yourself and player-not-found. */
+/**
+ * Compares the caller with another member of a league, event by event. Throws league-not-found, not-a-member,
+ * duel-yourself and player-not-found.
+ */
 export const readDuel = async (
   { db, caller }: CallerContext,
   { leagueId, rivalId }: { leagueId: string; rivalId: string },

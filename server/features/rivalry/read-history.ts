@@ -7,8 +7,8 @@ import { presentHistory } from './present-history.ts';
 import { loadHistory } from './rivalry.loaders.ts';
 
 /**
- * Reads the standings of a league's players after each event with a result: of the chosen ones, without those who have
- * left.
+ * Reads the standings of the chosen players of a league after each event with a result. Players who have left
+ * are not shown.
  */
 export const readHistory = async (
   { db, caller }: CallerContext,

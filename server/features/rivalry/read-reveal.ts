@@ -9,7 +9,7 @@ import { loadReveal } from './rivalry.loaders.ts';
 
 const sharedReveal = openSharedViews<Reveal>();
 
-/** Reads a league's picks in a locked event. Throws picks-hidden before its lock. */
+/** Reads a league's picks in a locked event. Throws picks-hidden before the event's lock. */
 export const readReveal = async (
   { db, caller }: CallerContext,
   { eventId, leagueId }: { eventId: string; leagueId: string },

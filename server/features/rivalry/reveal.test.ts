@@ -56,12 +56,12 @@ beforeAll(async () => {
   await predict(first, league, ['A', 'B', 'C']);
   await predict(second, league, ['A', 'C', 'B']);
   await predict(third, league, ['B', 'A', 'D']);
-  // The same player in another league counts once over all.
+  // A player with predictions in two leagues counts once in the counts of all leagues.
   await predict(first, crowd, ['A', 'B', 'C']);
 });
 afterAll(() => server.close());
 
-test('nothing is revealed before the start, to players and admins alike', async () => {
+test('no pick is revealed before the start, neither to players nor to admins', async () => {
   for (const as of [players[0], admin]) {
     const { status, body } = await revealTo(as);
     expect([status, body]).toEqual([409, { msg: "Les pronostics se découvrent au départ de l'épreuve." }]);
@@ -92,7 +92,7 @@ test('from the start on a league sees how often each athlete was picked, lone pi
       alone: 'joueur 2',
     },
   ]);
-  // In a small league nobody counts as alone.
+  // In a league with one prediction no pick counts as a lone pick.
   expect((await revealTo(players[0], crowd)).body.athletes.map(({ alone }) => alone)).toEqual([
     null,
     null,
@@ -110,11 +110,11 @@ test('a member who joined after the start is not among those who have not predic
   await server.call('leaveLeague', { as: late, params: { id: crowd }, body: {} });
 });
 
-test('the picks of all leagues are shown when ten players have predicted', async () => {
+test('the counts of all leagues are shown when ten players have predicted', async () => {
   await startAt(60);
   for (const player of players.slice(4)) await predict(player, crowd, ['D', 'A']);
   await startAt(-1);
-  // Nine players: one of them in two leagues.
+  // Nine players have predicted, one of them in two leagues.
   expect((await revealTo(players[0])).body.overallCount).toBeNull();
   await startAt(60);
   await predict(players[3], league, ['D']);

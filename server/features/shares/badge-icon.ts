@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 
 const folder = new URL('../../catalogue/badge-icons/', import.meta.url);
 
-/** The picture of a badge at its path, `/badges/welcome.svg`; null where it is not one of the game's. */
+/**
+ * Returns the picture of a badge as SVG, by its path (`/badges/welcome.svg`); null when the game has no such
+ * picture.
+ */
 export const readBadgeIcon = async (path: string): Promise<string | null> => {
   const name = /^\/badges\/([a-z0-9-]+\.svg)$/.exec(path)?.[1];
   if (name === undefined) return null;

@@ -2,21 +2,22 @@ import type { Place } from '@pronathle/domain/podium';
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** How near a pick was to the result, as a card shows it. */
+/** How close a pick was to the result. */
 export type Hit = 'exact' | 'podium' | 'missed';
 
 interface CardHead {
   player: string;
   competition: string;
-  /** null when it may not be named */
+  /** null when the card may not show the name */
   league: string | null;
 }
 
 interface PodiumCard extends CardHead {
   kind: 'podium';
   event: string;
+  /** `joins` is true for a substitute who has replaced a pick */
   picks: readonly { place: Place; athlete: string; hit: Hit | null; joins: boolean }[];
-  /** the amount and the words below it; null before the result */
+  /** the number and the words below it; null before the result */
   points: { amount: string; words: string } | null;
   /** '2e de la ligue' */
   standing: string | null;
@@ -28,7 +29,7 @@ interface RankingCard extends CardHead {
   /** 'sur 12 joueurs' */
   among: string;
   points: string;
-  /** the first players and the sharer; only the sharer when the others may not be named */
+  /** the first players and the player who shares; empty when the card may not show other players */
   lines: readonly { rank: number; player: string; points: string; isMe: boolean }[];
 }
 
@@ -42,5 +43,5 @@ interface BadgeCard {
   reward: string | null;
 }
 
-/** Everything on a card, in the words that it shows. */
+/** Everything that a card shows, in its words. */
 export type Card = PodiumCard | RankingCard | BadgeCard;

@@ -24,7 +24,10 @@ const subjectOf = (accountId: string, given: Given): Subject => {
   return { ...none, kind, leagueId, eventId: competitionEventId };
 };
 
-/** Creates a link to a picture of the caller's own play. Only this answer contains it: the database keeps a hash of its token. */
+/**
+ * Creates a link to a picture about the caller's own game. Only this answer has the link, because the database
+ * stores a hash of its token. Throws share-incomplete, and the refusals of makeCard.
+ */
 export const createShare = async (context: CallerContext, given: Given) => {
   const subject = subjectOf(context.caller.id, given);
   await makeCard(context, subject);

@@ -8,8 +8,9 @@ import { sharesMessages as say } from './shares.messages.ts';
 import { sampleCards } from './testing/sample-cards.ts';
 
 /**
- * Reference pictures. Edges of letters may differ slightly between processors: a pixel counts when a channel differs by
- * more than 32 of 255, and one pixel in a thousand may.
+ * Compares cards with reference pictures. The edges of letters may differ slightly between processors. So a
+ * pixel counts as different when a channel differs by more than 32 of 255, and less than one pixel in a
+ * thousand may be different.
  */
 const [shade, mayDiffer] = [32, 0.001];
 
@@ -27,16 +28,19 @@ const pixelsOff = (drawn: PNG, kept: PNG): number => {
 
 const cards = await sampleCards();
 
-test.for(Object.entries(cards))('%s is drawn as it was kept, under 300 KB', async ([name, card]) => {
-  const bytes = await drawCard(card);
-  expect(bytes.length).toBeLessThan(300_000);
-  const kept = PNG.sync.read(readFileSync(new URL(`testing/${name}.png`, import.meta.url)));
-  const drawn = PNG.sync.read(bytes);
-  expect([drawn.width, drawn.height]).toEqual([kept.width, kept.height]);
-  expect(pixelsOff(drawn, kept)).toBeLessThan(kept.width * kept.height * mayDiffer);
-});
+test.for(Object.entries(cards))(
+  '%s is drawn like its reference picture, under 300 KB',
+  async ([name, card]) => {
+    const bytes = await drawCard(card);
+    expect(bytes.length).toBeLessThan(300_000);
+    const kept = PNG.sync.read(readFileSync(new URL(`testing/${name}.png`, import.meta.url)));
+    const drawn = PNG.sync.read(bytes);
+    expect([drawn.width, drawn.height]).toEqual([kept.width, kept.height]);
+    expect(pixelsOff(drawn, kept)).toBeLessThan(kept.width * kept.height * mayDiffer);
+  },
+);
 
-test('another letter is seen', async () => {
+test('a changed digit makes a picture count as different', async () => {
   const { podium, badge } = cards;
   if (podium?.kind !== 'podium' || badge === undefined) throw new Error('no sample');
   const drawn = async (points: number) =>
@@ -45,7 +49,7 @@ test('another letter is seen', async () => {
   expect(pixelsOff(one, other)).toBeGreaterThan(one.width * one.height * mayDiffer);
 });
 
-test('two cards are drawn at once, the others in their turn, and each once', async () => {
+test('two cards are drawn at the same time while the others wait, and each card is drawn once', async () => {
   const { podium } = cards;
   if (podium?.kind !== 'podium') throw new Error('no sample');
   const { tagOf, draw } = openDrawings();

@@ -7,7 +7,7 @@ import { sharesMessages as say } from './shares.messages.ts';
 
 type Style = NonNullable<Node['style']>;
 
-/** The palette's night (web/styles/palette.css), and the medals' colours. */
+/** The dark colours of the palette (web/styles/palette.css). */
 const ink = {
   night: '#101a3c',
   panel: '#1a2650',
@@ -36,7 +36,7 @@ const openRenderer = async (): Promise<Renderer> => {
   return renderer;
 };
 
-/** The fonts are read once, when the first card is drawn. */
+/** The renderer is opened, and its fonts are read, when the first card is drawn. */
 let renderer: Promise<Renderer> | undefined;
 
 const box = (style: Style, ...children: (Node | null)[]): Node => ({
@@ -45,7 +45,7 @@ const box = (style: Style, ...children: (Node | null)[]): Node => ({
   children: children.filter((child) => child !== null),
 });
 
-/** One line: a text that is too long ends in an ellipsis. */
+/** Returns a line of text. A text that is too long ends with an ellipsis. */
 const line = (text: string, style: Style): Node => ({
   type: 'text',
   text,
@@ -62,7 +62,7 @@ const picture = (svg: string, width: number, height: number): Node => ({
 const svg = (viewBox: string, inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`;
 
-/** The bend of a track in the corner, 600 by 630, as on the picture of the game's own links. */
+/** The bend of a track in the corner, 600 by 630, as in the preview picture of the game's links. */
 const track = svg(
   '0 0 600 630',
   `<circle cx="600" cy="630" r="500" fill="${ink.tartan}"/><circle cx="600" cy="630" r="110" fill="${ink.night}"/>
@@ -135,14 +135,14 @@ const disc = (place: Place): Node =>
     line(String(place), {}),
   );
 
-/** As high as its accents. */
+/** The line height leaves room for the accents of capitals. */
 const title = (text: string, fontSize: number): Node =>
   line(text, { fontFamily: 'display, text', fontWeight: 800, fontSize, lineHeight: 1.3, width: '100%' });
 
 const sub = (text: string): Node =>
   line(text, { fontSize: 31, fontWeight: 600, color: ink.apricot, lineHeight: 1.25, width: '100%' });
 
-/** A figure on the bend of the track. */
+/** A large number on the bend of the track. */
 const figure = (value: string, words: string, below: string | null): Node =>
   box(
     {
@@ -175,7 +175,7 @@ const figure = (value: string, words: string, below: string | null): Node =>
 const heading = (name: string, words: string): Node =>
   box({ flexDirection: 'column', width: '100%', marginTop: 14 }, title(name, 84), sub(words));
 
-/** One line of a list, as wide as the list. */
+/** Returns a line of a list, as wide as the list. */
 const row = (style: Style, ...children: (Node | null)[]): Node =>
   box({ alignItems: 'center', gap: 20, ...style }, ...children);
 
@@ -285,7 +285,7 @@ const badge = (card: Extract<Card, { kind: 'badge' }>): Node =>
 const nodeOf = (card: Card): Node =>
   card.kind === 'podium' ? podium(card) : card.kind === 'ranking' ? ranking(card) : badge(card);
 
-/** A card as PNG. It is drawn in a thread of the library's own. */
+/** Returns a card as PNG. The library draws it in its own thread. */
 export const drawCard = async (card: Card): Promise<Buffer> => {
   renderer ??= openRenderer();
   return (await renderer).render(nodeOf(card), { ...cardSize, format: 'png', lang: 'fr' });

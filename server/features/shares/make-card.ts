@@ -12,10 +12,13 @@ import type { Card, Hit } from './card.ts';
 import { sharesMessages as say } from './shares.messages.ts';
 import { selectShared, type SharedRow, type Subject } from './shares.queries.ts';
 
-/** Lines of a ranking on a card, the sharer's included. */
+/** Lines of a ranking on a card, with the line of the player who shares. */
 const linesShown = 5;
 
-/** A private league's name is on a card like under its links: unless its owner has switched that off. */
+/**
+ * Returns the names on a card. A card has the name of a private league, as its links have, unless the owner has
+ * switched this off.
+ */
 const headOf = (row: SharedRow) => ({
   player: row.username,
   competition: row.competitionName ?? '',
@@ -95,9 +98,9 @@ const rankingCard = async (
 };
 
 /**
- * The current card of a subject: a corrected result, a new name and a choice of the league's owner appear on older
- * links too. Throws the refusal that explains a missing card: a player who has left the league shares nothing of it any
- * more.
+ * Returns the current card of a subject. So older links also show a corrected result, a new name, or a choice
+ * of the league's owner. Throws the Refusal that explains a missing card; for example, a player who has left a
+ * league shares nothing of it any more.
  */
 export const makeCard = async (context: DbContext, subject: Subject): Promise<Card> => {
   const { accountId, leagueId, eventId } = subject;

@@ -8,9 +8,9 @@ import { drawCard } from './draw-card.ts';
 const held = 100;
 
 /**
- * Draws cards, two at a time (measured in bench/cards): a drawing takes a core for about 30 ms. The others wait, in
- * turns shared among networks, and throw 'unavailable' after 15 s. Pictures are kept, so that a popular card is drawn
- * once.
+ * Draws cards, two at a time (measured in bench/cards), because a drawing uses a core for about 30 ms. Other
+ * cards wait, with turns shared among networks, and throw 'unavailable' after 15 s. Pictures are kept, so that
+ * a popular card is drawn once.
  */
 export const openDrawings = () => {
   const inTurn = openFairTurns({ atOnce: 2, mayWait: 100, waitsAtMost: 15_000, shares: { card: 1 } });
@@ -18,7 +18,7 @@ export const openDrawings = () => {
   const busy = () => new Refusal('unavailable', { retryAfterSeconds: 2 });
 
   return {
-    /** Returns the tag of a card's picture. Cards with the same words have the same tag. */
+    /** Returns the tag of a card's picture. Equal cards have the same tag. */
     tagOf: (card: Card): string => hash('sha256', JSON.stringify(card), 'base64url'),
     draw: (card: Card, tag: string, network: string): Promise<Buffer> => {
       const known = pictures.get(tag);

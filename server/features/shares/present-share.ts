@@ -11,7 +11,7 @@ export const presentShare = (row: { id: string; kind: ShareKind; createdAt: Date
 
 const day = 24 * 3_600_000;
 
-/** The name of a private league is hidden from a player who has left it. */
+/** Returns a link with its subject, without the name of a private league that the player has left. */
 export const presentSharedLink = (row: SharedLinkRow): SharedLink => ({
   ...presentShare(row),
   endsAt: new Date(row.createdAt.getTime() + shareLimits.days * day).toISOString(),

@@ -4,7 +4,10 @@ import type { Card } from './card.ts';
 import { makeCard } from './make-card.ts';
 import { selectSubject } from './shares.queries.ts';
 
-/** Returns the current card of a link. Throws share-unknown for every reason, because the caller may be anybody. */
+/**
+ * Returns the current card of a link. Throws share-unknown instead of any other Refusal, because the caller may
+ * be anybody.
+ */
 export const readShare = async ({ db }: DbContext, token: string): Promise<Card> => {
   const subject = await selectSubject(db, token);
   if (subject === undefined) throw new Refusal('share-unknown');

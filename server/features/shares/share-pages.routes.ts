@@ -25,7 +25,7 @@ const stylesheet = ['../../../web/styles/palette.css', './share-page.css']
   .join('');
 
 const style: Html = { markup: `<style>${stylesheet}</style>` };
-/** A page without a script: the large picture, its words for a chat, and a link to the game. */
+/** Returns a page without a script: the content, the preview for a chat, and a link to the game. */
 const pageOf = (title: string, head: Html, main: Html): string =>
   html`<!doctype html>
     <html lang="fr">
@@ -68,13 +68,13 @@ const pageOfNothing = (sentence: string): string =>
       <p>${sentence}</p>`,
   );
 
-// Taken from the page as it is sent: a browser ignores a style whose hash is not listed.
+// The hashes are taken from the page as it is sent, because a browser ignores a style whose hash is not listed.
 const styleHashes = inlineHashes(pageOfNothing(''), 'style').join(' ');
 const policy = `default-src 'none'; img-src 'self'; style-src ${styleHashes}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * The page and the picture of a shared link, for anybody who has it. The picture shows the current state: a browser
- * revalidates it each time, and gets the same bytes only once.
+ * Serves the page and the picture of a shared link to anybody who has the link. The picture shows the current
+ * state: a browser asks again each time, but gets the same bytes only once.
  */
 export const sharePagesRoutes = (
   app: FastifyInstance,
@@ -112,11 +112,11 @@ export const sharePagesRoutes = (
         'cache-control': 'private, no-cache',
         etag: `"${tag}"`,
         'x-robots-tag': 'noindex',
-        // A client on another host shows it on its own pages.
+        // A client on another host may show the picture on its pages.
         ...(corsOrigins.length > 0 && { 'cross-origin-resource-policy': 'cross-origin' }),
       });
       if (isHeld(request, `"${tag}"`)) return reply.code(304).send();
-      // The queue limits the wait: a late picture is better than none.
+      // Only the queue limits the wait here, because a late picture is better than none.
       const picture = await drawings.draw(card, tag, networkOf(request.ip));
       return reply.type('image/png').send(picture);
     },

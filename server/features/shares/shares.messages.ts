@@ -4,7 +4,7 @@ import type { Card } from './card.ts';
 import { formatDecimal, ordinalPlace, ordinalRank } from '../../french-numbers.ts';
 
 const pending = 'résultat à venir';
-/** All points on a card have two decimals, as those of its column, which line up. */
+/** All points on a card have two decimals, so that a column of points is aligned. */
 const inColumn = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A French plural begins at two. */
@@ -15,7 +15,7 @@ const picksOf = (player: string) => `Le podium ${ofName(player)}`;
 const on = (card: Extract<Card, { league: string | null }>): string =>
   [card.league, card.competition].filter((name) => name !== null).join(' · ');
 
-/** The words of a card: under its link, and for readers who do not see the picture. */
+/** Returns the words of a card, for the preview of its link and for readers who do not see the picture. */
 const captionOf = (card: Card): Preview => {
   if (card.kind === 'badge')
     return { title: `${card.player} : badge « ${card.name} »`, description: card.description };

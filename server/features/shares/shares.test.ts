@@ -13,7 +13,7 @@ import {
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 import { sharesMessages } from './shares.messages.ts';
 
-/** Tests a player's shared page and picture, which anybody with the link can see. */
+/** These tests check a player's shared page and picture, which anybody with the link can see. */
 let server: TestApp;
 let clock: MovedClock;
 let admin: TestUser;
@@ -72,7 +72,7 @@ const shareRanking = (as = me()) =>
 const open = (address: string, headers = {}) =>
   server.app.inject({ url: new URL(address).pathname, headers });
 
-test('a podium is shared from its start on, never before', async () => {
+test('a podium can be shared from the start of its event on, not before', async () => {
   const early = await sharePodium();
   expect([early.status, early.body]).toMatchObject([409, { msg: refusals['picks-hidden'].msg }]);
   await clock.moveTo(new Date('2026-10-02T10:00:00Z'));
@@ -80,7 +80,7 @@ test('a podium is shared from its start on, never before', async () => {
   expect(status).toBe(201);
   const page = await open(body.address);
   const [styled = 'no style'] = inlineHashes(page.body, 'style');
-  expect(page.headers['content-security-policy'], 'a browser takes the style').toContain(styled);
+  expect(page.headers['content-security-policy'], 'a browser accepts the style').toContain(styled);
   expect([page.statusCode, page.headers['x-robots-tag'], page.headers['cache-control']]).toEqual([
     200,
     'noindex',
@@ -92,7 +92,7 @@ test('a podium is shared from its start on, never before', async () => {
   expect(page.body).not.toMatch(/<script|manon/);
 });
 
-test('its picture is a PNG of 1200 by 630 under 300 KB, sent once to a browser that has it', async () => {
+test('the picture of a podium is a PNG of 1200 by 630 under 300 KB, and is not sent again to a browser that has it', async () => {
   const { body } = await sharePodium();
   const picture = await open(body.image);
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
@@ -103,7 +103,7 @@ test('its picture is a PNG of 1200 by 630 under 300 KB, sent once to a browser t
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('it follows the result, and ends when the event is postponed', async () => {
+test('a shared podium follows the result, and its link ends when the event is postponed', async () => {
   const { body } = await sharePodium();
   const { id, athletes } = eventAt(0);
   const gold = { athlete: must(athletes['Karalis']), performance: '9.90' };
@@ -131,7 +131,7 @@ test('only a player who has predicted can share a podium', async () => {
 const setLeague = async (body: { isPrivate?: boolean; shareableRanking?: boolean; linkPreview?: boolean }) =>
   expect((await server.call('updateLeague', { as: me(), params: { id: league }, body })).status).toBe(200);
 
-/** The words of a card: it is drawn from these alone. */
+/** Returns the words from which a card is drawn. */
 const wordsOf = async (address: string) => {
   const { makeCard } = await import('./make-card.ts');
   const { selectSubject } = await import('./shares.queries.ts');
@@ -139,7 +139,7 @@ const wordsOf = async (address: string) => {
   return JSON.stringify(await makeCard({ db: server.db }, subject));
 };
 
-test('a private ranking names nobody else until its owner allows it, on links shared before as well', async () => {
+test('the ranking of a private league shows no other players until its owner allows it, also on older links', async () => {
   await setLeague({ isPrivate: true });
   const { body } = await shareRanking();
   expect(await wordsOf(body.address)).toContain('sur 2 joueurs');
@@ -154,7 +154,7 @@ test('a private ranking names nobody else until its owner allows it, on links sh
   expect(await wordsOf(body.address)).toContain('manon');
 });
 
-test('a player finds the shared links again, by their content', async () => {
+test('a player sees the own links with their subjects', async () => {
   const sharer = await server.createUser('zélie');
   await server.call('joinLeague', { as: sharer, params: { id: league } });
   await server.call('updateLeague', { as: me(), params: { id: league }, body: { isPrivate: true } });
@@ -186,12 +186,12 @@ test('a French plural begins at two', () => {
   );
 });
 
-test('a rank has the masculine ordinal of the game, and a place the feminine one', () => {
+test('a French rank has a masculine ordinal, and a place a feminine one', () => {
   expect([1, 2].map(sharesMessages.rank)).toEqual(['1er', '2e']);
   expect(sharesMessages.ofLeague(1)).toBe('1re place de la ligue');
 });
 
-test('a link ends when it is deleted, after 90 days, and when its player leaves', async () => {
+test('a link ends when it is deleted, after 90 days, and when its player leaves the league', async () => {
   const joiner = await server.createUser('nino');
   await server.call('joinLeague', { as: joiner, params: { id: league } });
   const shared = (await shareRanking(joiner)).body;
@@ -215,7 +215,7 @@ test('a link ends when it is deleted, after 90 days, and when its player leaves'
   expect((await open(left.address)).statusCode).toBe(404);
 });
 
-test("a player shares a badge of their own, and no other's", async () => {
+test('a player can share only an own badge', async () => {
   const { body: mine } = await server.call('listMyBadges', { as: me() });
   const badge = must(mine.badges.find(({ badge: { name } }) => name === 'Premier pronostic'));
   const share = (as: TestUser) =>
@@ -227,7 +227,7 @@ test("a player shares a badge of their own, and no other's", async () => {
   expect((await share(must(manon))).status).toBe(404);
 });
 
-test('a link must name what it shares', async () => {
+test('a link without a subject is refused', async () => {
   const bodies = [
     { kind: 'podium', leagueId: league },
     { kind: 'podium' },
@@ -240,7 +240,7 @@ test('a link must name what it shares', async () => {
   }
 });
 
-test('an account makes twenty links a day', async () => {
+test('an account makes at most twenty links a day', async () => {
   const joiner = await server.createUser('partageuse');
   await server.call('joinLeague', { as: joiner, params: { id: league } });
   const app = await buildApp(server.services, {
@@ -269,7 +269,7 @@ test('an account makes twenty links a day', async () => {
   await app.close();
 });
 
-test('the database keeps no address', async () => {
+test('the database does not store the address of a link', async () => {
   const { body } = await shareRanking();
   const token = new URL(body.address).pathname.split('/').at(-1) ?? '';
   expect(token).toHaveLength(43);

@@ -9,9 +9,9 @@ import { refuseMutedOwner } from '../leagues/refuse-muted-owner.ts';
 import { deleteReports, holdMessage, holdThread, keepMessage, renewVersion } from './thread.queries.ts';
 
 /**
- * Decides that a reported message stays. An admin's decision ends its reports; after the owner's it is shown again, but
- * the admins still see the reports, because the owner may be a friend of its author. Throws message-not-found and
- * muted-owner, and own-message-reported for an owner who has written it.
+ * Decides that a reported message stays. An admin's decision deletes its reports. An owner's decision shows the
+ * message again, but the admins still see the reports, because the owner may be a friend of the author. Throws
+ * not-league-owner, message-not-found, muted-owner, and own-message-reported for an owner who is the author.
  */
 export const keepInThread = async (
   context: CallerContext,

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createFinal } from '../../testing/championship.ts';
 import { sureCall } from '../../testing/sure-call.ts';
 
-/** « @Name » in a league's thread. */
+/** A message in a league's thread mentions a member by « @Name ». */
 let server: TestApp;
 let admin: TestUser;
 let owner: TestUser;
@@ -35,7 +35,7 @@ const openLeague = async (...members: TestUser[]): Promise<string> => {
   for (const as of members) await call('joinLeagueByCode', { as, body: { invitationCode } });
   return _id;
 };
-/** Without the limit of ten messages a minute. */
+/** Writes a message without the limit of ten messages a minute. */
 const write = async (as: TestUser, id: string, text: string) => {
   await server.db.deleteFrom('rateCount').execute();
   const { status, body } = await server.call('writeInThread', { as, params: { id }, body: { text } });
@@ -54,7 +54,7 @@ const noticesOf = async (as: TestUser, leagueId: string) => {
 };
 const unread = async (as: TestUser) => (await server.call('countMyNotices', { as })).body.unread;
 
-test('a member is named in any case, by the longest name, once in a message, and gets a notice with its author and words', async () => {
+test('a mention ignores case, means the longest name, counts once in a message, and gives a notice with author and text', async () => {
   const league = await openLeague(ines, longer);
   await write(owner, league, 'Bravo @INÈS DE LA TOUR ! Et toi, @Inès, encore @inès ?');
   expect(await mentionsIn(ines, league)).toEqual([['INÈS DE LA TOUR', 'Inès']]);
@@ -64,14 +64,14 @@ test('a member is named in any case, by the longest name, once in a message, and
   expect(await noticesOf(owner, league)).toEqual([]);
 });
 
-test('nobody outside the league is named or notified, nor are authors who name themselves', async () => {
+test('a mention notifies nobody outside the league, and no author who mentions himself or herself', async () => {
   const league = await openLeague(ines);
   await write(ines, league, '@Passante @Inès @cheffe @Inès de la Tour ines@Passante');
   expect(await mentionsIn(owner, league)).toEqual([['Inès']]);
   for (const as of [outsider, ines, admin, longer]) expect(await noticesOf(as, league)).toEqual([]);
 });
 
-test('a removed message takes its notice along', async () => {
+test('the notices of a removed message are deleted', async () => {
   const league = await openLeague(ines);
   const before = await unread(ines);
   const messageId = await write(owner, league, 'Allez @Inès');
@@ -91,7 +91,7 @@ test('a removed message takes its notice along', async () => {
   expect(left).toEqual([]);
 });
 
-test('a hidden message, a thread that is closed and a league that was left notify nobody', async () => {
+test('the notice of a mention is hidden while its message is hidden or its thread is off, and for a member who has left', async () => {
   const reporters = [
     await server.createUser('Un'),
     await server.createUser('Deux'),
@@ -107,7 +107,7 @@ test('a hidden message, a thread that is closed and a league that was left notif
   expect(await mentionsIn(ines, league)).toEqual([[]]);
   expect(await mentionsIn(owner, league)).toEqual([['Inès']]);
 
-  // A message that the owner keeps notifies again.
+  // The notice is shown again when the owner keeps the message.
   await sureCall(server)('keepInThread', { as: owner, params });
   expect((await noticesOf(ines, league)).length).toBe(1);
   const setThread = (thread: boolean) =>
@@ -119,7 +119,7 @@ test('a hidden message, a thread that is closed and a league that was left notif
   expect(await noticesOf(ines, league)).toEqual([]);
 });
 
-test('the copy of one’s data says in which messages one is named, without their words', async () => {
+test('the copy of a player’s data lists the messages that mention the player, without their text', async () => {
   const league = await openLeague(ines);
   const message = await write(owner, league, 'Secret pour @Inès');
   const { body } = await server.call('getMyData', { as: ines });
@@ -130,7 +130,7 @@ test('the copy of one’s data says in which messages one is named, without thei
   });
 });
 
-test('at most ten members are named in a message', async () => {
+test('a message mentions at most ten members', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Joueur${index + 10}`);
   const players: TestUser[] = [];
   for (const name of names) players.push(await server.createUser(name));

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createFinal } from '../../testing/championship.ts';
 import { sureCall } from '../../testing/sure-call.ts';
 
-/** Reports, decisions and mutes in the thread of a league. */
+/** These tests check reports, decisions and mutes in the thread of a league. */
 let server: TestApp;
 let admin: TestUser;
 let owner: TestUser;
@@ -71,11 +71,11 @@ const reported = async () =>
     (one) => one.league._id === league,
   );
 
-describe('a message that is reported', () => {
-  test('is hidden by the third reporter, and shown to its author and to those who decide', async () => {
+describe('a reported message', () => {
+  test('is hidden by the third reporter, except to its author, the owner and admins', async () => {
     const id = await write(author, 'Des mots qui blessent');
     for (const as of readers.slice(0, 2)) expect((await report(as, id)).status).toBe(200);
-    expect((await report(readers[0] ?? author, id)).status, 'twice by one').toBe(200);
+    expect((await report(readers[0] ?? author, id)).status, 'a second report by the same member').toBe(200);
     expect(await shown(readers[3] ?? author)).toEqual(['Des mots qui blessent']);
     expect((await read(readers[0] ?? author)).messages[0]?.isReported).toBe(true);
     const { version } = await read(owner);
@@ -87,17 +87,17 @@ describe('a message that is reported', () => {
     const counts = await Promise.all(
       [owner, admin, author].map(async (as) => (await read(as)).messages[0]?.reports),
     );
-    expect(counts, 'its author does not learn how many').toEqual([3, 3, undefined]);
-    expect(JSON.stringify(await read(owner)), 'only admins learn who reported').not.toContain('lea');
+    expect(counts, 'its author does not see the number of reports').toEqual([3, 3, undefined]);
+    expect(JSON.stringify(await read(owner)), 'only admins see who has reported').not.toContain('lea');
   });
 
-  test('is hidden by three at once as well', async () => {
+  test('is hidden by three reports at the same time too', async () => {
     const id = await write(author, 'À trois');
     await Promise.all(readers.slice(0, 3).map((as) => report(as, id)));
     expect(await shown(readers[3] ?? author)).toEqual([null]);
   });
 
-  test('is known to the owner and the admins, once until they have read it', async () => {
+  test('notifies the owner and the admins, only once until they have read the notice', async () => {
     const [one, other] = [await write(author, 'Un'), await write(author, 'Deux')];
     await report(readers[0] ?? author, one);
     await report(readers[1] ?? author, other);
@@ -118,7 +118,7 @@ describe('a message that is reported', () => {
     ]);
   });
 
-  test('stays when an admin keeps it: reports no longer hide it, and its reporters get a notice', async () => {
+  test('stays when an admin keeps it: further reports do not hide it, and its reporters get a notice', async () => {
     const id = await write(author, 'Rien de grave');
     for (const as of readers.slice(0, 3)) await report(as, id);
     expect((await keep(admin, id)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('a message that is reported', () => {
     expect(await reported()).toMatchObject([{ isKept: true, isHidden: false, reports: [{}, {}, {}] }]);
   });
 
-  test('is removed: its reporters get a notice, and its text is gone', async () => {
+  test('is deleted when the owner removes it, and its reporters get a notice', async () => {
     const id = await write(author, 'Mots à oublier');
     await report(readers[0] ?? author, id);
     expect((await remove(owner, id)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('a message that is reported', () => {
     expect(await reported()).toEqual([]);
   });
 
-  test('cannot be reported by its author, by an admin or from outside, nor without a reason', async () => {
+  test('cannot be reported by its author, an admin or an outsider, nor without a reason', async () => {
     const id = await write(author, 'Le mien');
     expect((await report(author, id)).body.msg).toBe(refusals['own-message'].msg);
     expect((await report(outsider, id)).status).toBe(404);
@@ -157,18 +157,18 @@ describe('a message that is reported', () => {
   });
 });
 
-describe('an owner who is reported', () => {
-  test('does not decide about their own message', async () => {
+describe('an owner of a league', () => {
+  test('does not decide about reports of a message that he or she has written', async () => {
     const id = await write(owner, 'Vous êtes nuls');
     for (const as of readers.slice(0, 3)) await report(as, id);
     expect((await keep(owner, id)).body.msg).toBe(refusals['own-message-reported'].msg);
     expect(await shown(author)).toEqual([null]);
-    expect(await noticesOf(owner), 'and does not learn who reports').toEqual([]);
+    expect(await noticesOf(owner), 'the owner gets no notice of these reports').toEqual([]);
     expect((await remove(admin, id)).status).toBe(200);
     expect(await shown(author)).toEqual([]);
   });
 
-  test('is muted by an admin, and cannot undo it', async () => {
+  test('can be muted by an admin, and cannot end that mute', async () => {
     expect((await mute(admin, owner.id, inAnHour())).status).toBe(200);
     const refused = await server.call('writeInThread', {
       as: owner,
@@ -181,7 +181,7 @@ describe('an owner who is reported', () => {
     expect(await write(owner, 'Pardon')).toBeTruthy();
   });
 
-  test('has none of the rights of an owner over the thread while they are muted', async () => {
+  test('has no rights over the thread while muted', async () => {
     const words = await write(author, 'Rien de grave');
     for (const as of readers.slice(0, 3)) await report(as, words);
     const late = readers[3] ?? author;
@@ -201,9 +201,10 @@ describe('an owner who is reported', () => {
       expect([status, body.msg]).toEqual([409, refusals['muted-owner'].msg]);
     const { messages, isOn } = await read(owner);
     expect([isOn, messages[0]?.text, messages[0]?.reports]).toEqual([true, null, undefined]);
-    expect((await change(owner, { thread: true, name: 'Toujours là' })).status, 'changes nothing of it').toBe(
-      200,
-    );
+    expect(
+      (await change(owner, { thread: true, name: 'Toujours là' })).status,
+      'does not change the thread',
+    ).toBe(200);
     expect((await change(admin, { thread: false })).status).toBe(200);
     expect((await change(owner, { thread: true })).body.msg).toBe(refusals['muted-owner'].msg);
     await mute(admin, owner.id, null);
@@ -211,7 +212,7 @@ describe('an owner who is reported', () => {
     expect((await mute(owner, late.id, null)).status).toBe(200);
   });
 
-  test('cannot mute an admin, and cannot undo the decision of an admin', async () => {
+  test('cannot mute an admin, and cannot change a mute by an admin', async () => {
     expect((await mute(owner, admin.id, inAnHour())).status).toBe(404);
     await mute(admin, author.id, inAnHour());
     for (const until of [null, inAnHour()])
@@ -219,8 +220,8 @@ describe('an owner who is reported', () => {
   });
 });
 
-describe('a member who is muted', () => {
-  test('sees the end of the mute in their own zone, can still read, and can write again after it', async () => {
+describe('a muted member', () => {
+  test('sees the end of the mute in the chosen timezone, can still read, and can write again after the end', async () => {
     await sureCall(server)('chooseMyReminders', {
       as: author,
       body: { bell: ['league'], mail: [], atNight: false, timezone: 'Asia/Tokyo' },
@@ -246,7 +247,7 @@ describe('a member who is muted', () => {
     expect(await write(author, 'Me revoilà')).toBeTruthy();
   });
 
-  test('is not freed by leaving and coming back', async () => {
+  test('is still muted after leaving and joining again', async () => {
     await mute(owner, author.id, inAnHour());
     await server.call('leaveLeague', { as: author, params: { id: league }, body: {} });
     const { body } = await sureCall(server)('getLeague', { as: owner, params: { id: league } });
@@ -260,7 +261,7 @@ describe('a member who is muted', () => {
     ).toBe(409);
   });
 
-  test('must be a member, and the mute needs an end in the future and a reason', async () => {
+  test('must be a member of the league, and the mute needs a reason and an end in the future', async () => {
     expect((await mute(owner, outsider.id, inAnHour())).body.msg).toBe(refusals['player-not-found'].msg);
     expect((await mute(readers[0] ?? author, author.id, inAnHour())).body.msg).toBe(
       refusals['not-league-owner'].msg,
@@ -276,7 +277,7 @@ describe('a member who is muted', () => {
     expect(silent.body.errors?.[0]?.path).toBe('reason');
   });
 
-  test('finds the mute in the copy of their data, with their reports', async () => {
+  test('finds the mute and the own reports in the copy of the data', async () => {
     const id = await write(owner, 'Chut');
     await report(author, id, 'Trop sec');
     await mute(owner, author.id, inAnHour(), 'Trop bavarde');
@@ -288,7 +289,7 @@ describe('a member who is muted', () => {
   });
 });
 
-test('the end of a mute, in words', () => {
+test('the end of a mute is written in words', () => {
   const now = new Date('2026-08-04T20:00:00Z');
   const said = (until: string) => threadMessages.muted(new Date(until), now, 'Europe/Paris');
   expect(said('2026-08-05T06:00:00Z')).toBe("Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 08:00.");

@@ -15,15 +15,15 @@ const day = 24 * 3_600_000;
 interface Mute {
   leagueId: string;
   userId: string;
-  /** null ends it */
+  /** null ends the mute */
   until: Date | null;
   reason: string | undefined;
 }
 
 /**
- * Mutes a player in a league's thread until an instant, with a notice and a reason, or ends the mute. An admin may also
- * mute the owner, and only admins end a mute by an admin. Throws not-league-owner, muted-owner, player-not-found and
- * mute-refused.
+ * Mutes a player in a league's thread until an instant, with a reason and a notice, or ends the mute. An admin
+ * may also mute the owner, and only admins change a mute by an admin. Throws not-league-owner, muted-owner,
+ * player-not-found and mute-refused.
  */
 export const muteInThread = (
   context: CallerContext,

@@ -2,7 +2,10 @@ import type { OwnData, Thread, ThreadMessage, ThreadReport } from '@pronathle/co
 import { eventName } from '@pronathle/contract/labels.messages';
 import type { MessageRow, OwnMessageRow, Reader, ReportedRow, ResultRow } from './thread.queries.ts';
 
-/** The only shape in which the server shows a message to others: a hidden one without its words. */
+/**
+ * The only shape in which the server shows a message in a thread. A hidden message has no text, except for its
+ * author and those who may decide about it.
+ */
 export const presentMessage = (
   { id, number, at, authorId, username, text, reactions, mentions, reports, isHidden }: MessageRow,
   { reactions: own, reported }: Reader,
@@ -23,7 +26,7 @@ export const presentMessage = (
   };
 };
 
-/** A message that members have reported, for admins. */
+/** Returns a reported message as admins see it. */
 export const presentReported = (row: ReportedRow): ThreadReport => ({
   message: {
     _id: row.id,
@@ -42,7 +45,7 @@ export const presentReported = (row: ReportedRow): ThreadReport => ({
   reports: row.reports.map(({ at, ...report }) => ({ ...report, at: new Date(at).toISOString() })),
 });
 
-/** A line of the game itself. */
+/** Returns the line of a result in a thread. */
 export const presentResult = ({
   eventId,
   disciplineName: name,
@@ -55,7 +58,7 @@ export const presentResult = ({
   podium,
 });
 
-/** The same in its author's copy of their data. */
+/** Returns a message in the copy of its author's data. */
 export const presentOwnMessage = ({
   id,
   leagueId,

@@ -5,7 +5,10 @@ import { transactAs } from '../../http/transact-as.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
 import { holdMessage, holdThread, saveReaction } from './thread.queries.ts';
 
-/** Sets a member's one reaction to a message; null takes it back. Throws thread-off and message-not-found. */
+/**
+ * Sets a member's only reaction to a message; null removes it. Throws not-a-member, thread-off and
+ * message-not-found.
+ */
 export const reactInThread = async (
   context: CallerContext,
   { leagueId, messageId, reaction }: { leagueId: string; messageId: string; reaction: ThreadReaction | null },

@@ -4,7 +4,10 @@ import { transactAs } from '../../http/transact-as.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
 import { markSeen } from './thread.queries.ts';
 
-/** Stores that a member has seen the messages of a thread up to a place. Never goes back. */
+/**
+ * Stores that a member has seen the messages of a thread up to a number. A lower number changes nothing. Throws
+ * not-a-member.
+ */
 export const readInThread = async (
   context: CallerContext,
   { leagueId, number }: { leagueId: string; number: number },

@@ -7,8 +7,8 @@ import { presentMessage, presentResult } from './present-message.ts';
 import { loadReader, loadThread } from './thread.loaders.ts';
 
 /**
- * Reads the latest messages of a league's thread and the results between them, for its members and admins. A thread
- * that is off shows none.
+ * Reads the latest messages of a league's thread and the results between them, for its members and admins. A
+ * thread that is off shows no messages.
  */
 export const readThread = async (
   context: Pick<CallerContext, 'db' | 'caller'>,

@@ -10,8 +10,8 @@ import { refuseMutedOwner } from '../leagues/refuse-muted-owner.ts';
 import { deleteMessage, holdMessage, holdThread } from './thread.queries.ts';
 
 /**
- * Removes a message completely: its author may, and the owner and admins, who give the author a reason. Members who
- * have reported it are notified. Throws message-not-found, not-your-message and muted-owner.
+ * Deletes a message completely. The author may do this, and the owner and admins, who give the author a reason.
+ * Notifies members who have reported the message. Throws message-not-found, not-your-message and muted-owner.
  */
 export const removeFromThread = async (
   context: CallerContext,

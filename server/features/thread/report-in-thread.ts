@@ -8,8 +8,9 @@ import { queuePushes } from '../push/queue-pushes.ts';
 import { countReports, holdMessage, holdThread, insertReport, renewVersion } from './thread.queries.ts';
 
 /**
- * Reports a message to the league's owner and the admins; with enough reports it is hidden until one of them decides. A
- * second report by the same member changes nothing. Throws message-not-found and own-message.
+ * Reports a message to the league's owner and the admins. Enough reports hide the message until the owner or an
+ * admin decides. A second report by the same member changes nothing. Throws not-a-member, message-not-found and
+ * own-message.
  */
 export const reportInThread = async (
   context: CallerContext,
@@ -20,7 +21,7 @@ export const reportInThread = async (
     const { caller, jobs } = context;
     const thread = await holdThread(trx, { leagueId, userId: caller.id });
     if (thread?.isMember !== true) throw new Refusal('not-a-member');
-    // Held, so that of three reports at once one sees that it is the third.
+    // Locks the message, so that of three reports at the same time one finds that it is the third.
     const message = await holdMessage(trx, { leagueId, messageId });
     if (message === undefined) throw new Refusal('message-not-found');
     if (message.authorId === caller.id) throw new Refusal('own-message');

@@ -7,7 +7,7 @@ import { createFinal, createLeagueOf } from '../../testing/championship.ts';
 import { openLiveStream } from '../../testing/live-stream.ts';
 import { sureCall } from '../../testing/sure-call.ts';
 
-/** Tests the messages that the members of a league write to each other. */
+/** These tests check the messages that the members of a league write to each other. */
 let server: TestApp;
 let admin: TestUser;
 let owner: TestUser;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A private league of the owner with the member. */
+/** Opens a private league of the owner with the member. */
 const openLeague = async (): Promise<string> => {
   const { body } = await sureCall(server)('createLeague', {
     as: owner,
@@ -61,7 +61,7 @@ const written = async (as: TestUser, id: string, text: string): Promise<string> 
   return body._id;
 };
 
-test('members read what members write, the earliest first, as it was written', async () => {
+test('members read the messages of members, the earliest first, as text and not as HTML', async () => {
   const league = await openLeague();
   await written(owner, league, '  Allez Léo !\r\nÀ demain.  ');
   await written(member, league, '<img src=x onerror=alert(1)>');
@@ -93,15 +93,15 @@ test('a thread is on in a private league and off in a public one, unless the own
   await choose(closed, false);
   expect(await read(member, closed)).toMatchObject({ isOn: false, messages: [] });
   await choose(closed, true);
-  expect(await textsIn(member, closed), 'nothing is lost').toEqual(['Bonjour']);
+  expect(await textsIn(member, closed), 'no message is lost').toEqual(['Bonjour']);
 
-  // Without a choice by the owner it depends on whether the league is private.
+  // Without a choice by the owner the thread depends on whether the league is private.
   const turned = await openLeague();
   await server.call('updateLeague', { as: owner, params: { id: turned }, body: { isPrivate: false } });
   expect(await isOn(turned)).toBe(false);
 });
 
-test('only members write; an admin reads, and joins first to write', async () => {
+test('only members write, and an admin can read but must join to write', async () => {
   const league = await openLeague();
   const { body } = await write(owner, league, 'Secret');
   expect((await write(outsider, league, 'Coucou')).status).toBe(404);
@@ -112,10 +112,10 @@ test('only members write; an admin reads, and joins first to write', async () =>
   expect((await write(admin, league, 'Coucou')).body.msg).toBe(refusals['not-a-member'].msg);
   expect(await textsIn(admin, league)).toEqual(['Secret']);
   const elsewhere = await openLeague();
-  expect(await remove(owner, elsewhere, body._id), 'by way of another league').toMatchObject({ status: 404 });
+  expect(await remove(owner, elsewhere, body._id), 'through another league').toMatchObject({ status: 404 });
 });
 
-test('the latest messages come first, and more of them as asked for', async () => {
+test('a thread shows its latest messages, and more of them when asked', async () => {
   const league = await openLeague();
   const count = threadLimits.page + 3;
   for (let number = 1; number <= count; number += 1) await written(owner, league, `n° ${number}`);
@@ -131,13 +131,13 @@ test('the latest messages come first, and more of them as asked for', async () =
     ).toBe(400);
 });
 
-test('a hundred messages written at once have one order for everybody, which keeps the order of each author', async () => {
+test('messages of a hundred members at the same time have the same order for everybody, and keep the order of each author', async () => {
   const writers = await Promise.all(
     Array.from({ length: 100 }, (_value, index) => server.createUser(`plume${index}`)),
   );
   const league = await createLeagueOf(server, competitionId, [owner, ...writers]);
   await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
-  /** Retries when the server is busy, as a browser does: a message is sent again with the same key. */
+  /** Retries when the server is busy, as a browser does, with the same key for a message. */
   const untilFree = async <Answer extends { status: number }>(
     send: () => Promise<Answer>,
   ): Promise<Answer> => {
@@ -154,7 +154,7 @@ test('a hundred messages written at once have one order for everybody, which kee
       seen.push(body.messages.map(({ number }) => number));
     }
   })();
-  // One message each, and four more from twenty of them.
+  // Twenty members write five messages, the others one.
   const turnsOf = (index: number) => Array.from({ length: index < 20 ? 5 : 1 }, (_value, turn) => turn);
   await Promise.all(
     writers.map(async (as, index) => {
@@ -174,12 +174,12 @@ test('a hundred messages written at once have one order for everybody, which kee
     expect(all.map(({ text }) => text).filter((text) => text?.startsWith(`${index}:`))).toEqual(
       turnsOf(index).map((turn) => `${index}:${turn}`),
     );
-  // A reader who saw a message saw all messages before it, at any moment.
+  // At any moment a reader who saw a message saw all messages before it.
   for (const numbers of seen)
     expect(numbers).toEqual(numbers.map((_number, index) => (numbers[0] ?? 1) + index));
 });
 
-test('a message sent twice with the same key is stored once, and its words nowhere else', async () => {
+test('a message sent twice with the same key is stored once, and its text only in one table', async () => {
   const league = await openLeague();
   const [one, other] = [
     await write(owner, league, 'Une fois suffit', 'cle-du-message'),
@@ -190,7 +190,7 @@ test('a message sent twice with the same key is stored once, and its words nowhe
   expect(await tablesWith('Une fois suffit')).toEqual(['thread_message']);
 });
 
-/** The tables with a row that contains a text, in any column; the queue's too. */
+/** Returns the tables, also those of the queue, with a row that contains a text in any column. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { rows } = await server.database.execute(
     `select table_schema as schema, table_name as name from information_schema.tables
@@ -207,8 +207,8 @@ const tablesWith = async (text: string): Promise<string[]> => {
   return found;
 };
 
-describe('a message that is removed', () => {
-  test('by its author is deleted from the thread, the database and the copy of their data', async () => {
+describe('a removed message', () => {
+  test('of its author is deleted from the thread, the database and the copy of the data', async () => {
     const league = await openLeague();
     const id = await written(member, league, 'Des mots regrettés');
     await written(owner, league, 'Et après');
@@ -222,10 +222,10 @@ describe('a message that is removed', () => {
     expect(await mine()).not.toContain('Des mots regrettés');
     expect(await tablesWith('Des mots regrettés')).toEqual([]);
     expect((await remove(member, league, id)).body.msg).toBe(refusals['message-not-found'].msg);
-    expect(await noticesOf(member), 'nobody is notified of their own word').toEqual([]);
+    expect(await noticesOf(member), 'the author gets no notice').toEqual([]);
   });
 
-  test('by the owner or an admin is deleted too, and its author gets the reason', async () => {
+  test('is deleted by the owner or an admin too, and its author gets the reason', async () => {
     const league = await openLeague();
     for (const by of [owner, admin]) {
       const id = await written(member, league, 'Des mots qui blessent');
@@ -253,14 +253,14 @@ describe('a message that is removed', () => {
     });
   });
 
-  test('is not removed by another member', async () => {
+  test('cannot be removed by another member', async () => {
     const league = await openLeague();
     const id = await written(owner, league, 'Bien pesé');
     expect((await remove(member, league, id, 'Jaloux')).body.msg).toBe(refusals['not-your-message'].msg);
     expect(await textsIn(member, league)).toEqual(['Bien pesé']);
   });
 
-  test('is deleted with its account', async () => {
+  test('is deleted with the account of its author', async () => {
     const league = await createLeagueOf(server, competitionId, [owner]);
     await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
     const leaver = await server.createUser('partante');
@@ -292,7 +292,7 @@ describe('reactions', () => {
     server.call('reactInThread', { as, params: { id, messageId }, body: { reaction } });
   const given = async (as: TestUser, id: string) => (await read(as, id)).messages.map((one) => one.reactions);
 
-  test('are one per member, can be changed and removed, and the most frequent comes first', async () => {
+  test('are at most one for each member, can be changed and removed, and the most frequent comes first', async () => {
     const league = await openLeague();
     const id = await written(owner, league, 'Record du monde ce soir');
     expect((await react(owner, league, id, 'fire')).status).toBe(200);
@@ -330,7 +330,7 @@ describe('reactions', () => {
     expect((await react(owner, league, id, 'like')).body.msg).toBe(refusals['thread-off'].msg);
   });
 
-  test('of all members at once each count once', async () => {
+  test('of a member count once, even when sent several times at the same time', async () => {
     const league = await openLeague();
     const id = await written(owner, league, 'Qui en est ?');
     await Promise.all(
@@ -348,21 +348,21 @@ describe('the number of unseen messages', () => {
   const see = (as: TestUser, id: string, number: number) =>
     server.call('readInThread', { as, params: { id }, body: { number } });
 
-  test("counts the others' messages, each until it is seen", async () => {
+  test('counts the messages of others until they are seen', async () => {
     const reader = await server.createUser('lectrice');
     const league = await createLeagueOf(server, competitionId, [owner, reader]);
     await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
     for (const text of ['un', 'deux', 'trois']) await written(owner, league, text);
     await written(reader, league, 'quatre');
     expect(await unread(reader, league)).toEqual([3, 3]);
-    expect((await read(reader, league)).readTo, 'to read is not to have seen').toBe(0);
+    expect((await read(reader, league)).readTo, 'loading the thread does not mark messages as seen').toBe(0);
     await see(reader, league, 2);
     expect(await unread(reader, league)).toEqual([1, 1]);
     await see(reader, league, 1);
     expect([await unread(reader, league), (await read(reader, league)).readTo]).toEqual([[1, 1], 2]);
     await see(reader, league, 2_147_483_647);
     await written(owner, league, 'cinq');
-    expect(await unread(reader, league), 'what does not exist yet was not seen').toEqual([1, 1]);
+    expect(await unread(reader, league), 'a later message does not count as seen').toEqual([1, 1]);
     await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: false } });
     expect(await unread(reader, league)).toEqual([0, 0]);
   });
@@ -379,7 +379,7 @@ describe('the number of unseen messages', () => {
   });
 });
 
-test('a result has its own line at its time, until it is cancelled', async () => {
+test('a thread shows a result in its own line at its time, until the result is cancelled', async () => {
   const { competitionId: own, event } = await createFinal(server, admin);
   const league = await createLeagueOf(server, own, [owner, member]);
   await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
@@ -396,14 +396,14 @@ test('a result has its own line at its time, until it is cancelled', async () =>
   expect([before?.at ?? '', line?.at ?? '', after?.at ?? '']).toEqual(
     [before?.at ?? '', line?.at ?? '', after?.at ?? ''].toSorted(),
   );
-  expect(await results(1), 'it came before the one message that is asked for').toEqual([]);
+  expect(await results(1), 'the result is earlier than the only shown message').toEqual([]);
   await sureCall(server)('correctResult', { as: admin, params, body: gold('B') });
   expect(await results()).toMatchObject([{ at: line?.at, podium: [{ lastName: 'B' }] }]);
   await sureCall(server)('cancelResult', { as: admin, params });
   expect(await results()).toEqual([]);
 });
 
-test('ten messages a minute, in all leagues together', async () => {
+test('an account writes at most ten messages a minute in all leagues together', async () => {
   const chatty = await server.createUser('pipelette');
   const leagues = [
     await createLeagueOf(server, competitionId, [owner, chatty]),
@@ -447,7 +447,7 @@ describe('a stream', () => {
   const versionsIn = ({ text }: { text: () => string }) =>
     [...text().matchAll(/^event: thread\ndata: (.*)$/gm)].map(([, data = '']) => data);
 
-  test('reports that its own thread has changed, without a word of it', async () => {
+  test('reports that the thread of its league has changed, without the text', async () => {
     const [league, other] = [await openLeague(), await openLeague()];
     const [own, others] = [await follow(member, league), await follow(member, other)];
     const id = await written(owner, league, 'Un secret');

@@ -6,8 +6,9 @@ import { mentionMembers } from './mention-members.ts';
 import { holdThread, insertMessage } from './thread.queries.ts';
 
 /**
- * Adds the caller's message to the thread of their league, and notifies the members whom it names; an admin must join
- * first. The context's database is a transaction. Throws thread-off and thread-muted.
+ * Adds the caller's message to the thread of a league, and notifies the members whom the message mentions. An
+ * admin must join the league first. The context's database is a transaction. Throws not-a-member, thread-off
+ * and thread-muted.
  */
 export const writeInThread = async (
   { db: trx, caller, jobs }: Pick<CallerContext, 'db' | 'caller' | 'jobs'>,

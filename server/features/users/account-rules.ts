@@ -20,8 +20,8 @@ const problemMessages: Record<UsernameProblem, string> = {
 };
 
 /**
- * Refuses a username that the rules of identity do not allow; reserved names are only for accounts that an
- * admin creates.
+ * Throws invalid-input for a username that the rules of identity do not allow. Only an admin may give a
+ * reserved name.
  */
 export const checkUsername = (username: string, { byAdmin }: { byAdmin: boolean }): void => {
   const problem = usernameProblem(username, { mayBeReserved: byAdmin });
@@ -29,7 +29,7 @@ export const checkUsername = (username: string, { byAdmin }: { byAdmin: boolean 
     throw new Refusal('invalid-input', { path: 'username', msg: problemMessages[problem] });
 };
 
-/** The contract has checked the general minimum; an admin's password is longer. */
+/** True for a password that is too short for an admin. The contract has already checked the minimum for everybody. */
 export const isPasswordTooShort = (password: string, role: 'user' | 'admin'): boolean =>
   role === 'admin' && textLength(password) < limits.adminPassword;
 
@@ -45,7 +45,7 @@ interface AccountNames {
   lastName: string;
 }
 
-/** An account's names, with the keys that make it unique and searchable. */
+/** Returns an account's names with the keys that make them unique and searchable. */
 export const accountNames = ({ username, email, firstName, lastName }: AccountNames) => ({
   username,
   usernameKey: usernameKey(username),
@@ -57,11 +57,11 @@ export const accountNames = ({ username, email, firstName, lastName }: AccountNa
   searchKey: searchKey([username, email, firstName, lastName].join(' ')),
 });
 
-/** A username is taken when its key is, or its look. */
+/** True for a constraint that a taken username violates, by its key or by its look. */
 export const isUsernameConstraint = (constraint: string | undefined): boolean =>
   constraint === 'account_username_unique' || constraint === 'account_username_look_unique';
 
-/** With the account locked: refuses when its password is no longer the confirmed one. */
+/** Throws wrong-current-password when the account's password is no longer the confirmed one. The account is locked. */
 export const refuseOtherPassword = (
   { passwordHash }: { passwordHash: string },
   confirmed: string | undefined,

@@ -18,12 +18,11 @@ export interface AccountChange {
 }
 
 /**
- * Writes a change of an account, locked by `lockAccount` in the transaction that is the context's database, with its
- * consequences. A new e-mail or password
- * ends every session except the caller's, invalidates the links that could take the account over, and
- * informs the previous address. Only an admin changes an e-mail here, and it counts as verified unless the
- * admin says otherwise. A player who becomes an admin must sign in again: nothing else shows that the
- * password is long enough for an admin.
+ * Writes a change of an account and its consequences. The context's database is a transaction that has locked
+ * the account (`lockAccount`). A new e-mail or password ends every session except the caller's, invalidates the
+ * links that could take the account over, and informs the previous address. Only an admin changes an e-mail
+ * here; the new e-mail counts as verified unless the admin says otherwise. A player who becomes an admin must
+ * sign in again, because only signing in shows that the password is long enough for an admin.
  */
 export const changeAccount = async (
   { db: trx, jobs, log, caller }: CallerContext,
@@ -58,7 +57,7 @@ export const changeAccount = async (
     username: before.isEmailVerified ? account.username : undefined,
   };
   if (passwordChanged) await queueMail({ jobs, log }, trx, { ...formerly, mail: 'password-changed' });
-  // An address that was never verified may belong to a stranger.
+  // An address that was not verified may belong to a stranger.
   if (emailChanged && before.isEmailVerified)
     await queueMail({ jobs, log }, trx, { ...formerly, mail: 'email-changed' });
   if (emailChanged && !account.isEmailVerified)

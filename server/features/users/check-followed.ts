@@ -9,7 +9,7 @@ interface Followed {
   path: string;
 }
 
-/** Throws when somebody would follow themselves, or somebody who does not exist. */
+/** Throws follow-yourself when both users are the same, and user-not-found for an unknown user. */
 export const checkFollowed = async (
   { db: trx }: DbContext,
   { followerId, followedId, path }: Followed,

@@ -3,7 +3,10 @@ import { Refusal } from '../../http/refusal.ts';
 import { passwordMatches } from '../../secrets/password-hash.ts';
 import { selectAccount, type AccountRow } from './users.queries.ts';
 
-/** The caller's own account, once its password is confirmed: a session left open is not enough. */
+/**
+ * Returns the caller's account after checking the current password, because a session that was left open is not
+ * enough. Throws current-password-required and wrong-current-password.
+ */
 export const confirmPassword = async (
   { db, caller }: CallerContext,
   currentPassword: string | undefined,

@@ -2,7 +2,7 @@ import type { CallerContext } from '../../context.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteUser } from './delete-user.ts';
 
-/** Deletes the caller's own account, once its password is confirmed. */
+/** Deletes the caller's account after checking its password. */
 export const deleteMyAccount = async (
   context: CallerContext,
   { currentPassword }: { currentPassword?: string | undefined },

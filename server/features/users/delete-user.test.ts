@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createFinal, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 import { countedLeagues } from '../../testing/counted-leagues.ts';
 
-/** RACE_ROUNDS=1000 is the long form; a round is one race on fresh rows. */
+/** The number of rounds of each race; a round uses new rows. RACE_ROUNDS=1000 is the long form. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 10);
 const timeout = 30_000 + rounds * 1_000;
 
@@ -42,7 +42,7 @@ const readLeague = async (id: string) => {
   return status === 200 ? body.league : null;
 };
 
-/** Each league has an owner who is a member, and its counted number of members. */
+/** Expects each league to have an owner who is a member, and a correct number of members. */
 const expectSoundLeagues = async () => {
   const leagues = await countedLeagues(server).execute();
   expect(
@@ -56,7 +56,7 @@ describe('deleting a user', () => {
     users = [await newUser(), await newUser(), await newUser()];
   });
 
-  test('hands their leagues to the longest-standing member, and deletes those they are alone in', async () => {
+  test('gives the leagues of the user to the member who joined first, and deletes leagues without other members', async () => {
     const [owner, first, second] = users;
     const shared = await createLeagueOf(server, competitionId, [owner, first, second]);
     const alone = await createLeagueOf(server, competitionId, [owner]);
@@ -80,7 +80,7 @@ describe('deleting a user', () => {
     });
   });
 
-  test("ends their session and deletes all their data, without changing other players' points", async () => {
+  test("ends the user's session and deletes all the user's data, without changing other players' points", async () => {
     const [gone, rival, friend] = users;
     const league = await createLeagueOf(server, competitionId, [gone, rival, friend]);
     await predict(gone, league, 'A');
@@ -118,7 +118,7 @@ describe('deleting a user', () => {
     expect((await remove(gone)).status).toBe(404);
   });
 
-  test('refuses the last admin; any other admin may delete their own account', async () => {
+  test('is refused for the last admin, and any other admin may delete the own account', async () => {
     const refused = await remove(admin);
     expect([refused.status, refused.body.msg]).toEqual([
       409,
@@ -136,7 +136,7 @@ describe('deleting a user', () => {
   });
 });
 
-describe('at once', () => {
+describe('at the same time', () => {
   const everyRound = async (round: () => Promise<void>) => {
     for (let index = 0; index < rounds; index += 1) await round();
   };
@@ -147,7 +147,7 @@ describe('at once', () => {
   };
 
   test(
-    'two admins who demote or delete each other leave one',
+    'two admins who demote or delete each other leave one admin',
     async () => {
       const demote = (by: TestUser, whom: TestUser) =>
         server.call('updateUser', { as: by, params: { id: whom.id }, body: { role: 'user' } });
@@ -170,7 +170,7 @@ describe('at once', () => {
   );
 
   test(
-    'a user who is deleted while joining and while others leave their league harms no league',
+    'no league is damaged when a user is deleted while joining a league and while others leave and join the own league',
     async () => {
       await everyRound(async () => {
         const [owner, heir, joiner] = [await newUser(), await newUser(), await newUser()];
@@ -191,7 +191,7 @@ describe('at once', () => {
   );
 
   test(
-    'a user who is deleted while creating a league leaves none behind',
+    'a user who is deleted while creating a league leaves no league without an owner',
     async () => {
       await everyRound(async () => {
         const owner = await newUser();
@@ -207,7 +207,7 @@ describe('at once', () => {
   );
 
   test(
-    'an owner and the successor may both be deleted',
+    'an owner and the successor are both deleted',
     async () => {
       await everyRound(async () => {
         const [owner, heir, last] = [await newUser(), await newUser(), await newUser()];
@@ -221,7 +221,7 @@ describe('at once', () => {
   );
 
   test(
-    'an e-mail is taken once',
+    'an e-mail is given to one account only',
     async () => {
       await everyRound(async () => {
         const wanted = `vise${(count += 1)}@exemple.fr`;

@@ -11,9 +11,10 @@ import { presentForAudit } from './present-user.ts';
 import { deleteAccountRow, lockAccountWhole, lockAdmins } from './users.queries.ts';
 
 /**
- * Deletes the account with all its data. Each league it owns goes to its longest-standing other member who may own one
- * more, or is deleted when it has no other member. Rankings are sums over the existing predictions: nobody else's
- * points change.
+ * Deletes an account with all its data. Each league of the account goes to the other member who joined first
+ * and may own one more league, or is deleted without other members. Nobody else's points change, because
+ * rankings are sums over the existing predictions. Throws user-not-found, last-admin and
+ * wrong-current-password.
  */
 export const deleteUser = (
   { db, caller, jobs }: CallerContext,
@@ -34,8 +35,8 @@ export const deleteUser = (
       await jobs.enqueue(trx, 'notify-players', { of: 'owner', leagueId });
     const leaguesDeleted = await selectLeaguesOwnedBy(trx, userId);
     await deleteLeagueRows(trx, leaguesDeleted);
-    // Before the deletion, in case it is the caller's own account. The log is about admins: nothing is stored about a
-    // player.
+    // Writes the log before the deletion, because the account may be the caller's. The log is about admins, so a
+    // player's deletion of the own account is not in it.
     if (caller.role === 'admin')
       await writeAudit(
         trx,

@@ -9,8 +9,8 @@ import { deleteSessionOf, endOtherSessions } from './sessions.queries.ts';
 import { lockAccount } from './users.queries.ts';
 
 /**
- * Ends one session of the caller, or all but this one, after the password is confirmed: a session left open
- * is not enough.
+ * Ends one session of the caller, or all sessions except the one of the call, after checking the password: a
+ * session that was left open is not enough. Throws session-not-found.
  */
 export const endSessions = async (
   context: CallerContext,

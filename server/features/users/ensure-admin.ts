@@ -4,7 +4,7 @@ import type { DbContext } from '../../context.ts';
 import { hashPassword } from '../../secrets/password-hash.ts';
 import { accountNames } from './account-rules.ts';
 
-/** Creates the first admin of an instance that has none. */
+/** Creates the first admin of an instance without an admin. */
 export const ensureAdmin = async ({ db }: DbContext, admin: NonNullable<Config['admin']>): Promise<void> => {
   const any = await db.selectFrom('account').select('id').where('role', '=', 'admin').executeTakeFirst();
   if (any !== undefined) return;

@@ -7,10 +7,13 @@ import { holdCaller } from '../../http/transact-as.ts';
 import { checkFollowed } from './check-followed.ts';
 import { insertFollow, selectFollowing } from './users.queries.ts';
 
-/** A second call has no effect. Returns the ids of everybody whom the caller follows now. */
+/**
+ * Makes the caller follow a user. Returns the ids of all users whom the caller follows now. A second call has
+ * no effect.
+ */
 export const followUser = (context: CallerContext, { userId }: { userId: string }): Promise<string[]> =>
   transact(context.db, async (trx) => {
-    // A follow locks both accounts: followers do not overtake a change of either.
+    // A follow locks both accounts, so it waits for a change of either account.
     await passAccounts(trx, [context.caller.id, userId]);
     await holdCaller({ ...context, db: trx });
     const follow = { followerId: context.caller.id, followedId: userId };

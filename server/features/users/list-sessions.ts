@@ -2,7 +2,7 @@ import type { MySession } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
 import { selectLivingSessions } from './sessions.queries.ts';
 
-/** The caller's sessions. */
+/** Returns the caller's valid sessions. */
 export const listSessions = async ({ db, caller }: CallerContext): Promise<MySession[]> =>
   (await selectLivingSessions(db, caller.id, caller.token)).map(
     ({ id, browser, system, createdAt, expiresAt, isCurrent }) => ({

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createFinal, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 import { readOwnData } from './read-own-data.ts';
 
-/** A player's right to a copy of all stored data, and to their deletion. */
+/** These tests check that a player gets a copy of all stored data about him or her, and can have it deleted. */
 let server: TestApp;
 let admin: TestUser;
 let competitionId: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An account as a player has it, with a password. */
+/** Creates a player with a password, and signs in. */
 const newPlayer = async (username: string): Promise<TestUser> => {
   const names = {
     username,
@@ -47,7 +47,7 @@ const predict = (as: TestUser, league: string) =>
     },
   });
 
-test('the data do not show whether a new address already has an account', async () => {
+test('the copy of the data does not show whether a new address already has an account', async () => {
   const asker = await newPlayer('curieuse');
   const other = await newPlayer('titulaire');
   const dataAfter = async (email: string) => {
@@ -59,7 +59,7 @@ test('the data do not show whether a new address already has an account', async 
   expect(await dataAfter(other.email)).toEqual(await dataAfter('personne@exemple.fr'));
 });
 
-test('a player gets all that is stored about them, and nothing about others', async () => {
+test('a player gets all stored data about the own account, and no data about others', async () => {
   const zoe = await newPlayer('zoe');
   const rival = await newPlayer('rival');
   const league = await createLeagueOf(server, competitionId, [zoe, rival]);
@@ -88,7 +88,7 @@ test('a player gets all that is stored about them, and nothing about others', as
   expect(text).not.toContain(rival.email);
 });
 
-test("an admin's data include their changes, and no account but their own", async () => {
+test("the copy of an admin's data has the admin's changes, and no other account", async () => {
   const { body } = await server.call('getMyData', { as: admin });
   expect(body.account.username).toBe('cheffe');
   expect(body.administration).toContainEqual(
@@ -97,8 +97,9 @@ test("an admin's data include their changes, and no account but their own", asyn
   expect(body.predictions).toEqual([]);
 });
 
-test('the data are whole, however many rows', async () => {
-  // A statement may take five seconds, in which a busy machine handles far fewer rows than an idle one.
+test('the copy of the data is complete with any number of rows', async () => {
+  // Several statements, because a statement may take five seconds, and a busy machine inserts few rows in that
+  // time.
   const [statements, rowsOfEach] = [3, 3_500];
   const notices = 1_100;
   const busy = await server.createUser('infatigable');
@@ -118,7 +119,7 @@ test('the data are whole, however many rows', async () => {
   expect(body.notices).toHaveLength(notices);
 });
 
-/** The tables with a row that contains a text, in any column. */
+/** Returns the tables with a row that contains a text in any column. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -134,7 +135,7 @@ const tablesWith = async (text: string): Promise<string[]> => {
   return found;
 };
 
-/** Every column that contains an account but is not used by the export, with the reason. */
+/** The columns with an account that the export does not use, each with the reason. */
 const notRead: Record<string, string> = {
   'follow.followed_id': 'a list of followed users belongs to the follower',
   'followed_address.account_id': 'each address is an entry of the log too',
@@ -186,7 +187,7 @@ test('the export uses every column that contains an account, and each is deleted
 });
 
 describe('a player who deletes the account', () => {
-  test('must repeat the password', async () => {
+  test('must give the password', async () => {
     const ana = await newPlayer('ana');
     const absent = await server.call('deleteMyAccount', { as: ana, body: {} });
     expect([absent.status, absent.body.msg]).toEqual([400, 'Le mot de passe actuel est requis.']);
@@ -195,7 +196,7 @@ describe('a player who deletes the account', () => {
     expect((await server.call('getMyData', { as: ana })).status).toBe(200);
   });
 
-  test('leaves nothing behind, and the ranking of the others unchanged', async () => {
+  test('leaves no data behind, and the ranking of the others does not change', async () => {
     const leaver = await newPlayer('partante');
     const rest = await newPlayer('restante');
     const league = await createLeagueOf(server, competitionId, [leaver, rest]);
@@ -237,7 +238,7 @@ describe('a player who deletes the account', () => {
     expect(await pointsOfRest()).toBe(before);
   });
 
-  test('is not the last admin', async () => {
+  test('cannot be the last admin', async () => {
     const { body } = await server.call('register', {
       as: admin,
       body: {

@@ -8,7 +8,7 @@ type AccountRow = Pick<
   'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'isEmailVerified' | 'createdAt'
 >;
 
-/** An account, as its owner and admins see it. */
+/** Returns an account as its owner and admins see it. */
 export const presentUser = (account: AccountRow): User => ({
   _id: account.id,
   id: account.id,
@@ -21,7 +21,7 @@ export const presentUser = (account: AccountRow): User => ({
   createdAt: account.createdAt.toISOString(),
 });
 
-/** An account, as other players see it. */
+/** Returns an account as other players see it. */
 export const presentPublicUser = (
   account: Pick<AccountRow, 'id' | 'username'>,
   badges: readonly UserBadgeRow[],
@@ -32,7 +32,10 @@ export const presentPublicUser = (
   badges: badges.map(presentUserBadge),
 });
 
-/** The audit log's copy of an account: without a name or an address, which must not outlive it. */
+/**
+ * Returns the audit log's copy of an account. It has no name and no address, because these must not be stored
+ * longer than the account.
+ */
 export const presentForAudit = ({ role, isEmailVerified }: Pick<AccountRow, 'role' | 'isEmailVerified'>) => ({
   role,
   isEmailVerified,

@@ -36,7 +36,7 @@ import {
 import { presentUser } from './present-user.ts';
 import { selectAccount } from './users.queries.ts';
 
-/** Everything stored about the caller, at one instant, except the hashes of secrets. */
+/** Returns all stored data about the caller, at one instant, except the hashes of secrets. */
 export const readOwnData = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): Promise<OwnData> =>
   readAtOnce(db, async (trx) => {
     const { id } = caller;

@@ -5,7 +5,7 @@ import { selectUserBadges } from '../badges/badges.queries.ts';
 import { presentPublicUser, presentUser } from './present-user.ts';
 import { selectAccount } from './users.queries.ts';
 
-/** Reads an account: as a whole for its owner and admins, with its name and badges alone for others. */
+/** Reads an account: all of it for its owner and admins, only its name and badges for others. Throws user-not-found. */
 export const readUser = async ({ db, caller }: CallerContext, userId: string): Promise<User | PublicUser> => {
   const account = await selectAccount(db, userId);
   if (account === undefined) throw new Refusal('user-not-found');

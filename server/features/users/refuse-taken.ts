@@ -5,8 +5,8 @@ import { isUsernameConstraint } from './account-rules.ts';
 import { suggestUsername } from './suggest-username.ts';
 
 /**
- * Throws the refusal for the taken value, with a free username when that is taken: the constraints of the database
- * decide.
+ * Turns a violated constraint of the database into a refusal: username-taken, with a suggestion, or
+ * email-taken. Throws any other error unchanged.
  */
 export const refuseTaken = async (
   { db }: DbContext,

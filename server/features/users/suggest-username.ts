@@ -4,10 +4,10 @@ import type { DbContext } from '../../context.ts';
 import { accountNames } from './account-rules.ts';
 import { selectTakenUsernames } from './users.queries.ts';
 
-/** `camille` becomes `camille2`, `camille3` and so on. */
+/** `camille` becomes `camille2`, `camille3`, up to `camille31`. */
 const endings = Array.from({ length: 30 }, (_one, index) => String(index + 2));
 
-/** A free username close to a taken one, or undefined when none of a few is free. */
+/** Returns a free username similar to a taken one; undefined when all candidates are taken. */
 export const suggestUsername = async ({ db }: DbContext, username: string): Promise<string | undefined> => {
   const candidates = endings
     .map(

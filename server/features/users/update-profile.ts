@@ -24,8 +24,8 @@ const isNewEmail = (email: string | undefined, account: { emailKey: string } | u
   email !== undefined && emailKey(email) !== account?.emailKey;
 
 /**
- * The hash that the current password was checked against, and the new one's; undefined where they are not
- * needed.
+ * Checks the current password when the change needs it. `checked` is the hash of the current password,
+ * `passwordHash` that of the new password; both are undefined when not needed.
  */
 const checkPasswords = async (
   context: CallerContext,
@@ -43,10 +43,10 @@ const checkPasswords = async (
 };
 
 /**
- * A player changes the sent fields of their own account. A new password ends all sessions and opens a new
- * one, whose token is in the answer. A new e-mail is only requested: it replaces the old one when the link
- * sent there is opened, so that the answer does not show whether another account owns it. The old address
- * is informed at once.
+ * Changes the sent fields of the caller's account. A new password ends all sessions and opens a new session,
+ * whose token is in the answer. A new e-mail is only requested: it replaces the old e-mail when somebody opens
+ * the link that is sent to it. So the answer does not show whether another account has this e-mail. The old
+ * address is informed at once.
  */
 export const updateProfile = async (context: CallerContext, given: Given) => {
   const { db, jobs, log, caller } = context;

@@ -17,8 +17,9 @@ import { lockAccount, lockAccountWhole, lockAdmins, type AccountRow } from './us
 type Given = z.output<typeof api.updateUser.body>;
 
 /**
- * An admin changes an account: missing fields keep their values, and there is always an admin left. An
- * admin's own address and password change only in the profile, where the current password is required.
+ * Changes an account, for an admin. Missing fields keep their values. The last admin cannot lose the role.
+ * Admins change their own address and password only in the profile, which requires the current password. Throws
+ * own-account-elsewhere, user-not-found and last-admin.
  */
 export const updateUser = async (
   context: CallerContext,
@@ -33,7 +34,7 @@ export const updateUser = async (
   return transact(context.db, async (trx) => {
     await closeAccounts(trx, [userId, caller.id]);
     const admins = given.role === 'user' ? await lockAdmins(trx) : [];
-    // A change of role waits for the account's running calls, which were admitted by its old role.
+    // A change of role waits for the account's running calls, which the server has accepted with the old role.
     const lock = given.role === undefined ? lockAccount : lockAccountWhole;
     const before = await lock(trx, userId);
     await holdCaller({ db: trx, caller });

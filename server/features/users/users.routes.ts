@@ -26,7 +26,7 @@ export const usersRoutes = (serve: Serve): void => {
 
   serve('updateMyProfile', async ({ context, params, body }) => {
     if (params.id !== context.caller.id) {
-      // An admin on another user's profile: no current password is required, and no session is renewed.
+      // An admin changes another user's profile: this requires no current password and renews no session.
       const { username, email, firstName, lastName, newPassword: password } = body;
       const change = { username, email, firstName, lastName, password };
       return ok({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whether a session is still valid. */
+/** Returns whether a session is still valid. */
 const isSignedIn = async (as: { token: string }) => (await server.call('listBadges', { as })).status === 200;
 
 const read = async (id: string) => {
@@ -28,7 +28,7 @@ const mailsTo = async (to: string) => {
   return server.mails.filter((mail) => mail.to === to).map(({ mail }) => mail);
 };
 
-/** An account whose password is known. */
+/** Creates an account with this password. */
 const createUserWith = async (username: string, password: string) => {
   const email = `${username}@exemple.fr`;
   const made = await server.call('register', {
@@ -49,7 +49,7 @@ describe('the list of users', () => {
     for (const username of ['Zoé', 'bob', 'Ada_1']) await server.createUser(username);
   });
 
-  test('is only for admins: searched, sorted and paged', async () => {
+  test('is searched, sorted and paged, only for admins', async () => {
     const list = async (query: Record<string, string>) => {
       const answer = await server.call('listUsers', { as: admin, query });
       expect(answer.status).toBe(200);
@@ -74,7 +74,7 @@ describe('the list of users', () => {
 });
 
 describe('an account', () => {
-  test('shows all but its secrets to itself and admins, and name and badges to others', async () => {
+  test('is shown without secrets to its owner and admins, and only with name and badges to others', async () => {
     await awardBadge(server.db, player.id, 'welcome');
     const params = { id: player.id };
     const whole = {
@@ -119,7 +119,7 @@ describe("an admin's change of an account", () => {
     expect((await update(tom.id, { role: 'roi' })).status).toBe(400);
   });
 
-  test('of its e-mail or password ends its sessions and informs the previous address', async () => {
+  test('of the e-mail or password ends the sessions of the account and informs the previous address', async () => {
     const eve = await server.createUser('eve');
     await update(eve.id, { email: 'eve.2@exemple.fr' });
     expect(await isSignedIn(eve)).toBe(false);
@@ -136,13 +136,13 @@ describe("an admin's change of an account", () => {
     expect(await mailsTo(max.email)).toEqual(['password-changed']);
   });
 
-  test('of an e-mail that is to be verified sends the link there', async () => {
+  test('of an e-mail that must be verified sends the link to the new e-mail', async () => {
     const ida = await server.createUser('ida');
     await update(ida.id, { email: 'ida.2@exemple.fr', isEmailVerified: false });
     expect(await mailsTo('ida.2@exemple.fr')).toEqual(['verify-email']);
   });
 
-  test('refuses an e-mail and a username that are taken, in any case', async () => {
+  test('is refused with a taken e-mail or username, upper or lower case', async () => {
     const taker = await server.createUser('preneur');
     const email = await update(taker.id, { email: player.email.toUpperCase() });
     expect([email.status, email.body.errors]).toEqual([
@@ -159,7 +159,7 @@ describe("an admin's change of an account", () => {
     expect((await update(taker.id, { username: 'PRENEUR' })).status).toBe(200);
   });
 
-  test('refuses a username that looks like another, and lets its own player change its spelling', async () => {
+  test('is refused with a username that looks like that of another player, but a player may change the spelling of the own username', async () => {
     const noemie = await server.createUser('Noémie');
     const imitator = await server.createUser('imitatrice');
     for (const username of ['noemie', 'NOEMIE', 'N0émie']) {
@@ -209,7 +209,7 @@ describe("an admin's change of an account", () => {
     expect((await server.call('listUsers', { as })).status).toBe(403);
   });
 
-  test('that makes a player with a short password an admin voids that password', async () => {
+  test('that makes a player with a short password an admin invalidates that password', async () => {
     const account = { username: 'promue', email: 'promue@pronathle.test', password: 'court!' };
     const names = { firstName: 'Pia', lastName: 'Roux' };
     const made = await server.call('register', { as: admin, body: { ...account, ...names } });
@@ -218,7 +218,7 @@ describe("an admin's change of an account", () => {
     const open = (await login(account.password)).body;
     expect(await isSignedIn(open)).toBe(true);
     expect((await update(made.body.user._id, { role: 'admin' })).status).toBe(200);
-    // The session was opened with a player's password: it makes no call of an admin.
+    // The session was opened with a player's password, so it has ended.
     expect((await server.call('listUsers', { as: open })).status).toBe(401);
     const refused = await login(account.password);
     expect([refused.status, refused.body.msg]).toEqual([
@@ -257,7 +257,7 @@ describe("an admin's change of an account", () => {
     });
   });
 
-  test('cannot remove the role of the last admin', async () => {
+  test('cannot take the role from the last admin', async () => {
     const refused = await update(admin.id, { role: 'user' });
     expect([refused.status, refused.body.msg]).toEqual([
       409,
@@ -266,7 +266,7 @@ describe("an admin's change of an account", () => {
     expect((await update(admin.id, { role: 'admin', firstName: 'Cheffe' })).status).toBe(200);
   });
 
-  test('of their own address and password is refused outside the profile, which requires the current password', async () => {
+  test('is refused for the own address and password, which an admin changes in the profile with the current password', async () => {
     const boss = await server.createUser('patronne', 'admin');
     for (const change of [{ password: 'un long secret' }, { email: 'patronne.2@exemple.fr' }]) {
       const refused = await update(boss.id, change, boss);
@@ -309,7 +309,7 @@ describe('my profile', () => {
     ]);
   });
 
-  test('takes no reserved username', async () => {
+  test('is refused with a reserved username', async () => {
     const refused = await updateMine(player, player.id, { username: 'Admin' });
     expect([refused.status, refused.body.errors]).toEqual([
       400,
@@ -395,7 +395,7 @@ describe('my profile', () => {
     expect(await mailsTo('jan.2@exemple.fr')).toEqual([]);
   });
 
-  test('takes a new e-mail when the link sent there is opened, and then ends all sessions', async () => {
+  test('gets a new e-mail when the link sent to it is opened, and then all sessions end', async () => {
     const ivy = await createUserWith('ivy', 'secret');
     const session = await ivy.signIn();
     const body = { email: 'ivy.2@exemple.fr', currentPassword: 'secret' };
@@ -416,7 +416,7 @@ describe('my profile', () => {
     expect((await ivy.signIn()).status).toBe(200);
   });
 
-  test('answers a new e-mail that has an account like any other, and informs its owner', async () => {
+  test('gives the same answer for a new e-mail that has an account, and informs the owner of that account', async () => {
     const eva = await createUserWith('eva', 'secret');
     const session = await eva.signIn();
     const ask = (email: string) => updateMine(session, eva.id, { email, currentPassword: 'secret' });
@@ -426,7 +426,7 @@ describe('my profile', () => {
     expect(JSON.stringify(server.mails.filter(({ to }) => to === player.email))).not.toContain('eva');
   });
 
-  test('drops a requested e-mail when the password changes, or when another account takes it first', async () => {
+  test('ignores a requested e-mail when the password changes, or when another account takes that e-mail first', async () => {
     const lou = await createUserWith('louise', 'secret');
     const session = await lou.signIn();
     await updateMine(session, lou.id, { email: 'louise.2@exemple.fr', currentPassword: 'secret' });
@@ -449,7 +449,7 @@ describe('my profile', () => {
     expect(await read(lou.id)).toMatchObject({ email: lou.email });
   });
 
-  test('does not treat the same e-mail in another case as a change', async () => {
+  test('does not treat other capitals in the e-mail as a new e-mail', async () => {
     const zed = await server.createUser('zed');
     const updated = await updateMine(zed, zed.id, { email: zed.email.toUpperCase() });
     expect(updated.body.user).toMatchObject({ email: zed.email.toUpperCase(), isEmailVerified: true });
@@ -457,7 +457,7 @@ describe('my profile', () => {
     expect(await isSignedIn(zed)).toBe(true);
   });
 
-  test('of another user can be changed by an admin, whose own session stays valid', async () => {
+  test('can be changed for another user by an admin, whose session stays valid', async () => {
     const pam = await server.createUser('pam');
     const updated = await updateMine(admin, pam.id, { firstName: 'Paméla', newPassword: 'nouveau' });
     expect([updated.status, updated.body.token]).toEqual([200, undefined]);
@@ -468,7 +468,7 @@ describe('my profile', () => {
 });
 
 describe('following', () => {
-  test('has no further effect the second time, and neither has its end', async () => {
+  test('and unfollowing have no further effect the second time', async () => {
     const [fan, star] = [await server.createUser('fan'), await server.createUser('star')];
     const follow = () => server.call('followUser', { as: fan, body: { idToFollow: star.id } });
     const unfollow = () => server.call('unfollowUser', { as: fan, body: { idToUnfollow: star.id } });

@@ -3,8 +3,8 @@ import type { Card } from '../card.ts';
 import { sharesMessages as say } from '../shares.messages.ts';
 
 /**
- * One card of each kind, with names that are difficult to draw: every French accent, ligatures, other alphabets, long
- * ones.
+ * Returns cards of each kind, with names that are difficult to draw: long names, all French accents, ligatures,
+ * other alphabets.
  */
 export const sampleCards = async (): Promise<Record<string, Card>> => ({
   podium: {
