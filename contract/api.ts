@@ -29,8 +29,8 @@ import * as rivalry from './rivalry.ts';
 import * as users from './users.ts';
 
 /**
- * The input and the replies of one call. `replies` are its success statuses; every refusal has the same
- * shape.
+ * The input and the replies of a call. `replies` has a schema for each success status. All refusals have the
+ * same shape.
  */
 export interface ApiShape {
   readonly summary: string;
@@ -39,8 +39,8 @@ export interface ApiShape {
   readonly body?: z.ZodType;
   readonly replies: Readonly<Record<number, z.ZodType>>;
   /**
-   * The refusals of this call alone. The document adds those common to all calls (no session, wrong role, invalid
-   * input, too many requests, no database) from its access and shape.
+   * The refusals of this call only. The API document adds the common refusals (no session, wrong role, invalid
+   * input, too many requests, no database), which follow from the call's access and shape.
    */
   readonly refusals: readonly RefusalCode[];
   /** The answer is a stream of server-sent events, without an end. */
@@ -53,10 +53,7 @@ const byId = z.object({ id });
 const byLeague = z.object({ leagueId: id });
 const nothing = z.null();
 
-/**
- * Everything stored about a player, for that player alone: the data of each capability. It names only other accounts
- * that the player follows.
- */
+/** All stored data about a player, for that player. The only other accounts in it are those that the player follows. */
 const ownData = z
   .object({
     ...users.own,
@@ -1034,7 +1031,7 @@ export type ApiQuery<Name extends EndpointName> =
   Part<Name, 'query'> extends z.ZodType ? z.input<Part<Name, 'query'>> : undefined;
 export type ApiParams<Name extends EndpointName> =
   Part<Name, 'params'> extends z.ZodType ? z.input<Part<Name, 'params'>> : undefined;
-/** The body that a caller receives: any of the call's successes. */
+/** The body of any success that a caller receives. */
 export type ApiReply<Name extends EndpointName> = {
   [Status in keyof Api[Name]['replies']]: Api[Name]['replies'][Status] extends z.ZodType
     ? z.output<Api[Name]['replies'][Status]>

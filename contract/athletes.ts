@@ -19,7 +19,7 @@ import { documentation as doc } from './documentation.messages.ts';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 
-/** An athlete as start lists and podiums name them. */
+/** An athlete as shown on start lists and podiums. */
 export const athleteName = z
   .object({
     _id: id,

@@ -35,10 +35,10 @@ export const resetPasswordBody = z.object({
   }),
 });
 
-/** A token that verifies an address: any invalid token leads to the page that reports it. */
+/** A token that verifies an address. Any invalid token leads to a page that says so, and is not refused. */
 export const verificationParams = z.object({ token: z.string().meta({ description: doc.mailToken }) });
 
-/** The token of a link in a mail. A token of the wrong shape is answered like an unknown one. */
+/** The token of a link in a mail. A token of the wrong shape gets the same answer as an unknown token. */
 export const tokenParams = z.object({
   token: z.string().max(200, { error: say.resetTokenInvalid }).meta({ description: doc.mailToken }),
 });

@@ -1,6 +1,9 @@
 import { limits } from '@pronathle/domain/limits';
 
-/** The sentences about what only administrators enter: competitions, disciplines, athletes, start lists and badges, shared by server and client. */
+/**
+ * The sentences about data that only administrators enter (competitions, disciplines, athletes, start lists,
+ * badges), shared by server and client.
+ */
 export const catalogueMessages = {
   competitionRequired:
     'Veuillez remplir tous les champs obligatoires (Nom, Lieu, Date de début, Date de fin).',

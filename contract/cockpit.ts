@@ -7,12 +7,12 @@ import { calendarDay, id, idList, isoDate } from './primitives.ts';
 const namedEvent = z.object({ _id: id, name: z.string() });
 const namedCompetition = z.object({ _id: id, name: z.string() });
 
-/** An event to predict: one that lacks the caller's prediction, or where a picked athlete has withdrawn. */
+/** An event without the caller's prediction, or with a picked athlete who has withdrawn. */
 export const eventToPredict = z
   .object({
     competitionEvent: namedEvent.extend({ eventDate: isoDate }),
     competition: namedCompetition,
-    /** in the competition's zone */
+    /** in the competition's timezone */
     day: calendarDay,
     league: z.object({ _id: id, name: z.string() }).meta({ description: doc.cockpitLeague }),
     leaguesToPredict: z.int(),
@@ -44,7 +44,7 @@ export const cockpitLeague = z
     points: z.number(),
     /** the next better member; null at the top */
     above: z.object({ username: z.string(), gap: z.number() }).nullable(),
-    /** points ahead of the second; null below the top, and for a member who is alone */
+    /** points ahead of the second member; null below the first rank, and for the only member */
     lead: z.number().nullable(),
     toPredict: z.int(),
     predicted: z.int().meta({ description: doc.cockpitPredicted }),

@@ -30,7 +30,7 @@ export const competition = z
     name: z.string(),
     location: z.string(),
     description: z.string(),
-    /** days, each as midnight UTC of that date; they are days of `timezone` */
+    /** the first and the last day, in `timezone`; each is written as midnight UTC of that date */
     startDate: isoDate.meta({ description: doc.startDate }),
     endDate: isoDate.meta({ description: doc.endDate }),
     timezone: z.string(),
@@ -56,7 +56,7 @@ export const competitionBody = z
       .min(1, { error: catalogueMessages.competitionRequired })
       .max(40, { error: validationMessages.date })
       .meta({ description: doc.day, example: '2026-08-01' }),
-    /** default: Europe/Paris for a new competition, the stored one for an existing competition */
+    /** default: Europe/Paris for a new competition, the stored timezone for an existing competition */
     timezone: timezone.optional(),
     description: text({ max: limits.description, multiline: true }).nullish(),
     disciplines: listOf(ref, {
@@ -110,5 +110,5 @@ export const competitionDayReply = z.object({
   events: z.array(dayEvent),
 });
 
-/** The number of events, leagues and predictions that a competition's deletion also deletes. */
+/** The numbers of events, leagues and predictions that are deleted with a competition. */
 export const competitionLossesReply = z.object({ events: z.int(), leagues: z.int(), predictions: z.int() });

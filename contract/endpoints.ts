@@ -1,9 +1,9 @@
 /**
- * Every call of the API, named once: its method, its path below /api and the access it declares. They are
- * plain literals without schemas, so that the browser can import them without a validation library.
+ * Every call of the API, named once, with its method, its path below /api and its access. The calls are plain
+ * literals without schemas, so that the browser can import them without a validation library.
  *
  * `access` limits the callers. A rule about one object (this league's owner, this prediction's author) is
- * enforced by the server's feature and answered 404 or 409, never 401 or 403.
+ * checked by the server's feature, which refuses with 404 or 409, never with 401 or 403.
  */
 export type Access =
   /** any caller, with or without a session */
@@ -14,7 +14,7 @@ export type Access =
   | 'self-or-admin'
   /** members of the league named in the request, and admins */
   | 'league'
-  /** the same, and for a public league every valid session */
+  /** members of the league named in the request, and admins; for a public league any valid session */
   | 'league-visible'
   /** members of the league named in the request; an admin must join it first */
   | 'league-member'
@@ -30,13 +30,16 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly access: Access;
   /**
-   * The answer is the same for every allowed caller: a browser may store it, and revalidates it on each
-   * use. Without this mark an answer depends on the caller and is not stored.
+   * The answer is the same for every allowed caller, so a browser may store it, and revalidates it on each use.
+   * Without this field the answer depends on the caller and is not stored.
    */
   readonly shared?: 'always' | 'without-league';
-  /** The call may take longer: it waits for another server, or writes many lines. Each statement keeps its limit. */
+  /**
+   * The call may take longer, because it waits for another server or writes many lines. The time limit of each
+   * statement does not change.
+   */
   readonly waits?: true;
-  /** A program with a key to one competition may call too. */
+  /** A program with a key of one competition may also make this call. */
   readonly programs?: true;
   /** Repeating the request with the same Idempotency-Key creates the object only once. */
   readonly once?: true;
@@ -149,7 +152,7 @@ export const endpoints = {
 
   previewImport: { method: 'POST', path: '/imports/preview', access: 'admin', programs: true, waits: true },
   applyImport: { method: 'POST', path: '/imports', access: 'admin', once: true, programs: true, waits: true },
-  /** a POST, because its address may hold a secret */
+  /** a POST, because the address in its body may contain a secret */
   fetchImport: { method: 'POST', path: '/imports/fetching', access: 'admin', waits: true },
   getLastImport: { method: 'GET', path: '/imports/last', access: 'admin' },
   undoImport: { method: 'DELETE', path: '/imports/:id', access: 'admin', waits: true },

@@ -33,7 +33,7 @@ const place = z.literal([1, 2, 3]);
 export const medal = z.object({ athlete: athleteName, performance: z.number() }).meta({ id: 'Medal' });
 export type Medal = z.infer<typeof medal>;
 
-/** The official podium: the first athlete of each place, the others of a shared place in `exAequo`. */
+/** The official podium: the first athlete of each place, and the other athletes of a shared place in `exAequo`. */
 export const result = z
   .object({
     gold: medal.nullable(),
@@ -52,7 +52,7 @@ export const participant = z
     coteSource: z.enum(['manual', 'computed']).meta({ description: doc.coteSource }),
     pb: z.string(),
     sb: z.string(),
-    /** out of the event, but named by a prediction */
+    /** the athlete has left the event but stays listed, for the predictions with this athlete */
     withdrawn: z.boolean().meta({ description: doc.withdrawn }),
     didNotStart: z.boolean().optional().meta({ description: doc.didNotStart }),
   })
@@ -92,7 +92,7 @@ export const eventSummary = z
   .meta({ id: 'EventSummary' });
 export type EventSummary = z.infer<typeof eventSummary>;
 
-/** A round of an event beside the one that is predicted. */
+/** A round of an event other than the one that players predict. */
 export const eventRound = z
   .object({ round: z.enum(roundNames), startsAt: isoDate })
   .meta({ id: 'EventRound' });
@@ -132,7 +132,7 @@ export const eventsQuery = z.object({
 });
 export const eventsReply = z.object({ data: z.array(eventSummary), ...pageWithCount });
 
-/** `gender` and `name` follow from the discipline: they are accepted but not stored again. */
+/** `gender` and `name` are accepted but not stored, because the discipline has them. */
 export const eventBody = z
   .object({
     competition: requiredRef(accountMessages.allFields),
@@ -223,7 +223,7 @@ const rescored = z.int().meta({ description: doc.rescored });
 export const resultSavedReply = eventSavedReply.extend({ rescored });
 export const rescoredReply = message.extend({ rescored });
 
-/** The winners of one bonus, one line per prediction. */
+/** A winner of a bonus. A player with several winning predictions occurs several times. */
 const bonusWinner = z.object({
   userId: id,
   username: z.string(),
@@ -236,7 +236,7 @@ const bonus = z.object({
 });
 
 export const resultPreviewBody = resultBody.nullish().meta({ description: doc.previewed });
-/** The effect that a result would have, computed by the same engine that scores it. */
+/** The effect that a result would have, computed by the engine that scores results. */
 export const resultEffect = z
   .object({
     rescored,

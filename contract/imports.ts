@@ -10,7 +10,7 @@ import { flag, id, isoDate, listOf, message, text } from './primitives.ts';
 import { importMessages } from './import.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 
-/** The key that the preview gives to a line or an event, so that an admin can decide about it. */
+/** The key of a line or an event in the preview. An admin's decisions refer to it. */
 const key = z.string({ error: importMessages.importKey }).max(80, { error: importMessages.importKey });
 const keys = listOf(key, { max: limits.listRows, error: validationMessages.list }).default([]);
 
@@ -193,7 +193,7 @@ export const fetchImportBody = z.object({
   address: text({ required: importMessages.address, max: limits.address }),
 });
 export const fetchImportReply = z.object({ name: z.string(), text: z.string() });
-/** The address of a file that is looked at around the events of a competition. */
+/** The address of a file that the server reads regularly around the events of a competition. */
 const followedAddress = z
   .object({
     _id: id,
@@ -221,7 +221,7 @@ export const lastImportQuery = z.object({
   competitionEventId: id.optional(),
   competitionId: id.optional(),
 });
-/** The rows that an undo would delete, in the requested scope: one event, or the whole import. */
+/** The rows that undoing would delete, for one event or for the whole import. */
 export const importUndoing = z
   .object({
     events: z.array(
@@ -235,7 +235,7 @@ export const importUndoing = z
       }),
     ),
     athletesCount: z.int().meta({ description: doc.undoAthletes }),
-    /** the first by name */
+    /** the first athletes by name */
     athletes: z.array(athleteName),
   })
   .meta({ id: 'ImportUndoing' });

@@ -12,10 +12,10 @@ const theEvent = ({ name, gender }: { name: string; gender: Gender }): string =>
   return `${article}${shown}${whose}`;
 };
 
-/** The joker of the day is on an event that has locked. */
+/** Says that the joker of the day is on an event that has locked. */
 export const jokerEngaged = (event: { name: string; gender: Gender }): string =>
   `Votre joker du jour est déjà engagé sur ${theEvent(event)}.`;
 
-/** The joker of the day is on another event, which it may leave. */
+/** Says that the joker of the day is on another event, from which it can be moved. */
 export const jokerPlaced = (event: { name: string; gender: Gender }): string =>
   `Joker déjà placé sur ${theEvent(event)}. Cochez pour le déplacer ici.`;

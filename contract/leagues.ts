@@ -66,7 +66,7 @@ const name = text({
   required: leagueMessages.leagueNameEmpty,
   tooLong: leagueMessages.leagueNameTooLong,
 });
-/** The other texts of a league: null empties one, as '' does. */
+/** The other texts of a league. Both null and '' delete a text. */
 const texts = forLeagueTexts((rule) =>
   text(rule)
     .nullable()
@@ -114,7 +114,7 @@ export const invitationBody = z.object({
   invitationCode: text({ max: 100, required: invitationMessages.leagueCodeRequired }),
 });
 
-/** `code`: as typed, with or without its dashes */
+/** `code` is the code as typed, with or without dashes. */
 export const byInvitation = z.object({
   code: text({ max: 100, required: invitationMessages.leagueCodeRequired }),
 });

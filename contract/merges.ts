@@ -7,7 +7,7 @@ import { validationMessages } from './validation.messages.ts';
 
 const marks = z.object({ pb: z.string(), sb: z.string(), sbSeason: z.int().nullable() });
 
-/** All that a merge of two athletes would move; nothing is written yet. */
+/** All that a merge of two athletes would move. A preview writes nothing. */
 export const mergePreview = z
   .object({
     stays: athlete,
@@ -49,7 +49,7 @@ export const mergePreview = z
   .meta({ id: 'MergePreview' });
 export type MergePreview = z.infer<typeof mergePreview>;
 
-/** A merge that stands. */
+/** A merge that has not been undone. */
 export const athleteMerge = z
   .object({ _id: id, at: isoDate, stays: athleteName, goes: athleteName })
   .meta({ id: 'AthleteMerge' });

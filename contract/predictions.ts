@@ -123,7 +123,7 @@ export const copyPredictionsBody = z
   })
   .meta({ id: 'CopyPredictionsBody' });
 
-/** Each prediction of each league is copied, kept or refused independently. */
+/** The counts of copied and kept predictions, and the refused ones. Each copy is decided separately. */
 export const copyPredictionsReply = z.object({
   copied: z.int(),
   kept: z.int().meta({ description: doc.keptPredictions }),

@@ -5,13 +5,13 @@ import { instant, listOf, password, text } from './primitives.ts';
 
 const runners = (count: number) => '🏃'.repeat(count);
 
-it('limits a text by its characters', () => {
+it('the maximum of a text counts characters', () => {
   const name = text({ max: limits.leagueName });
   expect(name.safeParse(runners(50)).success).toBe(true);
   expect(name.safeParse(runners(51)).success).toBe(false);
 });
 
-it('limits a password by its characters', () => {
+it('the minimum and the maximum of a password count characters', () => {
   const typed = password({ min: limits.password, tooShort: 'trop court' });
   expect(typed.safeParse(runners(5)).error?.issues.map(({ message }) => message)).toEqual(['trop court']);
   expect(typed.safeParse(runners(6)).success).toBe(true);
@@ -19,7 +19,7 @@ it('limits a password by its characters', () => {
   expect(typed.safeParse(runners(201)).success).toBe(false);
 });
 
-it('distinguishes a missing instant from an unreadable one', () => {
+it('a missing instant and an unreadable instant have different sentences', () => {
   const start = instant('date illisible', 'champ vide');
   const said = (value: unknown) => start.safeParse(value).error?.issues.map(({ message }) => message);
   for (const missing of [undefined, null, '']) expect(said(missing)).toEqual(['champ vide']);
@@ -34,7 +34,7 @@ it('distinguishes a missing instant from an unreadable one', () => {
   expect(start.safeParse('2031-02-10T18:00:00Z').success).toBe(true);
 });
 
-it('counts the elements of a list before it parses them', () => {
+it('the length of a list is checked before its elements are parsed', () => {
   let read = 0;
   const element = z.number().refine((value) => {
     read += 1;

@@ -10,9 +10,8 @@ import { validationMessages } from './validation.messages.ts';
 import { genderSpellings } from './wire-names.ts';
 
 /**
- * The grains that every schema is made of. Each refuses with a French sentence; texts are trimmed,
- * NFC-normalised and free of control characters, ids in small letters, as they are stored and
- * compared.
+ * The parts that all schemas share. Each refuses with a French sentence. Texts are trimmed, NFC-normalised and
+ * free of control characters. Ids are in lower case, as they are stored and compared.
  */
 export const id = z.uuid({ error: validationMessages.id }).toLowerCase();
 
@@ -23,10 +22,10 @@ const idOrObject = (sentence: (given: unknown) => string) => {
   });
 };
 
-/** An object of the API, by its id or by the object itself: both spellings are read. */
+/** A reference to an object of the API: its id, or an object with this `_id`. */
 export const ref = idOrObject(() => validationMessages.id).meta({ id: 'Ref', description: doc.ref });
 
-/** The same, with its own sentence for an empty field. */
+/** A reference, with its own sentence for an empty field. */
 export const requiredRef = (required: string) =>
   idOrObject((given) =>
     given === undefined || given === null || given === '' ? required : validationMessages.id,
@@ -60,7 +59,7 @@ export const text = ({ max, required, tooLong, multiline = false }: TextRule) =>
 
 const PASSWORD_MAX = 200;
 
-/** A password to compare with the stored one. */
+/** A password that is compared with the stored password. */
 export const givenPassword = (missing: string, min = 0) =>
   z
     .string({ error: missing })
@@ -71,15 +70,15 @@ export const givenPassword = (missing: string, min = 0) =>
     })
     .meta({ ...(min > 0 && { minLength: min }), maxLength: PASSWORD_MAX });
 
-/** A password is stored as typed, but without control characters, which nobody types on purpose. */
+/** A new password. It is stored as typed. Control characters are refused, because nobody types them on purpose. */
 export const password = ({ min, tooShort }: { min: number; tooShort: string }) =>
   givenPassword(tooShort, min).refine((value) => cleanText(value).ok, {
     error: validationMessages.controlCharacters,
   });
 
 /**
- * A list whose length is checked before its elements are parsed: otherwise a million wrong elements would
- * each be parsed and each produce a sentence.
+ * A list whose length is checked before its elements are parsed. Otherwise each of a million wrong elements
+ * would be parsed and produce a sentence.
  */
 export const listOf = <Element extends z.ZodType>(
   element: Element,
@@ -151,7 +150,7 @@ export const wholeNumber = (error: string) =>
     .transform(Number)
     .meta({ type: 'integer', minimum: 0, maximum: 999_999_999 });
 
-/** `page` and `limit` of every list; 0 means 'all' where the call says so. */
+/** `page` and `limit` of every list. A limit of 0 means 'all' in calls that say so. */
 export const paging = {
   page: wholeNumber(validationMessages.page)
     .refine((page) => page >= 1, { error: validationMessages.page })
@@ -171,8 +170,8 @@ export const sortBy = <const Fields extends readonly [string, ...string[]]>(fiel
 export const search = text({ max: limits.search }).meta({ description: doc.search }).optional();
 
 /**
- * An edit based on a state that may be out of date: with `before`, the fields that the edit did not change
- * keep their current values.
+ * The body of an edit whose sender may have seen an old state. With `before`, that old state, fields that the
+ * edit did not change keep their current values.
  */
 export const changeOf = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
   body.extend({ before: body.optional().meta({ description: doc.before }) });

@@ -5,7 +5,7 @@ import { pickedAthlete } from './predictions.ts';
 import { id, isoDate, idList } from './primitives.ts';
 import { leagueMessages as say } from './league.messages.ts';
 
-/** How many players picked an athlete for each medal, and for any. */
+/** The number of players who picked an athlete for each medal, and for any medal. */
 const pickCounts = z
   .object({ gold: z.int(), silver: z.int(), bronze: z.int(), podium: z.int() })
   .meta({ id: 'PickCounts' });
@@ -36,7 +36,7 @@ export type Reveal = z.infer<typeof reveal>;
 
 export const revealQuery = z.object({ leagueId: id });
 
-/** Players whose history one answer has, at most. */
+/** The maximum number of players in one answer. */
 const historyPlayers = 12;
 
 export const historyQuery = z.object({
@@ -45,7 +45,7 @@ export const historyQuery = z.object({
 
 const namedEvent = z.object({ _id: id, name: z.string(), eventDate: isoDate });
 
-/** How players stood after each event that has a result: the lists of a player are in the order of the events. */
+/** The standings of players after each event with a result. The lists of a player are in the order of the events. */
 export const historyReply = z.object({
   membersCount: z.int(),
   events: z.array(namedEvent),

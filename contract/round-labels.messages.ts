@@ -1,6 +1,6 @@
 import type { Round } from '@pronathle/domain/import-cells';
 
-/** Apart from the other labels, which every page has. */
+/** These labels are not in labels.messages.ts, because every page loads that file. */
 export const roundLabels: Record<Round, string> = {
   qualification: 'Qualifications',
   heats: 'Séries',

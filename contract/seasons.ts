@@ -28,7 +28,10 @@ export type SeasonEntry = z.infer<typeof seasonEntry>;
 
 const season = z.object({ _id: id, name: z.string() });
 
-/** The leagues of a season in the order of their competitions, and their members by the sum of their points. */
+/**
+ * The leagues of a season in the order of their competitions, and the ranking of their members by the sum of
+ * their points.
+ */
 export const seasonRankingReply = z.object({
   season: season.extend({ isOwner: z.boolean() }),
   leagues: z.array(

@@ -9,7 +9,7 @@ const kind = z.enum(shareKinds, { error: refusals['share-incomplete'].msg });
 export const share = z.object({ _id: id, kind, createdAt: isoDate }).meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
 
-/** A link as its player finds it again: its address is shown once only, when it is made. */
+/** A link in the list of its player. The address is shown only once, when the link is created. */
 export const sharedLink = share
   .extend({
     endsAt: isoDate.meta({ description: doc.shareEnd }),

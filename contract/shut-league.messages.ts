@@ -1,6 +1,6 @@
 import type { ShutDoor } from '@pronathle/domain/league';
 
-/** Why a league takes nobody any more, and the person to ask. */
+/** Returns why a league takes no new members, and whom to ask. */
 export const shutLeague = (door: ShutDoor, owner: string): string =>
   ({
     full: `Cette ligue est complète. Demandez une place à ${owner}.`,

@@ -1,7 +1,7 @@
 import { limits } from '@pronathle/domain/limits';
 import { threadLimits } from '@pronathle/domain/thread';
 
-/** 'jusqu'à demain, 08:00'; in the zone of this machine without another. */
+/** Returns `jusqu'à demain, 08:00`, by default in the machine's timezone. */
 const untilWhen = (until: Date, now: Date, timeZone?: string): string => {
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = (date: Date) => date.toLocaleDateString('fr-FR', { ...zone, day: 'numeric', month: 'long' });

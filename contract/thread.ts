@@ -60,7 +60,7 @@ export const writeBody = z.object({
   }),
 });
 
-/** Without the words: the answer is kept for a day, and a message may be removed sooner. */
+/** The answer does not repeat the text, because the answer is kept for a day, and the message may be removed sooner. */
 export const writtenReply = message.extend({ _id: id, number: z.int() });
 
 export const readingBody = z.object({
@@ -81,7 +81,7 @@ export const muteBody = z.object({
   reason: givenReason(threadMessages.reasonMissing).optional().meta({ description: doc.removalReason }),
 });
 
-/** A message that members have reported, for admins alone: its words, and who reports it why. */
+/** A reported message with its text, its reporters and their reasons. Only admins see it. */
 const threadReport = z
   .object({
     message: z.object({
@@ -113,7 +113,7 @@ export const removalBody = z
   })
   .nullish();
 
-/** One for each member and message; null takes it back. */
+/** A member has one reaction to a message; null removes it. */
 export const reactionBody = z.object({
   reaction: z.enum(threadReactions, { error: threadMessages.reaction }).nullable(),
 });
@@ -123,12 +123,12 @@ export const own = {
   messages: z.array(
     z.object({ _id: id, league: z.object({ _id: id, name: z.string() }), at: isoDate, text: z.string() }),
   ),
-  /** messages of others in which the player is named */
+  /** messages of others that mention the player */
   mentions: z.array(z.object({ message: id, league: z.object({ _id: id, name: z.string() }), at: isoDate })),
   reactions: z.array(z.object({ message: id, reaction: z.enum(threadReactions) })),
-  /** made by the player */
+  /** reports by the player */
   reports: z.array(z.object({ message: id, reason: z.string(), at: isoDate })),
-  /** of the player */
+  /** mutes of the player */
   mutes: z.array(
     z.object({ league: z.object({ _id: id, name: z.string() }), until: isoDate, reason: z.string() }),
   ),

@@ -38,7 +38,7 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** The user of a new session, with a badge that was just earned: it is announced here, once. */
+/** The user of a new session, with a badge that was just earned. Each badge is announced once. */
 export const sessionUser = user.extend({ newlyEarnedBadge }).meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUser>;
 
@@ -134,7 +134,7 @@ export const profileReply = message.extend({
   token: z.string().optional().meta({ description: doc.renewedToken }),
 });
 
-/** When it is missing or empty, the verb refuses with its own sentence. */
+/** The server's feature refuses a missing or empty password with its own sentence. */
 const passwordRepeated = givenPassword(validationMessages.text)
   .meta({ description: doc.passwordRepeated })
   .optional();

@@ -1,8 +1,8 @@
 import type { Gender } from '@pronathle/domain/gender';
 
 /**
- * The wire's second spellings, each in one map: a saved event says `hommes`
- * where the domain says `male`, a filter may say `active` for `ongoing`.
+ * Names that differ between the wire and the domain. An event has `hommes` on the wire and `male` in the
+ * domain; a filter may use `active` for `ongoing`.
  */
 export const eventGenders = ['hommes', 'femmes', 'mixte', 'unspecified'] as const;
 export type EventGender = (typeof eventGenders)[number];

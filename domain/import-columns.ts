@@ -21,9 +21,7 @@ export type Column =
   | 'offset'
   | 'round';
 
-/**
- * Words without accents, spaces and signs. When several columns match a header, the first of the list wins.
- */
+/** The words for each column, without accents, spaces and signs. No word is in two columns. */
 const words: Readonly<Record<Column, string>> = {
   name: 'nom/name/athlet/athletin/sportler/sportlerin/atleta/atleti/nombre/nome/athlete/athletes/competitor/concurrent/participant/nomprenom/nometprenom/prenomnom/prenometnom/fullname/athletename',
   firstName: 'prenom/vorname/firstname/givenname/forename',

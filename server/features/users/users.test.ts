@@ -257,7 +257,7 @@ describe("an admin's change of an account", () => {
     });
   });
 
-  test('cannot take the role from the last admin', async () => {
+  test('cannot remove the role of the last admin', async () => {
     const refused = await update(admin.id, { role: 'user' });
     expect([refused.status, refused.body.msg]).toEqual([
       409,
