@@ -4,7 +4,10 @@ import type { Db } from '../../services.ts';
 
 const results: AuditSubject = 'result';
 
-/** The events of a competition between two instants, each with its predictions and the last change of its result. */
+/**
+ * Returns the events of a competition between two instants, each with the number of its predictions and the
+ * last change of its result.
+ */
 export const selectNight = async (
   db: Db,
   { competitionId, from, to }: { competitionId: string; from: Date; to: Date },

@@ -14,8 +14,8 @@ const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]>
 };
 
 /**
- * Notifies the members whose prediction names an athlete that the athlete has withdrawn, each member once for all
- * leagues; returns the notices.
+ * Writes a notice for each member whose prediction has a withdrawn athlete, one for all leagues of the member.
+ * Returns the ids of the notices.
  */
 export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Promise<string[]> =>
   idsOf(
@@ -36,7 +36,8 @@ export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Pr
   );
 
 /**
- * Deletes the notices of an athlete's withdrawal once the athlete starts after all: the predictions are valid again.
+ * Deletes the notices of an athlete's withdrawal when the athlete starts after all, because the predictions are
+ * valid again.
  */
 export const deleteWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
   sql`
@@ -46,15 +47,16 @@ export const deleteWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
   `.execute(trx);
 
 interface Emptied {
-  /** who was named twice */
+  /** the athlete who was picked twice */
   athleteId: string;
   /** predictions, with the place that was emptied */
   emptied: readonly { id: string; emptied: NamedPlace | null }[];
 }
 
 /**
- * Notifies the players whose prediction named both merged athletes that a place is empty now: each player once for all
- * leagues; returns the notices. The place of a substitute counts where the league plays the rule.
+ * Writes a notice for each player whose prediction had both merged athletes and now has an empty place, one for
+ * all leagues of the player. An empty substitute counts only in leagues with substitutes. Returns the ids of
+ * the notices.
  */
 export const insertMerged = (trx: Db, { athleteId, emptied }: Emptied): Promise<string[]> =>
   idsOf(
@@ -89,7 +91,10 @@ interface Move {
   to: Date;
 }
 
-/** Notifies every member of the competition's leagues that an event was moved, unless it has been moved again since. */
+/**
+ * Writes a notice of a moved event for every member of the competition's leagues, unless the event has been
+ * moved again since. Returns the ids of the notices.
+ */
 export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise<string[]> => {
   await sql`
     delete from notice where event_id = ${eventId} and kind = 'moved' and read_at is null
@@ -114,8 +119,8 @@ export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise
 };
 
 /**
- * Notifies the owner that a player has joined the league. One unread notice for each league counts all of them; only the
- * first is returned, so that a device shows one.
+ * Notifies the owner that a player has joined the league. A league has one unread notice that counts all new
+ * members. Returns its id only for the first new member, so that a device shows one message.
  */
 export const insertJoined = (trx: Db, leagueId: string, userId: string): Promise<string[]> =>
   idsOf(
@@ -133,7 +138,7 @@ export const insertJoined = (trx: Db, leagueId: string, userId: string): Promise
     select id from written where is_first`,
   );
 
-/** The members of a league. */
+/** Returns the ids of a league's members. */
 export const selectMemberIds = async (trx: Db, leagueId: string): Promise<string[]> => {
   const rows = await trx
     .selectFrom('leagueMember')
@@ -145,8 +150,8 @@ export const selectMemberIds = async (trx: Db, leagueId: string): Promise<string
 };
 
 /**
- * Notifies the members of a league that it is closed, its new owner that they own it, or all but its owner that it
- * continues a league that is over.
+ * Writes the notices that a league is closed (to its members), has a new owner (to the new owner), or continues
+ * a league that is over (to all members except the owner). Returns their ids.
  */
 export const insertLeagueNotice = (
   trx: Db,
@@ -171,7 +176,10 @@ export const insertLeagueNotice = (
     returning id`,
   );
 
-/** Notifies a league's owner and the admins, once until they have read it, that a message of its thread was reported. */
+/**
+ * Writes the notice of a reported message for a league's owner and the admins, unless they have an unread one.
+ * Returns the ids.
+ */
 export const insertReported = (
   trx: Db,
   { leagueId, authorId, reporterId }: { leagueId: string; authorId: string; reporterId: string },
@@ -208,7 +216,7 @@ export const insertDecided = (
     returning id`,
   );
 
-/** Notifies a player that they may not write in a league's thread until an instant, and why. */
+/** Writes the notice of a mute, with its end and its reason. */
 export const insertMuted = (
   trx: Db,
   { leagueId, userId, until, reason }: { leagueId: string; userId: string; until: Date; reason: string },
@@ -220,7 +228,7 @@ export const insertMuted = (
     values (${userId}, 'league', 'muted', ${leagueId}, ${reason}, ${until}) returning id`,
   );
 
-/** Notifies a player that a message of theirs was removed from a league's thread, and why. */
+/** Writes the notice that a message was removed from a league's thread, with the reason, for its author. */
 export const insertRemoved = (
   trx: Db,
   { leagueId, authorId, reason }: { leagueId: string; authorId: string; reason: string },
@@ -233,8 +241,9 @@ export const insertRemoved = (
   );
 
 /**
- * Notifies the members whom a message names, except its author. Returns the notices that their devices show: one in
- * half an hour and league, even when the message of the last one was removed.
+ * Notifies the members whom a message names, except its author. Returns the ids of the notices that devices
+ * show: for each member at most one in half an hour and league, even when the message of the last one was
+ * removed.
  */
 export const insertMentioned = async (
   trx: Db,
@@ -266,7 +275,7 @@ export interface ScoredRow {
   noticedPoints: number | null;
 }
 
-/** The members of a league who have points on an event. */
+/** Returns the members of a league who have points in an event. */
 export const selectScored = async (db: Db, leagueId: string, eventId: string): Promise<ScoredRow[]> => {
   const { rows } = await sql<ScoredRow>`
     with score as materialized (
@@ -295,7 +304,7 @@ export interface ResultNotice {
   rankBefore: number;
 }
 
-/** Writes the notices of members' points on an event: of a first result, or of a correction. */
+/** Writes the notices of members' points in an event, for a first result or a correction. Returns their ids. */
 export const insertResults = async (
   trx: Db,
   { leagueId, eventId }: { leagueId: string; eventId: string },
@@ -322,8 +331,8 @@ export const insertResults = async (
   );
 
 /**
- * Replaces the notices of an event's result, which is cancelled, by one for each member who had points: a correction
- * without a rank. Returns these notices.
+ * Replaces the notices of a cancelled result: each member who had points gets a correction without a rank.
+ * Returns the ids of the new notices.
  */
 export const replaceResults = (trx: Db, eventId: string): Promise<string[]> =>
   idsOf(
@@ -341,7 +350,7 @@ export const replaceResults = (trx: Db, eventId: string): Promise<string[]> =>
     returning id`,
   );
 
-/** The leagues with a prediction of an event. */
+/** Returns the ids of the leagues with a prediction of an event. */
 export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select league.id from event join league on league.competition_id = event.competition_id
@@ -351,7 +360,7 @@ export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<s
   return rows.map(({ id }) => id);
 };
 
-/** Days that a notice is shown, and kept. */
+/** The oldest instant of notices that are shown and kept. */
 const kept = sql<Date>`now() - interval '90 days'`;
 
 /** The facts from other tables that the bell shows with a player's notices. */
@@ -360,17 +369,17 @@ interface AboutNotice {
   leagueName: string | null;
   competitionId: string | null;
   message: string | null;
-  /** a mention is not shown while its message is hidden, or the thread closed to the player */
+  /** false for a mention whose message is hidden or whose thread is off: it is not shown */
   isSaid: boolean;
   isMember: boolean;
-  /** of a reminder: its player has predicted each of its events in each league */
+  /** true for a reminder when the player has predicted all its events in each league */
   isFollowed: boolean;
 }
 
 const aboutNotices = (userId: string, isUnread: boolean) =>
   sql<AboutNotice>`notices_of(${userId}, ${isUnread}, null)`.as<'about'>('about');
 
-/** True for a withdrawal when a substitute now stands in for the athlete in all predictions of the player. */
+/** True for a withdrawal when a substitute now replaces the athlete in all predictions of the player. */
 const isReplacedForPlayer = sql`exists (
   select from players_naming(notice.event_id, notice.athlete_id, notice.account_id) as named where named.is_replaced)`;
 
@@ -433,7 +442,7 @@ const shownNotices = (db: Db, userId: string) =>
 
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof shownNotices>['executeTakeFirstOrThrow']>>;
 
-/** Whether the player has chosen to see notices of this kind under the bell. */
+/** True for a kind that the player has chosen to see under the bell. */
 const isChosen = (userId: string) => sql<boolean>`notice.kind = any(coalesce(
   (select bell from reminder_choice where account_id = ${userId}), ${arrayOf('text', defaultChoice.bell)}))`;
 
@@ -441,7 +450,7 @@ const isChosen = (userId: string) => sql<boolean>`notice.kind = any(coalesce(
 export const selectNotices = (db: Db, userId: string, page: Page) =>
   readPage(shownNotices(db, userId).where(isChosen(userId)).where(isOfOwnLeague), page);
 
-/** Everything that is kept, whatever the player has chosen to see. */
+/** Returns all kept notices, also of kinds that the player does not see. */
 export const selectAllNotices = async (db: Db, userId: string): Promise<NoticeRow[]> =>
   (await readPage(shownNotices(db, userId), allRows)).rows;
 
@@ -454,8 +463,8 @@ export const countUnread = async (db: Db, userId: string): Promise<number> => {
 };
 
 /**
- * Marks some of a player's notices as read, or all that the bell shows. Later ones than `until` stay unread, because
- * the player has not seen them. A line that counts new members has the instant of the last one.
+ * Marks some of a player's notices as read, or all that the bell shows. Notices after `until` stay unread,
+ * because the player has not seen them. A notice that counts new members has the time of the last member.
  */
 export const markRead = (
   trx: Db,

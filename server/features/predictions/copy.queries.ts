@@ -3,7 +3,7 @@ import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 import { storedPicks } from './predictions.queries.ts';
 
-/** A player's predictions in some leagues, with the start and time zone of each event, ordered by start. */
+/** Returns a player's predictions in some leagues, with the start and timezone of each event, ordered by start. */
 export const selectOwnPicks = (db: Db, leagueIds: readonly string[], userId: string) =>
   storedPicks(db)
     .innerJoin('event', 'event.id', 'prediction.eventId')

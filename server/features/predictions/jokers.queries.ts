@@ -12,25 +12,25 @@ interface JokerPlace {
   leagueId: string;
   userId: string;
   jokerDay: string;
-  /** the event that it is to double */
+  /** the event that the joker should double */
   eventId: string;
 }
 
 export interface EngagedJoker {
   leagueId: string;
   userId: string;
-  /** the event on which it stands */
+  /** the event that the joker doubles */
   eventId: string;
   disciplineName: string;
   gender: Gender;
-  /** whether the joker may leave its event: the event is open, and nobody is changing it at this moment */
+  /** true when the joker may leave its event: the event is open, and nobody changes it at this moment */
   isFree: boolean;
 }
 
 /**
- * Returns the jokers that stand on another event of their day. The gate of a free joker's event is held until the
- * transaction ends, so that no result comes meanwhile. A closed gate is not waited for, because two transactions that
- * each wait for the other's event would never end.
+ * Returns the jokers that are on another event of their day. The gate of a free joker's event is held until the
+ * transaction ends, so that no result is entered meanwhile. A closed gate is not waited for, because two
+ * transactions that wait for each other's event would never end.
  */
 export const selectEngagedJokers = async (
   trx: Db,
@@ -53,7 +53,8 @@ export const selectEngagedJokers = async (
   const { rows: held } = await sql<{ id: string }>`
     select id from ${tryGates(engaged.map(({ eventId }) => eventId))} as gate
   `.execute(trx);
-  // In a second statement, which sees the commit of the transaction that closed a gate just before.
+  // This is a separate statement, because only a new statement sees the commit of a transaction that closed a
+  // gate just before.
   const heldIds = held.map(({ id }) => id);
   const { rows: open } = await sql<{ id: string }>`
     select event.id from event join competition on competition.id = event.competition_id
@@ -63,7 +64,10 @@ export const selectEngagedJokers = async (
   return engaged.map((joker) => ({ ...joker, isFree: free.has(joker.eventId) }));
 };
 
-/** Takes jokers back. The predictions count as changed: a player who still sees the joker is asked before saving. */
+/**
+ * Removes jokers from predictions. The predictions count as changed, so a player who still sees the joker is
+ * asked before saving.
+ */
 export const takeJokersBack = (trx: Db, places: readonly Place[]) =>
   sql`update prediction set joker_day = null, updated_at = statement_timestamp() where ${isAt(places)}`.execute(
     trx,

@@ -19,16 +19,16 @@ import {
 } from './predictions.queries.ts';
 import { presentPredictions } from './present-prediction.ts';
 
-/** The facts that decide whether a prediction of the event is accepted; undefined without such an event. */
+/** Loads the facts that decide whether a prediction of the event is accepted; undefined for an unknown event. */
 export const loadEventToPredict = loader(selectEventsToPredict, { atMost: 50 });
 
-/** Keeps the event from changes until the transaction ends. */
+/** Locks the event against changes until the transaction ends. */
 export const holdEventToPredict = loader(async (trx, eventIds: readonly string[]): Promise<undefined[]> => {
   await holdEventsToPredict(trx, eventIds);
   return eventIds.map(() => undefined);
 });
 
-/** The picks that are stored in a place; undefined where there are none. */
+/** Loads the stored picks of a place; undefined without a prediction. */
 export const loadStoredPicks = loader(async (trx, places: readonly Place[]) => {
   const stored = await selectStoredPicks(trx, places);
   const found = new Map(stored.map((one) => [placeKey(one), one]));
@@ -40,14 +40,14 @@ const presentedAt = async (
   places: readonly Place[],
 ): Promise<Map<string, Prediction | undefined>> => {
   const rows = await selectPredictionsAt(db, places);
-  // The facts of a result are read in the rows' own snapshot; before it there are none.
+  // With a result, rows and facts are read again in one snapshot; before it there are no facts.
   if (!db.isTransaction && rows.some(({ resultVersion }) => resultVersion !== null))
     return readAtOnce(db, (trx) => presentedAt(trx, places));
   const predictions = await presentPredictions({ db }, rows);
   return new Map(rows.map((row, at) => [placeKey(row), predictions[at]]));
 };
 
-/** The prediction of a place; undefined where there is none. */
+/** Loads the prediction of a place; undefined without a prediction. */
 export const loadPrediction = loader(
   async (db, places: readonly Place[]) => {
     const found = await presentedAt(db, places);
@@ -60,7 +60,7 @@ interface OwnOf extends Omit<Place, 'eventId'> {
   eventIds: readonly string[];
 }
 
-/** A member's predictions of some events in a league, by event. */
+/** Loads a member's predictions of some events in a league, by event. */
 export const loadOwnPredictions = loader(
   async (db, asked: readonly OwnOf[]) => {
     const placesOf = ({ eventIds, ...member }: OwnOf) => eventIds.map((eventId) => ({ ...member, eventId }));
@@ -73,25 +73,25 @@ export const loadOwnPredictions = loader(
   { atMost: 1_000, weightOf: ({ eventIds }) => eventIds.length, lineOf: ({ leagueId }) => leagueId },
 );
 
-/** The rank by points of a place's prediction in its league; undefined before the result. */
+/** Loads the rank by points of a place's prediction in its league; undefined before the result. */
 export const loadEventRank = loader(selectEventRanks, { atMost: 100 });
 
 type LockedSection = PredictionFilter & {
   leagueId: string;
   eventId: string;
   page: Page;
-  /** by points, each with its rank */
+  /** sorted by points, each with its rank */
   bestFirst: boolean;
 };
 
 /**
- * A page of an event's predictions in a league once the event is locked; null while it is open. All who may see the
- * league's predictions see this same page.
+ * Loads a page of a locked event's predictions in a league; null while the event is open. Everybody who may see
+ * the league's predictions sees the same page.
  */
 export const loadLockedSection = sharedReading(
   (db, { bestFirst, ...section }: LockedSection): Promise<ApiReply<'listPredictions'> | null> =>
     readAtOnce(db, async (trx) => {
-      // In one snapshot: an event that is locked here is locked in the page as well.
+      // One snapshot, so that an event that is locked here is also locked in the page.
       if (!(await selectLocked(trx, section.eventId))) return null;
       const select = bestFirst ? selectBestPredictions : selectPredictions;
       const { rows, total } = await select(trx, section);

@@ -27,7 +27,7 @@ export interface Place {
   userId: string;
 }
 
-/** Equal for the same place. */
+/** Returns a key that is equal for the same place. */
 export const placeKey = ({ eventId, leagueId, userId }: Place): string => `${eventId} ${leagueId} ${userId}`;
 
 /** An athlete whom a player may pick: one on the start list, or 'Autre'. */
@@ -52,7 +52,7 @@ export interface EventToPredict {
   now: Date;
 }
 
-/** For each given event, in their order: undefined where there is none. */
+/** Returns the facts of each given event, in the given order; undefined for an unknown event. */
 export const selectEventsToPredict = async (
   db: Db,
   eventIds: readonly string[],
@@ -82,9 +82,9 @@ export const selectEventsToPredict = async (
 };
 
 /**
- * Stores predictions of different places, or replaces those that exist. Returns each with its id and creation time,
- * in their order. Holds the players' memberships: when two predictions of one player in one league are stored at once,
- * the later one finds the other.
+ * Stores predictions of different places, or replaces those that exist. Returns each with its id and creation
+ * time, in the given order. Locks the players' memberships, so that of two predictions of a player in a league
+ * at the same time the later one sees the other.
  */
 export const upsertPredictions = async (
   trx: Db,
@@ -128,7 +128,7 @@ export const upsertPredictions = async (
   });
 };
 
-/** A prediction with all the names it is shown with, and its points once its event has a result. */
+/** Selects predictions with the names that are shown with them, without their points. */
 const predictionRows = (db: Db) =>
   db
     .selectFrom('prediction')
@@ -209,7 +209,7 @@ export const selectStoredPicks = (trx: Db, places: readonly Place[]): Promise<St
 export const selectPrediction = (db: Db, predictionId: string) =>
   predictionRows(db).where('prediction.id', '=', predictionId).executeTakeFirst();
 
-/** The lock of domain/prediction-state.ts where SQL has to filter by it; a test holds the two to each other. */
+/** The lock of domain/prediction-state.ts as SQL, for filters. A test compares both. */
 export const isLocked = sql<boolean>`(event.result_version is not null or event.event_date <= clock_timestamp()
   or competition.ends_at <= clock_timestamp())`;
 
@@ -261,7 +261,7 @@ export const selectPredictions = (
   return readPageOf(predictionList(db, filter, filtered), page);
 };
 
-/** As selectPredictions for one event in a league, by points; each with its rank once there is a result. */
+/** Like selectPredictions, for one event in a league, sorted by points. After the result each row has its rank. */
 export const selectBestPredictions = (
   db: Db,
   { page, ...filter }: PredictionFilter & { leagueId: string; eventId: string; page: Page },
@@ -285,7 +285,7 @@ export const selectBestPredictions = (
   return readPage(ranked, page);
 };
 
-/** For each given place the rank by points of its prediction in the league; undefined without a score. */
+/** Returns, for each given place, the rank by points of its prediction in the league; undefined without a score. */
 export const selectEventRanks = async (db: Db, places: readonly Place[]): Promise<(number | undefined)[]> => {
   const { eventIds, leagueIds, userIds } = columnsOfPlaces(places);
   const { rows } = await sql<Place & { rank: number }>`
@@ -303,8 +303,8 @@ export const selectEventRanks = async (db: Db, places: readonly Place[]): Promis
 };
 
 /**
- * A page of the predictions that the caller may see: in the caller's leagues the caller's own, and those of locked
- * events; all of them for an admin. Nobody has a prediction in a league without being its member.
+ * Returns a page of the predictions that the caller may see: the caller's own, and in the caller's leagues
+ * those of locked events; all for an admin. Only members have predictions in a league.
  */
 export const selectVisiblePredictions = (
   db: Db,
@@ -316,7 +316,7 @@ export const selectVisiblePredictions = (
   }: PredictionFilter & {
     caller: { id: string; role: 'user' | 'admin' };
     page: Page;
-    /** the number of all, when it was counted a moment ago */
+    /** the total number, when it was counted a moment ago */
     knownTotal?: number;
   },
 ) => {
@@ -328,7 +328,7 @@ export const selectVisiblePredictions = (
     rows
       .innerJoin('leagueMember as mine', 'mine.leagueId', 'prediction.leagueId')
       .where('mine.userId', '=', caller.id)
-      // Always true; with it the planner finds the predictions of a few leagues by their events.
+      // This condition is always true. It lets the planner find the predictions of a few leagues by event.
       .whereRef('event.competitionId', '=', 'league.competitionId')
       .where((eb) => eb.or([eb('prediction.userId', '=', caller.id), isLocked])),
     page,
@@ -337,8 +337,8 @@ export const selectVisiblePredictions = (
 };
 
 /**
- * The same page of each of some events in a league, in the order of all predictions. Each event's page is found on its
- * own: the database never sorts all that a league has predicted.
+ * Returns the same page of each given event in a league. Each event's page is found separately, so that the
+ * database never sorts all predictions of a league.
  */
 export const selectPageOfEach = (
   db: Db,
@@ -394,8 +394,8 @@ const selectOfEach = builtOnce(
 );
 
 /**
- * The events of a league's competition in the order of its predictions, with how many of each the caller may see: what
- * a page holds is known before any of them is looked up.
+ * Returns the events of a league's competition, in order, with the number of predictions that the caller may
+ * see. So the content of a page is known before any prediction is read.
  */
 export const selectVisibleCounts = async (
   db: Db,
@@ -443,7 +443,7 @@ export const selectPredictedEvents = builtOnce(
   `,
 );
 
-/** Names given of the players who have predicted events that are still open: of each, and in all. */
+/** The maximum number of names of players who have predicted an open event: for each event, and in all. */
 const namedPredictors = { ofEvent: 100, inAll: 3000 };
 
 export interface Predictors {
@@ -494,7 +494,10 @@ export const selectPredictors = async (
   return new Map(rows.map((row) => [row.eventId, row]));
 };
 
-/** For players in leagues: the number of events of the competition, and how many the player has predicted there. */
+/**
+ * Returns, for players in leagues, the number of the competition's events, and how many the player has
+ * predicted in the league.
+ */
 export const selectProgress = async (
   db: Db,
   places: readonly (Omit<Place, 'eventId'> & { competitionId: string })[],
@@ -513,7 +516,7 @@ export const selectProgress = async (
   return rows;
 };
 
-/** The number of a player's picks of events that have a result, and of those that are at their exact place. */
+/** Returns the number of a player's picks in events with a result, and how many were at their exact place. */
 export const selectPickCounts = (db: Db, userId: string) =>
   db
     .selectFrom('predictionScore as score')

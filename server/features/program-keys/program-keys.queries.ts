@@ -25,8 +25,8 @@ export const selectKeysOf = (db: Db, competitionId: string) =>
     .execute();
 
 /**
- * Keeps the competition from being deleted, and lets its keys be made one after the other, so that none is made beyond
- * the limit.
+ * Prevents the deletion of the competition, and lets its keys be created one after the other, so that the limit
+ * holds.
  */
 export const lockKeysOf = async (trx: Db, competitionId: string): Promise<void> => {
   await sql`select passed from ${passGates([competitionId])} as gate`.execute(trx);

@@ -14,15 +14,15 @@ interface GivenDevice {
 }
 
 /**
- * Stores the device of a session, which may have been another account's before. The oldest devices of an account are
- * deleted when there are too many.
+ * Stores the device of a session. The device may have belonged to another account before. The oldest devices of
+ * an account are deleted when there are too many.
  */
 export const saveDevice = async (
   trx: Db,
   { accountId, token }: { accountId: string; token: string },
   { endpoint, p256dh, auth }: GivenDevice,
 ): Promise<void> => {
-  // Serialised by account: two at once would each find a free place.
+  // One transaction at a time for an account, because two at the same time would each find a free place.
   await sql`select pg_advisory_xact_lock(hashtextextended('devices ' || ${accountId}, 0))`.execute(trx);
   const device = { sessionHash: hashOfToken(token), accountId, p256dh, auth, at: sql<Date>`now()` };
   await trx
@@ -69,8 +69,8 @@ export interface PushDue {
 const localTime = sql`(now() at time zone known_zone(choice.timezone, ${defaultChoice.timezone}))::time`;
 
 /**
- * The devices that show these notices: their players want the kind there, and it is not night. Reminders have their own
- * hours.
+ * Returns the devices that show these notices: their players want the kind on devices, and it is not their
+ * night. Reminders have their own rule for the night.
  */
 export const selectPushed = async (trx: Db, noticeIds: readonly string[]): Promise<PushDue[]> => {
   const { rows } = await sql<PushDue>`
@@ -88,11 +88,11 @@ export const selectPushed = async (trx: Db, noticeIds: readonly string[]): Promi
 
 export interface DeviceRow extends GivenDevice {
   kind: NoticeKind;
-  /** of the last hour's reminder: whether it is mailed instead of shown on devices */
+  /** true for a reminder of the last hour that is mailed instead */
   isMailed: boolean;
 }
 
-/** A device with a valid session, and the kind of the notice that it shows, which must be its account's. */
+/** Returns a device with a valid session, and the kind of a notice of the same account; undefined without them. */
 export const selectDevice = async (
   db: Db,
   { deviceId, noticeId }: { deviceId: string; noticeId: string },
@@ -106,7 +106,7 @@ export const selectDevice = async (
   return rows[0];
 };
 
-/** The other leagues in which the player has a notice of the same event's result. */
+/** Returns the number of other leagues in which the player has a notice of the same event's result. */
 export const countOtherLeagues = async (db: Db, noticeId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct other.league_id)::int as count
@@ -116,7 +116,7 @@ export const countOtherLeagues = async (db: Db, noticeId: string): Promise<numbe
   return rows[0]?.count ?? 0;
 };
 
-/** Deletes a device that its service does not know any more, unless it has a new address meanwhile. */
+/** Deletes a device that its service does not know any more, unless the device has a new address meanwhile. */
 export const deleteDevice = (trx: Db, { deviceId, endpoint }: { deviceId: string; endpoint: string }) =>
   trx.deleteFrom('pushDevice').where('id', '=', deviceId).where('endpoint', '=', endpoint).execute();
 
@@ -128,9 +128,10 @@ export const markShown = (trx: Db, noticeId: string) =>
   );
 
 /**
- * Claims the reminder of the last hour for its mail, unless a device has shown it: once, and one transaction after the
- * other, so that of two devices deleted at once the second finds that it was the last. Returns false for other kinds,
- * and while another device may show it, except when one `hasFailed`: then the mail is sent, and the others stay silent.
+ * Claims the reminder of the last hour for its mail, once, unless a device has shown it. The notice is locked,
+ * so that of two devices deleted at the same time the second finds that it was the last. Returns false for
+ * other kinds, and while another device may show the reminder; with `hasFailed` the mail does not wait for
+ * other devices, which then show nothing.
  */
 export const takeUnshown = async (
   trx: Db,

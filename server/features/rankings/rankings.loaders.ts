@@ -19,21 +19,21 @@ import {
 import { currentStandings } from './current-standings.ts';
 
 /**
- * Members whose standings a process holds, over all leagues: about 72 MB. All leagues of one night must
- * fit: if more were read one after the other, each would be dropped before it is used again.
+ * The number of members whose standings a process holds, over all leagues: about 72 MB. All leagues of a night
+ * must fit. Otherwise leagues that are read one after the other would each be dropped before their next use.
  */
 const heldMembers = 4_000_000;
 
-/** The same for rankings before the last result. */
+/** The number of members whose rankings before the last result a process holds. */
 const heldBefore = 1_000_000;
 
 /** Leagues with at most this number of members are read together: none of them delays the others. */
 const smallLeague = 250;
 
-/** Rows of pages read in one run from held standings; a short page counts as one of 25. */
+/** The maximum number of rows read in one run from held standings. A shorter page counts as 25 rows. */
 const [rowsAtOnce, shortPage] = [5_000, 25];
 
-/** Pages read in one run of standings that are not held yet. */
+/** The maximum number of pages read in one run from standings that are not held yet. */
 const asksAnew = 32;
 
 /** A page of a league's ranking, and the line of one user. */
@@ -74,15 +74,15 @@ export interface RankedBefore extends Pick<
   'order' | 'totals' | 'exactPodiums' | 'tieBreak'
 > {
   event: Pick<LastResult, 'eventId' | 'disciplineName' | 'gender'>;
-  /** of the ranking after that result */
+  /** the versions of the ranking after that result */
   resultsVersion: number;
   membersVersion: number;
 }
 
-/** Undefined means no such league. */
+/** Undefined for an unknown league. */
 type Answer = RankingPage | undefined;
 
-/** No current standings are held for a page of the league, which has this number of members. */
+/** The answer when no current standings are held of a league with this number of members. */
 class Outdated {
   readonly membersCount: number;
   constructor(membersCount: number) {
@@ -98,7 +98,10 @@ const isOf = (one: Versions, { resultsVersion, membersVersion }: Versions): bool
 const shownNumbers = ({ order }: LeagueStandings, { offset, limit }: Ask['page']): Int32Array =>
   order.subarray(offset, offset + limit);
 
-/** Cuts one league's pages from its standings and from the members that the database has just returned. */
+/**
+ * Returns a function that makes a league's pages from its standings and from the members that the database has
+ * just returned.
+ */
 const pageCutter = (
   league: RankedLeague | undefined,
   standings: LeagueStandings | undefined,
@@ -142,17 +145,17 @@ const openLatestResults = () => {
     note: ({ competitionId, resultsVersion }: RankedLeague): void => {
       if (resultsVersion > (latest.get(competitionId) ?? 0)) latest.set(competitionId, resultsVersion);
     },
-    /** Whether standings are known to be outdated; others may be outdated as well. */
+    /** True for standings that are known to be outdated. Other standings may also be outdated. */
     outdate: ({ competitionId, resultsVersion }: LeagueStandings): boolean =>
       resultsVersion < (latest.get(competitionId) ?? 0),
   };
 };
 
-/** The queue in which a league is read: small leagues share one. */
+/** Returns the queue in which a league is read. Small leagues share a queue. */
 const lineOf = (leagueId: string, membersCount = 0): string =>
   membersCount <= smallLeague ? 'small leagues' : leagueId;
 
-/** Reads the requested pages from standings that must be the current ones of their leagues. */
+/** Reads the requested pages from standings; a page is Outdated when the standings of its league are not current. */
 const readPages = async (
   db: Db,
   asks: readonly Ask[],
@@ -179,9 +182,9 @@ const readPages = async (
 };
 
 /**
- * Reads pages of leagues' rankings. Standings are held in memory, and used only while they have the
- * versions that the page's own statement reads: so no other process can make them stale. Pages requested at
- * the same moment are read together, of one league or of many.
+ * Reads pages of leagues' rankings. Standings are held in memory, and used only when the statement of the page
+ * reads the same versions, so they are never stale, even when another process writes. Pages requested at the
+ * same moment are read together, of one league or of many.
  */
 export const openRankings = (db: Db) => {
   const store = openStandingsStore(heldMembers);
@@ -214,7 +217,7 @@ export const openRankings = (db: Db) => {
       const answers = await readBy(db, asks);
       const changing = asks.filter((_ask, index) => answers[index] instanceof Outdated);
       if (changing.length > 0) {
-        // Leagues that change while they are read: one snapshot shows one state.
+        // Reads leagues that change meanwhile in one snapshot, which has one state.
         const atOnce = await readAtOnce(db, (trx) => readBy(trx, changing));
         for (const [index, ask] of changing.entries()) answers[asks.indexOf(ask)] = atOnce[index];
       }
@@ -250,8 +253,8 @@ export const openRankings = (db: Db) => {
 
   return {
     /**
-     * The ranking before the last result, for a page with these versions; undefined without a result, and when the
-     * ranking has changed meanwhile: the page read next has it.
+     * Returns the ranking before the last result, for a page with these versions; undefined without a result,
+     * and when the ranking has changed meanwhile.
      */
     readBefore: async (leagueId: string, versions: Versions): Promise<RankedBefore | undefined> => {
       const held = before.get(leagueId);
@@ -259,12 +262,12 @@ export const openRankings = (db: Db) => {
       const read = await readBefore(lineOf(leagueId, store.get(leagueId)?.order.length), leagueId);
       return read !== undefined && isOf(read, versions) ? read : undefined;
     },
-    /** Undefined where there is no such league. */
+    /** Returns a page; undefined for an unknown league. */
     read: async (ask: Ask): Promise<RankingPage | undefined> => {
       const { leagueId } = ask;
       const anew = (membersCount: number) => readAnew(lineOf(leagueId, membersCount), ask);
-      // After a result each league is read again once; reading another league has usually revealed the
-      // result already.
+      // After a result each league is read again once. Reading another league has usually shown the new version
+      // already.
       const held = store.get(leagueId);
       if (held !== undefined && latestResults.outdate(held)) return anew(held.order.length);
       const answer = await readHeld('', ask);
@@ -275,10 +278,10 @@ export const openRankings = (db: Db) => {
 
 const rankings = perDatabase(openRankings);
 
-/** A page of a league's ranking; undefined where there is no such league. */
+/** Loads a page of a league's ranking; undefined for an unknown league. */
 export const loadRankingPage = (db: Db, ask: Ask): Promise<RankingPage | undefined> => rankings(db).read(ask);
 
-/** The league's ranking before its last result, for a page of these versions. */
+/** Loads a league's ranking before its last result, for a page with these versions. */
 export const loadRankedBefore = (
   db: Db,
   leagueId: string,

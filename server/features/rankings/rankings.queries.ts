@@ -18,7 +18,7 @@ interface KeptStandings {
   resultsVersion: number;
   membersVersion: number;
   resultVersions: number[];
-  /** whether the held standings can be extended: no result in them was corrected or cancelled */
+  /** true when the held standings can be extended, because no result in them was corrected or cancelled */
   isAddition: boolean;
   numbers: Buffer | null;
   scores: Buffer | null;
@@ -28,8 +28,8 @@ interface KeptStandings {
 }
 
 /**
- * For each given league the kept part of its standings that is not held yet, with its versions: the scores
- * of the results not included, and the members when they have changed. Undefined means no such league.
+ * Returns, for each given league, the kept part of its standings that is not held yet, with its versions: the
+ * scores of results that are not held, and the members if they have changed. Undefined for an unknown league.
  */
 export const selectKeptStandings = async (
   db: Db,
@@ -67,9 +67,9 @@ interface DerivedScores {
 }
 
 /**
- * For each given league the derived scores of the given events, with their versions. The events are given,
- * because a second search for those not kept would miss what was kept in the meantime. Undefined means no
- * such league.
+ * Returns, for each given league, the derived scores of the given events, with their versions. The caller gives
+ * the events, because a second search for missing scores would skip scores that were kept in the meantime.
+ * Undefined for an unknown league.
  */
 export const deriveScores = async (
   db: Db,
@@ -105,8 +105,8 @@ export interface LastResult {
 }
 
 /**
- * The last result of each given league's competition, and what it brought in the league. Undefined means no such league,
- * or no result.
+ * Returns the last result of each given league's competition, with its scores in the league. Undefined for an
+ * unknown league, or without a result.
  */
 export const selectLastResults = async (
   db: Db,
@@ -138,7 +138,7 @@ export interface RankedLeague {
   members: RankedMember[];
 }
 
-/** One row for each member of a league; with a null number when it has none to show. */
+/** A row for each member of a league; a single row with a null number when no member is shown. */
 interface RankedRow extends Omit<RankedLeague, 'members'>, Omit<RankedMember, 'number'> {
   position: number;
   number: number | null;
@@ -173,8 +173,8 @@ interface AskedMembers {
 }
 
 /**
- * For each given league the wanted members, by account, and by number while the versions are the given
- * ones; with the league's own facts. Undefined means no such league.
+ * Returns each given league with the wanted members: by account, and by number if the league still has the
+ * given versions. Undefined for an unknown league.
  */
 export const selectRankedMembers = async (
   db: Db,
@@ -205,7 +205,7 @@ export const selectUsernames = async (db: Db, userIds: readonly string[]): Promi
   return new Map(rows.map(({ id, username }) => [id, username]));
 };
 
-/** All members of all leagues (of one competition) by total, for admins. */
+/** Returns a page of all members of all leagues, or of the leagues of a competition, by total. */
 export const selectGeneralRanking = (
   db: Db,
   { page, ...filter }: { competitionId?: string | undefined; nameLike?: string | undefined; page: Page },

@@ -10,7 +10,7 @@ import type { Db } from '../../services.ts';
 export const unsubscribeKey = (db: Db): Promise<Buffer> =>
   serverKey(db, 'unsubscribe', () => randomBytes(32));
 
-/** Ends all mails but those of the account; returns false when it does not exist. */
+/** Ends all mails except those about the account itself. Returns false for an unknown account. */
 export const endMails = async (trx: Db, accountId: string): Promise<boolean> => {
   const { rows } = await sql`
     insert into reminder_choice (account_id, bell, mail, at_night, timezone)
@@ -24,7 +24,7 @@ export const endMails = async (trx: Db, accountId: string): Promise<boolean> => 
 export const livingDevices = sql`push_device as device
   join session on session.token_hash = device.session_hash and session.expires_at > now()`;
 
-/** How a notice leaves the server. */
+/** The channel by which a notice is sent. */
 export type Channel = 'mail' | 'push';
 
 const kindsBy = {
@@ -33,8 +33,8 @@ const kindsBy = {
 } as const satisfies Record<Channel, unknown>;
 
 /**
- * Those of the notices that are mailed: their players want it, and have a verified address. The last hour's reminder is
- * shown by a device instead of a mail, unless the mail has claimed it.
+ * Returns the notices that are mailed, because their players want this and have a verified address. A device
+ * shows the reminder of the last hour instead, unless the mail has claimed it.
  */
 export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -50,7 +50,7 @@ export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promi
 
 const zone = sql`coalesce(known_zone(choice.timezone, ${defaultChoice.timezone}), ${defaultChoice.timezone})`;
 
-/** When the player's night ends; null by day, and for players who also want messages by night. */
+/** The end of the player's night; null by day, and for players who also want messages at night. */
 const nightEnds = sql`case when not coalesce(choice.at_night, false)
     and not ((now() at time zone ${zone})::time >= '08:00' and (now() at time zone ${zone})::time < '22:00')
   then ((now() at time zone ${zone} + interval '2 hours')::date + time '08:00') at time zone ${zone} end`;
@@ -64,14 +64,14 @@ export interface Recipient {
   email: string;
   username: string;
   zone: string;
-  /** when it is night for a player who wants none then */
+  /** the end of the player's night; null by day, or when the player wants messages at night */
   nightEnds: Date | null;
 }
 
 export interface ReminderRow extends Recipient {
   now: Date;
   kind: NoticeKind;
-  /** of an eve's reminder: the events of the day */
+  /** the number of events of the day, for a reminder of the day before */
   events: number | null;
   leagueId: string | null;
   eventId: string | null;
@@ -82,19 +82,19 @@ export interface ReminderRow extends Recipient {
   firstName: string | null;
   lastName: string | null;
   movedFrom: Date | null;
-  /** of a withdrawal: the named league, and the number of others with a prediction of the athlete */
+  /** for a withdrawal: a league with a pick of the athlete, and the number of other such leagues */
   leagueName: string | null;
   otherLeagues: number;
   isSubstitute: boolean;
   /** a substitute replaces the athlete wherever it was picked */
   isReplaced: boolean;
-  /** not a withdrawal: a merge has emptied a place */
+  /** true when a merge has emptied a place, and nobody has withdrawn */
   isMerged: boolean;
 }
 
 /**
- * A notice in its current state, unless its player does not want it in this way any more, or it has become useless: the
- * prediction was changed, or the event has started or was moved again.
+ * Returns a notice in its current state. Undefined when the player does not want it on this channel any more,
+ * or when it has become useless: the prediction was changed, or the event has started or was moved again.
  */
 export const selectReminder = async (
   db: Db,
@@ -133,7 +133,7 @@ export interface MissingRow {
   timezone: string;
 }
 
-/** The events of a reminder that its player can still predict and has not, in one of the leagues. */
+/** Returns the events of a reminder that its player can still predict, and has not predicted in at least one league. */
 export const selectStillMissing = async (db: Db, noticeId: string): Promise<MissingRow[]> => {
   const { rows } = await sql<MissingRow>`
     with reminded as materialized (
@@ -157,8 +157,8 @@ export const selectStillMissing = async (db: Db, noticeId: string): Promise<Miss
 };
 
 /**
- * Whether news of a league still concern the player: one who has left cannot open it any more. Decisions about a
- * message or a report are always sent.
+ * True for news that still concern the player: a player who has left a league cannot open it any more.
+ * Decisions about a message or a report are always sent.
  */
 export const isOfOwnLeague = sql<boolean>`(about.is_member
   or not (notice.kind in ('result', 'corrected')
@@ -174,9 +174,9 @@ export interface NewsDue {
 }
 
 /**
- * Claims the news of the day for each player who wants some by mail, and has some since the last: between 8:00 and
- * 22:00, once a day. Notices of the last two minutes wait, because the transaction of an earlier one may still be
- * running.
+ * Claims the news of the day, once a day between 8:00 and 22:00, for each player who wants news by mail and has
+ * news since the last mail. Notices of the last two minutes wait, because the transaction of an earlier notice
+ * may still be running.
  */
 export const takeNews = async (trx: Db): Promise<NewsDue[]> => {
   const { rows } = await sql<NewsDue>`
@@ -221,7 +221,7 @@ export interface NewsRow extends Recipient {
   gender: Gender | null;
   badgeName: string | null;
   about: string | null;
-  /** of a removed message */
+  /** why a message was removed */
   reason: string | null;
   /** hundredths */
   points: number | null;
@@ -230,7 +230,7 @@ export interface NewsRow extends Recipient {
   rankBefore: number | null;
 }
 
-/** With `about`: the account's notices, all or one. */
+/** `about` selects all notices of an account, or one. */
 const newsRows = (about: RawBuilder<unknown>) => sql`
   select ${recipient}, notice.kind, notice.what, notice.others, notice.league_id, about.league_name,
     about.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
@@ -246,7 +246,7 @@ const newsRows = (about: RawBuilder<unknown>) => sql`
   left join badge on badge.id = user_badge.badge_id
   left join account as player on player.id = notice.about_id`;
 
-/** The news of one notice, if its player still wants the kind on devices, and is still in the league. */
+/** Returns the news of a notice, if its player still wants the kind on devices and is still in the league. */
 export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRow | undefined> => {
   const { rows } = await sql<NewsRow>`
     ${newsRows(sql`notices_of(notice.account_id, false, notice.id)`)}
@@ -256,7 +256,7 @@ export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRo
   return rows[0];
 };
 
-/** The news of leagues and badges between two instants that a player wants by mail, the earliest first. */
+/** Returns the news of a league, or of badges, between two instants that a player wants by mail, the earliest first. */
 export const selectNews = async (
   db: Db,
   {

@@ -7,7 +7,7 @@ interface Asker {
   userId: string;
 }
 
-/** The members of `next`, except one, who have neither predicted it in the league nor been reminded of it. */
+/** The members of the league, except the asker, who have neither predicted the event `next` nor been reminded of it. */
 const straggling = ({ leagueId, userId }: Asker) => sql`
   member.league_id = ${leagueId} and member.user_id <> ${userId}
     and not exists (select from prediction where prediction.event_id = next.id
@@ -15,7 +15,7 @@ const straggling = ({ leagueId, userId }: Asker) => sql`
     and not exists (select from reminder_sent as sent where sent.account_id = member.user_id
       and sent.kind = 'hour' and next.id = any(sent.events) and next.event_date <= sent.until)`;
 
-/** The league's next event to lock, if that is within a day and a member other than the asker has not predicted it. */
+/** Returns the event of the league that locks next, if this is within a day and another member has not predicted it. */
 export const selectNudge = async (db: Db, asker: Asker): Promise<{ eventId: string } | undefined> => {
   const { rows } = await sql<{ eventId: string }>`
     with next as materialized (
@@ -32,7 +32,7 @@ export const selectNudge = async (db: Db, asker: Asker): Promise<{ eventId: stri
   return rows[0];
 };
 
-/** Whether a member may remind others. */
+/** True when a member may remind others now. */
 export const mayNudge = async (db: Db, asker: Asker): Promise<boolean> => {
   const { rows } = await sql<{ rested: boolean }>`
     select nudged_at is null or nudged_at <= now() - interval '24 hours' as rested from league_member
@@ -40,7 +40,7 @@ export const mayNudge = async (db: Db, asker: Asker): Promise<boolean> => {
   return rows[0]?.rested === true && (await selectNudge(db, asker)) !== undefined;
 };
 
-/** Records that a member has reminded others; false when that was less than a day ago. */
+/** Records that a member reminds others. Returns false when the member already did this within a day. */
 export const keepNudge = async (trx: Db, { leagueId, userId }: Asker): Promise<boolean> => {
   const { rows } = await sql`
     update league_member set nudged_at = now()
@@ -50,7 +50,7 @@ export const keepNudge = async (trx: Db, { leagueId, userId }: Asker): Promise<b
   return rows.length > 0;
 };
 
-/** The next members without a prediction of an event, by their ids, after one of them, except the asking member. */
+/** Returns the next members without a prediction of an event, except the asker, in the order of ids after `after`. */
 export const selectStragglers = async (
   db: Db,
   {

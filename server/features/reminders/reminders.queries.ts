@@ -21,7 +21,7 @@ export const selectChoice = async (db: Db, userId: string): Promise<ReminderChoi
     .where('accountId', '=', userId)
     .executeTakeFirst();
 
-/** Without kinds of mails or of pushes these stay unchanged. */
+/** Stores a choice. Without `mail` or `push` these kinds stay unchanged. */
 export const saveChoice = (trx: Db, userId: string, choice: GivenChoice) =>
   trx
     .insertInto('reminderChoice')
@@ -33,7 +33,7 @@ export const saveChoice = (trx: Db, userId: string, choice: GivenChoice) =>
 export const useTimezone = (db: Db, timezone: string) =>
   sql`select now() at time zone ${timezone}`.execute(db);
 
-/** The competitions in play of a player. */
+/** Returns the ids of a player's competitions that are not over. */
 export const selectCompetitionsInPlay = async (db: Db, userId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct competition.id from league_member as member
@@ -49,7 +49,7 @@ export const selectAllInPlay = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The next members of a competition's leagues, by their ids, after one of them. */
+/** Returns the next members of a competition's leagues, in the order of ids after `after`. */
 export const selectMembersOf = async (
   db: Db,
   { competitionId, after, atMost }: { competitionId: string; after: string | null; atMost: number },
@@ -66,12 +66,13 @@ const day = sql`interval '24 hours'`;
 
 export const isOpen = sql`event.event_date > now() and event.result_version is null and competition.ends_at > now()`;
 
-/** Whether it is the night, from 22:00 to 8:00, at a time of the player's zone. */
+/** True at night, from 22:00 to 8:00, for a local time. */
 const isNight = (local: RawBuilder<unknown>) => sql`(${local}::time < '08:00' or ${local}::time >= '22:00')`;
 
 /**
- * Whether a competition has events of which somebody may be reminded now. An hour's reminder is sent at most 13 hours
- * before, for a start at 9:00; an eve's at most 48 hours before, for the last event of a day.
+ * True for a competition with events of which a player may be reminded now. The reminder of the last hour is
+ * sent at most 13 hours before, for a start at 9:00; that of the day before at most 48 hours before, for the
+ * last event of a day.
  */
 export const hasEventsSoon = async (db: Db, competitionId: string, kind: ReminderKind): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
@@ -84,7 +85,10 @@ export const hasEventsSoon = async (db: Db, competitionId: string, kind: Reminde
   return rows[0]?.found === true;
 };
 
-/** The chosen zone, or the default where the database does not know it: a backup may come from another database. */
+/**
+ * The chosen timezone, or the default when the database does not know it, because a backup may come from
+ * another database.
+ */
 const knownZone = (zone: RawBuilder<unknown>) => sql`known_zone(${zone}, ${defaultChoice.timezone})`;
 
 /** The players among the accounts who want a kind of reminder, except during their night. */
@@ -99,7 +103,7 @@ const players = (kind: ReminderKind, accountIds: readonly string[]) => sql`
     select zoned.*, (now() at time zone zone) as local from zoned
     where at_night or not ${isNight(sql`(now() at time zone zone)`)})`;
 
-/** The events within a time in each of the players' leagues, predicted or not. */
+/** The events until `end` in each of the players' leagues, predicted or not. */
 const aheadUntil = (end: RawBuilder<unknown>, accountIds: readonly string[]) => sql`
   ahead as (
     select player.zone, player.at_night, player.local, event.*
@@ -107,8 +111,8 @@ const aheadUntil = (end: RawBuilder<unknown>, accountIds: readonly string[]) => 
     join player on player.account_id = event.account_id)`;
 
 /**
- * Writes the content of `covered`, and the bell's notices; where the primary key refuses a reminder, another run sent
- * it.
+ * Writes the reminders of `covered` and their notices. The primary key refuses a reminder that another run has
+ * written.
  */
 const writing = (kind: ReminderKind) => sql`
   sent as (
@@ -128,13 +132,13 @@ const writing = (kind: ReminderKind) => sql`
 export interface Reminded {
   /** players who were due */
   due: number;
-  /** those of them whose reminder this call wrote */
+  /** the players whose reminder this call wrote */
   sent: number;
-  /** their notices */
+  /** the ids of their notices */
   notices: string[];
 }
 
-/** One row for each event, with the first league by name in which it is missing. */
+/** A row for each event, with the first league by name in which its prediction is missing. */
 const byEvent = sql`
   select distinct on (account_id, event_id) account_id, event_id, event_date, league_id
   from missing order by account_id, event_id, search_key, league_id`;
@@ -145,8 +149,9 @@ const grouped = sql`
   max(one.event_date) as until`;
 
 /**
- * Sends the eve's reminders that are due: 24 hours before the first start of a day in the player's zone, but on the day
- * before and not in the night, about all the day's events that they have not predicted.
+ * Writes the reminders of the day before that are due: 24 hours before the first start of a day in the player's
+ * timezone, but on the day before and not at night. They are about all events of the day that the player has
+ * not predicted.
  */
 const insertEves = async (trx: Db, accountIds: readonly string[]): Promise<Reminded> => {
   const { rows } = await sql<Reminded>`
@@ -174,7 +179,7 @@ const insertEves = async (trx: Db, accountIds: readonly string[]): Promise<Remin
   return rows[0] ?? { due: 0, sent: 0, notices: [] };
 };
 
-/** When a player is reminded of a start: 60 minutes before or, if that is in the night, at 20:00 before it. */
+/** The time of the reminder of a start: 60 minutes before it or, if that is at night, 20:00 before that night. */
 const dueAt = ({ date, zone, atNight }: Record<'date' | 'zone' | 'atNight', RawBuilder<unknown>>) => {
   const local = sql`((${date} - interval '1 hour') at time zone ${zone})`;
   return sql`
@@ -183,9 +188,10 @@ const dueAt = ({ date, zone, atNight }: Record<'date' | 'zone' | 'atNight', RawB
 };
 
 /**
- * Sends the reminders that are due before a start, about all events that lock within an hour of it. The third reminder
- * of a day is the last: about all events until 9:00 of the next morning that would be due before it. With `ofEvent` the
- * reminder is early, about that event and those that lock within an hour of it, and is never the third.
+ * Writes the reminders that are due before a start, about all events that lock within an hour of that start.
+ * The third reminder of a day is the last: it is about all events before 9:00 of the next morning. With
+ * `ofEvent` the reminder is early, about that event and those that lock within an hour of it, and is never the
+ * third of a day.
  */
 const insertHours = async (
   trx: Db,
@@ -236,11 +242,14 @@ export const insertReminders = (
   }: { kind: ReminderKind; accountIds: readonly string[]; ofEvent?: string | undefined },
 ) => (kind === 'eve' ? insertEves(trx, accountIds) : insertHours(trx, accountIds, ofEvent));
 
-/** Serialises the queueing of a competition's next run: the last one sees all that has been committed. */
+/**
+ * Lets only one transaction at a time queue a competition's next run, so that the last one sees all commits
+ * before it.
+ */
 export const lockPlan = (trx: Db, competitionId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('plan ' || ${competitionId}, 0))`.execute(trx);
 
-/** The hours of all players, or of one who has chosen. */
+/** The timezones and night choices of all players, or of one player who has chosen. */
 const hoursOf = (accountId: string | undefined) => sql`
   zoned as (
     select ${knownZone(sql`timezone`)} as zone, at_night
@@ -249,8 +258,9 @@ const hoursOf = (accountId: string | undefined) => sql`
     union select ${defaultChoice.timezone}, false where ${accountId ?? null}::uuid is null)`;
 
 /**
- * The next instant, after now, at which a reminder can be due for somebody, or for one player, unless they have
- * predicted by then. During a night it may be the next morning, for an event that was made too late for the evening.
+ * Returns the next instant after now at which a reminder may be due for any player, or for one player; null
+ * when there is none. At night it may be the next morning, for an event that was created too late for the
+ * evening.
  */
 export const selectNextDue = async (
   db: Db,

@@ -19,7 +19,7 @@ export const replaceMedals = async (trx: Db, eventId: string, medals: readonly N
       .execute();
 };
 
-/** Returns the ids among these that stand for 'Autre', who may win a medal without being on the start list. */
+/** Returns the ids among these that are 'Autre', who may win a medal without being on the start list. */
 export const selectAutreIds = async (db: Db, athleteIds: readonly string[]): Promise<Set<string>> => {
   if (athleteIds.length === 0) return new Set();
   const rows = await db
@@ -34,7 +34,7 @@ export const selectAutreIds = async (db: Db, athleteIds: readonly string[]): Pro
 const pickOf = (athleteId: string | null, performance: number | null): Pick | null =>
   athleteId === null ? null : { athleteId, performance };
 
-/** The predicted podiums of an event, `limit` at a time: those after `last`, in the order of an index. */
+/** Returns the next predicted podiums of an event, at most `limit`, after `last` in the order of an index. */
 export const selectPodiums = async (
   db: Db,
   eventId: string,
@@ -74,10 +74,10 @@ export const selectPodiums = async (
   }));
 };
 
-/** The number of winners that are named. */
+/** The maximum number of winners with names. */
 const namedWinners = 20;
 
-/** The authors of some predictions with their leagues; the first by name. */
+/** Returns the first authors, by name, of some predictions, with their leagues. */
 export const selectWinners = (db: Db, predictionIds: readonly string[]) =>
   db
     .selectFrom('prediction')

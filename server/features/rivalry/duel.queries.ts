@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * A league for two players to compare, and both players' picks in each locked event, in the order of the starts: one
- * row for each event, or a single one without events; none without such a league.
+ * Returns a league and the picks of two players in each locked event, in the order of the starts; undefined for
+ * an unknown league.
  */
 export const selectDuel = async (db: Db, { leagueId, userId, rivalId }: Asked) => {
   // The plugins must process only the outer statement.
@@ -86,7 +86,7 @@ export const selectDuel = async (db: Db, { leagueId, userId, rivalId }: Asked) =
   const { isPrivate, username, rival } = first;
   return {
     isPrivate,
-    /** null when not a member */
+    /** the usernames; null for a player who is not a member */
     username,
     rival,
     events: rows.filter((row): row is typeof row & DuelEventRow => row.eventId !== null),

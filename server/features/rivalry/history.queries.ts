@@ -9,15 +9,18 @@ export interface ScoredEvent {
   eventDate: Date;
   disciplineName: string;
   gender: Gender;
-  /** 8 bytes a prediction: member number, hundredths of a point */
+  /** 8 bytes for each prediction: member number, hundredths of a point */
   scores: Buffer;
-  /** 4 bytes an exact podium: member number */
+  /** 4 bytes for each exact podium: member number */
   exactPodiums: Buffer;
-  /** the league's */
+  /** the league's rule */
   tieBreak: TieBreak;
 }
 
-/** The events of a league's competition that have a result, in the order of their starts, with the league's scores. */
+/**
+ * Returns the events with a result of a league's competition, in the order of their starts, with the league's
+ * scores.
+ */
 export const selectScoredEvents = async (db: Db, leagueId: string): Promise<ScoredEvent[]> => {
   const { rows } = await sql<ScoredEvent>`
     select event.id as event_id, event.event_date, discipline.name as discipline_name, discipline.gender,
@@ -42,7 +45,7 @@ export const selectScoredEvents = async (db: Db, leagueId: string): Promise<Scor
   return rows;
 };
 
-/** The members of a league by username, 20 bytes each: number and account. */
+/** Returns the members of a league in username order, packed in 20 bytes each: number and account id. */
 export const selectPackedMembers = async (db: Db, leagueId: string): Promise<Buffer> => {
   const { rows } = await sql<{ members: Buffer }>`
     select coalesce(string_agg(int4send(member.number) || uuid_send(account.id), ''::bytea

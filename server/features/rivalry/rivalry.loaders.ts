@@ -15,7 +15,7 @@ interface Ask {
 const overallPicks = perDatabase((db) => openKeptOverall((eventId) => selectOverallPicks(db, eventId)));
 
 /**
- * A league's picks in an event, and whether the user is its member; undefined when there is no such league. One
+ * Loads a league's picks in an event, and whether the user is a member; undefined for an unknown league. One
  * statement answers all callers at the moment of the lock.
  */
 export const loadReveal = loader(
@@ -39,14 +39,14 @@ export const loadReveal = loader(
   { atMost: 100, lineOf: ({ eventId }) => eventId },
 );
 
-/** A league's history at one instant, shared by all who ask for it at the same moment. */
+/** Loads a league's history at one instant. Callers at the same moment share one reading. */
 export const loadHistory = sharedReading((db, leagueId: string) =>
   readAtOnce(db, async (trx) =>
     leagueHistory(await selectScoredEvents(trx, leagueId), await selectPackedMembers(trx, leagueId)),
   ),
 );
 
-/** The closing page of a league, read once for simultaneous callers. */
+/** Loads the closing page of a league. Callers at the same moment share one reading. */
 export const loadClosing = sharedReading(async (db, leagueId: string) => {
   const history = await loadHistory(db, leagueId);
   return { events: history.events, ...(await leagueClosing(history)) };

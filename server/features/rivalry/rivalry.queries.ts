@@ -22,13 +22,13 @@ interface Player {
 
 export interface RevealRow {
   isPrivate: boolean;
-  /** those of the given users who are members */
+  /** the given users who are members */
   membersAmong: string[];
   membersCount: number;
   hasEvent: boolean;
   isPlayed: boolean;
   locked: boolean;
-  /** null before the lock, like all that follows */
+  /** null before the lock, like all fields below */
   predictorsCount: number | null;
   overallCount: number | null;
   athletes:
@@ -37,11 +37,11 @@ export interface RevealRow {
         isAutre: boolean;
         overall: PickCounts;
         inLeague: PickCounts | null;
-        /** one of those who picked the athlete */
+        /** a player who picked the athlete */
         picker: Player | null;
       }[]
     | null;
-  /** members since before the start */
+  /** members without a prediction who joined before the start */
   absent: Player[] | null;
   /** members without a prediction who joined after the start */
   latecomers: number | null;
@@ -53,7 +53,7 @@ export interface OverallPicks {
   players: number;
 }
 
-/** Counts these picks; null while the event is open, and when there is no such event. */
+/** Counts the picks of all players in an event; null while the event is open, and for an unknown event. */
 export const selectOverallPicks = async (db: Db, eventId: string): Promise<OverallPicks | null> => {
   const { rows } = await sql<OverallPicks>`
     with picked as materialized (
@@ -115,8 +115,8 @@ const selectRevealRows = builtOnce(
 );
 
 /**
- * For each given league its picks in an event, beside those of all players, and its members among the given users;
- * undefined when there is no such league. Nothing is shown before the lock.
+ * Returns, for each given league, its picks in an event, those of all players, and its members among the given
+ * users; undefined for an unknown league. Before the lock there are no picks.
  */
 export const selectReveals = async (
   db: Db,

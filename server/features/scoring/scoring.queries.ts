@@ -24,7 +24,7 @@ export const selectScoringDisciplines = builtOnce((db, { eventIds }: OfEvents) =
     .where('event.id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`),
 );
 
-/** The start lists of some events, as scoring needs them. */
+/** Returns the start lists of some events, with the fields that scoring needs. */
 export const selectEntrants = builtOnce((db, { eventIds }: OfEvents) =>
   db
     .selectFrom('participant')
@@ -52,7 +52,7 @@ export const selectMedals = builtOnce((db, { eventIds }: OfEvents) =>
     .$narrowType<{ place: Place }>(),
 );
 
-/** Every sum of places at which an athlete can be picked, with each of these places. */
+/** Every mask of places at which an athlete can be picked, with each place of the mask. */
 const everyPick = sql`(values ${sql.join(
   [1, 2, 4].flatMap((bit, index) =>
     [1, 2, 3, 4, 5, 6, 7]
@@ -61,7 +61,7 @@ const everyPick = sql`(values ${sql.join(
   ),
 )})`;
 
-/** Adds rows without points for withdrawn athletes: they show where a substitute replaces one. */
+/** Adds rows without points for withdrawn athletes, so that SQL finds the picks that a substitute replaces. */
 export const insertWithdrawnRows = (
   trx: Db,
   withdrawn: readonly { eventId: string; athleteId: string }[],
@@ -95,8 +95,8 @@ export const replaceScoreSheet = async (
 };
 
 /**
- * Marks the event as scored by its present sheet (or, with `scored` false, as without a result), under the next version
- * of its competition's results. The competition's row is held until the transaction ends.
+ * Marks the event as scored by its current sheet or, with `scored` false, as without a result. Gives it the
+ * next version of its competition's results. The competition's row is held until the transaction ends.
  */
 export const setResultVersion = async (
   trx: Db,

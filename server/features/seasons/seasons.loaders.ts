@@ -4,7 +4,7 @@ import { currentStandings } from '../rankings/current-standings.ts';
 import { seasonStandings, type SeasonLeague, type SeasonStandings } from './season-standings.ts';
 import { selectSeasonLeagues, selectSeasonMembers } from './seasons.queries.ts';
 
-/** A season with the standings of its leagues at one instant, shared by all who ask for it at the same moment. */
+/** Loads a season with the standings of its leagues at one instant. Callers at the same moment share one reading. */
 export const loadSeason = sharedReading((db, seasonId: string) =>
   readAtOnce(db, async (trx) => {
     const leagues = await selectSeasonLeagues(trx, seasonId);
@@ -28,7 +28,7 @@ export type LoadedSeason = NonNullable<Awaited<ReturnType<typeof loadSeason>>>;
 
 const sharedStandings = openSharedViews<SeasonStandings>();
 
-/** The standings of a loaded season, computed once for all who ask for the same number of leagues. */
+/** Returns the standings of a loaded season, computed once for each number of counting leagues. */
 export const standingsOf = (season: LoadedSeason, best: number): SeasonStandings =>
   sharedStandings(season, String(best), () =>
     seasonStandings(season.counted, { playersCount: season.players.length / 16, best }),

@@ -8,7 +8,7 @@ export const insertSeason = (trx: Db, season: { id: string; name: string }) =>
 export const renameSeason = (trx: Db, { seasonId, name }: { seasonId: string; name: string }) =>
   trx.updateTable('season').set({ name }).where('id', '=', seasonId).execute();
 
-/** Locks a season until the transaction ends: its leagues are linked one after the other. */
+/** Locks a season until the transaction ends, so that leagues are linked to it one after the other. */
 export const holdSeason = (trx: Db, seasonId: string) =>
   trx.selectFrom('season').select('name').where('id', '=', seasonId).forUpdate().executeTakeFirst();
 
@@ -25,7 +25,7 @@ export const isPlayedInSeason = async (
   return row !== undefined;
 };
 
-/** The latest league of a season: its owner is the season's. Undefined when there is no such season. */
+/** Returns the latest league of a season, whose owner also owns the season; undefined for an unknown season. */
 export const selectLastLeague = (db: Db, seasonId: string) =>
   db
     .selectFrom('league')
@@ -36,7 +36,7 @@ export const selectLastLeague = (db: Db, seasonId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The seasons of some leagues, or of the leagues of a competition. */
+/** Returns the ids of the seasons of some leagues, or of the leagues of some competitions. */
 export const selectSeasonsOf = async (
   trx: Db,
   by: 'id' | 'competitionId',
@@ -53,7 +53,7 @@ export const selectSeasonsOf = async (
   return rows.map((row) => row.seasonId);
 };
 
-/** Deletes the seasons without leagues among the given ones. */
+/** Deletes those of the given seasons that have no league. */
 export const deleteSeasonsWithoutLeague = async (trx: Db, seasonIds: readonly string[]): Promise<void> => {
   if (seasonIds.length === 0) return;
   const rows = await trx
@@ -70,7 +70,7 @@ export const deleteSeasonsWithoutLeague = async (trx: Db, seasonIds: readonly st
     .execute();
 };
 
-/** Whether a user is a member of one of a season's leagues. */
+/** True for a member of one of a season's leagues. */
 export const isInSeason = async (db: Db, seasonId: string, userId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('league')
@@ -83,7 +83,10 @@ export const isInSeason = async (db: Db, seasonId: string, userId: string): Prom
   return row !== undefined;
 };
 
-/** The leagues of a season in the order of their competitions; the owner of its last league is the season's. */
+/**
+ * Returns the leagues of a season in the order of their competitions. The owner of the last created league owns
+ * the season.
+ */
 export const selectSeasonLeagues = (db: Db, seasonId: string) =>
   db
     .selectFrom('season')
@@ -98,7 +101,7 @@ export const selectSeasonLeagues = (db: Db, seasonId: string) =>
       'competition.startsAt',
       'competition.endsAt',
       sql<Date>`now()`.as('now'),
-      // As selectLastLeague decides it.
+      // The same rule as in selectLastLeague.
       sql<string>`first_value(league.owner_id) over (order by league.created_at desc, league.id desc)`.as(
         'seasonOwnerId',
       ),
@@ -110,9 +113,9 @@ export const selectSeasonLeagues = (db: Db, seasonId: string) =>
     .execute();
 
 export interface SeasonMembers {
-  /** 16 bytes a player, by username */
+  /** 16 bytes for each player, the id, in username order */
   players: Buffer;
-  /** for each league 8 bytes a member: member number, place among the players */
+  /** for each league, 8 bytes for each member: member number, place among the players */
   members: Buffer[];
 }
 

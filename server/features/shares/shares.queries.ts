@@ -76,7 +76,10 @@ export const selectSubject = (db: Db, token: string): Promise<Subject | undefine
     .where(isKept)
     .executeTakeFirst();
 
-/** The names on a picture, and the facts that decide what may be on it; undefined without the account. */
+/**
+ * Returns the names on a picture, and the facts that decide what the picture may show; undefined for an unknown
+ * account.
+ */
 export const selectShared = (db: Db, { accountId, leagueId, eventId, userBadgeId }: Subject) =>
   db
     .selectFrom('account')

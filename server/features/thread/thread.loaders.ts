@@ -1,10 +1,13 @@
 import { loader, sharedReading } from '../../db/loader.ts';
 import { selectReaders, selectThread, type Reader } from './thread.queries.ts';
 
-/** The latest messages of a league's thread: all followers of the league read them after each new one. */
+/**
+ * Loads the latest messages of a league's thread. Readers share one reading, because all of them read after
+ * each new message.
+ */
 export const loadThread = sharedReading(selectThread);
 
-/** One reader's place in a thread, with the reactions given since a message. */
+/** Loads a reader's state in a thread, with the reactions to messages from a number on. */
 export const loadReader = loader(
   (db, asked: readonly { leagueId: string; from: number; userId: string }[]): Promise<Reader[]> => {
     const { leagueId = '', from = 0 } = asked[0] ?? {};

@@ -6,13 +6,13 @@ import { arrayOf } from '../../db/array-of.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 
-/** Whether a message is shown only to those who decide about it. */
+/** True for a message that is shown only to its author and to those who decide about it. */
 const isHidden = sql<boolean>`not page.kept and reported.count >= ${sql.lit(threadLimits.hidingReporters)}`;
 
 /** Maximum number of messages counted as unread. */
 const unreadAtMost = 100;
 
-/** The number of messages of others that the member of the row's league has not seen, in a thread that is on. */
+/** The number of messages of others that the row's member has not seen, if the thread is on. */
 export const unreadOf = (leagueId = sql`member.league_id`) => sql<number>`(
   select count(*)::int from (
     select from thread_message as message
@@ -34,7 +34,7 @@ export interface MessageRow {
   at: string;
   reactions: { reaction: ThreadReaction; count: number }[];
   mentions: { _id: string; name: string }[];
-  /** members who report it */
+  /** the number of members who report the message */
   reports: number;
   isHidden: boolean;
 }
@@ -53,13 +53,13 @@ export interface ThreadRow {
   isOn: boolean;
   ownerId: string;
   version: number;
-  /** the latest, in order of time, and one more where there are more */
+  /** the latest messages in order of time, and one more if there are earlier ones */
   messages: MessageRow[];
-  /** the results since the first of these messages, or all, the earliest first */
+  /** the results since the first of these messages, or all results; the earliest first */
   results: ResultRow[];
 }
 
-/** The latest messages of a league's thread, at one instant; undefined without such a league. */
+/** Returns the latest messages of a league's thread, at one instant; undefined for an unknown league. */
 export const selectThread = async (
   db: Db,
   { leagueId, limit }: { leagueId: string; limit: number },
@@ -104,7 +104,7 @@ export const selectThread = async (
   return rows[0];
 };
 
-/** Where a message is. */
+/** Identifies a message. */
 interface MessagePlace {
   leagueId: string;
   messageId: string;
@@ -115,12 +115,15 @@ interface HeldThread {
   ownerId: string;
   isMember: boolean;
   mutedUntil: Date | null;
-  /** of the user */
+  /** the user's timezone */
   timezone: string;
   now: Date;
 }
 
-/** The facts that decide who may write in a league's thread; its league is held until the transaction ends. */
+/**
+ * Returns the facts that decide whether a user may write in a league's thread. Locks the league until the
+ * transaction ends.
+ */
 export const holdThread = async (
   trx: Db,
   { leagueId, userId }: { leagueId: string; userId: string },
@@ -139,8 +142,8 @@ export const holdThread = async (
 };
 
 /**
- * Adds a message to a thread. Its number is given under a lock of the thread, held until the transaction ends: a reader
- * of a message finds all earlier ones.
+ * Adds a message to a thread. The message gets its number under a lock of the thread until the transaction
+ * ends, so that a reader of a message also finds all earlier messages.
  */
 export const insertMessage = async (
   trx: Db,
@@ -178,7 +181,7 @@ export const insertMentions = (
   mentions: readonly { leagueId: string; messageId: string; userId: string; name: string }[],
 ) => trx.insertInto('threadMention').values(mentions).execute();
 
-/** All messages of others that name an account, oldest first. */
+/** Returns all messages of others that mention an account, oldest first. */
 export const selectMentionsOf = async (db: Db, userId: string) => {
   const mentions = db
     .selectFrom('threadMention as mention')
@@ -194,7 +197,7 @@ export const selectMentionsOf = async (db: Db, userId: string) => {
   return (await readPage(mentions, allRows)).rows;
 };
 
-/** How many messages of a league's thread a member has not seen. */
+/** Returns how many messages of a league's thread a member has not seen. */
 export const countUnread = async (
   db: Db,
   { leagueId, userId }: { leagueId: string; userId: string },
@@ -218,16 +221,19 @@ export const markSeen = async (
 };
 
 export interface Reader {
-  /** the place of the latest message that they have seen */
+  /** the number of the latest message that the reader has seen */
   readTo: number;
-  /** their reactions by message */
+  /** the reader's reactions, by message */
   reactions: Record<string, ThreadReaction>;
-  /** the messages that they have reported */
+  /** the messages that the reader has reported */
   reported: string[];
   mutedUntil: Date | null;
 }
 
-/** Each reader's place in a thread, with the reactions given since one of its messages, in the order of their ids. */
+/**
+ * Returns, for each given user in the given order, the state in a thread, with reactions to messages from
+ * `from` on.
+ */
 export const selectReaders = async (
   db: Db,
   { leagueId, from }: { leagueId: string; from: number },
@@ -252,7 +258,7 @@ export const selectReaders = async (
   return rows;
 };
 
-/** Sets or deletes a member's reaction to a message, and makes the thread's readers read again. */
+/** Sets or deletes a member's reaction to a message, and renews the thread's version, so that readers load it again. */
 export const saveReaction = async (
   trx: Db,
   {
@@ -289,7 +295,7 @@ export const selectReactionsOf = async (
   return (await readPage(reactions, allRows)).rows;
 };
 
-/** A message of a thread, held until the transaction ends. */
+/** Returns the author of a message and locks the message until the transaction ends. */
 export const holdMessage = async (
   trx: Db,
   { leagueId, messageId }: MessagePlace,
@@ -302,7 +308,7 @@ export const holdMessage = async (
     .forUpdate()
     .executeTakeFirst();
 
-/** Deletes a message with its reactions and reports, and the notices of the members it names. */
+/** Deletes a message with its reactions and reports, and the notices of the members whom it mentions. */
 export const deleteMessage = async (trx: Db, { leagueId, messageId }: MessagePlace): Promise<void> => {
   await trx
     .deleteFrom('threadMessage')
@@ -333,7 +339,10 @@ export type OwnMessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['ex
 export const selectMessagesOf = async (db: Db, userId: string): Promise<OwnMessageRow[]> =>
   (await readPage(messagesOf(db, userId), allRows)).rows;
 
-/** The threads of the given leagues with a version other than the caller's; 0 stands for one without a message. */
+/**
+ * Returns the threads of the given leagues whose version differs from the given one. 0 is the version of a
+ * thread without a message.
+ */
 export const selectOtherThreads = async (
   db: Db,
   known: readonly { leagueId: string; version: number }[],
@@ -396,7 +405,7 @@ export const countReports = async (trx: Db, { leagueId, messageId }: MessagePlac
   return count;
 };
 
-/** Decides that a reported message stays: its reports no longer hide it. */
+/** Marks a message as kept, so that reports no longer hide it. */
 export const keepMessage = (trx: Db, { leagueId, messageId }: MessagePlace) =>
   trx
     .updateTable('threadMessage')
@@ -412,11 +421,14 @@ export const deleteReports = (trx: Db, { leagueId, messageId }: MessagePlace) =>
     .where('messageId', '=', messageId)
     .execute();
 
-/** Makes the readers of a thread read again. */
+/** Renews a thread's version, so that its readers load it again. */
 export const renewVersion = (trx: Db, leagueId: string) =>
   sql`update thread set version = version + 1 where league_id = ${leagueId}`.execute(trx);
 
-/** The facts about a player that a mute in a league needs; undefined for a player without a part in its thread. */
+/**
+ * Returns the facts about a player that a mute needs; undefined for a player who is no member and has no
+ * message and no mute in the thread.
+ */
 export const selectWriter = async (
   trx: Db,
   { leagueId, userId }: { leagueId: string; userId: string },
@@ -497,5 +509,5 @@ const reportedMessages = (db: Db) =>
 
 export type ReportedRow = Awaited<ReturnType<ReturnType<typeof reportedMessages>['executeTakeFirstOrThrow']>>;
 
-/** One page of the messages that members report, the earliest report first. */
+/** Returns a page of the reported messages, the earliest report first. */
 export const selectReported = (db: Db, page: Page) => readPage(reportedMessages(db), page);

@@ -1,7 +1,7 @@
 import { allRows, readPage } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 
-/** Rows about one account that no other screen reads, oldest first. */
+/** The queries of this file return rows about one account that no other screen reads, oldest first. */
 export const selectSessionsOf = (db: Db, userId: string) =>
   db
     .selectFrom('session')
@@ -15,7 +15,7 @@ export const selectMailLinksOf = (db: Db, userId: string) =>
     .selectFrom('mailToken')
     .select(['purpose', 'email', 'createdAt', 'expiresAt', 'usedAt'])
     .where('accountId', '=', userId)
-    // A new address gets its link only when no account has it, so that link would reveal whether one has.
+    // The link for a new address exists only when no account has that address, so showing it would reveal this.
     .where('purpose', '!=', 'change-email')
     .orderBy('createdAt')
     .execute();

@@ -5,7 +5,7 @@ import type { Device } from '../../http/device.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
 
-/** Inserts a session, and deletes the expired ones of its account. */
+/** Inserts a session, and deletes the expired sessions and mail links of its account. */
 export const insertSession = async (
   db: Db,
   accountId: string,
@@ -44,10 +44,10 @@ export const deleteSession = async (db: Db, token: string): Promise<Device | und
   return ended;
 };
 
-/** More sessions than anybody opens by hand. */
+/** The maximum number of listed sessions: more than anybody opens by hand. */
 const listedSessions = 100;
 
-/** The session of this token first, then the latest ones. */
+/** Returns the valid sessions of an account: the session of this token first, then the latest. */
 export const selectLivingSessions = (db: Db, accountId: string, token: string) =>
   db
     .selectFrom('session')
@@ -62,8 +62,8 @@ export const selectLivingSessions = (db: Db, accountId: string, token: string) =
     .execute();
 
 /**
- * Voids everything that opens an account without its password: the links for a new password or address, and the secret
- * of its registration.
+ * Invalidates everything that opens an account without its password: the links for a new password or address,
+ * and the secret of its registration.
  */
 export const voidLinksOf = async (db: Db, accountId: string): Promise<void> => {
   await db
@@ -91,7 +91,7 @@ export const endOtherSessions = async (trx: Db, userId: string, keptToken: strin
   await voidLinksOf(trx, userId);
 };
 
-/** Ends one valid session of an account; returns whether there was one. */
+/** Ends a valid session of an account. Returns false when there is no such session. */
 export const deleteSessionOf = async (trx: Db, userId: string, sessionId: string): Promise<boolean> => {
   const ended = await trx
     .deleteFrom('session')

@@ -10,7 +10,7 @@ export type AccountRow = Selectable<Database['account']>;
 export const selectAccount = (db: Db, userId: string) =>
   db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirst();
 
-/** The verified account to which an e-mail belongs. */
+/** Returns the account that has verified an e-mail address. */
 export const selectOwnerOfEmail = (db: Db, email: string) =>
   db
     .selectFrom('account')
@@ -36,15 +36,18 @@ export const selectAccounts = (db: Db, filter: UserFilter, page: Page) => {
   return readPage(sorted.orderBy('id', order), page);
 };
 
-/** The account, locked against other changes of it until the transaction ends. */
+/** Returns the account and locks it against other changes until the transaction ends. */
 export const lockAccount = (trx: Db, userId: string) =>
   trx.selectFrom('account').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 
-/** The account, locked so that nothing can be done on its behalf until the transaction ends. */
+/** Returns the account and locks it completely, so that nothing is stored for it until the transaction ends. */
 export const lockAccountWhole = (trx: Db, userId: string) =>
   trx.selectFrom('account').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
 
-/** Locks all admins until the transaction ends: of two who demote each other, one becomes the last. */
+/**
+ * Locks all admins until the transaction ends and returns their ids. So of two admins who demote each other,
+ * one stays.
+ */
 export const lockAdmins = async (trx: Db): Promise<string[]> => {
   const rows = await trx
     .selectFrom('account')
@@ -56,7 +59,7 @@ export const lockAdmins = async (trx: Db): Promise<string[]> => {
   return rows.map((row) => row.id);
 };
 
-/** The taken ones among those usernames, and among their looks. */
+/** Returns which of the given usernames, and which of their looks, are taken. */
 export const selectTakenUsernames = async (
   db: Db,
   candidates: readonly { usernameKey: string; usernameLook: string }[],
@@ -105,7 +108,7 @@ export const updateAccountRow = (trx: Db, userId: string, change: Updateable<Dat
 export const deleteAccountRow = (trx: Db, userId: string) =>
   trx.deleteFrom('account').where('id', '=', userId).execute();
 
-/** The number of objects deleted with an account, and of its leagues that get a new owner. */
+/** Returns the numbers of objects that are deleted with an account, and of its leagues that get a new owner. */
 export const countUserLosses = (db: Db, userId: string) =>
   db
     .selectNoFrom((eb) => [
@@ -152,7 +155,7 @@ export const insertFollow = (db: Db, follow: Insertable<Database['follow']>) =>
 export const deleteFollow = (db: Db, followerId: string, followedId: string) =>
   db.deleteFrom('follow').where('followerId', '=', followerId).where('followedId', '=', followedId).execute();
 
-/** The users whom a user follows, in the order in which they were followed. */
+/** Returns the ids of the users whom a user follows, the earliest followed first. */
 export const selectFollowing = async (db: Db, followerId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('follow')
