@@ -349,7 +349,7 @@ describe('renewed cotes', () => {
     priced('withdrawn', { cote: 7000, withdrawn: true }),
   ];
 
-  it('are those that are 0 or were computed', () => {
+  it('are the cotes that are 0 or computed', () => {
     const renewed = renewedCotes(participants, men100m, { all: false });
     // (3/4)^-0.75 = 1.24: the withdrawn athlete is not a starter
     expect([...renewed]).toEqual([
@@ -359,7 +359,7 @@ describe('renewed cotes', () => {
     ]);
   });
 
-  it('are all of them when an admin asks, except those of withdrawn athletes', () => {
+  it('are all cotes when an admin asks, except the cotes of withdrawn athletes', () => {
     expect([...renewedCotes(participants, men100m, { all: true }).keys()]).toEqual([
       'unset',
       'computed',

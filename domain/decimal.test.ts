@@ -28,7 +28,7 @@ describe('thousandths', () => {
     expect(toThousandths(value)).toBe(thousandths);
   });
 
-  it('become the same number after a trip over the wire', () => {
+  it('are unchanged when they are converted to wire numbers and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (thousandths) => {
         expect(toThousandths(fromThousandths(thousandths))).toBe(thousandths);

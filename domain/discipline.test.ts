@@ -23,7 +23,7 @@ describe('disciplines', () => {
     expect(ownDisplayFormat({ unit: 's', displayFormat: 'time_hms' })).toBe('time_hms');
   });
 
-  it('that are run or walked have better marks when lower', () => {
+  it('have better marks when lower, if they are run or walked', () => {
     expect(disciplineTypes.filter(lowerIsBetter)).toEqual(['course', 'marche']);
   });
 

@@ -352,7 +352,7 @@ describe('no part of a text is dropped silently', () => {
   });
 });
 
-test('places that start after 1 stay places, whatever bibs follow', () => {
+test('places that start after 1 are places, and the numbers after them are bibs', () => {
   expect(linesOf('4 1 LYLES Noah USA 9.79\n5 2 KERLEY Fred USA 9.81', 'results')).toEqual([
     '4|Noah Lyles|USA|9.79',
     '5|Fred Kerley|USA|9.81',

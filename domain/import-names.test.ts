@@ -72,7 +72,7 @@ describe('an athlete is recognised', () => {
 });
 
 describe('where a name is uncertain', () => {
-  test('the country decides between two of one name; without it, the start list decides', () => {
+  test('the country decides between two athletes with the same name; without a country, the start list decides', () => {
     expect(match('Ana Silva')).toEqual(['silva-por', 'silva-bra']);
     expect(match('Ana Silva', 'BRA')).toBe('silva-bra');
     expect(match('Ana Silva', '', ['silva-por'])).toBe('silva-por');
@@ -110,7 +110,7 @@ describe('where a name is uncertain', () => {
     expect(ranked[0]).toMatchObject({ athlete: { athleteId: expected }, resembles: true });
   });
 
-  test('no starter is similar to a stranger', () => {
+  test('a name that is unlike all names is similar to no athlete', () => {
     expect(likeliestFirst({ text: 'Inconnu Total' }, people).some(({ resembles }) => resembles)).toBe(false);
   });
 

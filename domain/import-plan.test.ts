@@ -261,7 +261,7 @@ describe('a start list', () => {
   describe('lets the admin choose', () => {
     const lines = [line('Ana Silva', { pb: '4.50' })];
 
-    test('between two athletes of one name', () => {
+    test('between two athletes with the same name', () => {
       const planned = plan({ lines });
       expect(onlyLine(planned)).toMatchObject({
         state: 'ambiguous',
@@ -461,7 +461,7 @@ describe('a result', () => {
   ];
   const results = (input: Import) => plan({ kind: 'results', starters, ...input });
 
-  test('gives the medals, from gold on', () => {
+  test('gives the medals in the order of the places, whatever the order of the lines', () => {
     const planned = results({ lines: podium.toReversed() });
     expect(planned).toMatchObject({ problem: null, missing: [], ready: true });
     expect(planned.result).toEqual({ medals, state: 'new', replaced: false, problem: null, warnings: [] });
@@ -519,7 +519,7 @@ describe('a result', () => {
     expect(statesOf(planned)).toEqual(['new', 'ignored']);
   });
 
-  test('does not withdraw a medallist, an athlete who is out already, a name of two athletes, or anyone by a line that is left out', () => {
+  test('does not withdraw a medallist, a withdrawn athlete, a name of two athletes, or the athlete of a line that is left out', () => {
     const dns = (name: string) => placed('DNS', name, '');
     const states = (input: Import) => statesOf(results(input)).at(-1);
     expect(states({ lines: [...podium, dns('Sam Kendricks')] })).toBe('ignored');
@@ -563,7 +563,7 @@ describe('a result', () => {
       expect(second(placed(place, 'Sam Kendricks', ''))).toMatchObject({ state: 'ignored', changes: [] });
     });
 
-    test('changes no athlete that it does not name: a copied page may hold the podium alone', () => {
+    test('does not change athletes without a line, because a copied page may have only the podium', () => {
       const planned = results({ lines: [gold], starters });
       expect(planned.lines.map(({ athleteId }) => athleteId)).toEqual(['duplantis']);
       expect(planned.missing).toEqual([]);
@@ -575,7 +575,7 @@ describe('a result', () => {
     });
   });
 
-  test('a mark needs a place; a line with neither is left out', () => {
+  test('a mark needs a place, and a line without both is left out', () => {
     const last = (mark: string) => results({ lines: [...podium, placed('', 'Somebody Else', mark)] });
     expect(problemsOf(last('5.80'))[3]).toBe('place-missing');
     expect(statesOf(last(''))[3]).toBe('ignored');
@@ -599,7 +599,7 @@ describe('a result', () => {
     expect(results({ lines }).lines[1]).toMatchObject({ state: 'error', problem: 'place-missing' });
   });
 
-  test('shows no unit beside a mark as left out', () => {
+  test('does not report the unit of a mark as left out', () => {
     const lines = [placed('1', 'Armand Duplantis', '6.25', { left: ['m', 'WR'] })];
     expect(onlyLine(results({ lines })).left).toEqual(['WR']);
   });
@@ -686,7 +686,7 @@ describe('a result', () => {
     });
   });
 
-  describe('beside an existing result', () => {
+  describe('for an event with a result', () => {
     test('is unchanged when it has the same medals in another order', () => {
       const planned = results({ lines: podium, medals: medals.toReversed() });
       expect(statesOf(planned)).toEqual(['unchanged', 'unchanged', 'unchanged']);
@@ -868,7 +868,7 @@ describe("a competition's event", () => {
     expect(competition({ lines: [placed('', 'Armand Duplantis', '5.80')] }).ready).toBe(true);
   });
 
-  test('reports twice a medal of an athlete who leaves the list', () => {
+  test('reports a medallist without a line twice: as missing on the start list and in the result', () => {
     const planned = competition({
       lines: [placed('1', 'Armand Duplantis', '6.25')],
       starters: [starter(duplantis), starter(kendricks)],
@@ -925,7 +925,7 @@ describe('marks that can be read in two ways: three numbers, as a sheet writes 8
     expect(planned('start-list', unit, { sb: '1487' })).toBe('sb');
   });
 
-  test('an SB better than the PB is asked about, where no header names them', () => {
+  test('the admin is asked about an SB better than the PB when no header names the columns', () => {
     const cells = { pb: '9.90', sb: '9.82' };
     expect(planned('start-list', 's', { ...cells, isUnnamed: true })).toBe('bests');
     expect(planned('start-list', 's', cells)).toBeNull();

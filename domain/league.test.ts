@@ -11,7 +11,7 @@ import {
 } from './league.ts';
 
 describe('the shown status', () => {
-  it('is the stored one until the competition is completed', () => {
+  it('is the stored status until the competition is completed', () => {
     for (const status of leagueStatuses) {
       expect(shownLeagueStatus(status, 'upcoming')).toBe(status);
       expect(shownLeagueStatus(status, 'ongoing')).toBe(status);

@@ -3,20 +3,20 @@ import { limits } from './limits.ts';
 import { possibleMentions } from './mentions.ts';
 import { threadLimits } from './thread.ts';
 
-test('a name may contain spaces, accents and signs: the longest comes first', () => {
+test('a mentioned name may contain spaces, accents and signs, and the longest possible name is first', () => {
   expect(possibleMentions('Bravo @Inès de la Tour !')).toEqual([
     ['Inès de la Tour !', 'Inès de la Tour', 'Inès de la', 'Inès de', 'Inès'],
   ]);
   expect(possibleMentions('@Léa.')).toEqual([['Léa.', 'Léa']]);
 });
 
-test('a name does not end inside a word or another name', () => {
+test('a mentioned name does not end inside a word', () => {
   expect(possibleMentions('@Anaïs')).toEqual([['Anaïs']]);
   expect(possibleMentions('@Jean-Paul')).toEqual([['Jean-Paul', 'Jean-']]);
   expect(possibleMentions('@A\nb')).toEqual([[]]);
 });
 
-test('an address, and an @ alone, name nobody', () => {
+test('an e-mail address and a single @ mention nobody', () => {
   expect(possibleMentions('lea@exemple.fr, a.@b @ Léa @@Léa')).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const picks = (
   substitute,
 });
 
-test('a pick of the removed athlete becomes a pick of the kept one', () => {
+test('a pick of the removed athlete becomes a pick of the kept athlete', () => {
   expect(mergedPicks(picks('a', 'goes', null, 'b'), merge)).toEqual({
     named: picks('a', 'stays', null, 'b'),
     emptied: null,
@@ -44,7 +44,7 @@ test('a substitute is emptied before a place', () => {
   });
 });
 
-test('nobody is named twice, gold stays filled, and everything else stays unchanged', () => {
+test('no athlete is picked twice, gold stays filled, and everything else stays unchanged', () => {
   const athletes = ['stays', 'goes', 'a', 'b', 'c'];
   fc.assert(
     fc.property(

@@ -19,7 +19,7 @@ test.each([
   expect(nightState(event, now * minute)).toBe(state);
 });
 
-test('the next to enter is the earliest without a result', () => {
+test('the next event to enter is the earliest event without a result', () => {
   const events = [
     { id: 'c', startsAt: 3, hasResult: false },
     { id: 'a', startsAt: 1, hasResult: true },

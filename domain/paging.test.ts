@@ -25,15 +25,15 @@ describe('page buttons', () => {
     expect(drawn(current, total)).toBe(buttons);
   });
 
-  it('can be fewer', () => {
+  it('are fewer when a smaller number is given', () => {
     expect(drawn(5, 10, 3)).toBe('1 … 4 5 6 … 10');
   });
 
-  it('distinguishes the two gaps', () => {
+  it('have different names for the gap before and the gap after', () => {
     expect(pageWindow(6, 12)).toEqual([1, 'gap-before', 4, 5, 6, 7, 8, 'gap-after', 12]);
   });
 
-  it('rise from the first page to the last, with the current one and its window', () => {
+  it('are in order from the first page to the last, and include the current page and five to seven pages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(), (total, n) => {
         const current = 1 + (n % total);

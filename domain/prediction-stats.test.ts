@@ -7,7 +7,7 @@ const counts = (...medals: [submitted: number, correct: number][]) => {
   return { gold: gold ?? none, silver: silver ?? none, bronze: bronze ?? none };
 };
 
-it('adds up the three medals', () => {
+it('the totals add up the three medals', () => {
   const medals = counts([10, 5], [9, 2], [7, 1]);
   expect(predictionStats(medals)).toEqual({
     totalPredictionsSubmitted: 26,

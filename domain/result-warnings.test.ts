@@ -23,7 +23,7 @@ describe('the warnings about a result', () => {
     expect(resultWarnings(result, type, null)).toEqual(warnings);
   });
 
-  it('a mark far from the best of the start list is one, whatever its place', () => {
+  it('include a mark far from the best of the start list, at any place', () => {
     const marks = timed([1, 1_990], [2, 9_830], [3, 9_900]);
     expect(resultWarnings(marks, 'course', 9_770)).toEqual(['implausible-performance']);
     expect(resultWarnings(timed([1, 9_790], [2, 9_830], [3, 99_000]), 'course', 9_770)).toEqual([

@@ -61,7 +61,7 @@ describe('a sheet', () => {
     expect(new Set(sheetOfFinal().rows.map(({ athleteId }) => athleteId))).toEqual(new Set(['a', 'o']));
   });
 
-  it('has one row at most by athlete, mask and place', () => {
+  it('has at most one row for each athlete, mask and place', () => {
     const keys = sheetOfFinal().rows.map(
       ({ athleteId, mask, place }) => `${athleteId} ${String(mask)} ${String(place)}`,
     );

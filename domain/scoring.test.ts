@@ -143,7 +143,7 @@ describe('picks with cote 1 and no performances', () => {
     expect(paidPicks('o', [3, 1], result)).toMatchObject([{ pickPlace: 1, placeHeld: 2, base: 3 }]);
   });
 
-  it('keeps two athletes called Autre apart', () => {
+  it("does not mix up two athletes called 'Autre'", () => {
     const entrants = new Map([
       ['o', entrant({ autre: true })],
       ['p', entrant({ autre: true })],
@@ -160,12 +160,12 @@ describe('cotes', () => {
       facts({ medals: medals('a1 b2 c3'), entrants: new Map([['a', entrant({ cote })]]) }),
     );
 
-  it('of 0 score as 1', () => {
+  it('score as 1 when they are 0', () => {
     expect(score(0).points).toBe(500);
     expect(score(0).breakdown.picks[0]?.cote).toBe(1000);
   });
 
-  it('multiply the base alone', () => {
+  it('multiply only the base', () => {
     expect(score(2550).points).toBe(1275);
     expect(score(2550, 'a b c').points).toBe(1275 + 500 + 500 + 2000);
   });
@@ -186,7 +186,7 @@ describe('the performance bonus', () => {
       facts({ type, performanceTolerance: tolerance, medals: medals('a1', official) }),
     ).breakdown.picks[0]?.performanceBonus === 10_000;
 
-  it('has a tolerance by type', () => {
+  it('has a tolerance for each type of discipline', () => {
     expect(disciplineTypes.map(defaultTolerance)).toEqual([30, 50, 0, 0, 0]);
   });
 

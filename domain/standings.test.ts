@@ -13,7 +13,7 @@ const rows = (entries: StandingsEntry[]) =>
   standings(entries).map(({ rank, username, totalScore }) => [rank, username, totalScore]);
 
 describe('a ranking', () => {
-  it('shares ranks: 1, 2, 2, 4, then by username', () => {
+  it('gives equal scores the same rank (1, 2, 2, 4), in the order of usernames', () => {
     expect(rows([entry('zoe', 10), entry('tom', 30), entry('lea', 30), entry('max', 3950)])).toEqual([
       [1, 'max', 3950],
       [2, 'lea', 30],
@@ -45,7 +45,7 @@ describe('a ranking', () => {
     expect(standings([])).toEqual([]);
   });
 
-  it('puts more exact podiums first among equal scores, where the league has chosen so', () => {
+  it('puts more exact podiums first among equal scores, when the league has this rule', () => {
     const entries = [
       { ...entry('lea', 3950), exactPodiums: 1 },
       { ...entry('tom', 3950), exactPodiums: 2 },
@@ -62,7 +62,7 @@ describe('a ranking', () => {
     ]);
   });
 
-  it('does not depend on the order; a rank is 1 + the number of better scores', () => {
+  it('is the same for any order of the entries, and each rank is 1 + the number of better scores', () => {
     const entries = fc.uniqueArray(
       fc.record({ id: fc.nat(50), name: fc.constantFrom('a', 'A', 'b'), score: fc.nat(5) }),
       {

@@ -68,7 +68,7 @@ const winnerOf = async ({ id }: ChampionshipEvent) =>
     .lastName;
 
 describe('a text of a race night', () => {
-  test('brings two results and a start list at once, under titles', async () => {
+  test('may have two results and a start list, each under a title', async () => {
     const text = [
       '100 m Hommes - Finale (vent : +1,0)',
       '1. LYLES Noah USA 9,79',
@@ -103,7 +103,7 @@ describe('a text of a race night', () => {
     expect([await winnerOf(sprint), await winnerOf(lap)]).toEqual([undefined, undefined]);
   });
 
-  test('without any title is assigned to events by its athletes', async () => {
+  test('is assigned to events by its athletes when it has no title', async () => {
     const text =
       '1;Quincy HALL;43.40\n2;Matthew HUDSON-SMITH;43.44\n1;LYLES Noah;9.79\n2;THOMPSON Kishane;9.79';
     const shown = await preview(text);
@@ -112,7 +112,7 @@ describe('a text of a race night', () => {
     expect([await winnerOf(sprint), await winnerOf(lap)]).toEqual(['Lyles', 'Hall']);
   });
 
-  test('with an unknown event, heats or unknown athletes waits for a choice', async () => {
+  test('waits for a choice when it has an unknown event, heats or unknown athletes', async () => {
     const text = [
       'Marathon Hommes',
       '1;Tamirat Tola;2:06:26',

@@ -217,7 +217,7 @@ test('an event that is moved to an earlier time notifies all members, and an eve
   for (const as of [lea, sam]) await readAll(as);
 });
 
-test('a result is a notice with points and rank, and a correction is a notice with the new and the former ones', async () => {
+test('a result is a notice with points and rank, and a correction is a notice with the new and the former points and ranks', async () => {
   await predict(lea, 0, 'A');
   await predict(sam, 0, 'B');
   await server.drain();

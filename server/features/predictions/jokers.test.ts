@@ -90,7 +90,7 @@ test('a joker is refused in a league without jokers', async () => {
   expect((await place(lea, 0, false, plain)).body.prediction).not.toHaveProperty('joker');
 });
 
-test('a joker moves between open events of its day; each day has its own', async () => {
+test('a joker moves between open events of its day, and each day has a joker', async () => {
   expect((await place(lea, 0, true)).body.prediction.joker).toBe(true);
   await place(lea, 2, true);
   expect(await jokersOf(lea)).toEqual([0, 2]);
@@ -147,7 +147,7 @@ test('nobody else sees a joker before the lock', async () => {
   expect(own.body.events.map(({ myPrediction }) => myPrediction?.joker)).toEqual([true, undefined]);
 });
 
-test('a joker moves with its event to another day, unless that day has one: then its player gets it back', async () => {
+test('a joker moves with its event to another day, and is given back when that day already has a joker', async () => {
   await place(lea, 0, true);
   await place(max, 0, true);
   await place(max, 2, true);

@@ -152,8 +152,8 @@ export const listLeaguePredictions = async (
   const eventIds = open.map(({ competitionEventId }) => competitionEventId);
   const own = await loadOwnPredictions(db, { leagueId, userId: caller.id, eventIds });
   if (own.size === 0) return lists;
-  // A result was entered between the two readings: the lists show its event as open, but the own prediction has
-  // points. Reads all again.
+  // A result was entered between the two readings: the lists show its event as open, but the caller's prediction
+  // has points. Reads all again.
   if (own.values().some(({ points }) => points !== null))
     return listLeaguePredictions(context, { leagueId, ...asked });
   return lists.map((list) => {

@@ -44,7 +44,7 @@ const rows = (standings: LeagueStandings) =>
   rankedNumbers(standings).map(({ number, rank, totalScore }) => [rank, number, totalScore]);
 
 describe("a league's standings", () => {
-  it('add up the scores, share ranks, and keep equal totals by username', () => {
+  it('add up the scores, share ranks, and sort equal totals by username', () => {
     const standings = leagueStandings(
       source({
         members: [4, 1, 3, 2],
@@ -89,7 +89,7 @@ describe("a league's standings", () => {
     expect([standings.totals.length, standings.exactPodiums.length]).toEqual([4, 4]);
   });
 
-  it('of an empty league are empty', () => {
+  it('are empty for an empty league', () => {
     expect(rows(leagueStandings(source({})))).toEqual([]);
     expect(rows(leagueStandings(source({ members: null })))).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe("a league's standings", () => {
     expect(anew.exactPodiums[1]).toBe(0);
   });
 
-  it('put more exact podiums first among equal totals, where the league has chosen so', () => {
+  it('put more exact podiums first among equal totals, when the league has this rule', () => {
     const equal = {
       members: [1, 2, 3, 4],
       scores: [
@@ -173,7 +173,7 @@ describe("a league's standings", () => {
     expect([1, 2, 3, 4].map((number) => rankOf(before, number))).toEqual([3, 1, 1, 3]);
   });
 
-  it('give everyone the rank after all members with a better total, and list equals by username', () => {
+  it('give each member the rank after all members with a better total, and sort equal totals by username', () => {
     const members = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
     const scores = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat(40)), { maxLength: 40 });
     const podiums = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 40 });

@@ -304,7 +304,7 @@ describe('no reminder is lost', () => {
   });
   const hours = async () => (await remindersOf(lea)).filter((line) => line.includes('hour'));
 
-  test('that becomes due during another run', async () => {
+  test('when it becomes due during another run', async () => {
     const db = databaseWith((number) =>
       clock.moveTo(new Date(Date.parse('2027-06-10T14:59:00Z') + number * 60_000 - 30_000)),
     );
@@ -313,7 +313,7 @@ describe('no reminder is lost', () => {
     expect(await hours()).toEqual(['06-10 17:00 hour 1']);
   });
 
-  test('after a run that fails for good', async () => {
+  test('when a run fails for good', async () => {
     await server.database.execute('delete from pgboss.job');
     const db = databaseWith((number) =>
       number === 2 ? Promise.reject(new Error('away')) : Promise.resolve(),
@@ -324,7 +324,7 @@ describe('no reminder is lost', () => {
     expect(await hours()).toEqual(['06-10 17:00 hour 1']);
   });
 
-  test('after a change of an event, while an earlier change waits for a retry', async () => {
+  test('when an event changes while an earlier change waits for a retry', async () => {
     const change = () =>
       transact(server.db, (trx) => queuePlans({ ...server.services, db: trx }, meeting.competitionId));
     await change();
@@ -339,7 +339,7 @@ describe('no reminder is lost', () => {
     expect(rows).toEqual([{ due: true }]);
   });
 
-  test('of a player who joins another league before the first reminder', async () => {
+  test('when its player joins another league before the first reminder', async () => {
     const two = [await openMeeting(['2027-06-10T15:01:00Z']), await openMeeting(['2027-06-10T20:00:00Z'])];
     const leagues = [];
     for (const { competitionId } of two) leagues.push(await createLeagueOf(server, competitionId, [lea]));

@@ -154,7 +154,7 @@ test('the ranking of a private league shows no other players until its owner all
   expect(await wordsOf(body.address)).toContain('manon');
 });
 
-test('a player sees the own links with their subjects', async () => {
+test('a player sees a list of their own links, each with its subject', async () => {
   const sharer = await server.createUser('zélie');
   await server.call('joinLeague', { as: sharer, params: { id: league } });
   await server.call('updateLeague', { as: me(), params: { id: league }, body: { isPrivate: true } });
@@ -215,7 +215,7 @@ test('a link ends when it is deleted, after 90 days, and when its player leaves 
   expect((await open(left.address)).statusCode).toBe(404);
 });
 
-test('a player can share only an own badge', async () => {
+test('a player can share only a badge that the player has', async () => {
   const { body: mine } = await server.call('listMyBadges', { as: me() });
   const badge = must(mine.badges.find(({ badge: { name } }) => name === 'Premier pronostic'));
   const share = (as: TestUser) =>

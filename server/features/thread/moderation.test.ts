@@ -277,7 +277,7 @@ describe('a muted member', () => {
     expect(silent.body.errors?.[0]?.path).toBe('reason');
   });
 
-  test('finds the mute and the own reports in the copy of the data', async () => {
+  test('finds the mute and their own reports in the copy of the data', async () => {
     const id = await write(owner, 'Chut');
     await report(author, id, 'Trop sec');
     await mute(owner, author.id, inAnHour(), 'Trop bavarde');

@@ -208,7 +208,7 @@ const tablesWith = async (text: string): Promise<string[]> => {
 };
 
 describe('a removed message', () => {
-  test('of its author is deleted from the thread, the database and the copy of the data', async () => {
+  test('is deleted from the thread, the database and the copy of the data when its author removes it', async () => {
     const league = await openLeague();
     const id = await written(member, league, 'Des mots regrettés');
     await written(owner, league, 'Et après');
@@ -330,7 +330,7 @@ describe('reactions', () => {
     expect((await react(owner, league, id, 'like')).body.msg).toBe(refusals['thread-off'].msg);
   });
 
-  test('of a member count once, even when sent several times at the same time', async () => {
+  test('count once for each member, even when they are sent several times at the same time', async () => {
     const league = await openLeague();
     const id = await written(owner, league, 'Qui en est ?');
     await Promise.all(

@@ -118,7 +118,7 @@ describe('deleting a user', () => {
     expect((await remove(gone)).status).toBe(404);
   });
 
-  test('is refused for the last admin, and any other admin may delete the own account', async () => {
+  test('is refused for the last admin, and any other admin may delete their own account', async () => {
     const refused = await remove(admin);
     expect([refused.status, refused.body.msg]).toEqual([
       409,
@@ -170,7 +170,7 @@ describe('at the same time', () => {
   );
 
   test(
-    'no league is damaged when a user is deleted while joining a league and while others leave and join the own league',
+    'no league is damaged when a user is deleted while joining a league and while others leave and join a league of that user',
     async () => {
       await everyRound(async () => {
         const [owner, heir, joiner] = [await newUser(), await newUser(), await newUser()];

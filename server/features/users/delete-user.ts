@@ -36,7 +36,7 @@ export const deleteUser = (
     const leaguesDeleted = await selectLeaguesOwnedBy(trx, userId);
     await deleteLeagueRows(trx, leaguesDeleted);
     // Writes the log before the deletion, because the account may be the caller's. The log is about admins, so a
-    // player's deletion of the own account is not in it.
+    // player's deletion of their own account is not in it.
     if (caller.role === 'admin')
       await writeAudit(
         trx,

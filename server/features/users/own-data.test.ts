@@ -59,7 +59,7 @@ test('the copy of the data does not show whether a new address already has an ac
   expect(await dataAfter(other.email)).toEqual(await dataAfter('personne@exemple.fr'));
 });
 
-test('a player gets all stored data about the own account, and no data about others', async () => {
+test('a player gets all stored data about their own account, and no data about others', async () => {
   const zoe = await newPlayer('zoe');
   const rival = await newPlayer('rival');
   const league = await createLeagueOf(server, competitionId, [zoe, rival]);

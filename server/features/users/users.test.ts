@@ -119,7 +119,7 @@ describe("an admin's change of an account", () => {
     expect((await update(tom.id, { role: 'roi' })).status).toBe(400);
   });
 
-  test('of the e-mail or password ends the sessions of the account and informs the previous address', async () => {
+  test('ends the sessions of the account and informs the previous address when it changes the e-mail or password', async () => {
     const eve = await server.createUser('eve');
     await update(eve.id, { email: 'eve.2@exemple.fr' });
     expect(await isSignedIn(eve)).toBe(false);
@@ -136,7 +136,7 @@ describe("an admin's change of an account", () => {
     expect(await mailsTo(max.email)).toEqual(['password-changed']);
   });
 
-  test('of an e-mail that must be verified sends the link to the new e-mail', async () => {
+  test('sends the link to a new e-mail that must be verified', async () => {
     const ida = await server.createUser('ida');
     await update(ida.id, { email: 'ida.2@exemple.fr', isEmailVerified: false });
     expect(await mailsTo('ida.2@exemple.fr')).toEqual(['verify-email']);
@@ -159,7 +159,7 @@ describe("an admin's change of an account", () => {
     expect((await update(taker.id, { username: 'PRENEUR' })).status).toBe(200);
   });
 
-  test('is refused with a username that looks like that of another player, but a player may change the spelling of the own username', async () => {
+  test('is refused with a username that looks like that of another player, but the spelling of the current username may change', async () => {
     const noemie = await server.createUser('Noémie');
     const imitator = await server.createUser('imitatrice');
     for (const username of ['noemie', 'NOEMIE', 'N0émie']) {
@@ -209,7 +209,7 @@ describe("an admin's change of an account", () => {
     expect((await server.call('listUsers', { as })).status).toBe(403);
   });
 
-  test('that makes a player with a short password an admin invalidates that password', async () => {
+  test('invalidates a short password when it makes a player an admin', async () => {
     const account = { username: 'promue', email: 'promue@pronathle.test', password: 'court!' };
     const names = { firstName: 'Pia', lastName: 'Roux' };
     const made = await server.call('register', { as: admin, body: { ...account, ...names } });
@@ -266,7 +266,7 @@ describe("an admin's change of an account", () => {
     expect((await update(admin.id, { role: 'admin', firstName: 'Cheffe' })).status).toBe(200);
   });
 
-  test('is refused for the own address and password, which an admin changes in the profile with the current password', async () => {
+  test("is refused for the admin's own address and password, which are changed in the profile with the current password", async () => {
     const boss = await server.createUser('patronne', 'admin');
     for (const change of [{ password: 'un long secret' }, { email: 'patronne.2@exemple.fr' }]) {
       const refused = await update(boss.id, change, boss);
@@ -468,7 +468,7 @@ describe('my profile', () => {
 });
 
 describe('following', () => {
-  test('and unfollowing have no further effect the second time', async () => {
+  test('has no further effect the second time, and neither has unfollowing', async () => {
     const [fan, star] = [await server.createUser('fan'), await server.createUser('star')];
     const follow = () => server.call('followUser', { as: fan, body: { idToFollow: star.id } });
     const unfollow = () => server.call('unfollowUser', { as: fan, body: { idToUnfollow: star.id } });
@@ -479,7 +479,7 @@ describe('following', () => {
     expect((await unfollow()).body.following).toEqual([player.id]);
   });
 
-  test('oneself is refused, and an unknown user is not found', async () => {
+  test('is refused for the own account, and an unknown user is not found', async () => {
     const self = await server.call('followUser', { as: player, body: { idToFollow: player.id } });
     expect([self.status, self.body.errors]).toEqual([
       400,
