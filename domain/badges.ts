@@ -1,7 +1,7 @@
 /**
  * The nine badges (docs/RULES.md). Each is earned once per user, and taken back when a corrected or cancelled
  * result removes its cause. Reward points add up on the profile and do not count in a ranking. Bienvenue,
- * Premier pronostic and Capitaine are earned by an act alone: a login, a prediction, creating a league.
+ * Premier pronostic and Capitaine need only one action: a login, a prediction, creating a league.
  */
 import type { CompetitionStatus } from './competition-status.ts';
 import type { Hundredths } from './decimal.ts';
@@ -73,9 +73,9 @@ export interface FinalRanking<Entry extends { rank: number; totalScore: Hundredt
 }
 
 /**
- * Champion and Tortue: the first and the last of a league of 4 or more, once its competition is completed and
- * all its events have results. Members who share a rank share the honour. A league where nobody scored has
- * neither a champion nor a turtle.
+ * Returns the winners of Champion and Tortue: the first and the last of a league of 4 or more, when its
+ * competition is completed and all its events have results. All members who share such a rank get the badge. A
+ * league where nobody scored has neither a champion nor a turtle.
  */
 export function finalHonours<Entry extends { rank: number; totalScore: Hundredths }>(
   league: FinalRanking<Entry>,

@@ -1,9 +1,9 @@
 import { textLength } from './text-length.ts';
 
 /**
- * Texts are trimmed and NFC-normalised. Refused are control characters such as NUL (docs/RULES.md), lone
- * surrogates, which no database keeps, and bidi overrides, which make a text look like another. A text without
- * visible characters becomes empty.
+ * Texts are trimmed and NFC-normalised. A text is refused with control characters such as NUL (docs/RULES.md),
+ * lone surrogates, which no database stores, or bidi overrides, which make a text look like another. A text
+ * without visible characters becomes empty.
  */
 export type CleanText =
   | { ok: true; text: string }

@@ -34,7 +34,7 @@ function codesByName(): ReadonlyMap<string, string> {
 
 export const isCountryCode = (text: string): boolean => codes.has(text);
 
-/** Returns the code of a country that the text names, or that is the text itself; null for any other text. */
+/** Returns the code of the country whose name or code the text is; null for any other text. */
 export function countryCodeOf(text: string): string | null {
   const bare = text.trim().replace(/^\((.*)\)$/, '$1');
   if (codes.has(bare)) return bare;

@@ -26,7 +26,7 @@ export const otherCountryNames: Readonly<Record<string, string>> = {
   VIN: 'st vincent and the grenadines',
 };
 
-/** Countries as newspapers shorten them, where no code of the sport is written so. */
+/** Short forms of countries in newspapers, except those that are also a code of the sport. */
 export const pressCodes: Readonly<Record<string, string>> = {
   AFS: 'RSA',
   ALL: 'GER',

@@ -96,7 +96,7 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/^(\d+x\d+|\d+)$/, '$1m'],
 ];
 
-/** Two names of one discipline have the same key. The key is not for display. */
+/** Returns the key of a discipline's name. Two names of a discipline have the same key, which is not for display. */
 export function disciplineKey(name: string): string {
   const bare = searchKey(name)
     .replaceAll('×', 'x')

@@ -32,12 +32,12 @@ export function ownDisplayFormat(discipline: {
   return discipline.displayFormat === displayFormatOf(discipline.unit) ? null : discipline.displayFormat;
 }
 
-/** True where the mark is a time: running and walking. */
+/** True when the mark is a time: running and walking. */
 export function lowerIsBetter(type: DisciplineType): boolean {
   return type === 'course' || type === 'marche';
 }
 
-/** True when `mark` equals or betters `other`: faster for times, further or higher for the rest. */
+/** True when `mark` is equal to or better than `other`: lower for times, higher for all other marks. */
 export function equalsOrBetters(mark: number, other: number, type: DisciplineType): boolean {
   return lowerIsBetter(type) ? mark <= other : mark >= other;
 }

@@ -113,7 +113,7 @@ export const hasLetters = (cell: string): boolean => /\p{L}{2}/u.test(cell);
 export const isNumber = (cell: string): boolean =>
   /^(?:(?:couloir|lane|bahn|bib|dossard)\s|#)?\d{1,5}[.)]?$/i.test(cell);
 
-/** `1182 LYLES Noah`: a number and a name that one space parts; null for any other cell. */
+/** `1182 LYLES Noah`: a number and a name with one space between them; null for any other cell. */
 export function numberBefore(cell: string): [number: string, name: string] | null {
   const [, number, name = ''] =
     /^(#?\d{1,5}(?:[.)]|er|e|è?me|ère|st|nd|rd|th)?)(?:\s*[:–-])?\s+(\p{L}.*)$/u.exec(cell) ?? [];
@@ -225,7 +225,7 @@ export function countryAfter(name: string): { name: string; country: string } | 
   return country === null ? null : { name: name.slice(0, open).trim(), country };
 }
 
-/** Returns the code of a country that a source writes as a code or as a name; an unknown name in capitals. */
+/** Returns the code of a country, which a source writes as a code or a name. Returns an unknown name in capitals. */
 export const countryIn = (cell: string): string => {
   const bare = cell.replace(/^\((.*)\)$/, '$1').trim();
   return isCountry(bare)
@@ -451,7 +451,7 @@ const notice =
 
 const advertAlone =
   /^(?:publicite|advertisement|advert|ads?|annonces?|sponsored|sponsorise|anzeige|werbung|publicidad|pubblicita|reclame)$/;
-/** The buttons of a page, its menu, and what it asks about cookies. */
+/** The words of a page's buttons, of its menu and of its question about cookies. */
 const button =
   /^(?:partager|share|teilen|compartir|condividi|copier le lien|copy link|imprimer|print|voir (?:plus|tout|tous|la suite|moins)|afficher (?:plus|tout|la suite|moins)|charger plus|en savoir plus|show (?:more|less|all)|see (?:more|all)|view (?:more|all)|load more|mehr anzeigen|ver mas|(?:tout )?(?:accepter|refuser)(?: tout| et fermer| et continuer)?|accept(?: all)?|reject(?: all)?|continuer sans accepter|se connecter|connexion|s'inscrire|inscription|s'abonner|je m'abonne|abonnez-vous|sign (?:in|up)|log ?in|subscribe|newsletter|menu|accueil|home|rechercher|search|retour(?: en haut)?|back(?: to top)?|haut de page|suivant|precedent|next|previous|fermer|close|repondre|reply|j'aime|like|commenter|commentaires?|comments?|telecharger|download|favoris|suivre|follow|plus d'infos|mentions legales|contact)$/;
 const buttonLeads =

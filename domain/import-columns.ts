@@ -62,7 +62,7 @@ export const isHeaderWord = (word: string): boolean => headerWords.has(wordsOf(w
 
 /** The key of a header, to look it up in the lists of words. */
 const wordOf = (header: string): string =>
-  // « Meilleure perf 2026 » is the season's, « PB 2026 » the PB as of then.
+  // « Meilleure perf 2026 » is the season's best, and « PB 2026 » the PB in that year.
   /^meilleure perf(?:ormance)?(?: en)? 20\d\d$/.test(searchKey(header)) ? 'sb' : wordsOf(header);
 
 const wordsOf = (header: string): string =>

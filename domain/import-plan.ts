@@ -126,7 +126,7 @@ export interface PlannedLine {
   creates: NewAthlete | null;
   /** the choices of an ambiguous line, decided or not */
   candidates: readonly NamedAthlete[];
-  /** whether the admin may choose a new athlete */
+  /** true when the admin may choose a new athlete */
   mayCreate: boolean;
   /**
    * the answer about a line with a choice: the admin's, else an earlier answer about the same spelling; null
@@ -185,7 +185,7 @@ interface PlanInput {
   now: EventNow;
   /** every athlete who may start in the event */
   athletes: AthleteIndex<NamedAthlete>;
-  /** the athletes who stand for anyone outside the start list */
+  /** the athletes called 'Autre', each of whom represents anyone outside the start list */
   autres: readonly NamedAthlete[];
   decisions: ImportDecisions;
   /** answers that were given about the same spelling elsewhere, the best first: an athlete's id, or 'new' */
@@ -215,7 +215,7 @@ const fieldOf = ({ key, kind, now, athletes, autres, decisions }: PlanInput) => 
 
 type Field = ReturnType<typeof fieldOf>;
 
-/** Returns the athletes to choose from where a line's name alone does not identify one. */
+/** Returns the athletes to choose from when the name in a line does not identify one athlete. */
 const candidatesFor = (
   { name }: ImportedLine,
   found: NameMatch<NamedAthlete>,
@@ -385,7 +385,7 @@ function withStarts(
     const imported = given.imported.lines[at];
     if (imported === undefined || line.state !== 'ignored' || given.skipped(line)) return line;
     const isOut = didNotStart(imported);
-    // A dash alone says nothing about a start.
+    // A dash does not show whether the athlete started.
     if (!isOut && !/[^\s–—-]/.test(imported.place + imported.mark)) return line;
     const athleteId = given.matched(imported);
     if (athleteId === null || named.has(athleteId)) return line;
@@ -531,7 +531,7 @@ function againstList(
   }
   const typedCote = starter.coteSource === 'manual';
   const cote = now.locked ? null : line.cote;
-  // An exported list contains the displayed cote: importing it must not make it an admin's own.
+  // An exported list contains the displayed cote, which must not become a typed cote when it is imported again.
   if (cote !== null && cote !== starter.cote)
     changes.push({
       field: 'cote',
@@ -641,7 +641,7 @@ function missingMedals(
     }));
 }
 
-/** Whether a change of a line is written: typed values stay unless the line is overwritten. */
+/** True when a change of a line is written: typed values stay unless the line is overwritten. */
 export function isWritten({ overwritten }: PlannedLine, { typed }: FieldChange): boolean {
   return overwritten || !typed;
 }

@@ -314,7 +314,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
 const chat =
   /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s(?:à\s)?\d{1,2}:\d{2}(?::\d{2})?\]?(?:\s[-–])?\s[^:\n]{1,40}?\s?:\s/;
 
-/** Returns the text of a chat without times and senders, and these apart in `leads`. */
+/** Returns the text of a chat without times and senders, and these in `leads`. */
 function withoutChat(text: string): { text: string; leads: LeftOut[] } {
   if (!chat.test(text.trimStart())) return { text, leads: [] };
   const leads: LeftOut[] = [];
@@ -565,11 +565,11 @@ const isGenderAlone = (row: TextRow): boolean => {
 
 const isNoticeAlone = (row: TextRow): boolean => filledIn(row) === 1 && isNotice(asLeftOut(row).text);
 
-/** True for words without a number, which say nothing among results: a greeting, the runners of a team. */
+/** True for words without a number, which are no result: a greeting, the runners of a team. */
 const saysNothing = (row: TextRow): boolean =>
   filledIn(row) === 1 && !/\d/.test(asLeftOut(row).text) && looseCells(asLeftOut(row).text) === null;
 
-/** Whether a line is about the list and not about an athlete. */
+/** True for a line that is about the list and not about an athlete. */
 function isLeftOut(
   row: TextRow,
   { wide, columns }: { wide: boolean; columns: readonly (HeaderColumn | null)[] | null },
@@ -777,9 +777,9 @@ interface Bests {
 }
 
 /**
- * Returns the labelled bests of a starter, in any cell: `Duplantis – PB: 6.30 – SB: 6.30`. Null where labels
- * say nothing new. Where the page may also have results, `9.79 PB` is a result: only two bests, each after its
- * label, are a starter's.
+ * Returns the labelled bests of a starter, in any cell: `Duplantis – PB: 6.30 – SB: 6.30`. Null when the labels
+ * add no information. Where the page may also have results, `9.79 PB` is a result: only two bests, each after
+ * its label, are a starter's.
  */
 function saidBests(cells: readonly string[], isStartList: boolean): Bests | null {
   if (!cells.some((cell) => bestWord.test(cell))) return null;
@@ -799,7 +799,7 @@ function saidBests(cells: readonly string[], isStartList: boolean): Bests | null
       return { cells: rest, pb: pb[0] ?? '', sb: sb[0] ?? '', isUnsure: false };
   }
   if (!isStartList) return null;
-  // Labels in the usual order of the columns (PB, SB) say nothing new.
+  // Labels in the usual order of the columns (PB, SB) add no information.
   const words = cells.flatMap((cell) =>
     /\d/.test(cell) && hasMark(cell) ? [bestWord.exec(cell)?.[0] ?? ''] : [],
   );
@@ -939,8 +939,8 @@ const behind = (name: string): Named | null => {
 /**
  * Splits countries from names: `USA Noah Lyles`, `Noah Lyles USA`, `Noah Lyles United States`. The words are a
  * country where all names of a list have one at the same end, or where they can be nothing else: `CHA Min Kyu`
- * and `Anna Maria Chad` alone are names. A country alone between names is reported, since the list probably has
- * one cell on each line.
+ * and `Anna Maria Chad` alone are names. A line with only a country between names is reported, since the list
+ * probably has one cell on each line.
  */
 function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
   const bare = rows.flatMap(({ fields }) => (fields.country || !fields.name ? [] : [fields.name]));
@@ -1179,9 +1179,9 @@ interface ReadCells {
 
 interface ReadRow extends ReadCells {
   row: TextRow;
-  /** a title above names the event, not the row itself */
+  /** a title above has the name of the event, not the row itself */
   titled?: boolean;
-  /** no header says that the cell read as a country is one */
+  /** no header confirms that the cell of the country has a country */
   isGuessed?: boolean;
 }
 

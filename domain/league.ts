@@ -61,9 +61,9 @@ export type LeaveDecision =
   | { kind: 'refuse'; why: LeaveRefusal };
 
 /**
- * Decides what happens when a user leaves. An owner gives the league to another member, or deletes it when
- * alone. An owner who names a successor wants to keep the league: if the successor is no longer a member,
- * leaving is refused.
+ * Decides what happens when a user leaves. An owner gives the league to another member, or deletes a league
+ * without other members. An owner who names a successor wants to keep the league: if the successor is no longer
+ * a member, leaving is refused.
  */
 export function leaveDecision(facts: LeaveFacts): LeaveDecision {
   const { isMember, isOwner, otherMembers, newOwnerId, competitionStatus } = facts;

@@ -19,7 +19,7 @@ export const limits = {
   leagueMembers: 2,
   /** members, at least, for a turtle mark, a champion and a turtle badge */
   honoursMembers: 4,
-  /** addresses of one player's calendar, at most: each program has one of its own */
+  /** addresses of one player's calendar, at most; each calendar program gets a separate address */
   calendars: 5,
   /** keys for programs of one competition, at most */
   programKeys: 20,
@@ -57,8 +57,8 @@ export const limits = {
 } as const;
 
 /**
- * The limits that the browser does not need. They are apart, because the browser's first page loads the limits
- * above.
+ * The limits that the browser does not need. They are in a separate object, because the browser's first page
+ * loads the limits above.
  */
 export const serverLimits = {
   /** leagues in play that one account may own, at most (docs/security.md) */

@@ -34,7 +34,7 @@ export interface ScoreSheetRow {
 export interface ScoreSheet {
   rows: ScoreSheetRow[];
   podiumBonus: Thousandths;
-  /** the athletes for whom a substitute may stand in */
+  /** the withdrawn athletes, whom a substitute may replace */
   withdrawn: string[];
 }
 
