@@ -168,8 +168,8 @@ function withoutDrawn(written: string): { text: string; left: string } {
   // `🥇 1`: the place may be written after the medal.
   const behind = written.slice(medal?.length ?? 0).trim();
   const place = medal === undefined ? '' : (medalSigns[medal] ?? '');
-  const isSaid = behind.startsWith(place) && !/^\d/.test(behind.slice(place.length));
-  const cell = medal === undefined || isSaid ? behind : `${place} ${behind}`;
+  const isPlaceWritten = behind.startsWith(place) && !/^\d/.test(behind.slice(place.length));
+  const cell = medal === undefined || isPlaceWritten ? behind : `${place} ${behind}`;
   const found = [...(cell.match(flags) ?? []), ...(cell.replace(flags, '').match(pictures) ?? [])];
   const text = cell.replace(flags, ' ').replace(pictures, ' ').replace(/\s+/g, ' ').trim();
   return {
@@ -201,13 +201,13 @@ export function countryJoined(name: string): { name: string; country: string; le
   const [, bare = '', country = ''] = /^(.*\p{L}{2}\p{Ll})([A-Z]{3})$/u.exec(name) ?? [];
   if (!isCountryCode(country) || !bare.includes(' ')) return null;
   const words = bare.split(/\s+/);
-  const said = [2, 1].find((count) => countryCodeOf(words.slice(-count).join(' ')) === country);
-  return said === undefined || words.length - said < 2
+  const repeated = [2, 1].find((count) => countryCodeOf(words.slice(-count).join(' ')) === country);
+  return repeated === undefined || words.length - repeated < 2
     ? { name: bare, country, left: [] }
     : {
-        name: words.slice(0, -said).join(' '),
+        name: words.slice(0, -repeated).join(' '),
         country,
-        left: [words.slice(-said).join(' ')],
+        left: [words.slice(-repeated).join(' ')],
       };
 }
 
@@ -241,8 +241,8 @@ function countryOfFlag(cell: string): string | null {
   if (cell.length > 80 || !/^(?:drapeau|flag)\b/i.test(cell)) return null;
   const words = cell.split(/\s+/);
   for (let from = 1; from < words.length; from += 1) {
-    const said = words.slice(from).join(' ');
-    const code = countryCodeOf(said) ?? countryTwice(said);
+    const rest = words.slice(from).join(' ');
+    const code = countryCodeOf(rest) ?? countryTwice(rest);
     if (code !== null) return code;
   }
   return null;
@@ -442,14 +442,14 @@ function withComma(words: readonly string[], line: string): string {
   const before = comma < 0 ? '' : line.slice(line.lastIndexOf(' ', comma) + 1, comma);
   const at = words.indexOf(before) + 1;
   const [last, first] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-  const isParted = at > 0 && first !== '' && line.startsWith(`, ${words[at]}`, comma);
-  return isParted && countryCodeOf(first) === null ? `${last}, ${first}` : words.join(' ');
+  const isSplit = at > 0 && first !== '' && line.startsWith(`, ${words[at]}`, comma);
+  return isSplit && countryCodeOf(first) === null ? `${last}, ${first}` : words.join(' ');
 }
 
 const notice =
   /^(?:total|page \d|source\b|notes? ?:|remarques?|legende|legend\b|vents?\b|wind\b|temperature|humidi|world record|olympic record|(?:meeting|championships?|national|area|european) record|record|liste de depart|start ?list|resultats?|results?|classement|officiel|official|course \d|groupe \w|group \w|pool \w|mis a jour|updated|imprime|printed|start time|heure de depart|local time|forfaits?\b|withdrawals?\b|withdrawn\b|scratch|remplacants?\b|reserves?\b|non[ -]partants?\b|https?:|www\.|©|\*|\{\||\|[-+}])/;
 
-const advertAlone =
+const wholeAdvert =
   /^(?:publicite|advertisement|advert|ads?|annonces?|sponsored|sponsorise|anzeige|werbung|publicidad|pubblicita|reclame)$/;
 /** The words of a page's buttons, of its menu and of its question about cookies. */
 const button =
@@ -475,7 +475,7 @@ export function isAdvert(text: string): boolean {
   // `1. Close` is an athlete.
   if (!/\d/.test(text) && button.test(key.replace(/[^a-z' -]+/g, '').trim())) return true;
   if (buttonLeads.test(key)) return true;
-  return advertLeads.test(key) || advertAlone.test(key.replace(/[^a-z]/g, ''));
+  return advertLeads.test(key) || wholeAdvert.test(key.replace(/[^a-z]/g, ''));
 }
 
 /** A line about the list, not about an athlete: a title, a wind, a record, a total, a notice. */
@@ -515,7 +515,7 @@ const rounds: readonly (readonly [RegExp, Round])[] = [
 ];
 
 /** Returns the round that a text names, the words that name it, and the text without them; null without a round. */
-export function roundIn(text: string): { round: Round; said: string; rest: string } | null {
+export function roundIn(text: string): { round: Round; words: string; rest: string } | null {
   // A position in the key must be the same position in the text, so both need the same length.
   const key = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const bare = text.normalize('NFC');
@@ -525,7 +525,7 @@ export function roundIn(text: string): { round: Round; said: string; rest: strin
     if (found !== null)
       return {
         round,
-        said: bare.slice(found.index, found.index + found[0].length),
+        words: bare.slice(found.index, found.index + found[0].length),
         rest: `${bare.slice(0, found.index)} ${bare.slice(found.index + found[0].length)}`
           .replace(/\(\s{1,3}\)/, ' ')
           .trim(),

@@ -41,8 +41,8 @@ const words: Readonly<Record<Column, string>> = {
   round: 'tour/phase/round/stade/stage',
 };
 const columnOfWord = new Map(
-  (Object.entries(words) as [Column, string][]).flatMap(([column, said]) =>
-    said.split('/').map((word) => [word, column] as const),
+  (Object.entries(words) as [Column, string][]).flatMap(([column, names]) =>
+    names.split('/').map((word) => [word, column] as const),
   ),
 );
 

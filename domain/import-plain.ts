@@ -39,7 +39,7 @@ const sharedPlace =
  * Splits a line with several athletes: one text for each, after the words before the first. Any other line
  * stays whole.
  */
-function apart(written: string): string[] {
+function splitLine(written: string): string[] {
   if (written.length > importLimits.line) return [written];
   const line = written.replace(gluedPlace, '$1 ');
   const columns = line.trim().split(/\t|[ \u00a0]{2,}/);
@@ -62,19 +62,19 @@ function apart(written: string): string[] {
   return line.replace(firstName, '$1\n').replace(nextName, '\n').split('\n');
 }
 
-function sharing(line: string): string[] {
+function splitShared(line: string): string[] {
   const [, place = '', one = '', other = '', mark = ''] = sharedPlace.exec(line.slice(0, 200)) ?? [];
   return place === '' ? [line] : [one, other].map((name) => place + name + mark);
 }
 
 /** Returns the text with one athlete on each line, and for each new line its number in the given text. */
-export function linesApart(text: string): {
+export function oneAthletePerLine(text: string): {
   text: string;
   numbers: readonly number[];
 } {
   const lines = text.split(/\r\n|\r|\n/).flatMap((line, at) =>
-    apart(line)
-      .flatMap(sharing)
+    splitLine(line)
+      .flatMap(splitShared)
       .map((part) => ({ part, number: at + 1 })),
   );
   return {

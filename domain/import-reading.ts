@@ -217,8 +217,8 @@ const ofAthletes: ReadonlySet<HeaderColumn> = new Set([
 ]);
 
 function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): ReadImport {
-  const { text: said, leads } = withoutChat(text);
-  const { delimiter, rows: written } = readTable(withFreshmen(said));
+  const { text: withoutTimes, leads } = withoutChat(text);
+  const { delimiter, rows: written } = readTable(withFreshmen(withoutTimes));
   if (written.length === 0) return { ok: false, why: 'empty' };
   // Checks lengths first, because the time of the parsers below grows with the length of a cell.
   if (written.some(isTooLong)) return { ok: false, why: 'line-too-long' };
@@ -248,7 +248,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const isResults = (under: TextRow | null) => kind === 'results' || resultSections.has(under);
   const some = rows.slice(0, 300);
   const tabular = some.filter((row) => filledIn(row) > 1 || looseCells(asLeftOut(row).text) !== null).length;
-  const wide = tabular * 2 > some.filter((row) => !isNoticeAlone(row)).length;
+  const wide = tabular * 2 > some.filter((row) => !isOnlyNotice(row)).length;
   const leftOut: LeftOut[] = [];
   const open: { row: TextRow; fields: Fields }[] = [];
   const read: ReadRow[] = [];
@@ -265,7 +265,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
     else if (kind === 'night' && filledIn(row) === 1 && roundIn(own)?.rest === '') round = own;
     const isTaken = taken.has(row.line);
     const title = inColumn || isTaken ? undefined : sections.get(row);
-    if (!isTaken && isGenderAlone(row)) {
+    if (!isTaken && isOnlyGender(row)) {
       headed = isOfCompetition(kind) ? readGender(own) : null;
       leftOut.push(asLeftOut(row));
       continue;
@@ -558,12 +558,12 @@ const asLeftOut = ({ line, cells }: TextRow): LeftOut => ({
 });
 
 /** True for a heading with a gender and nothing else: « HOMMES », « Femmes : ». */
-const isGenderAlone = (row: TextRow): boolean => {
+const isOnlyGender = (row: TextRow): boolean => {
   const { text } = asLeftOut(row);
   return filledIn(row) === 1 && text.length < 20 && hasLetters(text.slice(1)) && readGender(text) !== null;
 };
 
-const isNoticeAlone = (row: TextRow): boolean => filledIn(row) === 1 && isNotice(asLeftOut(row).text);
+const isOnlyNotice = (row: TextRow): boolean => filledIn(row) === 1 && isNotice(asLeftOut(row).text);
 
 /** True for words without a number, which are no result: a greeting, the runners of a team. */
 const saysNothing = (row: TextRow): boolean =>
@@ -639,8 +639,8 @@ function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
         row.cells.find((cell) => cell !== '') ?? '',
       );
       const hasWind = filledIn(row) === 2 && isWind(row.cells.findLast((cell) => cell !== '') ?? '');
-      const isAlone = filledIn(row) === 1 || (isNumbered && filledIn(row) === 2) || hasWind;
-      const title = isAlone ? titleIn(asLeftOut(row).text) : null;
+      const isOnlyTitle = filledIn(row) === 1 || (isNumbered && filledIn(row) === 2) || hasWind;
+      const title = isOnlyTitle ? titleIn(asLeftOut(row).text) : null;
       return title === null ? [] : [[row, title] as const];
     }),
   );
@@ -676,8 +676,8 @@ function titleIn(written: string): Title | null {
   const isNamed = [discipline, discipline.replace(ofOthers, ' ').trim(), withoutLetter(discipline).distance];
   if (!isNamed.some(isDisciplineName)) return null;
   // The heats of a round are one list.
-  const { said = '' } = roundIn(head) ?? {};
-  if (/\d/.test(said)) beside.push(said);
+  const { words: roundWords = '' } = roundIn(head) ?? {};
+  if (/\d/.test(roundWords)) beside.push(roundWords);
   return {
     fields: { discipline: head, ...(gender !== null && { gender }) },
     left: [...beside, ...tail.map((part) => part.replace(/\)$/, ''))],
@@ -703,14 +703,14 @@ function readRow(
   const pictures = row.cells.map(withoutPictures);
   const drawn = pictures.flatMap(({ text, left }) => (text === '' && left !== '' ? [] : [text]));
   const isLoose = drawn.length === 1 && looseCells(drawn[0] ?? '') !== null;
-  const whole = isLoose ? drawn : drawn.flatMap(markApart);
+  const whole = isLoose ? drawn : drawn.flatMap(splitMark);
   const parts = delimiter === ',' ? withDecimals(whole) : whole;
-  const bests = kind === 'results' ? null : saidBests(parts, kind === 'start-list');
+  const bests = kind === 'results' ? null : labelledBests(parts, kind === 'start-list');
   const bare = { ...row, cells: bests?.cells ?? whole };
   const [only = ''] = bare.cells;
   const loose = filledIn(bare) === 1 ? looseCells(only) : null;
-  if (loose === null && hasOtherSeparator(bare, delimiter)) return otherwiseParted(row);
-  const cells = loose ?? rejoined(numbersApart(bare.cells), delimiter);
+  if (loose === null && hasOtherSeparator(bare, delimiter)) return withWrongSeparator(row);
+  const cells = loose ?? rejoined(splitNumber(bare.cells), delimiter);
   const isResult =
     kind === 'results' ||
     (isOfCompetition(kind) && (row.isPlaced === true || isPlaced(cells, delimiter) || hasBibAndMark(cells)));
@@ -735,22 +735,22 @@ function withMedal(fields: Fields, pictures: readonly string[]): Fields {
 }
 
 /** Splits words from a mark in brackets behind them: `Pays-Bas (2h22'55")`, `Duplantis (6.25)`. */
-function markApart(cell: string): string[] {
+function splitMark(cell: string): string[] {
   const open = cell.lastIndexOf('(');
   const [words, mark] = [cell.slice(0, Math.max(open, 0)).trim(), cell.slice(open + 1, -1).trim()];
-  const isApart =
+  const isSplit =
     cell.endsWith(')') &&
     hasLetters(words) &&
     !/\d[.,:'"]\d/.test(words) &&
     mark.length < 20 &&
     /^\d[\d.,:'"’″”hms]*(?:\sm)?$/.test(mark) &&
     isMarkWritten(mark);
-  return isApart ? [words, mark] : [cell];
+  return isSplit ? [words, mark] : [cell];
 }
 
 const bestWord = /(?<!\p{L})(?:PB|RP|SB|MPS)(?!\p{L})/iu;
 /** Match a best with its label: `PB: 6.30`, and `6.30 PB`. A match cannot begin inside a number. */
-const bestsSaid = [
+const labelledBest = [
   /(?<!\p{L})(?<word>PB|RP|SB|MPS)\s?[:=]?\s?(?<mark>\d[\d.,:'"″’hms]*)(?:\sm(?!\p{L}))?/giu,
   /(?<![\d.,:'"″’])(?<mark>\d[\d.,:'"″’hms]*)(?:\sm)?\s?\(?(?<word>PB|RP|SB|MPS)(?!\p{L})\)?/giu,
 ];
@@ -781,15 +781,15 @@ interface Bests {
  * add no information. Where the page may also have results, `9.79 PB` is a result: only two bests, each after
  * its label, are a starter's.
  */
-function saidBests(cells: readonly string[], isStartList: boolean): Bests | null {
+function labelledBests(cells: readonly string[], isStartList: boolean): Bests | null {
   if (!cells.some((cell) => bestWord.test(cell))) return null;
-  for (const said of isStartList ? bestsSaid : bestsSaid.slice(0, 1)) {
-    const found = cells.flatMap((cell) => [...cell.matchAll(said)].map(({ groups }) => groups ?? {}));
+  for (const pattern of isStartList ? labelledBest : labelledBest.slice(0, 1)) {
+    const found = cells.flatMap((cell) => [...cell.matchAll(pattern)].map(({ groups }) => groups ?? {}));
     const bestOf = (words: RegExp) =>
       found.flatMap(({ word = '', mark = '' }) => (words.test(word) ? [mark.replace(/[.,:]$/, '')] : []));
     const [pb, sb] = [bestOf(/^(?:PB|RP)$/i), bestOf(/^(?:SB|MPS)$/i)];
     const rest = cells
-      .map((cell) => withoutEnds(cell.replace(said, ' ')))
+      .map((cell) => withoutEnds(cell.replace(pattern, ' ')))
       .filter((cell) => cell !== '' && cell !== '()');
     const isAll = !rest.some(
       (cell) => isMarkWritten(cell) || /\d[.,:'"]\d/.test(cell) || bestWord.test(cell),
@@ -829,7 +829,7 @@ const shortOf = (given: ReadCells): ReadCells =>
   given.fields.pb !== '' && given.fields.sb === '' ? { ...given, problem: given.problem ?? 'cells' } : given;
 
 /** Splits the first cell that has a number and a name. */
-function numbersApart(cells: readonly string[]): readonly string[] {
+function splitNumber(cells: readonly string[]): readonly string[] {
   if (cells.length < 2) return cells;
   const at = cells.findIndex((cell) => numberBefore(cell) !== null && placeIn(cell) === null);
   const apart = numberBefore(cells[at] ?? '');
@@ -881,10 +881,10 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   if (isKnown) return given;
   const joined = countryJoined(name);
   if (joined !== null) {
-    const { left, ...parted } = joined;
+    const { left, ...split } = joined;
     return {
       ...given,
-      fields: { ...fields, ...parted },
+      fields: { ...fields, ...split },
       left: [...given.left, ...left],
     };
   }
@@ -893,13 +893,12 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
 }
 
 /** True for a line with a country and nothing else: `Pays-Bas`. */
-const isCountryAlone = ({ fields }: ReadRow): boolean =>
+const isOnlyCountry = ({ fields }: ReadRow): boolean =>
   [fields.country, fields.pb, fields.sb, fields.place, fields.mark].every((cell) => !cell) &&
   countryCodeOf(fields.name ?? '') !== null;
 
 /** True for a line that is a best without an athlete: `Record personnel 50.95`. */
-const isBestAlone = ({ fields }: ReadRow): boolean =>
-  ['pb', 'sb'].includes(columnOf(fields.name ?? '') ?? '');
+const isOnlyBest = ({ fields }: ReadRow): boolean => ['pb', 'sb'].includes(columnOf(fields.name ?? '') ?? '');
 
 const hasCapitals = /(?<!\p{L})\p{Lu}{2}[\p{Lu}'’-]*(?!\p{L})/u;
 
@@ -923,14 +922,14 @@ const behind = (name: string): Named | null => {
   if (/\d/.test(name) || countryCodeOf(name) !== null) return null;
   const words = name.split(' ');
   for (let count = Math.min(4, words.length - 2); count > 0; count -= 1) {
-    const said = words.slice(-count).join(' ');
+    const ending = words.slice(-count).join(' ');
     const rest = words.slice(0, -count).join(' ');
-    const country = countryCodeOf(said);
+    const country = countryCodeOf(ending);
     if (country !== null)
       return {
         name: rest,
         country,
-        isSure: count > 1 || (said === country && hasCapitals.test(rest)),
+        isSure: count > 1 || (ending === country && hasCapitals.test(rest)),
       };
   }
   return null;
@@ -954,14 +953,14 @@ function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
   const areTeams = rows.every((read) => isCode(read) || isTeam(read) || !fieldsNamed(read));
   return rows.map((read) => {
     const { country, name = '' } = read.fields;
-    if ((!areTeams && (isCode(read) || isCountryAlone(read))) || isBestAlone(read))
+    if ((!areTeams && (isCode(read) || isOnlyCountry(read))) || isOnlyBest(read))
       return { ...read, problem: read.problem ?? 'separator' };
     const ends = end === undefined ? [behind, ahead] : [end];
-    const isSaid = (code: string) => name.endsWith(` ${code}`) || name.startsWith(`${code} `);
+    const isAtAnEnd = (code: string) => name.endsWith(` ${code}`) || name.startsWith(`${code} `);
     const found = ends
       .flatMap((one) => one(name) ?? [])
-      .find(({ isSure, country: said }) =>
-        country ? country === said && isSaid(said) : end !== undefined || isSure,
+      .find(({ isSure, country: code }) =>
+        country ? country === code && isAtAnEnd(code) : end !== undefined || isSure,
       );
     return found === undefined
       ? read
@@ -1076,7 +1075,7 @@ function askedAboutMarks(rows: readonly ReadRow[]): readonly ReadRow[] {
   return rows.map((read) => (asked.has(read) ? { ...read, problem: read.problem ?? 'one-mark' } : read));
 }
 
-const isMarkAlone = (cell: string): boolean => /^\d[\d.,:'"hms]*$/.test(cell);
+const looksLikeMark = (cell: string): boolean => /^\d[\d.,:'"hms]*$/.test(cell);
 
 /**
  * Joins the lines of each athlete in a page copied from a telephone, which has one cell on each line: every
@@ -1093,7 +1092,7 @@ function inRows(written: readonly TextRow[]): readonly TextRow[] {
 function folded(rows: readonly TextRow[]): readonly TextRow[] {
   if (rows.length < 4 || rows.some((row) => filledIn(row) > 1)) return rows;
   const isBare = (cell = '') =>
-    isNumber(cell) || isCountry(cell) || placeIn(cell) !== null || isMarkAlone(cell);
+    isNumber(cell) || isCountry(cell) || placeIn(cell) !== null || looksLikeMark(cell);
   if (!rows.some(({ cells }) => isBare(cells[0]))) return rows;
   // Each list of a page begins with its title and is joined separately.
   const titles = titlesIn(rows);
@@ -1116,7 +1115,7 @@ function withSigns(rows: readonly TextRow[]): readonly TextRow[] {
     const [cell = ''] = row.cells;
     const last = joined.at(-1);
     const [mark = ''] = last?.cells ?? [];
-    const isOfMark = isSign(cell) && !isCountry(cell) && isMarkWritten(mark) && isMarkAlone(mark);
+    const isOfMark = isSign(cell) && !isCountry(cell) && isMarkWritten(mark) && looksLikeMark(mark);
     if (last !== undefined && isOfMark) joined[joined.length - 1] = { ...last, cells: [`${mark} ${cell}`] };
     else joined.push(row);
   }
@@ -1185,7 +1184,7 @@ interface ReadRow extends ReadCells {
   isGuessed?: boolean;
 }
 
-const otherwiseParted = (row: TextRow): ReadRow => ({
+const withWrongSeparator = (row: TextRow): ReadRow => ({
   row,
   fields: { name: row.cells.join(' ') },
   problem: 'separator',
@@ -1205,7 +1204,7 @@ function columnRow(
   },
 ): ReadRow {
   const pictures = row.cells.map(withoutPictures);
-  if (columns.length > 1 && hasOtherSeparator(row, delimiter)) return otherwiseParted(row);
+  if (columns.length > 1 && hasOtherSeparator(row, delimiter)) return withWrongSeparator(row);
   const { cells, before } = underColumns(
     pictures.map(({ text }) => text),
     columns,
@@ -1221,7 +1220,7 @@ function columnRow(
   const place = placeIn(fields.place ?? '');
   const country = columns.includes('country') ? null : countryCodeOf(team ?? '');
   const isMark = (at: number) => ['pb', 'sb', 'mark'].includes(columns[at] ?? '');
-  const comesApart =
+  const isSplit =
     delimiter === ',' &&
     cells.some(
       (cell, at) => isMark(at) && isDecimalPair(cell, cells[at + 1], isMark(at + 1) ? /^\d{1,3}$/ : /^\d\d$/),
@@ -1234,7 +1233,7 @@ function columnRow(
       ...(place !== null && { place }),
       ...(country !== null && { country }),
     },
-    problem: comesApart ? 'decimal-comma' : isUnsure ? 'cells' : tooMany(beyond),
+    problem: isSplit ? 'decimal-comma' : isUnsure ? 'cells' : tooMany(beyond),
     left: [
       ...(place !== null && hasLetters(fields.place ?? '') ? [fields.place ?? ''] : []),
       ...(before.number === undefined ? [] : [before.number]),
@@ -1387,7 +1386,7 @@ const nameAt = ([head = '', next = '', third = '']: readonly string[]): number =
 function rejoined(cells: readonly string[], delimiter: Delimiter): readonly string[] {
   const name = cells.findIndex((cell) => hasLetters(cell) && !isOut(cell) && placeIn(cell) === null);
   const [last, first] = [cells[name] ?? '', cells[name + 1] ?? ''];
-  const cameApart =
+  const isSplit =
     delimiter === ',' &&
     name >= 0 &&
     hasLetters(first) &&
@@ -1396,7 +1395,7 @@ function rejoined(cells: readonly string[], delimiter: Delimiter): readonly stri
     // `Caio Bonfim, Brazil`: the name is complete already.
     !(/\p{L}['’.]?\s\p{L}/u.test(last) && countryCodeOf(first) !== null) &&
     !isOut(first);
-  return cameApart ? [...cells.slice(0, name), `${last}, ${first}`, ...cells.slice(name + 2)] : cells;
+  return isSplit ? [...cells.slice(0, name), `${last}, ${first}`, ...cells.slice(name + 2)] : cells;
 }
 
 /**
@@ -1479,7 +1478,7 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     (hasLetters(next) && !/\d/.test(next) && /^[A-Z]{3}$/.test(countryIn(next)) && !isOut(next));
   const after = [...(markFirst ? [first1] : []), ...(hasCountry ? rest : [next, ...rest])];
   const { marks, problem } = wholeMarks(after, 1, delimiter);
-  const isBeside = (cell: string) =>
+  const isExtra = (cell: string) =>
     isWind(cell) ||
     isReaction(cell) ||
     isBirth(cell) ||
@@ -1488,8 +1487,8 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     isCard(cell) ||
     isRule(cell) ||
     isThousandths(cell);
-  const beside = [...births, ...marks.filter(isBeside)];
-  const judged = marks.filter((cell) => !isBeside(cell));
+  const extras = [...births, ...marks.filter(isExtra)];
+  const judged = marks.filter((cell) => !isExtra(cell));
   // An athlete who did not finish has no mark: the other cells are a club or a category.
   const hasNone = isOut(head) && !judged.some(hasMark);
   const out = judged.find((cell) => isOut(cell) && hasLetters(cell)) ?? judged.find(isOut) ?? '';
@@ -1522,7 +1521,7 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
         ? [place]
         : []),
       ...named.slice(0, Math.max(numbers, 0)),
-      ...beside,
+      ...extras,
       ...words,
       ...signs,
       ...attempts,
@@ -1591,12 +1590,12 @@ function markOf(cells: readonly string[]): MarkOf {
 function withNamesJoined(cells: readonly string[]): readonly string[] {
   const at = cells.findIndex((cell) => !isNumber(cell));
   const [last = '', first = '', country = ''] = cells.slice(Math.max(at, 0));
-  const isApart =
+  const areNames =
     /^\p{Lu}[\p{Lu}\s'’-]+$/u.test(last) &&
     /^\p{Lu}\p{Ll}/u.test(first) &&
     !/\d/.test(first) &&
     isCountry(country);
-  return isApart && !isCountry(last)
+  return areNames && !isCountry(last)
     ? [...cells.slice(0, at), `${last} ${first}`, ...cells.slice(at + 2)]
     : cells;
 }
@@ -1608,8 +1607,8 @@ const genderWords: Readonly<Record<Exclude<Gender, 'unspecified'>, string>> = {
   mixed: 'x mixte mixed',
 };
 const genderOfWord = new Map(
-  (Object.entries(genderWords) as [Gender, string][]).flatMap(([gender, said]) =>
-    said.split(' ').map((word) => [word, gender] as const),
+  (Object.entries(genderWords) as [Gender, string][]).flatMap(([gender, names]) =>
+    names.split(' ').map((word) => [word, gender] as const),
   ),
 );
 
@@ -1647,7 +1646,7 @@ function genderAndDiscipline(
 ): { discipline: string; gender: Gender | null; round: Round | null } {
   const named = roundIn(written);
   const kept: string[] = [];
-  let said: Gender | null = null;
+  let genderOfWord: Gender | null = null;
   const words = (named?.rest ?? written).split(/\s+/);
   for (const [at, word] of words.entries()) {
     const isLetter = word.replace(/\P{L}/gu, '').length === 1;
@@ -1655,11 +1654,11 @@ function genderAndDiscipline(
     const isUnsure = isLetter && !isLast && !/^[([]\p{L}[)\]],?$/u.test(word);
     const found = isUnsure || word.includes(';') ? null : readGender(word);
     if (found === null) kept.push(word);
-    else said = found;
+    else genderOfWord = found;
   }
   return {
     discipline: trimSigns(kept.join(' ')),
-    gender: readGender(gender) ?? said,
+    gender: readGender(gender) ?? genderOfWord,
     round: named?.round ?? null,
   };
 }
@@ -1697,7 +1696,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const objectsIn = (value: unknown): Json[] | null =>
   Array.isArray(value) && value.every(isObject) ? value : null;
-const said = (value: unknown): string =>
+const asText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 /**
@@ -1711,7 +1710,7 @@ function competitionsOf(value: unknown): ImportedCompetition[] | null {
   if ('events' in first) {
     return allOf(objects, (object) => {
       const events = allOf(objectsIn(object['events']), jsonEvent);
-      return events === null ? null : { name: said(object['competition'] ?? object['name']), events };
+      return events === null ? null : { name: asText(object['competition'] ?? object['name']), events };
     });
   }
   if ('participants' in first) {
@@ -1736,8 +1735,9 @@ function jsonEvent(object: Json, at: number): ImportedEvent | null {
   const fields = fieldsOf(object);
   const { discipline } = object;
   // Some sources have a code in `discipline` and the name in `discipline_fr`; the game's API has an object.
-  const name = said(object['discipline_fr']) || said(isObject(discipline) ? discipline['name'] : discipline);
-  const given = isObject(discipline) ? said(discipline['gender']) : (fields.gender ?? '');
+  const name =
+    asText(object['discipline_fr']) || asText(isObject(discipline) ? discipline['name'] : discipline);
+  const given = isObject(discipline) ? asText(discipline['gender']) : (fields.gender ?? '');
   const written = genderAndDiscipline(name || (fields.discipline ?? ''), given);
   return {
     line: at + 1,
@@ -1762,12 +1762,12 @@ const fieldsOf = (object: Json): Fields =>
   Object.fromEntries(
     Object.entries(object).flatMap(([key, value]) => {
       const column = columnOf(key);
-      return column === null || isObject(value) || Array.isArray(value) ? [] : [[column, said(value)]];
+      return column === null || isObject(value) || Array.isArray(value) ? [] : [[column, asText(value)]];
     }),
   );
 
 /** The unknown fields of a JSON object, as texts. */
 const unreadIn = (object: Json): string[] =>
   Object.entries(object).flatMap(([key, value]) =>
-    columnOf(key) === null && said(value) !== '' ? [`${key} ${said(value)}`] : [],
+    columnOf(key) === null && asText(value) !== '' ? [`${key} ${asText(value)}`] : [],
   );

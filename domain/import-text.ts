@@ -3,7 +3,7 @@
  * unquoted. The separator is detected; nothing is refused here.
  */
 import { looseCells } from './import-cells.ts';
-import { linesApart, plainText } from './import-plain.ts';
+import { oneAthletePerLine, plainText } from './import-plain.ts';
 
 export interface TextRow {
   /** the number of the line on which the row begins, from 1 */
@@ -30,7 +30,9 @@ export function readTable(text: string): {
 } {
   const plain = plainText(text.replace(/^\uFEFF/, ''));
   // A quoted cell may contain line ends, so lines of such a text are not split.
-  const { text: bare, numbers } = quotedCell.test(plain) ? { text: plain, numbers: [] } : linesApart(plain);
+  const { text: bare, numbers } = quotedCell.test(plain)
+    ? { text: plain, numbers: [] }
+    : oneAthletePerLine(plain);
   const numbered = (rows: readonly TextRow[]) =>
     rows.map((row) => ({ ...row, line: numbers[row.line - 1] ?? row.line }));
   const aligned = alignedCells(bare);
@@ -119,8 +121,8 @@ function columnsOf(lines: readonly (readonly Cell[])[]): Span[] | null {
       column.from = Math.min(column.from, from);
       column.to = Math.max(column.to, to);
     }
-  const isApart = columns.every(({ to }, at) => to < (columns[at + 1]?.from ?? Infinity));
-  return isApart ? columns : null;
+  const areSeparate = columns.every(({ to }, at) => to < (columns[at + 1]?.from ?? Infinity));
+  return areSeparate ? columns : null;
 }
 
 const columnsOver = ({ from, to }: Span, columns: readonly Span[]): number[] =>
@@ -135,10 +137,10 @@ function wordsUnder(cell: Cell, columns: readonly Span[]): Cell[] {
     to: cell.from + index + text.length,
   }));
   const under = words.map((word) => columnsOver(word, columns));
-  const isApart = under.every(
+  const areSeparate = under.every(
     ([at = -1, ...more], index) => more.length === 0 && at > (under[index - 1]?.[0] ?? -1),
   );
-  return isApart ? words : [cell];
+  return areSeparate ? words : [cell];
 }
 
 /**

@@ -107,7 +107,7 @@ const storeInOrder = (db: Db, sent: readonly Sent[]): Promise<(Submitted | Refus
     return sent.map((one) => answers.get(one) ?? new Refusal('event-not-found'));
   });
 
-const storeAlone = async (db: Db, sent: Sent): Promise<Submitted | Error> => {
+const storeSeparately = async (db: Db, sent: Sent): Promise<Submitted | Error> => {
   try {
     const [answer] = await storeInOrder(db, [sent]);
     return answer ?? new Refusal('event-not-found');
@@ -126,14 +126,14 @@ const bounds = { atMost: 100, atOnce: 2 };
 
 const submissions = perDatabase((db) =>
   together<Sent, Submitted>(async (_eventId, sent) => {
-    if (sent.length === 1) return Promise.all(sent.map((one) => storeAlone(db, one)));
+    if (sent.length === 1) return Promise.all(sent.map((one) => storeSeparately(db, one)));
     try {
       return await storeInOrder(db, sent);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
       // A submission failed and nothing was stored, so each is stored separately.
       const answers = [];
-      for (const one of sent) answers.push(await storeAlone(db, one));
+      for (const one of sent) answers.push(await storeSeparately(db, one));
       return answers;
     }
   }, bounds),
