@@ -19,7 +19,7 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** Returns the local time at an instant, read as if it were UTC, in milliseconds. */
+/** Returns the local time at an instant, in milliseconds, as if the local time were UTC. */
 function shownAt(instant: number, timezone: string): number {
   const parts = clockOf(timezone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
@@ -32,8 +32,8 @@ function shownAt(instant: number, timezone: string): number {
  * is moved forward by the length of the jump.
  */
 export function instantInZone(day: string, time: string, timezone: string): Date {
-  const wall = Date.parse(`${day}T${time}Z`);
-  const guess = wall - (shownAt(wall, timezone) - wall);
-  const better = guess - (shownAt(guess, timezone) - wall);
-  return new Date(Math.max(better, shownAt(better, timezone) === wall ? better : guess));
+  const localAsUtc = Date.parse(`${day}T${time}Z`);
+  const guess = localAsUtc - (shownAt(localAsUtc, timezone) - localAsUtc);
+  const better = guess - (shownAt(guess, timezone) - localAsUtc);
+  return new Date(Math.max(better, shownAt(better, timezone) === localAsUtc ? better : guess));
 }

@@ -16,7 +16,7 @@ export const deletePrediction = (context: CallerContext, predictionId: string): 
       if (event === undefined) throw new Refusal('event-not-found');
       checkOpen(event);
     };
-    // Refuses first without holding the event. Then holds the event and checks again, because now it cannot
+    // First checks without a lock. Then locks the event's row and checks again, because now the event cannot
     // change.
     await checkEvent();
     await holdEventToPredict(trx, row.eventId);

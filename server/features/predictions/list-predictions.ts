@@ -10,11 +10,11 @@ import { loadEventRank, loadLockedSection, loadPrediction } from './predictions.
 type Query = z.output<typeof api.listPredictions.query>;
 type Listed = ApiReply<'listPredictions'>;
 
-/** Limits the length of a page by points, because it cannot be read in slices. */
+/** Limits the length of a page sorted by points, because such a page cannot be read in slices. */
 const bestPage = ({ page, limit }: Query) =>
   pageOf({ page, limit: limit === 0 ? rowsAtATime : limit && Math.min(limit, rowsAtATime) });
 
-/** Lists the predictions that the caller may see. Throws league-not-found for a league that the caller may not know. */
+/** Lists the predictions that the caller may see. Throws league-not-found for a league that the caller may not see. */
 export const listPredictions = async (context: CallerContext, query: Query): Promise<Listed> => {
   const { db, caller } = context;
   const { userId, competitionEventId: eventId } = query;

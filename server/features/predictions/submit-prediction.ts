@@ -85,9 +85,9 @@ const readPodium = (given: Submission, event: EventToPredict): Podium & { gold: 
 
 /**
  * Checks the caller's prediction of an event in a league and returns the row to store. Throws a Refusal for a
- * prediction that is not allowed. The context's database is a transaction. The first checks hold nothing. Then
- * the event is held, so that no change of the event comes between, and the checks are repeated with the
- * database's time.
+ * prediction that is not allowed. The context's database is a transaction. The first checks lock nothing. Then
+ * the event's row is locked, so that the event cannot change, and the checks are repeated with the database's
+ * time.
  */
 export const submitPrediction = async (
   context: CallerContext,

@@ -19,16 +19,17 @@ export const withdrawNonStarters = async (
   const participants = await selectParticipants(trx, eventId);
   const listed = new Set(participants.map(({ athleteId }) => athleteId));
   if (!named.isSubsetOf(listed)) throw new Refusal('result-athlete-unknown');
-  const out = participants.filter(({ athleteId, withdrawn }) => named.has(athleteId) && !withdrawn);
-  const back = participants.filter(({ athleteId, didNotStart }) => didNotStart && !named.has(athleteId));
-  if (out.length === 0 && back.length === 0) return;
+  const leaving = participants.filter(({ athleteId, withdrawn }) => named.has(athleteId) && !withdrawn);
+  const returning = participants.filter(({ athleteId, didNotStart }) => didNotStart && !named.has(athleteId));
+  if (leaving.length === 0 && returning.length === 0) return;
   await changeStartList(context, {
     eventId,
     ofResult: true,
-    action: out.length > 0 ? 'withdraw-non-starters' : 'restore-non-starters',
+    action: leaving.length > 0 ? 'withdraw-non-starters' : 'restore-non-starters',
     change: async () => {
-      for (const { id } of out) await updateParticipantRow(trx, id, { withdrawn: true, didNotStart: true });
-      for (const { id } of back)
+      for (const { id } of leaving)
+        await updateParticipantRow(trx, id, { withdrawn: true, didNotStart: true });
+      for (const { id } of returning)
         await updateParticipantRow(trx, id, { withdrawn: false, didNotStart: false });
     },
   });

@@ -5,7 +5,7 @@ import { insertMentioned } from '../notices/notices.queries.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
 import { insertMentions, selectMembersByKey } from './thread.queries.ts';
 
-/** Stores which members of the league a new message names, each once, and notifies them, except the author. */
+/** Stores the members of the league whom a new message mentions, each once, and notifies them, except the author. */
 export const mentionMembers = async (
   { db: trx, jobs }: QueueContext,
   {
