@@ -241,7 +241,7 @@ export const insertRemoved = (
   );
 
 /**
- * Notifies the members whom a message names, except its author. Returns the ids of the notices that devices
+ * Notifies the members whom a message mentions, except its author. Returns the ids of the notices that devices
  * show: for each member at most one in half an hour and league, even when the message of the last one was
  * removed.
  */

@@ -21,7 +21,7 @@ export const unreadOf = (leagueId = sql`member.league_id`) => sql<number>`(
       and coalesce(league.has_thread, league.is_private)
     limit ${sql.lit(unreadAtMost)}) as unread)`;
 
-/** Whether a league has a thread. */
+/** True for a league whose thread is on. */
 const isOn = sql<boolean>`coalesce(league.has_thread, league.is_private)`;
 
 export interface MessageRow {
