@@ -84,12 +84,12 @@ export const endpoints = {
   getMyReminders: { method: 'GET', path: '/users/me/reminders', access: 'signed-in' },
   unsubscribe: { method: 'POST', path: '/unsubscribe/:token', access: 'public' },
   listMyCalendars: { method: 'GET', path: '/users/me/calendars', access: 'signed-in' },
-  /** not `once`: its kept answer would hold the address, a secret */
+  /** not `once`: its stored answer would contain the address, which is a secret */
   createMyCalendar: { method: 'POST', path: '/users/me/calendars', access: 'signed-in' },
   deleteMyCalendar: { method: 'DELETE', path: '/users/me/calendars/:id', access: 'signed-in' },
   getCalendar: { method: 'GET', path: '/calendar/:token.ics', access: 'public', shared: 'always' },
   listMyShares: { method: 'GET', path: '/users/me/shares', access: 'signed-in' },
-  /** not `once`: its kept answer would hold the address, a secret */
+  /** not `once`: its stored answer would contain the address, which is a secret */
   createShare: { method: 'POST', path: '/shares', access: 'signed-in' },
   deleteShare: { method: 'DELETE', path: '/shares/:id', access: 'signed-in' },
   chooseMyReminders: { method: 'PUT', path: '/users/me/reminders', access: 'signed-in' },
@@ -105,7 +105,7 @@ export const endpoints = {
   getCompetitionDay: { method: 'GET', path: '/competitions/:id/days/:day', access: 'league' },
   updateCompetition: { method: 'PUT', path: '/competitions/:id', access: 'admin' },
   listProgramKeys: { method: 'GET', path: '/competitions/:id/program-keys', access: 'admin' },
-  /** not `once`: its kept answer would hold the key, a secret */
+  /** not `once`: its stored answer would contain the key, which is a secret */
   createProgramKey: { method: 'POST', path: '/competitions/:id/program-keys', access: 'admin' },
   revokeProgramKey: { method: 'DELETE', path: '/competitions/:id/program-keys/:keyId', access: 'admin' },
   listFollowed: { method: 'GET', path: '/competitions/:id/addresses', access: 'admin' },

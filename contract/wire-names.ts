@@ -1,8 +1,8 @@
 import type { Gender } from '@pronathle/domain/gender';
 
 /**
- * Names that differ between the wire and the domain. An event has `hommes` on the wire and `male` in the
- * domain; a filter may use `active` for `ongoing`.
+ * Names that differ between the wire (the JSON of the API) and the domain. An event has `hommes` on the wire
+ * and `male` in the domain; a filter may use `active` for `ongoing`.
  */
 export const eventGenders = ['hommes', 'femmes', 'mixte', 'unspecified'] as const;
 export type EventGender = (typeof eventGenders)[number];

@@ -1,6 +1,6 @@
 /**
  * The game calculates with integers, never with floats (docs/RULES.md): performances, cotes and points in
- * thousandths, an event's total in hundredths of a point. Only the wire has floats.
+ * thousandths, an event's total in hundredths of a point. Only the wire (the JSON of the API) has floats.
  */
 export type Thousandths = number;
 export type Hundredths = number;
