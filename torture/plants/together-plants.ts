@@ -40,8 +40,8 @@ export const togetherPlants: readonly Plant[] = [
     file: 'server/features/predictions/submit-prediction.ts',
     edits: [
       [
-        '  checkOpen(known);\n  const said',
-        '  await holdEventToPredict(trx, known.eventId);\n  checkOpen(known);\n  const said',
+        '  checkOpen(known);\n  const chosen',
+        '  await holdEventToPredict(trx, known.eventId);\n  checkOpen(known);\n  const chosen',
       ],
     ],
     caughtBy: heldRows('is refused while'),
