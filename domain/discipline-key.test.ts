@@ -22,7 +22,7 @@ test.each([
   ['Pentathlon', 'PEN'],
   ['Marathon', 'MAR'],
   ['Semi-marathon', 'Half Marathon', 'HM'],
-])('one discipline: %s', (...names) => {
+])('names of one discipline have the same key: %s', (...names) => {
   expect(new Set(names.map(disciplineKey)).size).toBe(1);
 });
 

@@ -9,7 +9,7 @@ test.each([
   ['noa', 'noah', 1],
   ['wanyoni', 'wanyonyi', 1],
   ['duplentiss', 'duplantis', 2],
-])('%s is %s but for %i', (one, other, edits) => {
+])('%s and %s differ by %i edits', (one, other, edits) => {
   expect(isWithinEdits(one, other, edits)).toBe(true);
   expect(isWithinEdits(one, other, edits - 1)).toBe(false);
 });

@@ -246,7 +246,7 @@ describe('a title names its event', () => {
   });
 
   test.each(['8.95 m', '9.79', 'Noah Lyles', '100', 'Q', '1:41.19', '8,95 m'])(
-    'and no other line does: %s',
+    'a line that is not a title names no event: %s',
     (text) => {
       expect(read(`100 m Hommes\n1;Noah Lyles;9.79\n${text}`, 'competition').events).toHaveLength(1);
     },

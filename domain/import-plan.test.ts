@@ -611,7 +611,7 @@ describe('a result', () => {
     ['aided', '1', '6.25w', ['w']],
     ['in its unit', '1', '6 m 25', []],
     ['of the podium', '1', '6.25', []],
-  ])('shows what it does not write: %s', (_line, place, mark, left) => {
+  ])('shows the cells that it does not write: %s', (_line, place, mark, left) => {
     expect(onlyLine(results({ lines: [placed(place, 'Armand Duplantis', mark)] })).left).toEqual(left);
   });
 
@@ -908,7 +908,7 @@ describe('marks that can be read in two ways: three numbers, as a sheet writes 8
     }).lines[0]?.problem;
 
   test.each(['8:52:45', '08:52:45', '08:52:76', '0:08:52', '8:52:45 WR'])(
-    '« %s » is asked about where no event takes hours',
+    'the admin is asked about « %s » in a discipline without hours',
     (time) => {
       expect(planned('results', 's', { place: '1', mark: time })).toBe('hours');
       expect(planned('start-list', 's', { pb: time })).toBe('hours');

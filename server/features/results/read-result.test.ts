@@ -138,7 +138,7 @@ describe('a result', () => {
       'exAequo',
       resultMessages.resultPlaces,
     ],
-  ])('with %s is refused', (_case, given, path, msg) => {
+  ])('is refused with %s', (_case, given, path, msg) => {
     expect(refusal(given)).toEqual(['invalid-input', path, msg]);
   });
 

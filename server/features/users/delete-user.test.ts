@@ -207,7 +207,7 @@ describe('at the same time', () => {
   );
 
   test(
-    'an owner and the successor are both deleted',
+    'an owner and the member who would get the league can both be deleted',
     async () => {
       await everyRound(async () => {
         const [owner, heir, last] = [await newUser(), await newUser(), await newUser()];
