@@ -44,7 +44,7 @@ test('several sheets follow each other, each below its name', () => {
   expect(workbookText(parts(row('a'), ''))).toBe('a');
 });
 
-test('any other archive is no workbook', () => {
+test('any other archive is not a workbook', () => {
   expect(workbookText(new Map([['word/document.xml', '<p/>']]))).toBeNull();
   expect(['xl/workbook.xml', 'xl/worksheets/sheet12.xml', 'xl/media/image1.png'].map(isReadPart)).toEqual([
     true,

@@ -24,7 +24,7 @@ interface Unzipping {
   strFromU8: (part: Uint8Array) => string;
 }
 
-/** Returns the text of a workbook. Throws when the archive is no workbook, or a part of it is too large. */
+/** Returns the text of a workbook. Throws when the archive is not a workbook, or a part of it is too large. */
 export function workbookIn(bytes: Uint8Array, { unzipSync, strFromU8 }: Unzipping): string {
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -33,7 +33,7 @@ export function workbookIn(bytes: Uint8Array, { unzipSync, strFromU8 }: Unzippin
     },
   });
   const text = workbookText(new Map(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)])));
-  if (text === null) throw new Error('This archive is no workbook.');
+  if (text === null) throw new Error('This archive is not a workbook.');
   return text;
 }
 

@@ -84,7 +84,7 @@ const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Re
   return decided.map((one) => {
     if (one instanceof Refusal) return one;
     const prediction = predictions[accepted.indexOf(one)];
-    if (prediction === undefined) throw new Error('a prediction that was stored is not there');
+    if (prediction === undefined) throw new Error('a stored prediction is missing');
     const newlyEarnedBadge = badges.get(one.userId) ?? null;
     // A badge is announced once, even when the player sent several predictions.
     badges.delete(one.userId);

@@ -350,7 +350,7 @@ test('a service that hangs does not delay the messages of others', async () => {
   const hanging: (() => void)[] = [];
   const post: typeof fetch = (endpoint, init) =>
     new URL(new Request(endpoint).url).host.includes('mozilla')
-      ? new Promise((_, reject) => hanging.push(() => reject(new Error('away'))))
+      ? new Promise((_, reject) => hanging.push(() => reject(new Error('the service does not answer'))))
       : service.post(endpoint, init);
   for (let index = 0; index < 10; index += 1) {
     const body = newDevice();

@@ -316,7 +316,7 @@ describe('no reminder is lost', () => {
   test('when a run fails for good', async () => {
     await server.database.execute('delete from pgboss.job');
     const db = databaseWith((number) =>
-      number === 2 ? Promise.reject(new Error('away')) : Promise.resolve(),
+      number === 2 ? Promise.reject(new Error('the database does not answer')) : Promise.resolve(),
     );
     await clock.moveTo(new Date('2027-06-10T06:00:00Z'));
     await planHour({ ...server.services, db }, meeting.competitionId).catch(() => undefined);

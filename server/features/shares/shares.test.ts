@@ -24,7 +24,7 @@ let league: string;
 const starters = ['Karalis', 'Vicente', 'Łukowski'].map((lastName) => ({ firstName: 'Éric', lastName }));
 
 const must = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error('the stage is not set');
+  if (value === undefined) throw new Error('the value is missing: beforeAll has not set it');
   return value;
 };
 const eventAt = (place: number): ChampionshipEvent => must(meeting.events[place]);
