@@ -52,14 +52,14 @@ export interface AppConfig extends Pick<Config, 'appUrl' | 'trustProxy' | 'corsO
   serviceWorker?: boolean;
   /** the folder of the built client, for tests */
   webBuild?: string;
-  /** unbounded when absent */
+  /** no limits when absent */
   connections?: ConnectionBounds | undefined;
 }
 
 const builtClient = fileURLToPath(new URL('../web/dist', import.meta.url));
 const badgeIcons = fileURLToPath(new URL('./catalogue/badge-icons', import.meta.url));
 
-/** maximum of requests in progress on one connection */
+/** maximum of requests that one connection may have in progress */
 const underwayAtMost = 10;
 /** milliseconds that the page of an invitation waits for its preview */
 const previewWithin = 2_000;
@@ -69,7 +69,10 @@ const answerReadWithin = 22_000;
 // A schema without its own sentence still answers in French.
 z.config({ customError: () => validationMessages.invalidInput });
 
-/** A link's token or code is a secret that must not reach a log: any word of a token's length counts as one. */
+/**
+ * Returns an address for the log, without its query and its secrets: the token or the code of a link. Any word as long
+ * as a token counts as one.
+ */
 const loggedUrl = (url: string): string =>
   url
     .replace(/\?.*$/, '?[query]')
@@ -84,13 +87,15 @@ export const loggerSettings = (level: string): LoggerOptions => ({
   },
 });
 
-/** The page of the client; empty when it is not built. */
+/** Returns the page of the client; an empty text when the client is not built. */
 const readPage = (webBuild: string): string => {
   const page = join(webBuild, 'index.html');
   return existsSync(page) ? readFileSync(page, 'utf8') : '';
 };
 
-/** Sets the security headers of each answer. The policy is built once: @fastify/helmet would build it for each request. */
+/**
+ * Sets the security headers of each answer. The policy is built once: @fastify/helmet would build it for each request.
+ */
 const securityHeaders = (app: FastifyInstance, config: AppConfig, html: string) => {
   const overTls = config.appUrl.startsWith('https:');
   const setHeaders = helmet({
@@ -119,8 +124,8 @@ const securityHeaders = (app: FastifyInstance, config: AppConfig, html: string) 
 };
 
 /**
- * Pipelining only serves to fill the memory with answers, or to open many files: a client that pipelines more than a
- * few requests is disconnected.
+ * Disconnects a client that sends more than a few requests on one connection without waiting for the answers. Such
+ * pipelining only serves to fill the memory with answers, or to open many files.
  */
 const boundPipelining = (app: FastifyInstance): void => {
   const underway = new WeakMap<Socket, number>();
@@ -144,7 +149,7 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
     index: false,
     maxAge: '1 day',
     acceptRanges: false,
-    // A client on another host shows them as its own.
+    // A client on another host shows these images too.
     setHeaders: (reply) => {
       if (config.corsOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
@@ -168,8 +173,9 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
 };
 
 /**
- * Returns what an invitation's link shows, or null: for a wrong code, above the limit of wrong ones, when the owner has
- * switched it off, and without a database, because the page itself needs none.
+ * Returns a function that finds the title and the description that an invitation's link shows. They are null for a
+ * wrong code, above the limit of wrong codes, when the owner has switched them off, and when the database does not
+ * answer: the page itself needs no database.
  */
 const findPreviews =
   (services: Services, limit: RateLimiter, { answerWithin }: AppConfig) =>
@@ -198,8 +204,9 @@ const isReadable = (path: string): boolean => {
 };
 
 /**
- * An address that cannot be decoded is replaced by an unknown one; the router itself would answer in
- * English and without our headers. Without a service worker, its address has the script that removes it.
+ * Returns the address that the router gets. An address that cannot be decoded is replaced by an unknown one; the router
+ * itself would answer in English and without our headers. Where the service worker is switched off, its address serves
+ * the script that removes it.
  */
 const readableUrl = ({ method = 'GET', url = '/' }: IncomingMessage, withWorker: boolean): string => {
   const path = url.split('?')[0] ?? '';
@@ -215,8 +222,7 @@ const openServer = (config: AppConfig, log?: FastifyBaseLogger): FastifyInstance
     genReqId: () => uuidv7(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: limits.bodyBytes,
-    // During the stop, a request that still arrives on an open connection is served, and the connection
-    // closed.
+    // While the server stops, a request on an open connection is still served; then the connection is closed.
     return503OnClosing: false,
     // A client that sends very slowly is cut off within 15 s, including the second until the check.
     requestTimeout: 13_000,
@@ -224,7 +230,7 @@ const openServer = (config: AppConfig, log?: FastifyBaseLogger): FastifyInstance
     keepAliveTimeout: 65_000,
     // By default Node checks for slow senders every 30 s.
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
-    // The contract limits the parts of an address; above the router's own limit it would answer in English.
+    // The contract limits the parts of an address; above its own limit the router would answer in English.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: (request) => readableUrl(request, config.serviceWorker !== false),
     clientErrorHandler: answerClientError,
@@ -246,7 +252,7 @@ const openServer = (config: AppConfig, log?: FastifyBaseLogger): FastifyInstance
   return app;
 };
 
-/** The API: the calls of all features, and its own documents. */
+/** Registers the API: the calls of all features, and the pages that describe them. */
 const serveApi = async (
   api: FastifyInstance,
   services: Services,
@@ -313,7 +319,7 @@ export const buildApp = async (
 
   await app.register((api) => serveApi(api, services, config, limit), { prefix: '/api' });
 
-  // Expectations other than 100-continue, which Node handles, are ignored: the request is served normally.
+  // Node handles `Expect: 100-continue`. With any other `Expect` header the request is served as without it.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   await serveClient(app, config, webBuild);
   sharePagesRoutes(app, { ...services, limit }, config);

@@ -1,12 +1,12 @@
-/** The milliseconds for which a total is kept that is so large that nobody notices the difference. */
+/** the milliseconds for which a large total is kept, the smallest large total, and the most totals that are kept */
 const [keptFor, largeTotal, keptAtMost] = [1_000, 1_000, 100];
 
-/** Returns the total of a key: counted, or from the last second when it is a thousand or more. */
+/** Returns the total of a key: counted now, or within the last second when it is large. */
 export type Totals = (key: string, count: () => Promise<number>) => Promise<number>;
 
 /**
- * Counting thousands of rows costs more than reading the displayed page, and the total is out of date when
- * it arrives anyway. For lists that may be a second old.
+ * Opens totals for lists that may be a second old. Counting thousands of rows costs more than reading the displayed
+ * page, and nobody notices a small difference in a large total. `now` is for tests, in milliseconds.
  */
 export const openKeptTotals = (now: () => number = () => performance.now()): Totals => {
   const kept = new Map<string, { total: number; from: number }>();

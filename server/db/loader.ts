@@ -4,7 +4,9 @@ import { together } from './together.ts';
 
 type Db = Kysely<Database>;
 
-/** Gives each database handle, a transaction's included, its own instance, opened at the first request. */
+/**
+ * Returns a function that gives each database handle, also a transaction's, its own instance, opened when first used.
+ */
 export const perDatabase = <Opened>(open: (db: Db) => Opened): ((db: Db) => Opened) => {
   const opened = new WeakMap<Db, Opened>();
   return (db) => {
@@ -17,18 +19,19 @@ export const perDatabase = <Opened>(open: (db: Db) => Opened): ((db: Db) => Open
 };
 
 interface Bounds<Key> {
-  /** keys of one reading, or what they weigh together */
+  /** maximum of keys in one reading, or of their total weight */
   atMost?: number;
-  /** what reading a key costs, when not all cost alike */
+  /** the weight of a key, when some keys cost more to read than others */
   weightOf?: (key: Key) => number;
-  /** keys with the same line are read together; without it all are */
+  /** keys with the same line are read together; all keys are when this is absent */
   lineOf?: (key: Key) => string;
 }
 
 /**
- * Loads the value of one key for one caller. What callers ask for at the same moment is read at once: `read` gets each
- * key once and returns their values in the same order. Nothing is kept: a value is never older than the call of load.
- * With a transaction's handle, only loads of that transaction share a reading, and go on together.
+ * Returns a function that loads the value of one key for one caller. Keys that callers ask for at the same moment are
+ * read together: `read` gets each key once and returns the values in the same order. Nothing is stored: a value is
+ * never older than the call that asked for it. With a transaction's handle, only loads of that transaction share a
+ * reading, and all of them get their values in the same turn.
  */
 export const loader = <Key, Value>(
   read: (db: Db, keys: readonly Key[]) => Promise<readonly Value[]>,
@@ -54,7 +57,9 @@ export const loader = <Key, Value>(
   return (db, key) => loadsOf(db)(lineOf(key), key);
 };
 
-/** A loader that reads each key by itself, once for all callers who ask for it at the same moment: they share the value. */
+/**
+ * Returns a loader that reads each key apart from other keys, once for all callers who ask for it at the same moment.
+ */
 export const sharedReading = <Key, Value>(
   read: (db: Db, key: Key) => Promise<Value>,
 ): ((db: Db, key: Key) => Promise<Value>) =>
@@ -63,8 +68,8 @@ export const sharedReading = <Key, Value>(
   });
 
 /**
- * Views of shared values: what is made of a value for all callers to whom the same facts apply. It is made for the
- * first of them, and the others get the very same object, which is then also serialized once.
+ * Returns a function that makes a view of a shared value for all callers to whom the same facts apply. The view is made
+ * for the first of them; the others get the same object, which is then also serialised only once.
  */
 export const openSharedViews = <View>(): ((shared: object, facts: string, make: () => View) => View) => {
   const views = new WeakMap<object, Map<string, View>>();

@@ -21,7 +21,7 @@ export interface OpenDatabase {
   kind: 'postgresql' | 'embedded';
   /** raw SQL where the query builder does not fit; refused inside a transaction, like `db` */
   execute: Execute;
-  /** a connection for slow work, such as migrations */
+  /** runs slow work, such as migrations, on a connection without time limits; returns its result */
   unhurried: <Result>(
     work: (database: Pick<OpenDatabase, 'db' | 'execute'>) => Promise<Result>,
   ) => Promise<Result>;
@@ -31,7 +31,7 @@ export interface OpenDatabase {
 
 const shared = {
   types: valueParsers,
-  /** a request waits this long for a connection, then is answered 503 */
+  /** milliseconds that a request waits for a connection; then its answer is 503 */
   connectionTimeoutMillis: 2_000,
 } satisfies PoolConfig;
 
@@ -48,17 +48,15 @@ const hurried = {
   max: 10,
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
-  // Ends the wait for a server that does not answer at all; a server that answers ends the statement itself before.
+  // For a server that does not answer at all: a server that works ends the statement itself by then.
   query_timeout: 5_500,
 } satisfies PoolConfig;
 
 const sessionOptions = [
-  // Compiling a statement pays when it runs for seconds. Ours run for milliseconds, and compiling took
-  // longer.
+  // Compiling a statement helps when it runs for seconds. Ours run for milliseconds, and compiling took longer.
   'jit=off',
-  // A server that vanishes in the middle of a message leaves its locks: neither time limit ends them, and
-  // Linux would check the connection only after two hours. With these settings they are released after 25
-  // seconds.
+  // A machine that disappears in the middle of a message leaves its locks in PostgreSQL: no time limit above ends them,
+  // and Linux would check the connection only after two hours. With these settings they are released after 25 seconds.
   'tcp_keepalives_idle=10',
   'tcp_keepalives_interval=5',
   'tcp_keepalives_count=3',
@@ -66,7 +64,7 @@ const sessionOptions = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** A problem of the database, rather than of the request, becomes a 503; any other error is unchanged. */
+/** Throws DatabaseUnavailable, the answer 503, for a problem of the database; throws any other error unchanged. */
 const orUnavailable = (error: unknown): never => {
   throw isDatabaseUnavailable(error) ? new DatabaseUnavailable(error) : error;
 };
@@ -78,8 +76,8 @@ interface PoolUse {
 }
 
 /**
- * A pool's client for the query builder. Once unavailable it stays so: a rollback must not wait for the
- * timeout again.
+ * Returns a pool's client for the query builder. After its connection is lost, each statement throws at once: a
+ * rollback must not wait for the timeout again.
  */
 const guardedClient = (client: PoolClient, { names, turn }: PoolUse): PostgresPoolClient => {
   let lost: DatabaseUnavailable | undefined;
@@ -101,7 +99,7 @@ const guardedClient = (client: PoolClient, { names, turn }: PoolUse): PostgresPo
       }
       if (!isDatabaseUnavailable(error)) throw error;
       const unavailable = new DatabaseUnavailable(error);
-      // A statement refused by the server, for its time or a lack of space, leaves the connection usable.
+      // After a refusal by the server, such as a time limit or a full disk, the connection can still be used.
       if (sqlState(error) === undefined) lost = unavailable;
       throw unavailable;
     }
@@ -134,7 +132,7 @@ const openOnPool = (pool: Pool, log: OperatorLog | undefined, use: PoolUse = {})
   return { db, execute, pool };
 };
 
-/** Opens the PostgreSQL at an address, with the time limits of a request unless others are given. */
+/** Opens the PostgreSQL at an address, with the time limits of a request unless `patience` has others. */
 export const openOnPostgresql = (
   databaseUrl: string,
   log: OperatorLog | undefined,
@@ -165,7 +163,7 @@ export const openOnPostgresql = (
   };
 };
 
-/** PGlite behind a pool of one: it has one connection, so transactions run one after the other. */
+/** Opens PGlite behind a pool of one connection: PGlite has only one, so transactions run one after the other. */
 export const openOnPglite = (pglite: PGlite, log?: OperatorLog): OpenDatabase => {
   const pool = new Pool(Object.assign(createPgConfig(pglite), embedded));
   // PGlite answers within the same turn: a long job or transaction would leave no turn for sockets and timers.
@@ -183,7 +181,8 @@ export const openOnPglite = (pglite: PGlite, log?: OperatorLog): OpenDatabase =>
 
 /**
  * Opens the PostgreSQL of `databaseUrl` (15 or later), or without one the embedded database in `dataDir`/db.
- * Throws FolderInUse when another process has the folder, FolderUnusable when the disk refuses. PostgreSQL is not contacted before the first query.
+ * Throws FolderInUse when another process has locked the folder, FolderUnusable when the disk refuses, and
+ * FolderDamaged when the database in it cannot be opened. PostgreSQL is not contacted before the first query.
  */
 export const openDatabase = async ({
   databaseUrl,

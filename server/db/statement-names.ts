@@ -1,15 +1,15 @@
 import { DatabaseUnavailable, sqlState } from './database-error.ts';
 
-/** Maximum of prepared statements of a connection; each uses some of the server's memory. */
+/** maximum of prepared statements of a connection; each uses some of the server's memory */
 const namedAtMost = 200;
 
-/** A list of values makes a different text for each length: too many to keep. */
+/** Returns whether a statement gets a name. A list of values has a different text for each length: too many names. */
 const isWorthNaming = (text: string): boolean =>
   /^\s*(select|insert|update|delete|with)\b/.test(text) && !/ in \(\$\d+, /.test(text);
 
 /**
- * Names for repeated statements: PostgreSQL then plans each once per connection; planning costs more than
- * running it. (Behind pgbouncer this needs 1.21 or later, with max_prepared_statements.)
+ * Opens the names of repeated statements. PostgreSQL plans a statement with a name once for each connection; planning
+ * costs more than running it. (Behind pgbouncer this needs 1.21 or later, with max_prepared_statements.)
  */
 export const openStatementNames = () => {
   const names = new Map<string, string | null>();
@@ -30,13 +30,13 @@ export const openStatementNames = () => {
 
 export type StatementNames = ReturnType<typeof openStatementNames>;
 
-/** A newer version of the program has changed a table after the statement was planned. */
+/** Returns whether a statement failed because a newer version of the program has changed a table after its planning. */
 export const isPlanOutdated = (error: unknown): boolean =>
   sqlState(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 
 /**
- * The transaction with an outdated plan is lost: transact() runs it again, and a caller that cannot retry
- * gets 503.
+ * Returns the error for a transaction that an outdated plan has ended: transact() runs it again, and a caller that
+ * cannot retry gets 503.
  */
 export const outdatedPlan = (cause: unknown): DatabaseUnavailable =>
   Object.assign(new DatabaseUnavailable(cause), { code: '40001' });

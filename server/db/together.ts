@@ -1,24 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Answers given in one turn, unless they are all of one caller. */
+/** maximum of answers given in one turn of the event loop, unless they are all parts of one work */
 const answeredAtATime = 20;
 
 interface Bounds<Ask> {
   /** maximum of asks in one run, or of their weight; a heavier ask runs alone */
   atMost?: number;
-  /** what an ask costs, when not all cost the same: nobody waits for the large ask of a stranger */
+  /** the weight of an ask, when some cost more than others: small asks then do not wait for many large ones in a run */
   weightOf?: (ask: Ask) => number;
   /** maximum of concurrent runs of one key */
   atOnce?: number;
-  /** all asks are parts of one work, which goes on with all of their answers */
+  /** true when all asks are parts of one work, which needs all of their answers to continue */
   ofOneWork?: boolean;
 }
 
 /**
- * Collects the asks that arrive while runs are in progress, and answers them all in the next run. `run`
- * gets the asks of one key and returns their answers in the same order; an Error among them is thrown to
- * its own ask. The answers of a large run are given over several turns, so that other requests get theirs in
- * between. A run gets only asks that arrived before it began, so the data it reads are never older than the ask.
+ * Returns a function that collects the asks that arrive while runs are in progress, and answers them all in the next
+ * run. `run` gets the asks of one key and returns their answers in the same order; an Error among them is thrown only
+ * to the caller of its ask. The answers of a large run are given over several turns, so that other requests are served
+ * in between. A run gets only asks that arrived before it began, so it never reads data that are older than an ask.
  */
 export const together = <Ask, Answer>(
   run: (key: string, asks: readonly Ask[]) => Promise<readonly (Answer | Error)[]>,
@@ -50,7 +50,7 @@ export const together = <Ask, Answer>(
           batch.map(({ ask }) => ask),
         );
         for (const [index, { done }] of batch.entries()) {
-          // Callers use their answers before the next turn: a hundred at once would hold up other requests.
+          // Callers use their answers in the same turn: a hundred at once would delay other requests.
           if (!ofOneWork && index > 0 && index % answeredAtATime === 0) await nextTurn();
           const answer = answers[index] as Answer | Error;
           if (answer instanceof Error) done.reject(answer);

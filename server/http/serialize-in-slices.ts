@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { groupsByWeight } from '../groups-by-weight.ts';
 
-/** Values, at any depth, that are checked and written in one go: a few milliseconds. */
+/** maximum of values, at any depth, that are checked and written in one go: this takes a few milliseconds */
 const valuesAtATime = 4_000;
 
 /** The path of a list within an answer, as names and indexes. */
@@ -11,7 +11,7 @@ type Holder = Record<string | number, unknown>;
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-/** The number of values inside a value, at most `enough`. */
+/** Returns the number of values inside a value, itself included; stops counting at `enough`. */
 const weigh = (value: unknown, enough: number): number => {
   if (!isHolder(value)) return 1;
   let weight = 1;
@@ -23,7 +23,8 @@ const weigh = (value: unknown, enough: number): number => {
 };
 
 /**
- * The outermost lists that are too long to be written in one go. A list with one element is as long as that element.
+ * Returns the paths of the outermost lists that are too long to be written in one go. In a list with one element, the
+ * search goes on inside that element.
  */
 const longListsIn = (value: unknown, way: Way = []): Way[] => {
   if (!isHolder(value) || weigh(value, valuesAtATime) < valuesAtATime) return [];
@@ -34,7 +35,7 @@ const longListsIn = (value: unknown, way: Way = []): Way[] => {
 const at = (value: unknown, way: Way): unknown =>
   way.reduce((held, key) => (isHolder(held) ? held[key] : undefined), value);
 
-/** The same answer with another value at one path. */
+/** Returns a copy of the answer with another value at one path. */
 const withAt = (value: unknown, [key, ...rest]: Way, put: unknown): unknown => {
   if (key === undefined || !isHolder(value)) return put;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Holder;
@@ -45,7 +46,7 @@ const withAt = (value: unknown, [key, ...rest]: Way, put: unknown): unknown => {
 const without = (value: unknown, ways: readonly Way[]): object =>
   ways.reduce((left, way) => withAt(left, way, []), value) as object;
 
-/** The length of the common beginning of two texts. */
+/** Returns the length of the common beginning of two texts. */
 const sharedHead = (one: string, other: string): number => {
   let length = 0;
   while (length < one.length && one[length] === other[length]) length += 1;
@@ -53,8 +54,8 @@ const sharedHead = (one: string, other: string): number => {
 };
 
 /**
- * The JSON of an answer, as `serialize` writes it. Long lists, at any depth, are written in slices so that other
- * requests are served in between: ten thousand rows in one go would hold them for half a second.
+ * Returns the JSON of an answer, as `serialize` writes it. Long lists, at any depth, are written in slices so that
+ * other requests are served in between: ten thousand rows in one go would delay them by half a second.
  */
 export const serializeInSlices = async (
   serialize: (body: object) => string,
@@ -69,7 +70,7 @@ export const serializeInSlices = async (
   for (const way of ways) {
     const items = at(body, way) as readonly unknown[];
     const [head] = items;
-    // Finds the position of the list: up to there, the texts with an element and without one are the same.
+    // Finds where the list begins: up to there, the texts with and without an element are the same.
     const probe = serialize(withAt(hollow, way, [without(head, longListsIn(head))]) as object);
     const start = sharedHead(around, probe);
     const end = around.length - start;
