@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The settings in the environment, read and checked once. */
 const url = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address like ${example}` });
 
+/** The environment variables that configure the server. */
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -36,10 +36,10 @@ const environment = z
           .map((origin) => origin.trim())
           .filter((origin) => origin !== ''),
       ),
-    /** hosts from which admins may import by address, as data.opentrack.run; none when absent */
+    /** hosts from which admins may import by address, such as data.opentrack.run; none when absent */
     IMPORT_HOSTS: z
       .string()
-      .regex(/^[a-z0-9.:, -]*$/i, 'must name hosts, as data.opentrack.run')
+      .regex(/^[a-z0-9.:, -]*$/i, 'must name hosts, such as data.opentrack.run')
       .default('')
       .transform((value) =>
         value
@@ -47,7 +47,7 @@ const environment = z
           .split(/[, ]+/)
           .filter((host) => host !== ''),
       ),
-    /** whether results of followed addresses, where they raise no question, are imported by themselves */
+    /** 'on': results of followed addresses that raise no question are imported without an admin */
     IMPORT_RESULTS: z.enum(['on', 'off']).default('off'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
@@ -67,7 +67,7 @@ const environment = z
     (env) => env.METRICS_PORT === undefined || env.METRICS_PORT === 0 || env.METRICS_PORT !== env.PORT,
     {
       path: ['METRICS_PORT'],
-      error: 'is the PORT of the players: it must be another one',
+      error: 'is also PORT, where players connect: choose another one',
     },
   );
 
@@ -93,9 +93,10 @@ export interface Config {
   serviceWorker: boolean;
 }
 
-/** Its message has one readable line for each wrong variable. */
+/** The configuration is wrong: the message has one line for each wrong variable. */
 export class ConfigError extends Error {}
 
+/** Returns the configuration in environment variables; an empty variable counts as absent. Throws ConfigError. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);

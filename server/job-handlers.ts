@@ -25,7 +25,7 @@ import type { Services } from './services.ts';
 
 type SendMail = (mail: Mail | ReminderMail, run: JobRun) => Promise<void>;
 
-/** The handler of each job of the catalogue; tests pass a `post` with their own push service. */
+/** Returns the handler of each job of the catalogue. `post` sends to push services; tests pass their own. */
 export const jobHandlers = (
   services: Services,
   sendMail: SendMail,

@@ -6,8 +6,8 @@ export const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/
 
 /**
  * Loads a program, and caches its modules, stripped of their types and compiled: the next start then takes
- * a third of the processor time. Modules that the caller imports statically are compiled before this
- * begins. Where the folder cannot be written, each start compiles.
+ * a third of the processor time. Modules that the caller imports statically are not cached: they are
+ * compiled before this function runs. Where the folder cannot be written, each start compiles.
  */
 export const loadCompiled = async <Program>(load: () => Promise<Program>): Promise<Program> => {
   enableCompileCache(compiledFolder);

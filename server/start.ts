@@ -32,12 +32,12 @@ import { NotListening, operatorMessage } from './operator-message.ts';
 export interface RunningServer {
   /** its address, such as http://127.0.0.1:3000 */
   address: string;
-  /** where Prometheus reads, when configured */
+  /** the address where Prometheus reads the figures; undefined when METRICS_PORT is absent */
   metricsAddress: string | undefined;
   services: Services;
   /**
-   * Starts the jobs and plans the regular ones. Apart from the start, because the first polls of all workers take the
-   * embedded database about as long as the rest of it.
+   * Starts the jobs and plans the regular ones. This is not part of startServer(): on the embedded database the first
+   * polls of all workers take about as long as the rest of the start.
    */
   startJobs: () => Promise<void>;
   /** Refuses new requests, waits for running requests and jobs, and closes the database. */
@@ -45,9 +45,10 @@ export interface RunningServer {
 }
 
 /**
- * A request on PostgreSQL is answered within 6 s, whatever the state of its database: half a second is for
- * the rest. Those that the contract lets wait, imports among them, have the limit of each statement alone.
- * The embedded database occupies the only thread while it works, and a late answer is better than none.
+ * Milliseconds that a request on PostgreSQL may wait for the database. With half a second for the rest, it is answered
+ * within 6 s. Calls declared `waits` in the contract, such as imports, have only the time limit of each statement.
+ * On the embedded database there is no limit: it occupies the only thread while it works, and a late answer is better
+ * than none.
  */
 const answerWithin = 5_500;
 /**
@@ -56,12 +57,12 @@ const answerWithin = 5_500;
  */
 const requestsEndWithin = 6_000;
 /**
- * The whole stop, jobs included. Work cut off then is treated as after a crash: acknowledged writes are
- * kept, jobs run again.
+ * Milliseconds for the whole stop, jobs included. Work that is cut off then is treated as after a crash:
+ * acknowledged writes are kept, jobs run again.
  */
 const stopsWithin = 9_500;
 
-/** Runs the jobs, and plans the regular ones; returns what sends their mails. */
+/** Starts the workers and plans the regular jobs. Returns the mailer that sends the jobs' mails. */
 const runJobs = async (
   services: Services,
   { config, log, metrics }: { config: Config; log: OperatorLog; metrics: Metrics | undefined },
@@ -80,13 +81,16 @@ const runJobs = async (
   return mailer;
 };
 
-/** `prepare` runs on the migrated database with its catalogue, before the server listens. */
+/**
+ * Starts the server, without its jobs. `prepare` runs on the migrated database with its catalogue, before the server
+ * listens. Throws an error of operatorMessage() when the operator can correct the cause.
+ */
 export const startServer = async (
   config: Config,
   prepare: (services: Services) => Promise<void> = () => Promise.resolve(),
 ): Promise<RunningServer> => {
   const log: FastifyBaseLogger = pino(loggerSettings(config.logLevel));
-  // The embedded database locks the folder itself. On PostgreSQL the operator's socket and the outbox are in it.
+  // The embedded database locks the folder itself. On PostgreSQL the folder has the operator's socket and the outbox.
   const unlock =
     config.databaseUrl === undefined
       ? undefined
@@ -137,7 +141,7 @@ export const startServer = async (
       clearTimeout(hangUp);
       await served?.close();
       await hangUpOnOperator();
-      // The caller of startJobs() has its failure.
+      // The caller of startJobs() already has this error.
       const mailer = await mailing?.catch(() => undefined);
       await jobs.stop();
       mailer?.close();

@@ -25,7 +25,7 @@ const newestChange = (path: string): number => {
 const isStale = (): boolean =>
   !existsSync(built) || sources.some((source) => newestChange(join(root, source)) > statSync(built).mtimeMs);
 
-/** The build is written beside the served one, and replaces it when it is complete. */
+/** Builds the client beside the served build, which it replaces when it is complete. Throws ClientNotBuilt. */
 const build = async (): Promise<void> => {
   console.log(startMessages.buildingClient);
   const made = join(workshop, 'dist');
@@ -42,7 +42,7 @@ const build = async (): Promise<void> => {
 
 /**
  * Builds the web client when its build is missing or older than its sources, so that no separate step is
- * needed before a start. Of several servers that start at once, one builds for all.
+ * needed before a start. Of several servers that start at once, one builds for all. Throws ClientNotBuilt.
  */
 export const buildClientIfStale = async (): Promise<void> => {
   if (!isStale()) return;
@@ -53,6 +53,8 @@ export const buildClientIfStale = async (): Promise<void> => {
   } catch (error) {
     const why = diskRefusal(error);
     if (why === undefined) throw error;
-    throw new ClientNotBuilt(`in ${join(root, 'web')}, ${why}; npm run build does it as another account`);
+    throw new ClientNotBuilt(
+      `in ${join(root, 'web')}, ${why}; or run « npm run build » with another account`,
+    );
   }
 };

@@ -1,4 +1,4 @@
-/** The nine badges that are shipped, and what each is earned for. */
+/** The nine badges that the game awards; each description says how the badge is earned. */
 const shipped = [
   {
     code: 'welcome',
@@ -62,7 +62,7 @@ export interface CatalogueBadge {
   code: BadgeCode;
   name: string;
   description: string;
-  /** where the server serves the drawing of badge-icons/ */
+  /** the address at which the server serves the drawing of badge-icons/ */
   icon: `/badges/${BadgeCode}.svg`;
   rewardPoints: number;
 }

@@ -9,7 +9,7 @@ import type { Place } from '@pronathle/domain/podium';
 import { disciplines, type CatalogueDiscipline } from './disciplines.ts';
 
 export interface CatalogueAthlete {
-  /** one athlete has one key, whatever the competition and the name at the time */
+  /** the same for an athlete in all competitions, even when the name has changed */
   key: string;
   firstName: string;
   lastName: string;
@@ -30,7 +30,7 @@ export interface CatalogueParticipant {
 export interface CatalogueMedal {
   place: Place;
   athlete: CatalogueAthlete;
-  /** as athletes write it: `9.79`, `2:06:26`, `6880` */
+  /** as it is usually written: `9.79`, `2:06:26`, `6880` */
   performance: string;
 }
 
@@ -40,7 +40,7 @@ export interface CatalogueEvent {
   date: string;
   /** hh:mm in the competition's time zone; null when unknown */
   time: string | null;
-  /** by last name, so that the order does not reveal the result; not always the whole field */
+  /** in the order of last names, which does not reveal the result; not always all starters */
   participants: readonly CatalogueParticipant[];
   /** gold first; athletes who tie have the same place */
   podium: readonly CatalogueMedal[];

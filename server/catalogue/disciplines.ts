@@ -1,6 +1,6 @@
 /**
- * The disciplines of athletics, as French athletes say them: those of the catalogue's competitions and of the usual
- * championship programmes, outdoors and indoors.
+ * The disciplines of athletics, with their usual French names: those of the catalogue's competitions and of the usual
+ * championships, outdoors and indoors.
  */
 import {
   displayFormatOf,
@@ -25,7 +25,7 @@ const women: readonly Gender[] = ['female'];
 const both: readonly Gender[] = ['male', 'female'];
 const bothAndMixed: readonly Gender[] = [...both, 'mixed'];
 
-/** Name, genders, type, unit, tolerance; a tolerance is about the variation of one athlete's marks. */
+/** Name, genders, type, unit, tolerance. A tolerance is about as large as the variation of one athlete's marks. */
 const programme: readonly (readonly [string, readonly Gender[], DisciplineType, Unit, number | null])[] = [
   ['60 m', both, 'course', 's', null],
   ['100 m', both, 'course', 's', 0.03],

@@ -6,13 +6,13 @@ import type { Db } from '../services.ts';
 import { badges } from './badges.ts';
 import { disciplines } from './disciplines.ts';
 
-/** The athlete who stands for anyone outside a start list. */
+/** The athlete who represents any athlete outside a start list. */
 const autre = { firstName: '', lastName: 'Autre' };
 
 /**
- * Adds what every instance needs: the badges that the game awards, the disciplines of athletics, and
- * 'Autre'. An instance that already has disciplines gets none, so that deleted ones do not come back;
- * `complete` adds all that are missing. Existing rows are not changed.
+ * Adds the rows that every instance needs: the badges that the game awards, the disciplines of athletics, and 'Autre'.
+ * An instance that already has disciplines gets no more, so that deleted ones do not come back; `complete` adds all
+ * that are missing. Existing rows are not changed.
  */
 export const loadCatalogue = async (db: Db, { complete = false } = {}): Promise<void> => {
   await db

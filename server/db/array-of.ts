@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely';
 type ElementType = 'uuid' | 'text' | 'int' | 'bigint' | 'boolean' | 'timestamptz' | 'date';
 
 /**
- * Passes values as one array parameter, inside a scalar subquery. For a bare parameter the planner counts
- * the elements. For one that it cannot count it assumes ten, and it would plan again, at the cost of the
- * statement itself, whenever there are fewer. The outer cast keeps `any (…)` from reading the subquery as
+ * Returns values as one array parameter, inside a scalar subquery. There the planner cannot count the elements and
+ * always assumes ten, so it plans once. It counts those of a bare parameter, and with fewer than ten it would plan each
+ * time again, which costs as much as the statement itself. The outer cast keeps `any (…)` from reading the subquery as
  * rows.
  */
 export const arrayOf = (type: ElementType, values: readonly unknown[]): RawBuilder<never[]> => {
@@ -13,7 +13,7 @@ export const arrayOf = (type: ElementType, values: readonly unknown[]): RawBuild
   return sql`(select ${values}::${array})::${array}`;
 };
 
-/** One column of rows as such a parameter. */
+/** Returns one column of rows as a parameter of arrayOf(). */
 export const columnOf = <Key extends string>(
   type: ElementType,
   rows: readonly Readonly<Record<Key, unknown>>[],
@@ -24,5 +24,5 @@ export const columnOf = <Key extends string>(
     rows.map((row) => row[key]),
   );
 
-/** An array as text, for a column of arrays: unnest would flatten arrays of arrays. */
+/** Returns an array as text, for a column of arrays: unnest would flatten arrays of arrays. */
 export const arrayText = (values: readonly (string | number)[]): string => `{${values.join()}}`;

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from './open-database.ts';
 
-/** A correct clock is never earlier: the game is younger. */
+/** The game is younger than this, so a correct clock is never earlier. */
 const earliest = new Date('2024-01-01T00:00:00Z');
 
 /** The database's clock, which decides locks, was never set. */
@@ -14,7 +14,7 @@ export class ClockNotSet extends Error {
   }
 }
 
-/** Throws ClockNotSet when the database's clock cannot be right, as after a start without a battery. */
+/** Throws ClockNotSet when the database's clock cannot be right, as on a machine whose clock has no battery. */
 export const checkClock = async ({ execute }: Pick<OpenDatabase, 'execute'>): Promise<void> => {
   const { rows } = await execute('select clock_timestamp() as now');
   const now = rows[0]?.['now'] as Date;

@@ -16,10 +16,10 @@ export class FolderDamaged extends Error {
 /** the value that PGlite's PostgreSQL writes into PG_VERSION */
 const version = '18';
 const controlFileBytes = 8192;
-/** In the control file: the offset of the state, and its value after a clean stop. */
+/** the byte of the control file where the state of the cluster is, and its value after a clean stop */
 const [stateAt, stopped] = [16, 1];
 
-/** A relation's file: its number, its fork, and its segment of a gibibyte. */
+/** The name of a relation's file: its number, its fork, and the number of its segment of one gibibyte. */
 const relationFile = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/;
 
 const foldersOfRelations = (folder: string): string[] => [
@@ -30,7 +30,7 @@ const foldersOfRelations = (folder: string): string[] => [
 /** The number of pages read at a time: a segment may be a gibibyte. */
 const pagesAtOnce = 1_024;
 
-/** `words` is the buffer for the pages. */
+/** Returns the number of the first damaged page in a file; undefined when all are whole. `words` is the buffer. */
 const firstDamagedPage = (path: string, segment: number, words: Int32Array): number | undefined => {
   const file = openSync(path, 'r');
   try {
@@ -50,9 +50,9 @@ const firstDamagedPage = (path: string, segment: number, words: Int32Array): num
 };
 
 /**
- * Throws FolderDamaged when a folder is not a database of ours, or has a damaged page. Writes nothing.
- * Pages are checked only after a clean stop: after a crash some may be half written, and the log repairs
- * them.
+ * Throws FolderDamaged when a folder is not a database of this program's version of PGlite, or has a damaged page.
+ * Writes nothing. Pages are checked only after a clean stop: after a crash some may be half written, and PostgreSQL
+ * repairs them from its log.
  */
 export const checkFolder = (folder: string): void => {
   const refuse = (what: string) => {

@@ -7,10 +7,11 @@ export interface Clock {
   stop: () => void;
 }
 
+/** milliseconds between two readings of the database's clock */
 const readEvery = 10_000;
-/** A slower answer gives the time too roughly; milliseconds. */
+/** milliseconds; a slower answer gives the time too roughly */
 const quickAnswer = 500;
-/** A difference from the database's clock above this is logged for the operator; milliseconds. */
+/** milliseconds; a larger difference from the database's clock is logged for the operator */
 const tolerated = 5_000;
 
 const read = async ({ execute }: Pick<OpenDatabase, 'execute'>) => {
@@ -22,8 +23,8 @@ const read = async ({ execute }: Pick<OpenDatabase, 'execute'>) => {
 };
 
 /**
- * Follows a PostgreSQL's clock until stopped, independently of this machine's clock. The embedded database
- * uses this machine's.
+ * Follows the clock of PostgreSQL until stopped, even when this machine's clock changes. The embedded database uses
+ * this machine's clock.
  */
 export const openClock = async (
   database: Pick<OpenDatabase, 'kind' | 'execute'>,

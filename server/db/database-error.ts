@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A transaction that lost to others repeatedly: the request may be retried a little later. */
+/** A transaction conflicted with others again and again: the request may be retried a little later. */
 export class TransactionConflict extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause);
@@ -21,7 +21,7 @@ const field = (error: unknown, name: 'code' | 'constraint' | 'severity'): string
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The SQLSTATE of a refusal by the database, on PostgreSQL and PGlite alike. */
+/** Returns the SQLSTATE of an error of PostgreSQL or PGlite; undefined for any other error. */
 export const sqlState = (error: unknown): string | undefined => {
   const code = field(error, 'code');
   return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
@@ -38,7 +38,7 @@ const violations: Record<string, 'unique' | 'foreign-key' | 'check' | 'not-null'
 /** Returns the kind of constraint that refused the write; undefined for any other error. */
 export const violationKind = (error: unknown) => violations[sqlState(error) ?? ''];
 
-/** Citus adds the number of the shard to the names of its constraints. */
+/** The number of a shard, which Citus adds to the names of its constraints. */
 const shard = /_\d{6,}$/;
 
 /** Returns the constraint's name from the error's message: an error from another node has no fields. */
@@ -57,7 +57,7 @@ export const violatedConstraint = (error: unknown): string | undefined =>
 /** True when the error says that the database does not know a timezone. */
 export const isUnknownTimezone = (error: unknown): boolean => sqlState(error) === '22023';
 
-/** True when a transaction lost to another one: it had no effect, and may be run again unchanged. */
+/** True when the database refused a transaction in conflict with another: it had no effect, and may run again. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 // Connection lost (08), out of connections, memory or disk (53), timed out or cancelled, shut down or starting (57P),
@@ -77,7 +77,7 @@ const unavailableCodes = new Set([
   'EMFILE',
 ]);
 
-// pg and PGlite report these only by their text.
+// pg and PGlite give these errors no code, only a text.
 const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos|driver has already been destroyed|Postgres connection has been discarded)/;
 

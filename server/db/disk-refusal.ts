@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   EPERM: notAllowed,
   EIO: failed,
   ENOTDIR: 'a part of its path is a file, not a folder',
-  EISDIR: 'a folder stands where a file is wanted',
+  EISDIR: 'a folder is in the place of a file',
   ENOENT: 'there is no such file or folder',
   ENAMETOOLONG: 'its path is too long',
   ELOOP: 'its path leads back to itself',
@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
   ENFILE: 'this machine may open no more files',
 };
 
-/** An error of the file system of PGlite: a WASI number without a text. */
+/** The sentences for an error of PGlite's file system, which has a WASI number and no text. */
 const wasiReasons: Record<number, string> = {
   2: notAllowed,
   19: noSpace,
@@ -30,7 +30,7 @@ const wasiReasons: Record<number, string> = {
   69: readOnly,
 };
 
-/** The first eight bits of SQLite's code, which the lock of the data folder answers with. */
+/** The sentences for an error of SQLite, which locks the data folder: by the lowest eight bits of its code. */
 const sqliteReasons: Record<number, string> = {
   3: notAllowed,
   8: readOnly,
@@ -54,7 +54,7 @@ export const diskRefusal = (error: unknown): string | undefined => {
   return typeof code === 'string' ? reasons[code] : undefined;
 };
 
-/** The same of what PostgreSQL wrote last, in the texts of the C library. */
+/** Returns why the disk refused, from PostgreSQL's last message, which has a text of the C library; else undefined. */
 export const diskRefusalIn = (text: string): string | undefined => {
   if (/No space left on device|Disk quota exceeded/.test(text)) return noSpace;
   if (text.includes('Read-only file system')) return readOnly;
@@ -62,15 +62,15 @@ export const diskRefusalIn = (text: string): string | undefined => {
   return undefined;
 };
 
-/** The data folder is whole as far as is known, but the disk refuses what the server has to do there. */
+/** The disk refuses what the server has to do in the data folder. The data there need not be damaged. */
 export class FolderUnusable extends Error {
   constructor(folder: string, why: string) {
-    super(`The data folder ${folder} cannot be used: ${why}. Mend that, or choose another DATA_DIR.`);
+    super(`The data folder ${folder} cannot be used: ${why}. Correct that, or choose another DATA_DIR.`);
     this.name = 'FolderUnusable';
   }
 }
 
-/** Throws FolderUnusable in place of what the disk refused during the work. */
+/** Runs the work and returns its result. Throws FolderUnusable when the disk refuses something meanwhile. */
 export const inDataFolder = async <Result>(
   folder: string,
   work: () => Result | Promise<Result>,

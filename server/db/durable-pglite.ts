@@ -18,7 +18,7 @@ import { diskRefusal, diskRefusalIn, FolderUnusable } from './disk-refusal.ts';
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 type EmscriptenModule = Parameters<NonNullable<EmscriptenOptions['preRun']>[number]>[0];
 
-/** The part of emscripten's Node file system that PGlite's types leave out. */
+/** The part of emscripten's Node file system that is missing in PGlite's types. */
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
 }
@@ -32,9 +32,8 @@ interface FileSystems {
 const inputOutputError = 29;
 
 /**
- * PostgreSQL panics when it cannot rely on its log, because the disk is full or an fsync failed. PGlite
- * would loop for ever with the commit neither done nor refused: this process ends instead, and the next one
- * recovers.
+ * Ends this process when PostgreSQL panics: it cannot rely on its log, because the disk is full or an fsync failed.
+ * PGlite would loop for ever, with the commit neither done nor refused. The next process recovers.
  */
 const endProcess = (message: string): void => {
   process.stderr.write(`${message}\n`);
@@ -57,7 +56,7 @@ class DurableNodeFS extends NodeFS {
     this.#sync = sync;
   }
 
-  /** Why PostgreSQL did not start. */
+  /** Returns the error that says why PostgreSQL did not start. */
   whyNot(): FolderDamaged | FolderUnusable {
     const refused = diskRefusalIn(this.#lastWords);
     return refused === undefined
@@ -113,15 +112,16 @@ const syncPath = (path: string): void => {
 };
 
 /**
- * The file beside a folder that says that its cluster is not whole yet. It is on the disk before the folder is, and
- * until all of the folder is: a kill during the first start leaves nothing that looks like a cluster.
+ * Returns the path of the file beside a folder that marks its cluster as unfinished. The mark reaches the disk before
+ * the folder does, and is removed when the whole folder is on the disk: a kill during the first start leaves nothing
+ * that looks like a finished cluster.
  */
 const unfinishedMark = (folder: string): string => `${folder}.unfinished`;
 
 const removeUnfinished = (folder: string): void => {
   const mark = unfinishedMark(folder);
   const stats = statSync(mark, { throwIfNoEntry: false });
-  // Earlier versions wrote the cluster itself there.
+  // Earlier versions wrote the unfinished cluster itself at the path of the mark.
   if (stats?.isFile() === true) rmSync(folder, { recursive: true, force: true });
   rmSync(mark, { recursive: true, force: true });
 };
@@ -141,12 +141,13 @@ const markFinished = (folder: string): void => {
 };
 
 /**
- * Maximum of open files: more than the tables and indexes of a busy page, fewer than the default of 1,000.
+ * Maximum of files that PGlite keeps open: more than the tables and indexes of a busy page, fewer than the default of
+ * 1,000.
  */
 export const filesAtMost = 256;
 
 interface DurablePgliteOptions {
-  /** writes a file's data to the disk, or throws; replaced by tests that count or fail */
+  /** writes a file's data to the disk, or throws; tests replace it to count the calls, or to fail */
   sync?: (fd: number) => void;
   /** false leaves PGlite unchanged: faster, but a power cut loses acknowledged data */
   durable?: boolean;
@@ -164,7 +165,7 @@ export const openDurablePglite = async (
   const isNew = !existsSync(folder);
   if (isNew) markUnfinished(folder);
   else checkFolder(folder);
-  // What a new cluster writes is brought to the disk all at once.
+  // Nothing is synced while a new cluster is created: markFinished() syncs it all at once.
   const fs = new DurableNodeFS(folder, (fd) => {
     if (!isNew || fs.isOpen) sync(fd);
   });
@@ -184,7 +185,7 @@ export const openDurablePglite = async (
     fs.isOpen = true;
     return pglite;
   } catch (error) {
-    // An unfinished folder may be what fills the disk.
+    // The unfinished folder itself may be what has filled the disk.
     removeUnfinished(folder);
     // PGlite's own error gives no reason.
     throw diskRefusal(error) === undefined ? fs.whyNot() : error;

@@ -14,10 +14,10 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The locks of this process: without a reference, SQLite closes a file and releases its lock. */
+/** The locks of this process: without a reference, a lock would be collected as garbage, and released. */
 const held = new Set<DatabaseSync>();
 
-/** Node's own `recursive` calls a disk that is read-only a folder that does not exist. */
+/** Makes a folder and its parents. Node's own `recursive` reports a read-only disk as a folder that does not exist. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -37,7 +37,7 @@ const makeFolder = (folder: string): void => {
 export const lockFolder = (folder: string): (() => void) => {
   makeFolder(folder);
   const file = join(folder, 'lock');
-  // SQLite would say no more than that it cannot open its file.
+  // Opened here first, for the reason of a failure: SQLite reports only that it cannot open its file.
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file);
   try {
@@ -54,7 +54,7 @@ export const lockFolder = (folder: string): (() => void) => {
   };
 };
 
-/** Runs the work while holding the folder's lock, so that processes work one after the other. */
+/** Runs the work while this process holds the folder's lock; waits while another process holds it. */
 export const aloneIn = async <Result>(folder: string, work: () => Promise<Result>): Promise<Result> => {
   let unlock: (() => void) | undefined;
   while (unlock === undefined) {

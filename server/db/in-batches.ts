@@ -1,10 +1,10 @@
-/** The protocol has 16 bits for the number of parameters of a statement: with more it is refused. */
+/** PostgreSQL's protocol has 16 bits for the number of a statement's parameters: a statement with more is refused. */
 const mostParameters = 65_535;
 
-/** Rows of one statement, at most: more would hold other requests while they are written. */
+/** maximum of rows in one statement: other requests would wait while more are written */
 const mostRows = 200;
 
-/** Inserts many rows by as many statements as it takes, one after the other; returns what they return. */
+/** Inserts rows by as many statements as are needed, one after the other. Returns what all of them return. */
 export const inBatches = async <Row extends object, Returned>(
   rows: readonly Row[],
   insert: (batch: Row[]) => Promise<readonly Returned[]>,

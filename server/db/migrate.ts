@@ -11,7 +11,7 @@ const names = readdirSync(folder)
   .map((file) => file.slice(0, -'.ts'.length))
   .sort();
 
-/** A file is loaded once it is applied: a usual start applies none. */
+/** Returns the migration of a file, which is loaded only when it is applied: most starts apply none. */
 const migrationOf = (name: string): Migration => ({
   up: async (db) => {
     const migration = (await import(new URL(`${name}.ts`, folder).href)) as Migration;
@@ -62,9 +62,9 @@ export const applyMissing = async (db: Kysely<unknown>, known: Record<string, Mi
 };
 
 /**
- * Migrates the tables of the game and of its jobs to this program's version; throws SchemaTooNew when they
- * are newer. Each run is one transaction under an advisory lock: two processes that start together do it
- * once, and a crash leaves the tables unchanged. `known` is for tests.
+ * Migrates the tables of the game and of its jobs to this program's version. Throws SchemaTooNew when they are newer.
+ * Each run is one transaction under an advisory lock: of two processes that start together only one migrates, and a
+ * crash leaves the tables unchanged. `known` is for tests.
  */
 export const migrate = async (database: OpenDatabase, known = migrations): Promise<void> => {
   await database.unhurried(async ({ db: game, execute }) => {

@@ -7,8 +7,9 @@ export const leagueOfAll = (places: readonly { leagueId: string }[]): string | u
 };
 
 /**
- * Names the league where the places of a statement are all in one: where leagues are spread over many nodes, that league's
- * node alone is asked. Always true of the column, which a join already compares with the places.
+ * Returns the condition that `column` is the league of the places, when all of them are in one league; else `true`. A
+ * statement already compares the column with the places, so its result is the same. But where leagues are spread over
+ * many nodes, only the node of that league is asked.
  */
 export const oneLeague = (column: RawBuilder<string>, leagueId: string | undefined): RawBuilder<boolean> =>
   leagueId === undefined ? sql`true` : sql`${column} = ${leagueId}`;

@@ -6,16 +6,15 @@ import { openOnPostgresql, type OpenDatabase } from './open-database.ts';
 import type { OperatorLog } from './operator-log.ts';
 import type { Database } from './schema.ts';
 
-/** The target of reads that may be a second old. */
+/** The database for reads that may be a second old. */
 export interface Standby {
   /**
-   * Reads on the standby while it is known to be fresh, else on the primary. A read that fails on the
-   * standby is repeated on the primary.
+   * Runs a read on the standby while it is known to be fresh, else on the primary. A read that fails on the standby is
+   * repeated on the primary.
    */
   read: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>;
   /**
-   * Call it after a change has committed: once it resolves, no read() of any process is older than the
-   * change.
+   * Call this after a change has committed. Once it resolves, no read() of any process is older than the change.
    */
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
@@ -23,10 +22,12 @@ export interface Standby {
 
 /** maximum delay of a read behind the primary, in milliseconds */
 const oldAtMost = 1_000;
+/** milliseconds between two looks at the standby's position */
 const lookEvery = 250;
+/** milliseconds until a standby that is still behind is asked again */
 const askAgainAfter = 20;
 
-/** Reads here can go to the primary instead, so the time limits are short. */
+/** A read that fails on the standby goes to the primary, so the time limits are short. */
 const impatient = {
   max: 10,
   connectionTimeoutMillis: 500,
@@ -35,9 +36,9 @@ const impatient = {
 } satisfies PoolConfig;
 
 /**
- * The standby at `readUrl`, which is a single server; without an address the primary itself. Its freshness
- * is computed from positions in the log and this process's own clock: the standby has replayed everything
- * that the primary had at some instant. A server that is not (or no longer) a standby is not read.
+ * Opens the standby at `readUrl`, which is a single server; without an address the primary itself. How old the standby
+ * is, is computed from positions in the log and this process's own clock: `asOf` is an instant at which the primary's
+ * log went no further than the standby has replayed. A server that is not, or no longer, a standby is not read.
  */
 export const openStandby = (
   primary: Pick<OpenDatabase, 'db' | 'execute'>,
@@ -62,7 +63,9 @@ export const openStandby = (
     const { rows } = await primary.execute('select pg_current_wal_lsn() as position');
     return rows[0]?.['position'];
   };
-  /** Whether the standby has replayed the primary's log to a position, before an instant. */
+  /**
+   * Waits until the standby has replayed the primary's log to a position. Returns false when it has not at `before`.
+   */
   const replays = async (position: unknown, before: number): Promise<boolean> => {
     for (;;) {
       const { rows } = await standby.execute(
@@ -86,7 +89,7 @@ export const openStandby = (
     if (isFresh() === isTrusted) return;
     isTrusted = !isTrusted;
     if (isTrusted) log?.info('reads that may be a second old go to the standby');
-    else log?.warn('the standby is away or behind: all reads go to the primary');
+    else log?.warn('the standby does not answer or is too old: all reads go to the primary');
   };
   const following = (async () => {
     while (!stopped.signal.aborted) {
@@ -111,7 +114,7 @@ export const openStandby = (
       const caughtUp = await positionOfPrimary()
         .then((position) => replays(position, soonEnough))
         .catch(() => false);
-      // By then whatever another process reads there is known to be newer than the change.
+      // A second after the change, no process reads on a standby that is older than the change.
       if (!caughtUp) await wait(Math.max(0, soonEnough - performance.now()));
     },
     close: async () => {

@@ -8,8 +8,8 @@ const columns = 32;
 export const wordsOfPage = pageBytes / 4;
 const prime = 16_777_619;
 /**
- * the word whose lower half is the checksum, which counts as 0, and the one whose upper half is where
- * tuples begin
+ * the word whose lower half is the checksum, which counts as 0 in the sum, and the word whose upper half is the offset
+ * of the first tuple
  */
 const [checksumWord, upperWord] = [2, 3];
 const checksumMask = ~0xffff;
@@ -40,9 +40,9 @@ const checksumOf = (words: Int32Array, number: number): number => {
   return ((folded >>> 0) % 65_535) + 1;
 };
 
-/** Whether a page is as PostgreSQL wrote it; `number` is its index in its relation. */
+/** Returns whether a page is as PostgreSQL wrote it; `number` is its index in its relation. */
 export const isPageWhole = (page: Int32Array, number: number): boolean => {
-  // A page that was only allocated is empty, and has no checksum.
+  // A page that was allocated and never written has only zeros, and no checksum.
   if ((page[upperWord] ?? 0) >>> 16 === 0) return page.every((word) => word === 0);
   return checksumOf(page, number) === ((page[checksumWord] ?? 0) & 0xffff);
 };

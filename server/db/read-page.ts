@@ -7,10 +7,10 @@ export interface Page {
   offset: number;
 }
 
-/** All rows, however many: for an answer that must not be cut. */
+/** The page with all rows of a list, for an answer that must have them all. */
 export const allRows: Page = { page: 1, limit: Number.MAX_SAFE_INTEGER - 1, offset: 0 };
 
-/** Rows of one statement: a long page is read in slices, and other requests run between them. */
+/** maximum of rows in one statement: a long page is read in slices, and other requests run between them */
 export const rowsAtATime = 500;
 
 /** An ordered list that is read in parts. */
@@ -41,8 +41,8 @@ const readRows = async <Row>(list: List<Row>, count: number, offset: number): Pr
 };
 
 /**
- * Returns one page of an ordered list, and the number of all its rows. They are counted only when the page
- * does not imply the total; `totalOf` may supply it without a count.
+ * Returns one page of an ordered list, and the total number of the list's rows. These are counted only when the total
+ * does not follow from the page; `totalOf` may return a stored total instead.
  */
 export const readPageOf = async <Row>(
   list: List<Row>,
@@ -51,7 +51,7 @@ export const readPageOf = async <Row>(
 ) => {
   const found = await readRows(list, limit + 1, offset);
   const rows = found.slice(0, limit);
-  // A row more than the page, or a page past the end, leaves the total open.
+  // The total is unknown when the list goes on after the page, and when the page is past the end.
   const endsHere = found.length <= limit && (found.length > 0 || offset === 0);
   if (endsHere) return { rows, total: offset + rows.length };
   const total = await totalOf(list.count);

@@ -15,8 +15,8 @@ const functionsOfSchema = async (trx: Trx): Promise<string[]> => {
 };
 
 /**
- * Replaces the game's `tables`, which the caller knows to be empty, by tables of the earlier version that
- * had the migrations `names`. Runs in the caller's transaction.
+ * Replaces the game's `tables`, which must be empty, by tables of the earlier version that had the migrations `names`.
+ * Runs in the caller's transaction.
  */
 export const rebuildTables = async (
   trx: Trx,
@@ -33,7 +33,7 @@ export const rebuildTables = async (
 
 /** Runs the missing migrations on the rows of the tables, in the caller's transaction. */
 export const completeTables = async (trx: Trx, known = migrations): Promise<void> => {
-  // A table with checks deferred to the commit cannot be altered, and any change of a row that this
+  // A table cannot be altered while it has checks that wait for the commit, and any change of a row that this
   // transaction has inserted adds such a check.
   await sql`set constraints all immediate`.execute(trx);
   await applyMissing(trx as unknown as Kysely<unknown>, known);

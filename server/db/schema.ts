@@ -11,14 +11,17 @@ import type { TieBreak } from '@pronathle/domain/standings';
 import type { NoticeKind, PushKind, ReminderKind } from '@pronathle/domain/reminders';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** The types of the tables; migrations/ define them. Performances, cotes, points: thousandths. */
+/**
+ * The types of the rows of each table; the migrations in migrations/ define the tables. Performances, cotes and points
+ * are in thousandths where nothing else is said.
+ */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
 interface AccountTable {
   id: string;
   username: string;
   usernameKey: string;
-  /** null for an account that looked like an older one before looks were unique */
+  /** null for an account whose name already looked like an older one's when looks became unique */
   usernameLook: string | null;
   email: string;
   emailKey: string;
@@ -101,9 +104,9 @@ interface CompetitionTable {
   timezone: string;
   startsAt: Date;
   endsAt: Date;
-  /** grows with every change of a result of its events */
+  /** grows at every change of a result of its events */
   resultsVersion: Generated<number>;
-  /** an event has been locked once; a trigger sees to an end that is put off */
+  /** true once an event of the competition has locked; a trigger handles an end that is moved to later */
   hasLocked: ColumnType<boolean, never, boolean>;
   createdAt: CreatedAt;
 }
@@ -121,18 +124,18 @@ interface EventTable {
   /** null while the event has no result; set with its score sheet, only by rescoreEvent */
   resultVersion: number | null;
   podiumBonus: Generated<number>;
-  /** the athletes of its score sheet for whom a substitute may stand in */
+  /** the athletes of its score sheet whom a substitute may replace */
   withdrawn: Generated<string[]>;
   /** maintained by a trigger: how many times `eventDate` has changed */
   moves: ColumnType<number, never, never>;
-  /** grows with every change of the start list */
+  /** grows at every change of the start list */
   startListVersion: Generated<number>;
-  /** when the event got its present result; a correction does not change it */
+  /** when the event got its result; a correction of the result does not change this time */
   resultAt: Generated<Date | null>;
   createdAt: CreatedAt;
 }
 
-/** A round of an event beside the one that is predicted. */
+/** A round of an event, such as its heats, other than the round that players predict. */
 interface EventRoundTable {
   eventId: string;
   round: Round;
@@ -148,9 +151,9 @@ interface ParticipantTable {
   pb: string;
   sb: string;
   withdrawn: Generated<boolean>;
-  /** withdrawn by the event's result, which gives the athlete back when it is corrected or cancelled */
+  /** withdrawn by the event's result: a correction or a cancellation of the result can end the withdrawal */
   didNotStart: Generated<boolean>;
-  /** the value of the last import; null when it had none */
+  /** the value in the last import; null when the import had none */
   importedPb: string | null;
   importedSb: string | null;
 }
@@ -175,7 +178,7 @@ interface ScoreSheetTable {
   performanceTo: number;
   performanceBonus: number;
   pbBonus: number;
-  /** a row of an athlete who has withdrawn, which pays nothing */
+  /** the athlete has withdrawn, so the row pays nothing */
   withdrawn: ColumnType<boolean, never, never>;
 }
 
@@ -195,11 +198,14 @@ interface PredictionScoreView {
   wonPb: boolean;
 }
 
-/** All leagues, on every node where leagues are spread over many: deleting a row deletes the league. */
+/**
+ * The keys of all leagues; where leagues are spread over many nodes, each node has all keys. Deleting a row deletes the
+ * league.
+ */
 interface LeagueKeyTable {
   id: string;
   competitionId: string;
-  /** a copy of the league's, by which it is found */
+  /** a copy of the league's own code: a league is looked up by this one */
   invitationCode: string | null;
 }
 
@@ -210,11 +216,11 @@ interface LeagueTable extends Record<LeagueText, Generated<string>> {
   status: Generated<LeagueStatus>;
   isPrivate: boolean;
   invitationCode: string | null;
-  /** whether a link of its invitation is previewed by its name */
+  /** whether the preview of its invitation's link shows its name */
   linkPreview: Generated<boolean>;
-  /** whether a member's picture of the ranking of a private league names the others */
+  /** whether the picture of a private league's ranking that a member shares names the other members */
   shareableRanking: Generated<boolean>;
-  /** the owner's choice; null: a thread where the league is private */
+  /** the owner's choice; null means a thread only while the league is private */
   hasThread: boolean | null;
   tieBreak: Generated<TieBreak>;
   joker: Generated<JokerRule>;
@@ -222,7 +228,7 @@ interface LeagueTable extends Record<LeagueText, Generated<string>> {
   maxMembers: number | null;
   /** maintained by a trigger: the number of rows of league_member */
   membersCount: ColumnType<number, never, never>;
-  /** grows whenever a member joins or leaves, by triggers, or changes username */
+  /** grows when a member joins or leaves (by triggers), or changes username */
   membersVersion: ColumnType<number, never, number>;
   /** maintained by a trigger: the highest number that a member ever had */
   lastMemberNumber: ColumnType<number, never, never>;
@@ -241,21 +247,21 @@ interface SeasonTable {
 /** The state of a league's thread; without a row nobody has written yet. */
 interface ThreadTable {
   leagueId: string;
-  /** grows with every change of what is shown */
+  /** grows at every change of what the thread shows */
   version: number;
-  /** of its latest message, which may be gone */
+  /** the number of its latest message, which may have been removed */
   lastNumber: number;
 }
 
 interface ThreadMessageTable {
   id: Generated<string>;
   leagueId: string;
-  /** its place in the thread, from 1; that of a removed message stays empty */
+  /** the message's place in the thread, from 1; the number of a removed message is not used again */
   number: number;
   authorId: string;
   text: string;
   at: Date;
-  /** the owner or an admin has decided that it stays: reports no longer hide it */
+  /** true when the owner or an admin has decided to keep the message: reports no longer hide it */
   kept: Generated<boolean>;
 }
 
@@ -264,7 +270,7 @@ interface ThreadMentionTable {
   leagueId: string;
   messageId: string;
   userId: string;
-  /** as it was written */
+  /** the name as the message has it */
   name: string;
 }
 
@@ -276,13 +282,13 @@ interface ThreadReportTable {
   at: Generated<Date>;
 }
 
-/** A member who may not write in a league's thread for a while; it outlasts the membership. */
+/** A member who may not write in a league's thread for a while, even after leaving and joining again. */
 interface ThreadMuteTable {
   leagueId: string;
   userId: string;
   until: Date;
   reason: string;
-  /** an admin's decision, which the owner cannot take back */
+  /** true for an admin's decision, which the owner cannot reverse */
   byAdmin: boolean;
 }
 
@@ -293,7 +299,7 @@ interface ThreadReactionTable {
   reaction: ThreadReaction;
 }
 
-/** The codes that opened a league before its present one. */
+/** A code that opened a league before its present code. */
 interface ReplacedCodeTable {
   /** SHA-256 of the code */
   codeHash: Buffer;
@@ -307,19 +313,19 @@ interface LeagueMemberTable {
   /** assigned by a trigger, and never reused in the league */
   number: ColumnType<number, never, never>;
   joinedAt: CreatedAt;
-  /** when the member last had the others reminded */
+  /** when the member last asked for reminders to the other members */
   nudgedAt: Generated<Date | null>;
-  /** the place of the latest message of the league's thread that the member has seen */
+  /** the number of the latest message of the league's thread that the member has seen */
   threadRead: Generated<number>;
   /** when a mention was last pushed to the member's devices */
   mentionPushedAt: Generated<Date | null>;
 }
 
-/** The last visit of a member to a league. */
+/** The last visit of a member to a league, with the ranking as it was then. */
 interface LeagueVisitTable {
   leagueId: string;
   userId: string;
-  /** of the league's competition */
+  /** that of the league's competition */
   resultsVersion: number;
   rank: number;
   /** hundredths */
@@ -327,14 +333,14 @@ interface LeagueVisitTable {
   seenAt: Date;
 }
 
-/** A cache: the scores of a league's predictions of one event, packed, under the version of the event's result. */
+/** A cache of the scores of a league's predictions of one event, valid for one version of the event's result. */
 interface LeagueEventScoreTable {
   leagueId: string;
   eventId: string;
   resultVersion: number;
-  /** 8 bytes a prediction: member number, hundredths of a point */
+  /** 8 bytes for each prediction: the member's number, and the points in hundredths */
   scores: Buffer;
-  /** 4 bytes an exact podium: member number */
+  /** 4 bytes for each exact podium: the member's number */
   exactPodiums: Buffer;
 }
 
@@ -353,23 +359,27 @@ interface PredictionTable {
   updatedAt: Date;
   /** made from the player's prediction in another league, and not changed by hand since */
   isCopy: Generated<boolean>;
-  /** the day of the event that is doubled by the player's joker, in the competition's zone; null without it */
+  /** the event's day in the competition's timezone, when the player's joker doubles the event; null without a joker */
   jokerDay: string | null;
-  /** who stands in for a pick that has withdrawn */
+  /** the athlete who replaces a pick that has withdrawn */
   substituteAthleteId: string | null;
-  /** maintained by triggers: the masks of the score sheet (domain/score-sheet.ts) at which the picks are looked up */
+  /**
+   * maintained by triggers: the masks under which the picks are looked up in the score sheet (domain/score-sheet.ts)
+   */
   goldMask: ColumnType<number, never, never>;
   silverMask: ColumnType<number, never, never>;
   bronzeMask: ColumnType<number, never, never>;
-  /** maintained by triggers: the joker is placed, and the league plays jokers */
+  /** maintained by triggers: true when the joker is placed and the league plays jokers */
   jokerCounts: ColumnType<boolean, never, never>;
-  /** maintained by triggers: there is a substitute who is not picked as well, and the league plays substitutes */
+  /**
+   * maintained by triggers: true when there is a substitute, who is not also a pick, and the league plays substitutes
+   */
   substituteCounts: ColumnType<boolean, never, never>;
 }
 
 interface BadgeTable {
   id: string;
-  /** for the badges that the game awards; null for an admin's own */
+  /** set for a badge that the game awards; null for one that an admin has made */
   code: string | null;
   name: string;
   description: string;
@@ -382,17 +392,23 @@ interface UserBadgeTable {
   userId: string;
   badgeId: string;
   earnedAt: Generated<Date>;
+  /** when the player was notified */
   toldAt: Date | null;
-  /** the event whose result earned it, for the badges that a result earns */
+  /** the event whose result earned the badge; null for a badge that no result earns */
   causeEventId: string | null;
 }
 
-/** The notices that a player sees under the bell. */
+/** A notice that a player sees under the bell. */
 interface NoticeTable {
   id: Generated<string>;
   accountId: string;
   kind: NoticeKind;
-  /** of a league: somebody has joined, it has a new owner, it is closed; of its thread: a message of the player was removed, one was reported, what came of the player's report, the player may not write */
+  /**
+   * what has happened, for the kinds that need it. In a league: somebody has joined, there is a new owner, it was
+   * closed or renewed, the player's joker was concerned. In its thread: a message of the player was removed, a message
+   * was reported, a message that the player has reported was kept or removed, the player was muted. For a withdrawal:
+   * the athlete was the player's substitute, or was merged with another.
+   */
   what:
     | 'joined'
     | 'owner'
@@ -413,17 +429,17 @@ interface NoticeTable {
   userBadgeId: string | null;
   /** the message that mentions the player */
   messageId: string | null;
-  /** who has joined last, or has mentioned the player */
+  /** the account that has joined last, or that mentions the player */
   aboutId: string | null;
-  /** how many more have joined, or how many more events a reminder is about */
+  /** how many other accounts have joined, or how many other events a reminder is about */
   others: Generated<number>;
-  /** of a reminder on the eve: the events of the day */
+  /** for a reminder on the eve: the number of events of the day */
   events: number | null;
   movedFrom: Date | null;
   movedTo: Date | null;
-  /** of a removed message, or a mute */
+  /** for a removed message, or a mute */
   reason: string | null;
-  /** of a mute */
+  /** for a mute */
   until: Date | null;
   /** hundredths */
   points: number | null;
@@ -432,13 +448,13 @@ interface NoticeTable {
   rankBefore: number | null;
   at: Generated<Date>;
   readAt: Date | null;
-  /** of the last hour's reminder: when it was mailed because no device has shown it */
+  /** for a reminder of the last hour: when it was mailed because no device had shown it */
   mailedAt: Date | null;
-  /** of the last hour's reminder: when the first device showed it */
+  /** for a reminder of the last hour: when the first device showed it */
   shownAt: Date | null;
 }
 
-/** The notices that a player has chosen; without a row it is domain's defaultChoice. */
+/** The kinds of notices that a player has chosen; a player without a row has defaultChoice of domain/. */
 interface ReminderChoiceTable {
   accountId: string;
   bell: NoticeKind[];
@@ -456,7 +472,7 @@ interface CalendarTable {
   createdAt: CreatedAt;
 }
 
-/** A link to a picture that a player shares, and its subject. */
+/** A link to a picture that a player shares, with the subject of the picture. */
 interface ShareTable {
   id: Generated<string>;
   accountId: string;
@@ -480,29 +496,29 @@ interface ProgramKeyTable {
   lastUsedAt: Date | null;
 }
 
-/** The address of a file that is looked at around the events of a competition. */
+/** The address of a file that is fetched regularly around the events of a competition. */
 interface FollowedAddressTable {
   id: Generated<string>;
   competitionId: string;
   /** the admin who set it */
   accountId: string;
   address: string;
-  /** start lists that raise no question are imported by themselves */
+  /** whether start lists that raise no question are imported without an admin */
   appliesStartLists: boolean;
   createdAt: CreatedAt;
   lookedAt: Date | null;
-  /** looks that failed, since the last one that did not */
+  /** the number of failed looks since the last successful one */
   failures: Generated<number>;
   /** why the last look failed, as a sentence */
   problem: string | null;
-  /** the hash of the text that was last dealt with */
+  /** the hash of the text of the last look that did not fail */
   seen: string | null;
-  /** a text that an admin has to decide about */
+  /** a text that waits for an admin's decision */
   waiting: string | null;
   waitingSince: Date | null;
 }
 
-/** Secrets of the server itself, by their purpose. */
+/** A secret of the server itself; `name` is its purpose. */
 interface ServerKeyTable {
   name: string;
   secret: Buffer;
@@ -513,7 +529,7 @@ interface PushDeviceTable {
   id: string;
   sessionHash: Buffer;
   accountId: string;
-  /** the address at the browser's maker to which messages are sent */
+  /** the address of the browser maker's push service, to which messages for the device are sent */
   endpoint: string;
   /** the device's key, as an uncompressed point of P-256 */
   p256dh: Buffer;
@@ -521,16 +537,19 @@ interface PushDeviceTable {
   at: Generated<Date>;
 }
 
-/** The reminders that were sent. */
+/** A reminder that was sent. */
 interface ReminderSentTable {
   accountId: string;
   kind: ReminderKind | 'news';
-  /** of the eve's events, or on which an hour's reminder or the news was sent, in the player's zone: YYYY-MM-DD */
+  /**
+   * YYYY-MM-DD in the player's timezone: for a reminder on the eve the day of the events, for a reminder of the last
+   * hour or news the day on which it was sent
+   */
   day: string;
   slot: number;
-  /** the events it was about */
+  /** the events that the reminder was about */
   events: string[];
-  /** the last start among them */
+  /** the start of the last of these events */
   until: Date;
   at: Date;
 }
@@ -560,27 +579,27 @@ interface ImportTable {
   actor: string;
   kind: ImportKind;
   competitionId: string;
-  /** the data that undoing it needs (undo-import.ts) */
+  /** the data that undo-import.ts needs */
   traces: JSONColumnType<object>;
   undoneAt: Date | null;
 }
 
-/** A spelling that an admin has settled. */
+/** A spelling of a name that an admin has assigned to an athlete. */
 interface AthleteAliasTable {
   nameKey: string;
-  /** as written beside the name; empty where it was not */
+  /** the country as written beside the name; empty where none was written */
   country: string;
   athleteId: string;
   at: Generated<Date>;
 }
 
-/** Two athletes who became one. */
+/** Two athletes who were merged: `staysId` remains, `goesId` was removed. */
 interface AthleteMergeTable {
   id: string;
   at: Generated<Date>;
   staysId: string;
   goesId: string;
-  /** the data that undoing it needs (undo-merge.ts) */
+  /** the data that undo-merge.ts needs */
   traces: JSONColumnType<object>;
   undoneAt: Date | null;
 }
@@ -590,18 +609,18 @@ interface ImportEventTable {
   eventId: string;
 }
 
-/** The answer to a creation, for a client that repeats it under the same key. */
+/** The stored answer to a call that creates something, for a client that repeats the call with the same key. */
 interface KeptAnswerTable {
   keyHash: Buffer;
   requestHash: Buffer;
   accountId: string | null;
-  /** null, like the body, only inside the creation's own transaction */
+  /** null, like the body, only inside the transaction of the call */
   status: number | null;
   body: JSONColumnType<object> | null;
   createdAt: CreatedAt;
 }
 
-/** The number of tries of something limited, under a hashed key: see http/rate-counts.queries.ts. */
+/** The number of tries of a limited call, under a hashed key: see http/rate-counts.queries.ts. */
 interface RateCountTable {
   key: Buffer;
   slot: string;

@@ -13,10 +13,10 @@ const readKey = async (db: Db, name: string, make: () => Buffer): Promise<Buffer
   return Buffer.from((await select())?.secret ?? []);
 };
 
-/** The known keys of each database: every mail and every message needs one. */
+/** The keys of each database that this process has read: every mail and every push message needs a key. */
 const known = new WeakMap<Db, Map<string, Buffer>>();
 
-/** A secret of the server that every process uses. The first process that needs it makes it, and it never changes. */
+/** Returns a secret that all processes share. The first process that needs the secret makes it; it never changes. */
 export const serverKey = async (db: Db, name: string, make: () => Buffer): Promise<Buffer> => {
   const keys = known.get(db) ?? new Map<string, Buffer>();
   known.set(db, keys);

@@ -1,13 +1,13 @@
 import type { Execute } from './execute.ts';
 import type { OperatorLog } from './operator-log.ts';
 
-/** Bytes of log after which a checkpoint is due: one segment. */
+/** bytes of log after which a checkpoint is due: one segment */
 const checkpointAfter = 16 * 1024 * 1024;
 const everyMilliseconds = 10_000;
 
 /**
- * The tables that autovacuum would visit by its default settings: those with dead rows, and those whose statistics are
- * missing or old. A plan made from old ones may read a whole table for each row of another.
+ * Selects the tables that autovacuum would visit by its default settings: those with dead rows, and those whose
+ * statistics are missing or old. A plan made from old statistics may read a whole table for each row of another.
  */
 const dueTables = `
   select stat.relid::regclass::text as name,
@@ -20,9 +20,9 @@ const dueTables = `
    order by class.oid`;
 
 /**
- * PGlite has no checkpointer and no autovacuum: without them its log grows for ever and its planner has no
- * statistics of the tables. Returns a function that does what is due of both, and returns the statements it ran. Each
- * statement holds the process: one for each table takes tens of milliseconds, one for all of them seconds.
+ * Returns a function that runs the vacuums, analyses and the checkpoint that are due, and returns these statements.
+ * PGlite has no checkpointer and no autovacuum: its log would grow for ever, and its planner would have no statistics.
+ * Nothing else runs during a statement: one for each table takes tens of milliseconds, one for all would take seconds.
  */
 export const embeddedTender =
   (execute: Execute): (() => Promise<string[]>) =>
@@ -42,7 +42,7 @@ export const embeddedTender =
     return done;
   };
 
-/** Maintains the database every few seconds; returns the function that stops it. */
+/** Maintains the database every ten seconds. Returns a function that ends this. */
 export const tendRegularly = (execute: Execute, log?: OperatorLog): (() => void) => {
   const tend = embeddedTender(execute);
   let isTending = false;
@@ -50,7 +50,7 @@ export const tendRegularly = (execute: Execute, log?: OperatorLog): (() => void)
     if (isTending) return;
     isTending = true;
     tend()
-      .catch((error: unknown) => log?.warn({ err: error }, 'the embedded database could not be tended'))
+      .catch((error: unknown) => log?.warn({ err: error }, 'the embedded database could not be maintained'))
       .finally(() => {
         isTending = false;
       });

@@ -7,10 +7,12 @@ import type { Database } from './schema.ts';
 const attempts = 4;
 
 /**
- * Runs `work` in one transaction. Retries when it loses to another one (up to three times, after a short
- * random wait), so `work` must have no effects except through `trx` and `afterCommit`. Inside it, never use
- * `db`: PGlite has one connection, and a second one would wait for the first for ever; it is refused with
- * SecondConnection. Throws TransactionConflict when every attempt lost.
+ * Runs `work` in one transaction and returns its result. Retries when the transaction conflicts with another one, up to
+ * three times, after a short random wait: so `work` must have no effects except through `trx` and `afterCommit`. Throws
+ * TransactionConflict when every attempt conflicts.
+ *
+ * Never use `db` inside `work`: PGlite has one connection, and a second one would wait for the first for ever. Such use
+ * throws SecondConnection.
  */
 export const transact = async <Result>(
   db: Kysely<Database>,
@@ -31,7 +33,7 @@ export const transact = async <Result>(
   }
 };
 
-/** Runs the reads of one answer on one snapshot: they see all or nothing of a concurrent commit. */
+/** Runs the reads of one answer on one snapshot: all of them see a concurrent commit, or none does. */
 export const readAtOnce = async <Result>(
   db: Kysely<Database>,
   read: (trx: Transaction<Database>) => Promise<Result>,

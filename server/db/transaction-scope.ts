@@ -9,8 +9,8 @@ interface TransactionScope {
 const scopes = new AsyncLocalStorage<TransactionScope>();
 
 /**
- * A connection was requested inside a transaction: a programming error, which hangs on an embedded
- * database.
+ * A second connection was requested inside a transaction. This is a programming error: on the embedded database it
+ * would wait for ever.
  */
 export class SecondConnection extends Error {
   constructor() {
@@ -31,14 +31,20 @@ export const refuseSecondConnection = (): void => {
   if (openScope() !== undefined) throw new SecondConnection();
 };
 
-/** Runs `callback` after the caller's transaction has committed; never when it does not commit. */
+/**
+ * Runs `callback` after the caller's transaction has committed; never when it does not commit. Throws outside
+ * transact().
+ */
 export const afterCommit = (callback: () => void): void => {
   const scope = openScope();
   if (scope === undefined) throw new Error('afterCommit() has no transaction to wait for: use transact()');
   scope.afterCommit.push(callback);
 };
 
-/** Runs `body` as the inside of a transaction; returns its result and the callbacks of the commit. */
+/**
+ * Runs `body` inside a transaction that the caller has begun. Returns its result, and the callbacks to run after the
+ * commit.
+ */
 export const insideTransaction = async <Result>(
   body: () => Promise<Result>,
 ): Promise<{ result: Result; afterCommit: (() => void)[] }> => {

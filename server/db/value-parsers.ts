@@ -21,7 +21,7 @@ const ids = {
 
 type Parse = (text: string) => unknown;
 
-/** pg's own parsers. Its types know a few ids by name, but it accepts any. */
+/** pg's own parsers. Its TypeScript types allow a few ids, but the function accepts any. */
 const parserOfPg = types.getTypeParser as (id: number, format?: 'text' | 'binary') => Parse;
 
 const parseTextArray = parserOfPg(ids.textArray, 'text') as (text: string) => (string | null)[];
@@ -32,7 +32,8 @@ const arrayOf =
     parseTextArray(text).map((item) => (item === null ? null : parse(item)));
 
 /**
- * By type id: how a column becomes a value. A bigint is a number or an error, a date its text (YYYY-MM-DD).
+ * For each type id, the parser of its columns. A bigint becomes a number, or throws RangeError when too large; a date
+ * becomes a text, YYYY-MM-DD.
  */
 const parsers = new Map<number, Parse>([
   [ids.int8, toSafeInteger],
@@ -43,7 +44,7 @@ const parsers = new Map<number, Parse>([
   [ids.dateArray, arrayOf(asText)],
 ]);
 
-/** For a pool's `types`: only the parsers of this database; those of pg's other users are not changed. */
+/** The parsers for the `types` of a pool: only that pool gets them, and other users of pg keep pg's own. */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') => {
     const parse = format === 'binary' ? undefined : parsers.get(id);

@@ -3,11 +3,11 @@ export interface DemoPlayer {
   username: string;
   firstName: string;
   lastName: string;
-  /** above 1 prefers favourites, below 1 outsiders */
+  /** above 1 the player prefers favourites, below 1 outsiders */
   prudence: number;
-  /** how often the player knows the outcome, from 0 to 1 */
+  /** the probability that the player knows a medallist, from 0 to 1 */
   insight: number;
-  /** how often the player forgets an event, from 0 to 1 */
+  /** the probability that the player forgets an event, from 0 to 1 */
   absence: number;
 }
 

@@ -28,7 +28,7 @@ interface Drawing {
 
 const grainOf = (unit: Unit) => (displayFormatOf(unit) === 'points' ? 1000 : unit === 'h:m:s' ? 1000 : 10);
 
-/** A mark near the season's best, as people guess: a little better or a little worse. */
+/** Returns a mark near the season's best, as people guess: a little better or worse; null without a known mark. */
 const guess = (random: Random, runner: Runner, { type, unit }: Drawing): number | null => {
   const mark = readMark(runner.sb, { unit }) ?? readMark(runner.pb, { unit });
   if (mark === null) return null;
@@ -37,7 +37,7 @@ const guess = (random: Random, runner: Runner, { type, unit }: Drawing): number 
   return Math.max(grain, Math.round((mark * (1 + drift)) / grain) * grain);
 };
 
-/** A player's prediction of an event, gold first; null when the player has forgotten it. */
+/** Returns a player's prediction of an event, gold first; null when the player forgets the event, or nobody starts. */
 export const drawPrediction = (
   random: Random,
   player: DemoPlayer,
@@ -67,7 +67,7 @@ export const drawPrediction = (
     picks.push({ athleteId: chosen.athleteId, performance });
   }
   const [gold, silver = null, bronze = null] = picks;
-  // Some players name a winner and leave the other places open.
   if (gold === undefined) return null;
+  // Some players name a winner and leave the other places open.
   return random.next() < 0.08 ? [gold, null, null] : [gold, silver, bronze];
 };

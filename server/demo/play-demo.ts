@@ -7,7 +7,7 @@ import { buildClientIfStale } from '../web-build.ts';
 import { demoPassword, seedDemo } from './seed-demo.ts';
 
 await startOrExit(async () => {
-  // The demo is isolated: its own folder, the embedded database, only this machine, no mail leaves it.
+  // The demo is isolated: it has its own folder and the embedded database, listens on this machine only, sends no mail.
   const config = readConfig({
     LOG_LEVEL: 'warn',
     ...process.env,

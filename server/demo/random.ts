@@ -2,7 +2,7 @@
 export interface Random {
   /** from 0 (included) to 1 (excluded) */
   next: () => number;
-  /** returns one of the items, with a probability proportional to its weight */
+  /** returns one of the items, with a probability proportional to its weight; undefined when there are no items */
   pick: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item | undefined;
 }
 

@@ -31,13 +31,12 @@ export const demoPassword = 'demo-pronathle';
 
 const minute = 60_000;
 /**
- * The number of Paris finals that are over when the demo begins, a third of them; the next one locks within
- * the hour.
+ * The number of Paris finals that are over when the demo begins, a third of them. The next final locks within the hour.
  */
 const finalsOver = 14;
 const untilNextLock = 45 * minute;
 
-const seeded = 2024;
+const seed = 2024;
 
 interface SeededEvent {
   id: string;
@@ -53,7 +52,7 @@ interface SeededCompetition {
   events: SeededEvent[];
 }
 
-/** Rows are inserted in chunks of a few hundred: a statement has at most 65,535 values. */
+/** Inserts rows in chunks of 500, because a statement has at most 65,535 values. */
 const inChunks = async <Row>(rows: readonly Row[], insert: (chunk: Row[]) => Promise<unknown>) => {
   for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
 };
@@ -105,14 +104,17 @@ const seedAthletes = async (db: Db): Promise<Map<string, string>> => {
   return new Map(rows.map(({ key, row }) => [key, row.id]));
 };
 
-/** The instant of a catalogue event; noon of its day when its time is unknown. */
+/** Returns the instant of a catalogue event; noon of its day when its time is unknown. */
 const instantOf = (event: CatalogueEvent, timezone: string): Date => {
   const { startsAt } = competitionBounds({ startDate: event.date, endDate: event.date, timezone });
   const [hours = 12, minutes = 0] = (event.time ?? '12:00').split(':').map(Number);
   return new Date(startsAt.getTime() + (hours * 60 + minutes) * minute);
 };
 
-/** Paris, moved in time: its finals keep their order and intervals, and the fifteenth locks soon. */
+/**
+ * Returns Paris 2024 moved in time by `shift` milliseconds. Its finals keep their order and intervals, and the
+ * fifteenth locks soon.
+ */
 const replayed = (
   source: CatalogueCompetition,
   now: Date,
@@ -251,7 +253,7 @@ const seedLeague = async (
   userIds: ReadonlyMap<string, string>,
 ): Promise<string> => {
   const id = uuidv7();
-  // Before the first prediction, so that members without one are listed as such.
+  // Members join before the first prediction, so that those without a prediction are listed as such.
   const joinedAt = new Date(Math.min(...events.map(({ eventDate }) => +eventDate)) - 72 * 60 * minute);
   const memberIds = league.members.map((username) => userIds.get(username) ?? '');
   await transact(db, async (trx) => {
@@ -277,8 +279,8 @@ const seedLeague = async (
 const isPlayer = (player: DemoPlayer | undefined): player is DemoPlayer => player !== undefined;
 
 /**
- * Each member's predictions: of all past events, and of the next ones; lea's prediction of the next event
- * is left to the user.
+ * Returns the members' predictions of all past events and of the next eight. The player lea has none of the next event:
+ * the user of the demo can make it.
  */
 const predictionsOf = (
   random: Random,
@@ -328,19 +330,19 @@ const predictionsOf = (
   );
 };
 
-/** The consequences of these results are settled here, not later by jobs. */
+/** A queue that does nothing: seedDemo() itself settles the consequences of the results, not a later job. */
 const settledHere: Queue = {
   enqueue: () => Promise.resolve(),
   enqueueAll: () => Promise.resolve(),
 };
 
-/** Fills an empty, migrated instance with the demo; does nothing when it already has data. */
+/** Fills an empty, migrated instance with the demo; does nothing when it already has a competition. */
 export const seedDemo = async (services: Services, now: Date): Promise<void> => {
   const { db } = services;
   const played = await db.selectFrom('competition').select('id').limit(1).executeTakeFirst();
   if (played !== undefined) return;
 
-  const random = randomFrom(seeded);
+  const random = randomFrom(seed);
   const userIds = await seedAccounts(db);
   const athleteIds = await seedAthletes(db);
   const disciplines = await db.selectFrom('discipline').select(['id', 'name', 'gender']).execute();
@@ -370,6 +372,6 @@ export const seedDemo = async (services: Services, now: Date): Promise<void> => 
     await settleEvent(services, id);
   }
   for (const { id } of competitions.values()) await settleHonours(services, id);
-  // Badges earned before the demo began are not announced.
+  // Badges that were earned before the demo began are not announced.
   await db.updateTable('userBadge').set({ toldAt: now }).execute();
 };

@@ -1,13 +1,13 @@
 import type { ApiBody, ApiReply } from '@pronathle/contract';
 import { endpoints, type EndpointName } from '@pronathle/contract/endpoints';
 
-/** The server does not want this file; `why` is its sentence. */
+/** The server refuses this file; the message is the server's sentence. */
 export class FileRefused extends Error {}
 
-/** The key is not valid, or not any more: nothing can be fed. */
+/** The key is not valid, or no longer valid: nothing can be sent. */
 export class KeyRefused extends Error {}
 
-/** No answer now: a retry makes sense. */
+/** The server does not answer, or cannot take the file now: retry after `seconds`. */
 export class ServerAway extends Error {
   readonly seconds: number;
   constructor(seconds: number) {
@@ -24,10 +24,15 @@ export interface FeedTarget {
 
 type FedCall = Extract<EndpointName, 'previewImport' | 'applyImport'>;
 
+/** milliseconds */
 const answeredWithin = 60_000;
+/** seconds */
 const usualWait = 10;
 
-/** Makes a call with the key. A redirect is not followed, because it would receive the key. */
+/**
+ * Makes a call with the key, and returns the answer. Follows no redirect, because its target would receive the key.
+ * Throws KeyRefused, FileRefused or ServerAway.
+ */
 export const callWithKey = async <Name extends FedCall>(
   { url, key }: FeedTarget,
   name: Name,
@@ -51,7 +56,7 @@ export const callWithKey = async <Name extends FedCall>(
   if (answer.ok) return json as ApiReply<Name>;
   const { msg, errors } = json as { msg: string; errors?: { msg: string }[] };
   if (answer.status === 401) throw new KeyRefused(msg);
-  // The data have changed since the preview: another one is made.
+  // At 409 the data have changed since the preview: the retry makes a new one.
   if (answer.status === 429 || answer.status === 409 || answer.status >= 500)
     throw new ServerAway(
       Number(answer.headers.get('retry-after') ?? 0) || (answer.status === 409 ? 1 : usualWait),

@@ -6,9 +6,9 @@ import { feedMessages as say } from './feed.messages.ts';
 
 export interface FedFile {
   name: string;
-  /** what is imported */
+  /** the text to import */
   text: string;
-  /** its results too, when they leave no question open */
+  /** whether its results are imported too, when they leave no question open */
   results: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface FeedOptions extends FeedTarget {
   competition: string;
   applyResults: boolean;
   print: (sentence: string) => void;
-  /** milliseconds for which a file must not have grown */
+  /** milliseconds for which a file must stay unchanged before it is read */
   settled?: number;
   /** milliseconds between two looks at the folder */
   every?: number;
@@ -27,15 +27,16 @@ export interface FeedOptions extends FeedTarget {
 
 /** The folder cannot be read now: a removed drive may come back. */
 class FolderAway extends Error {}
+/** seconds */
 const folderWait = 10;
 
 const fed = /\.(?:evt|lif|csv|tsv|txt|json|jsonld|xlsx)$/i;
-/** Files that only give names and an order to the others. */
+/** Files from which other files take names and an order; .evt and .lif files are sent themselves too. */
 const besides = /\.(?:ppl|sch|evt|lif)$/i;
 
 /**
- * The files of a folder that no longer change, with their texts; a file larger than a call accepts has none, nor has an
- * archive that is not a workbook.
+ * Returns the files of a folder that no longer change, with their texts. The text is null for a file larger than a call
+ * accepts, and for an archive that is not a workbook. Throws FolderAway.
  */
 const filesIn = async (folder: string, settled: number) => {
   const statesOf = async () => {
@@ -71,7 +72,7 @@ const filesIn = async (folder: string, settled: number) => {
 
 interface ReadFile {
   text: string | null;
-  /** why it has no text */
+  /** why the text is null */
   problem: string;
 }
 
@@ -87,8 +88,8 @@ const textIn = (bytes: Uint8Array): ReadFile => {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * Feeds what is new in the folder, file by file. A file is remembered once the server has answered, even with a
- * refusal: it is fed again when it changes. Throws ServerAway and KeyRefused.
+ * Sends the files of the folder that are new or have changed, one after the other. A file is remembered once the server
+ * has answered, even with a refusal, and is sent again when it changes. Throws ServerAway, FolderAway or KeyRefused.
  */
 const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void> => {
   const { folder, settled = 1_000, applyResults, print } = options;
@@ -113,13 +114,13 @@ const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void>
   }
 };
 
-/** Feeds the present content of the folder. */
+/** Sends the files that are in the folder now. Throws as feedOnce() does. */
 export const feedFolderOnce = async (options: FeedOptions): Promise<void> =>
   feedOnce(options, await openMemory(options.folder, options.competition));
 
 /**
- * Returns when the folder changes, at the latest after `milliseconds`. Network drives report no change, and some folders
- * cannot be watched.
+ * Waits until the folder changes, for `milliseconds` at most: network drives report no change, and some folders cannot
+ * be watched.
  */
 const changeWithin = async (folder: string, milliseconds: number, signal: AbortSignal): Promise<void> => {
   const ends = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
@@ -130,7 +131,10 @@ const changeWithin = async (folder: string, milliseconds: number, signal: AbortS
   }
 };
 
-/** Feeds the folder until the signal aborts: after each change of the folder, and every few seconds in any case. */
+/**
+ * Sends the folder's files until the signal aborts: after each change of the folder, and every few seconds in any case.
+ * Throws KeyRefused.
+ */
 export const feedFolder = async (options: FeedOptions, signal: AbortSignal): Promise<void> => {
   const { folder, competition, every = 3_000, print } = options;
   const memory = await openMemory(folder, competition);

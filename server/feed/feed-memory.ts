@@ -1,13 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** In the folder itself, so that a restart, on another machine too, repeats nothing. */
+/** The memory is a file in the folder itself: so a restart repeats nothing, even on another machine. */
 const fileName = '.pronathle-feed.json';
 
 interface Fed {
-  /** of the text that was sent */
+  /** the hash of the text that was sent */
   hash: string;
-  /** its results were also to be imported */
+  /** whether its results were to be imported too */
   results: boolean;
 }
 
@@ -16,7 +16,9 @@ export interface FeedMemory {
   keep: (name: string, fed: Fed) => Promise<void>;
 }
 
-/** Remembers the files that were fed from a folder into a competition. A file that cannot be read is forgotten. */
+/**
+ * Opens the memory of the files that were sent from a folder to a competition. An unreadable memory counts as empty.
+ */
 export const openMemory = async (folder: string, competition: string): Promise<FeedMemory> => {
   const path = join(folder, fileName);
   const text = await readFile(path, 'utf8').catch(() => '{}');
@@ -26,7 +28,7 @@ export const openMemory = async (folder: string, competition: string): Promise<F
     knows: (name, { hash, results }) => own[name]?.hash === hash && (own[name].results || !results),
     keep: async (name, fed) => {
       own[name] = fed;
-      // Where nothing can be written, a restart feeds everything again, and finds nothing new.
+      // Where nothing can be written, a restart sends everything again, and the server finds nothing new.
       await writeFile(`${path}.new`, JSON.stringify(all))
         .then(() => rename(`${path}.new`, path))
         .catch(() => undefined);

@@ -11,11 +11,11 @@ import { Refusal } from './refusal.ts';
 import { transactAs } from './transact-as.ts';
 
 /**
- * Does a creation in one transaction, which also keeps the answer that `work` returns. When the same
- * request is sent again with the same Idempotency-Key, because its answer was lost, it does nothing and
- * gets that answer; another request under that key is refused. Without a key each request is a separate
- * creation. A refusal or a failure keeps nothing. `whose` is the account that the answer is about, when it
- * is not the caller's. Throws as transactAs() does.
+ * Runs `work`, which creates something, and stores its answer in the same transaction. A client whose answer was lost
+ * sends the request again with the same Idempotency-Key: then nothing is created, and the stored answer is returned.
+ * A different request with that key is refused. Without a key, each request creates. A refusal or an error stores
+ * nothing. `whose` returns the id of the account that the answer is about, when it is not the caller's. Throws as
+ * transactAs() does.
  */
 export type Once<Answer> = (
   work: (trx: Db) => Promise<Answer>,
@@ -68,7 +68,7 @@ export const answerOnce =
 
 const hourInSeconds = 3_600;
 
-/** Deletes, now and every hour, answers older than a day, and counts that have expired. */
+/** Deletes stored answers older than a day and expired counts of the rate limits; runs again in an hour, as a job. */
 export const forgetAnswers = async ({ db, jobs }: { db: Db; jobs: Queue }): Promise<void> => {
   await deleteOldAnswers(db);
   await deleteFadedCounts(db);

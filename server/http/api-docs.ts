@@ -25,7 +25,7 @@ const joined = (parts: Html[], separator: string): Html[] =>
 const plainType = (type: string, { format }: Schema): string =>
   (type === 'string' && format !== undefined ? text.formats[format] : undefined) ?? text.types[type] ?? type;
 
-/** Describes a value: a type, its possible values, or the object of the API. */
+/** Returns the type of a value: its name, its possible values, or a link to its object. */
 const typeOf = (schema: Schema): Html => {
   if (schema.$ref !== undefined) return schemaLink(schema.$ref);
   if (schema.anyOf !== undefined) return html`${joined(schema.anyOf.map(typeOf), text.or)}`;
@@ -54,7 +54,7 @@ const limitsOf = (schema: Schema): string[] => {
   ];
 };
 
-/** The object in a field, alone, in a list, or beside null: its own fields are shown below it. */
+/** Returns the object in a field, alone, in a list, or beside null: its own fields are shown below the field. */
 const objectIn = (schema: Schema): Schema | undefined => {
   if (schema.properties !== undefined) return schema;
   if (schema.items !== undefined) return objectIn(schema.items);
@@ -74,8 +74,8 @@ const field = (name: string, schema: Schema, notes: (string | null)[]): Html => 
 };
 
 /**
- * For requests the page marks required fields; for answers, whose fields are all known, those that may be
- * absent.
+ * Returns the list of an object's fields. In a request, required fields are marked; in an answer, whose fields are
+ * all known, those that may be absent.
  */
 const fieldsOf = ({ properties = {}, required = [], additionalProperties }: Schema): Html => {
   const isAnswer = additionalProperties === false;
@@ -86,7 +86,7 @@ const fieldsOf = ({ properties = {}, required = [], additionalProperties }: Sche
   </ul>`;
 };
 
-/** The fields of an object, or the type of anything else. */
+/** Returns the fields of an object; for any other value its type, and the fields of an object in it. */
 const shapeOf = (schema: Schema): Html => {
   const inside = objectIn(schema);
   const isObjectItself = inside !== undefined && inside === schema;
@@ -161,8 +161,9 @@ const matches = (call: Call, words: readonly string[]): boolean => {
 };
 
 /**
- * The page that shows the API's document to people: every call, or those that `filter` finds. It is our own because
- * @fastify/swagger-ui (6.1.3, 2.5 MB of scripts and styles) speaks English alone and shows nothing without a script.
+ * Returns the page that shows the API's document to people: every call, or those that `filter` finds. The page is our
+ * own, because @fastify/swagger-ui (6.1.3, 2.5 MB of scripts and styles) has only English texts, and shows nothing
+ * without scripts.
  */
 const renderApiDocs = (document: ApiDocument, filter: string): string => {
   const words = folded(searchText(filter)).split(/\s+/);
@@ -260,8 +261,8 @@ const renderApiDocs = (document: ApiDocument, filter: string): string => {
 };
 
 /**
- * GET /api/openapi.json, and its readable form GET /api/docs. Both contain only public facts and are
- * rendered once, because they never change and may be requested often.
+ * Registers GET /api/openapi.json, and its readable form GET /api/docs. Both contain only public facts. They are
+ * rendered once, because they never change and may be requested often; only a filtered page is rendered each time.
  */
 export const apiDocsRoutes = (api: FastifyInstance, documentOf: () => ApiDocument): void => {
   let document: Written | undefined;

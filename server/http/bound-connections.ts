@@ -9,20 +9,20 @@ export interface ConnectionBounds {
   accepted: number;
 }
 
-/** Descriptors reserved for later use: the database's connections, mail, the operator. */
+/** file descriptors reserved for later use: the database's connections, mail, the operator */
 const kept = 24;
-/** the time in which a refused connection may send a request to get its answer; milliseconds */
+/** milliseconds in which a refused connection may send a request, to receive the refusal */
 const refusalWithin = 2_000;
 
 /**
- * Returns the limits that this process's limit of open files allows, when the database may open
- * `databaseFiles` in it. Returns undefined where the system does not report its limit as Linux does.
+ * Returns the bounds that fit this process's limit of open files, of which the database may open `databaseFiles`.
+ * Returns undefined where the system does not report that limit as Linux does.
  */
 export const boundsOfProcess = (databaseFiles: number): ConnectionBounds | undefined => {
   try {
     const limit = Number(/^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
     const accepted = Math.max(2, limit - readdirSync('/proc/self/fd').length - databaseFiles - kept);
-    // A request may open a file of its own.
+    // Each request may open one file, beside its connection.
     return Number.isNaN(accepted) ? undefined : { served: Math.ceil(accepted / 2), accepted };
   } catch {
     return undefined;
@@ -30,8 +30,8 @@ export const boundsOfProcess = (databaseFiles: number): ConnectionBounds | undef
 };
 
 /**
- * Reserves descriptors for the process: without any, connections would wait unanswered, and files and the
- * database could not be opened.
+ * Refuses connections above the bounds, so that the process keeps free file descriptors. Without free ones,
+ * connections would wait unanswered, and files and the database could not be opened.
  */
 export const boundConnections = (app: FastifyInstance, bounds: ConnectionBounds): void => {
   const turnedAway = new WeakSet<Socket>();

@@ -34,11 +34,11 @@ declare module 'fastify' {
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/i;
 
-/** The token of the Authorization header; undefined without one. */
+/** Returns the token of the Authorization header; undefined when there is none. */
 export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1];
 
-/** Returns null without an Authorization header, or when it names no valid session. */
+/** Returns the account that calls; null without an Authorization header, or when its token has no valid session. */
 export const findCaller = async (
   request: FastifyRequest,
   callerOf: (token: string) => Promise<Caller | null>,

@@ -8,7 +8,7 @@ const refusalCodes: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
 };
 
-/** Answers input that is not valid HTTP, or that took too long: no route or hook of ours has seen it. */
+/** Answers input that is not valid HTTP, or that arrives too slowly: our routes and hooks never see it. */
 export const answerClientError = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const { status, body } = new Refusal(refusalCodes[error.code ?? ''] ?? 'malformed-request');

@@ -14,27 +14,27 @@ export const tagOf = (bytes: Written['bytes']): string => `"${hash('sha256', byt
 
 const tags = new WeakMap<object, string>();
 
-/** Hashed once for all callers who share the answer. */
+/** Returns the tag of an answer; callers who share the answer object share one hash of its text. */
 const tagOfAnswer = (answer: object, text: string): string => {
   const tag = tags.get(answer) ?? tagOf(text);
   tags.set(answer, tag);
   return tag;
 };
 
-/** Whether the caller has the answer with this tag; a compressing proxy marks the same tag as weak. */
+/** Returns whether the caller has stored the answer with this tag; a compressing proxy marks the same tag as weak. */
 export const isHeld = ({ headers }: FastifyRequest, tag: string): boolean => {
   const named = headers['if-none-match'];
   return named !== undefined && (named.trim() === '*' || named.match(/"[^"]*"/g)?.includes(tag) === true);
 };
 
-/** Whether this request of a call gets the same answer for everybody who may make it. */
+/** Returns whether this request has the same answer for everybody who may send it. */
 export const isShared = ({ shared }: Endpoint, query: unknown): boolean =>
   shared === 'always' ||
   (shared === 'without-league' && (query as { leagueId?: string } | undefined)?.leagueId === undefined);
 
 /**
- * Sends an answer that a browser may store and must revalidate on each use. The tag covers the bytes of the
- * current answer: it does not matter whose answer the caller has stored, and how old it is.
+ * Sends an answer that a browser may store and must revalidate on each use; 304 when the caller has stored the same
+ * bytes. The tag covers the bytes alone: the stored answer may be old, or another account's.
  */
 export const sendConditionally = (
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export const sendConditionally = (
   return sendWritten(request, reply, { bytes: text, tag: tagOfAnswer(answer, text) });
 };
 
-/** The same for what is serialised already. */
+/** Does the same as sendConditionally() for an answer that is already serialised. */
 export const sendWritten = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,9 +14,10 @@ const systems = new Set<string>(Object.values(Bowser.OS_MAP));
 const known = (name: string | undefined, names: ReadonlySet<string>): string | null =>
   name !== undefined && names.has(name) ? name : null;
 
-/** Browsers' headers have about 200 characters; only this many are read. */
+/** characters of the header that are read; those of browsers have about 200 */
 const readCharacters = 500;
 
+/** Returns the browser and system that a User-Agent header names. */
 export const deviceOf = (userAgent: string | undefined): Device => {
   if (userAgent === undefined || userAgent === '') return unknownDevice;
   const { browser, os } = Bowser.parse(userAgent.slice(0, readCharacters));

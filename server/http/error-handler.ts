@@ -13,7 +13,7 @@ const frameworkRefusals: Record<string, RefusalCode> = {
   FST_ERR_BAD_URL: 'unknown-path',
 };
 
-/** Maximum of fields in one answer: nobody corrects more at a time. */
+/** maximum number of wrong fields in one answer: nobody corrects more at a time */
 const mostErrors = 100;
 
 const validationBody = (error: FastifyError): RefusalBody => {
@@ -27,20 +27,18 @@ const validationBody = (error: FastifyError): RefusalBody => {
 const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
-  // A row that the request referred to was deleted in the meantime: repeating the request gives the precise
-  // refusal.
+  // A row that the request refers to was deleted meanwhile: the same request, sent again, gets the precise refusal.
   if (violationKind(error) === 'foreign-key') return new Refusal('conflict');
   const framework = frameworkRefusals[error.code];
   if (framework !== undefined) return new Refusal(framework);
   if (error.statusCode === 400) return new Refusal('malformed-json');
-  // The refusals of the plugin for files: a path outside its folder is an unknown address, a failed
-  // precondition a changed file.
+  // The refusals of @fastify/static: 403 is a path outside its folder, 412 a file that has changed.
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('unknown-path');
   if (error.statusCode === 412) return new Refusal('conflict');
   return new Refusal('internal');
 };
 
-/** The only place where a failure becomes an answer: no stack, SQL or library text leaves it. */
+/** Answers every error of a request. No other place does: so no stack, SQL or library text is ever sent. */
 export const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   // A file that is missing now may exist after the next deployment.
   reply.header('cache-control', 'no-store');
@@ -48,7 +46,8 @@ export const answerError = async (error: FastifyError, request: FastifyRequest, 
   const refusal = refusalOf(error);
   const { retryAfterSeconds } = refusal.options;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  if (refusal.code === 'conflict') request.log.warn({ err: error }, 'request met a change');
+  if (refusal.code === 'conflict')
+    request.log.warn({ err: error }, 'request conflicted with a concurrent change');
   if (refusal.status < 500) return reply.code(refusal.status).send(refusal.body);
   request.log.error({ err: error }, 'request failed');
   return reply.code(refusal.status).send({ ...refusal.body, requestId: request.id });

@@ -13,12 +13,16 @@ export class NotFetched extends Error {
 }
 
 /**
- * Whether an address is on the public internet: neither private nor reserved, nor one that contains such an address.
+ * Returns whether an IP address is on the public internet: neither private nor reserved, nor the address of a tunnel
+ * (6to4, Teredo), which may lead to a private one.
  */
 export const isPublicAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** Looks up a host, once, and returns its addresses if all are allowed: a later answer cannot replace them. */
+/**
+ * Returns a function that looks up a host and gives its addresses if all are allowed, else the error 'not-public'. The
+ * connection uses these addresses: no second look-up can replace them by others.
+ */
 const lookupAllowed =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (host, options, callback) =>
@@ -45,7 +49,7 @@ export const getPublic = (
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(error instanceof NotFetched ? error : new NotFetched('failed'));
-    // An address in digits is not looked up.
+    // Node does not look up an address in digits, so lookupAllowed() would not check it.
     if (url.protocol !== 'https:' || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) {
       fail(new NotFetched('not-public'));
       return;

@@ -2,10 +2,10 @@ import type { EndpointName } from '@pronathle/contract';
 import { pageOf } from './page.ts';
 import { Refusal } from './refusal.ts';
 
-/** Rows of a displayed page: longer lists are read by programs, not by people. */
+/** the most rows of a displayed page: longer lists are read by programs, not by people */
 const manyRows = 200;
 
-/** 'always', or 'many-rows': when the call asks for more than a displayed page. */
+/** The calls that may be heavy: always, or only when they ask for more than `manyRows` rows. */
 const heavyCalls: Partial<Record<EndpointName, 'always' | 'many-rows'>> = {
   exportPredictions: 'always',
   exportRanking: 'always',
@@ -23,7 +23,7 @@ const heavyCalls: Partial<Record<EndpointName, 'always' | 'many-rows'>> = {
   applyImport: 'always',
 };
 
-/** Without a page and a limit these answer the whole list. */
+/** The calls that return the whole list when their query has neither a page nor a limit. */
 const wholeCalls = new Set<EndpointName>([
   'listLeaguePredictions',
   'listPredictions',
@@ -39,11 +39,11 @@ interface Query {
   userId?: string | undefined;
 }
 
-/** One player's predictions in one league: one for each event, whatever the limit. */
+/** Returns whether the call asks for one player in one league: at most one row for each event, whatever the limit. */
 const isOfOnePlayer = ({ league, leagueId, userId }: Query): boolean =>
   userId !== undefined && (league ?? leagueId) !== undefined;
 
-/** Whether a call may be expensive, according to its query. */
+/** Returns whether a call with this query may be expensive. */
 export const isHeavy = (name: EndpointName, query: Query = {}): boolean => {
   const weight = heavyCalls[name];
   if (weight !== 'many-rows' || isOfOnePlayer(query)) return weight === 'always';
@@ -64,16 +64,17 @@ interface Waiting extends Asker {
 }
 
 interface HeavyLimits {
-  /** running in this process; one at a time for each account */
+  /** maximum of calls that run in this process at the same time; an account has at most one of them */
   atOnce: number;
-  /** running or waiting */
+  /** maximum of one account's calls that run or wait */
   ofAccount: number;
+  /** maximum of one network's calls that run or wait */
   ofNetwork: number;
 }
 
 /**
- * A crowd behind one network reads its rankings at once; a script that reads everything is refused long
- * before.
+ * A crowd behind one network may read its rankings at once; a script that reads everything with one account is
+ * refused much sooner.
  */
 const usual: HeavyLimits = { atOnce: 2, ofAccount: 4, ofNetwork: 200 };
 
@@ -81,14 +82,14 @@ const usual: HeavyLimits = { atOnce: 2, ofAccount: 4, ofNetwork: 200 };
 export const withoutRefusals: HeavyLimits = { ...usual, ofAccount: Infinity, ofNetwork: Infinity };
 
 /**
- * Runs few heavy calls at a time, and one of each account, so that cheap calls never wait behind them for a
- * connection to the database. The others wait; the network that has waited longest is next. An account or a
- * network with too many of them is refused with 'too-many-heavy-calls'.
+ * Returns a function that runs few heavy calls at a time, and at most one of each account, so that cheap calls never
+ * wait behind them for a connection to the database. Other heavy calls wait; the next one is of the network whose last
+ * call began longest ago. The function throws 'too-many-heavy-calls' when an account or a network has too many.
  */
 export const openHeavyCalls = (limits: HeavyLimits = usual) => {
   const running: Asker[] = [];
   let waiting: Waiting[] = [];
-  /** for each network, when its last call began, as a counter of starts */
+  /** for each network, the number of the start of its last call; starts are numbered from 1 */
   const lastBegun = new Map<string, number>();
   let begun = 0;
 

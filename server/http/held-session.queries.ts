@@ -7,9 +7,10 @@ import type { Caller } from './caller.ts';
 type Sender = Pick<Caller, 'id' | 'token'>;
 
 /**
- * The roles of the accounts behind the given sessions, in their order; undefined where a session has ended. Keeps the
- * accounts open until the transaction ends: ending a session, deleting an account and changing its role all close it,
- * and so wait. Other calls do not overtake a waiting change: a stolen session cannot keep its owner from ending it.
+ * Returns the roles of the accounts of the given sessions, in their order; undefined where a session has ended. Holds
+ * the sessions and the roles until the transaction ends: a call that ends a session, deletes an account or changes its
+ * role first closes the account, and closeAccounts() waits for this transaction. Calls that come later wait behind such
+ * a change: a stolen session cannot keep its owner from ending it.
  */
 export const holdSessions = async (
   trx: Db,
@@ -24,13 +25,13 @@ export const holdSessions = async (
 };
 
 /**
- * Closes accounts until the transaction ends: waits for their calls under way; later calls wait. A verb that ends
- * sessions, or changes an account's rights, calls this before anything else and for all accounts of the transaction
- * at once, the caller's included: so two admins who change each other's account do not wait for each other.
+ * Closes accounts until the transaction ends: waits for transactions that hold their sessions, and makes later ones
+ * wait. A verb that ends sessions, or changes an account's rights, calls this before anything else, and once for all
+ * accounts of the transaction, the caller's included: so two admins who change each other's account do not deadlock.
  */
 export const closeAccounts = (trx: Db, accountIds: readonly string[]) =>
   sql`select passed from ${closeGates(accountIds)} as gate`.execute(trx);
 
-/** Waits for those who have closed one of the accounts, and keeps them all open until the transaction ends. */
+/** Waits until none of the accounts is closed, and keeps others from closing them until the transaction ends. */
 export const passAccounts = (trx: Db, accountIds: readonly string[]) =>
   sql`select passed from ${passGates(accountIds)} as gate`.execute(trx);

@@ -8,8 +8,8 @@ interface KeyedRequest {
 }
 
 /**
- * Takes a key for this transaction. Returns undefined when it was free, else the stored request and answer.
- * Waits for a transaction that has taken the same key.
+ * Takes a key for this transaction; waits for another transaction that has taken the same key. Returns undefined when
+ * the key was free, else the hash of the stored request, and its answer.
  */
 export const takeKey = async (trx: Db, request: KeyedRequest) => {
   const { requestHash, status, body } = await trx
@@ -23,7 +23,7 @@ export const takeKey = async (trx: Db, request: KeyedRequest) => {
   return status === null ? undefined : { requestHash, status, body };
 };
 
-/** `accountId` is the account of the answer: its deletion also deletes the answer. */
+/** Stores the answer under a taken key. When the account `accountId` is deleted, the answer is deleted too. */
 export const keepAnswer = async (
   trx: Db,
   keyHash: Buffer,

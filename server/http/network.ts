@@ -11,10 +11,10 @@ const digitsOf = (address: string): string => {
   return groups.map((group) => group.padStart(4, '0').toLowerCase()).join('');
 };
 
-/** Undefined once the sender has gone: a closed connection has no address. */
+/** An IP address; undefined after the sender has disconnected, because a closed connection has none. */
 type Address = string | undefined;
 
-/** An address without its zone; a version 4 address written as version 6 becomes version 4. */
+/** Returns an address without its zone; a version 4 address written as version 6 becomes version 4. */
 const plain = (address: Address): string => {
   const bare = (address ?? '').replace(/%.*/, '').replace(/^(?:::|(?:0+:){5})ffff:(?=\d+\.)/i, '');
   if (!bare.includes(':')) return bare;
@@ -23,15 +23,17 @@ const plain = (address: Address): string => {
 };
 
 /**
- * The network of one subscriber: for version 6 the first 64 bits, within which a subscriber can use any
- * address.
+ * Returns the network of one subscriber: for version 6 the first 64 bits, within which a subscriber can use any
+ * address; for version 4 the address itself.
  */
 export const networkOf = (address: Address): string => {
   const bare = plain(address);
   return bare.includes(':') ? `${digitsOf(bare).slice(0, 16)}::/64` : bare;
 };
 
-/** For version 6 the first 48 bits, the largest block of one site: 65,536 networks. Null for version 4. */
+/**
+ * Returns the first 48 bits of a version 6 address, the largest block of one site: 65,536 networks. Null for version 4.
+ */
 export const siteOf = (address: Address): string | null => {
   const bare = plain(address);
   return bare.includes(':') ? `${digitsOf(bare).slice(0, 12)}::/48` : null;

@@ -22,14 +22,14 @@ const sharedRefusals: Partial<Record<RefusalCode, string>> = {
   unavailable: 'Unavailable',
 };
 
-/** Every refusal of a call: its own, and those that follow from its access and shape. */
+/** Returns every refusal of a call: its own, and those that follow from its access, method and input. */
 const refusalsOf = (name: EndpointName): RefusalCode[] => {
   const { method, access, once }: Endpoint = endpoints[name];
   const { params, query, body, refusals: own }: ApiShape = api[name];
   const writes = method !== 'GET';
   const takesInput = [params, query, body].some((part) => part !== undefined);
   return [
-    // Every reading call refuses an unknown order.
+    // Every GET call refuses a `sort` that it does not have.
     ...(takesInput || !writes ? (['invalid-input'] as const) : []),
     ...(writes ? (['malformed-json'] as const) : []),
     ...(access === 'public' ? [] : (['no-session'] as const)),
@@ -82,7 +82,7 @@ const refusalResponses = (name: EndpointName): Record<string, Response> =>
     }),
   );
 
-/** The body of a stream, and of an answer that says so, is not JSON. */
+/** Returns the content with the media type of a stream, or of an answer with a `type`; JSON for any other call. */
 const contentOf = (name: EndpointName, content: Content): Content => {
   const { stream, type = stream === true ? 'text/event-stream' : undefined }: ApiShape = api[name];
   return type === undefined
@@ -156,7 +156,7 @@ const joinNull = (schema: Schema): Schema => {
   };
 };
 
-/** Removes what the conversion repeats, or adds to every integer. */
+/** Removes patterns that repeat a format, and the limits that the conversion adds to every integer. */
 const tidy = (schema: Schema): Schema => {
   const { pattern, minimum, maximum, example, properties, items, anyOf, ...rest } = schema;
   const isText = schema.type === undefined || schema.type === 'string';
@@ -198,7 +198,7 @@ const tidyOperation = (operation: Operation): Operation => ({
 
 const referred = /"#\/components\/schemas\/(\w+)"/g;
 
-/** The schemas that the given part of the document refers to, directly or through others. */
+/** Returns the names of the schemas that a part of the document refers to, directly or through others. */
 const schemasUsed = (part: unknown, schemas: Record<string, Schema>, used = new Set<string>()) => {
   for (const [, name = ''] of JSON.stringify(part).matchAll(referred)) {
     if (used.has(name)) continue;
@@ -208,7 +208,9 @@ const schemasUsed = (part: unknown, schemas: Record<string, Schema>, used = new 
   return used;
 };
 
-/** The conversion names input schemas `XInput`, even without an `X` for answers. */
+/**
+ * Renames schemas `XInput` to `X` where there is no other `X`: the conversion adds `Input` to all that requests use.
+ */
 const withPlainNames = (document: ApiDocument): ApiDocument => {
   const plain = (name: string) => {
     const short = name.replace(/Input$/, '');
@@ -253,8 +255,8 @@ const describeApi = (made: ApiDocument): ApiDocument => {
 };
 
 /**
- * The API's document, OpenAPI 3.1: each route's schemas are the contract's own, and the rest comes from the contract's
- * tables. `contactUrl` is the address of the product.
+ * Returns the options of @fastify/swagger for the API's document, OpenAPI 3.1: each route's schemas are those of the
+ * contract, and the rest comes from the contract's tables. `contactUrl` is the address of the product.
  */
 export const openapiOptions = (contactUrl: string): FastifyDynamicSwaggerOptions => ({
   openapi: {

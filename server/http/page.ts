@@ -3,17 +3,17 @@ import { searchKey } from '@pronathle/domain/identity';
 import type { OrderByItemBuilder } from 'kysely';
 import type { Page } from '../db/read-page.ts';
 
-/** The page that a query asks for; `limit=0` means all. No page has more than 10,000 rows. */
+/** Returns the page that a query asks for. `limit=0` means as many rows as a page may have: limits.listRows. */
 export const pageOf = (query: { page?: number | undefined; limit?: number | undefined }): Page => {
   const { page = 1, limit: asked = pageSizes.default } = query;
   const limit = asked === 0 ? limits.listRows : Math.min(asked, limits.listRows);
   return { page, limit, offset: (page - 1) * limit };
 };
 
-/** All rows that an answer may have. */
+/** The page with as many rows as an answer may have. */
 export const wholeList: Page = { page: 1, limit: limits.listRows, offset: 0 };
 
-/** The same for a call that answers the whole list until a page or a limit is sent. */
+/** Returns the page that a query asks for; the whole list when the query has neither a page nor a limit. */
 export const pageOrWhole = (query: { page?: number | undefined; limit?: number | undefined }): Page =>
   query.page === undefined && query.limit === undefined ? wholeList : pageOf(query);
 
@@ -25,7 +25,7 @@ export const pageShape = ({ page, limit }: Page, totalCount: number) => ({
 });
 
 /**
- * The LIKE pattern that finds a search in a stored search key, with wildcards matched literally; undefined
+ * Returns the LIKE pattern that finds a search in a stored search key, with wildcards matched literally; undefined
  * for an empty search.
  */
 export const likePattern = (search: string | undefined): string | undefined => {
@@ -33,11 +33,13 @@ export const likePattern = (search: string | undefined): string | undefined => {
   return key === '' ? undefined : `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 };
 
-/** One LIKE pattern per word of a search, for words in any order. */
+/** Returns one LIKE pattern for each word of a search, for words in any order. */
 export const wordPatterns = (search: string | undefined): string[] =>
   (search ?? '').split(/\s+/).flatMap((word) => likePattern(word) ?? []);
 
-/** For orderBy: the order of texts for people, ignoring case and accents, the same on both databases. */
+/**
+ * Returns an order for orderBy(): of texts as people sort them, without case and accents, the same on both databases.
+ */
 export const alphabetical =
   (order: 'asc' | 'desc') =>
   (by: OrderByItemBuilder): OrderByItemBuilder =>

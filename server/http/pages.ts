@@ -18,7 +18,7 @@ interface Page {
   compressed?: Buffer;
 }
 
-/** The tags of a page's head that a chat reads; the picture is 1200 × 630. */
+/** Returns the tags of a page's head that a chat reads; the picture is 1200 × 630. */
 export const previewTags = (
   { title, description }: Preview,
   picture: { address: string; words: string },
@@ -38,10 +38,10 @@ export const previewTags = (
     .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`)
     .join('');
 
-/** The longest code that is looked up. */
+/** characters of the longest code that is looked up */
 const codeAtMost = 100;
 
-/** Returns the code in an invitation's address, or null. The address can be decoded. */
+/** Returns the code in an invitation's address, or null. Only for an address that can be decoded. */
 const invitedBy = (url: string): string | null => {
   const [path = '', ...query] = url.split('?');
   const inPath = /^\/rejoindre\/([^/]+)\/?$/.exec(path)?.[1];
@@ -61,8 +61,8 @@ const compress = promisify(brotliCompress);
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Sends the client's page, with the preview of its link: the game's own, or that of an invitation's league. `html` is
- * the built page. `findPreview` returns the preview of an invitation, or null.
+ * Returns a function that sends the client's page with the preview of its link: that of the game, or that of an
+ * invitation's league. `html` is the built page. `findPreview` returns the preview of an invitation, or null.
  */
 export const openPages = (
   html: string,
@@ -71,7 +71,7 @@ export const openPages = (
 ) => {
   const picture = { address: new URL('/preview.png', appUrl).href, words: previewText.picture };
   const pageWith = (preview: Preview): Page => {
-    // A function, because `$` in a name would be a pattern.
+    // The replacement is a function, because `replace` gives `$` in a text a special meaning.
     const bytes = html.replace('</title>', (end) => end + previewTags(preview, picture));
     return { bytes, tag: tagOf(bytes) };
   };

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** The time limit of one request, over everything it awaits; after it, the answer is 503. */
+/** Returns the result of `work`; throws 'unavailable' (503) when the request's time is used up. */
 export type Patience = <Result>(work: Promise<Result>) => Promise<Result>;
 
 declare module 'fastify' {
@@ -10,9 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * Each statement has its own limit, but a request sends many. Work in progress at the limit continues, as
- * after a broken connection: a client that repeats the request finds it done, or not. Without
- * `milliseconds` it waits to the end.
+ * Opens the time limit of one request, over everything that it awaits: each statement has its own limit, but a request
+ * sends many. Work in progress at the limit continues, as after a broken connection: a client that repeats the request
+ * may find it done. Without `milliseconds` there is no limit.
  */
 export const openPatience = (milliseconds: number | undefined): Patience => {
   if (milliseconds === undefined) return (work) => work;

@@ -6,8 +6,8 @@ import { programMessages } from './program.messages.ts';
 import type { Program } from './caller.ts';
 
 /**
- * The program that calls with a key, or null. A key has the rights of its maker: it is void while that account is not
- * an admin's. Its last use is written at most once a minute.
+ * Returns the program with this key, or null. A key has the rights of the admin who made it: it is not valid while
+ * that account is not an admin's. Writes the time of the key's last use, at most once a minute.
  */
 export const findProgram = async (db: Db, token: string): Promise<Program | null> => {
   const { rows } = await sql<{ id: string; name: string; accountId: string; competitionId: string }>`
@@ -29,8 +29,9 @@ export const findProgram = async (db: Db, token: string): Promise<Program | null
 };
 
 /**
- * Whether the key is still valid. Until the transaction ends, these wait: revoking the key, removing its maker's role,
- * and deleting the account or the competition. Both rows are held before the key itself.
+ * Returns whether the key is still valid, and holds it. Until the transaction ends, these calls wait: revoking the key,
+ * removing its maker's role, and deleting the account or the competition. The gates of account and competition are
+ * passed before the rows are locked.
  */
 export const holdProgram = async (
   trx: Db,

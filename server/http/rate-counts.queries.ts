@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../services.ts';
 
-/** An amount counted under a key, over a sliding window in milliseconds. */
+/** A key under which calls are counted, and the length of its sliding window in milliseconds. */
 export interface Count {
   key: Buffer;
   milliseconds: number;
 }
 
 export interface Tally {
-  /** the time window of `current`, numbered from 1970 */
+  /** the number of the time window of `current`, counted from 1970 */
   slot: number;
   current: number;
   previous: number;
@@ -22,9 +22,9 @@ const now = (given: number | undefined) =>
   given === undefined ? sql`extract(epoch from clock_timestamp()) * 1000` : sql`${given}::float8`;
 
 /**
- * Adds `count` under each key and returns the new counts; the `read` keys are only read. One statement, so
- * that concurrent calls each see the earlier ones. Rows are locked in one order, so that two calls never
- * deadlock.
+ * Adds `count` under each `added` key. Returns the new counts, and those of the `read` keys. This is one statement, so
+ * that each of several concurrent calls sees the earlier ones. Rows are locked in the order of their keys, so that two
+ * calls never deadlock. `at` replaces the database's clock, for tests; in milliseconds.
  */
 export const addToCounts = async (
   db: Db,
@@ -61,7 +61,7 @@ export const addToCounts = async (
   return rows;
 };
 
-/** Subtracts counts again, each in the window to which it was added. */
+/** Subtracts counts, each in the window to which it was added. */
 export const takeFromCounts = async (
   db: Db,
   counted: readonly { key: Buffer; slot: number; count: number }[],

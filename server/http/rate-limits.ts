@@ -13,10 +13,9 @@ import { Refusal } from './refusal.ts';
 import { countIn, secondsUntilBelow, tallyAt } from './sliding-window.ts';
 
 /**
- * How attempts are grouped for counting. 'account-here' is one account from one network: guesses at an
- * account from elsewhere do not affect its owner's own attempts. Nobody is refused for the total of
- * everybody: it only raises an alarm, which gives each network fewer tries, so that a network with few
- * tries is affected last.
+ * How attempts are grouped for counting. 'account-here' is one account from one network: guesses at an account from
+ * other networks do not affect its owner's own attempts. The total of 'everybody' refuses nobody: it only raises an
+ * alarm, which gives each network fewer tries, so that a network with few tries is affected last.
  */
 type Scope = 'account-here' | 'account' | 'network' | 'site' | 'everybody';
 type RefusingScope = Exclude<Scope, 'everybody' | 'site'>;
@@ -27,16 +26,16 @@ interface Limit {
   /** the maximum during an alarm; `max` when absent */
   alarmed?: number;
   /**
-   * one more for each account that has signed in from the network: a crowd behind one address also makes
-   * more typing errors
+   * true: the maximum rises by one for each account that has signed in from the network, because a crowd behind one
+   * address also makes more typing errors
    */
   grows?: true;
 }
 
 interface CallLimits {
-  /** the name under which all processes count it */
+  /** the name under which all processes count the calls */
   name: string;
-  /** the refusals that are failed guesses; or every call, when its answer does not reveal a failure */
+  /** the refusals that count as failed guesses; or every call, where calls cost much or answers reveal no failure */
   counts: readonly RefusalCode[] | 'every-call';
   /** the account that the call tries; null for a call that tries none */
   accountOf?: (request: FastifyRequest) => string | null;
@@ -60,8 +59,8 @@ const identifierOf = (field: string) => (request: FastifyRequest) => {
 const callerOf = (request: FastifyRequest) => request.caller?.id ?? null;
 
 /**
- * A link requested by mail: the answer is the same with and without an account, so every call counts. The
- * limit of mails to one mailbox, for all callers together, is checked when they are queued
+ * Returns the limits of a call that sends a link by mail. Its answer is the same with and without an account, so every
+ * call counts. The limit of mails to one mailbox, for all callers together, is checked when a mail is queued
  * (mail/queue-mail.ts).
  */
 const mailLimits = (name: string, field: string): CallLimits => ({
@@ -78,9 +77,8 @@ const mailLimits = (name: string, field: string): CallLimits => ({
 });
 
 /**
- * Addresses of one domain, which may all be read by one person. Mails to one mailbox are limited where they are queued;
- * this limits how many mailboxes of a domain one network names, over all calls. Big providers are left out: there a
- * mailbox is a person.
+ * Limits how many addresses of one domain a network may name, in all calls together: one person may read all of them.
+ * Mails to one mailbox are limited where they are queued. Big providers are left out: there a mailbox is a person.
  */
 const addressesOfDomain = (field: string): CallLimits => ({
   name: 'mail-domain',
@@ -90,11 +88,11 @@ const addressesOfDomain = (field: string): CallLimits => ({
     return email.includes('@') && request.caller?.role !== 'admin' ? mailDomainKey(email) : null;
   },
   // A school may register 500 pupils in an hour, from its own network. There is no limit for a domain over all
-  // networks: an attacker could use it to keep its people out.
+  // networks: an attacker could use it up to keep the people of the domain out.
   refuse: { 'account-here': { max: 500, minutes: 60 } },
 });
 
-/** A new e-mail is requested. After ten in an hour the account gets no more mails to verify one. */
+/** Requests for a new e-mail address: above ten in an hour an account is refused, and causes no more mails. */
 const changeOfEmail: CallLimits = {
   name: 'change-email',
   counts: 'every-call',
@@ -106,7 +104,9 @@ const changeOfEmail: CallLimits = {
   alarm: { everybody: { max: 2000, minutes: 60 } },
 };
 
-/** A person at a session left open who guesses the password: all calls that take it count together. */
+/**
+ * Guesses at the password by a person who finds an open session: all calls that ask for the password count together.
+ */
 const guessAtOpenSession: CallLimits = {
   name: 'open-session',
   counts: ['wrong-current-password'],
@@ -117,7 +117,7 @@ const guessAtOpenSession: CallLimits = {
 
 const guessesOfNetwork: Limit = { max: 300, minutes: 60, alarmed: 30, grows: true };
 
-/** All calls that take a code count together. */
+/** Guesses at the code of a league: all calls that take a code count together. */
 const guessAtCode: CallLimits = {
   name: 'league-code',
   counts: ['league-code-unknown', 'invitation-unknown'],
@@ -130,14 +130,14 @@ const guessAtCode: CallLimits = {
   alarm: { everybody: { max: 5000, minutes: 60 } },
 };
 
-/** A visitor has no account: the network's tries are counted, with those of its players. */
+/** Guesses by a visitor, who has no account: they count for the network, together with those of its players. */
 const guessByVisitor: CallLimits = {
   ...guessAtCode,
   accountOf: ({ caller }) => (caller === null ? '' : null),
   refuse: { network: guessesOfNetwork },
 };
 
-/** All calls of one key count together: a folder of 40 files is fed within a minute, and waits no longer than that. */
+/** All calls of one key count together: a program may send a folder of 40 files at once, and waits at most a minute. */
 const callsOfProgram: CallLimits = {
   name: 'program-key',
   counts: 'every-call',
@@ -164,21 +164,21 @@ export const rateLimits: Partial<Record<LimitedName, readonly CallLimits[]>> = {
         // More than the hashes that may wait (password-hash.ts): a crowd that comes at once is not refused.
         network: { max: 300, minutes: 60, alarmed: 30, grows: true },
       },
-      // Many networks trying one account, or all of them.
+      // For many networks that try one account, or many accounts.
       alarm: { account: { max: 100, minutes: 60 }, everybody: { max: 5000, minutes: 60 } },
     },
   ],
   register: [
     {
-      // Finding out which usernames are taken.
+      // Against searches for names and addresses that have an account.
       name: 'taken',
       counts: ['account-exists', 'username-taken'],
       refuse: { network: { max: 300, minutes: 60, alarmed: 30, grows: true } },
       alarm: { everybody: { max: 2000, minutes: 60 } },
     },
     {
-      // Each costs a hash, a row and a mail: the limit is one stand of a stadium in an hour. While the
-      // total reaches a full stadium, a network gets what a school or a company needs.
+      // Each registration costs a hash, a row and a mail. In an hour, one stand of a stadium may register from a
+      // network. When a full stadium has registered from all networks, each gets what a school or a company needs.
       name: 'register',
       counts: 'every-call',
       refuse: { network: { max: 2000, minutes: 60, alarmed: 100 } },
@@ -260,7 +260,7 @@ export const rateLimits: Partial<Record<LimitedName, readonly CallLimits[]>> = {
   ],
   reactInThread: [
     {
-      // Each makes all followers of the league read again.
+      // Each reaction makes everybody who has the league's thread open read it again.
       name: 'thread-reaction',
       counts: 'every-call',
       accountOf: callerOf,
@@ -290,10 +290,11 @@ declare module 'fastify' {
 }
 
 const hour = 3_600_000;
-/** How long a network from which an account has signed in is remembered. */
+/** milliseconds for which a network from which an account has signed in is remembered */
 const rememberedFor = 30 * 24 * hour;
-/** A refused key is refused again without a query, for at most this time. */
+/** milliseconds for which a refused key is refused again without a query */
 const refusedUnasked = 1_000;
+/** maximum of such keys in memory */
 const refusedKeys = 20_000;
 /** A site is refused above this multiple of one network's limit. */
 const networksOfSite = 10;
@@ -303,7 +304,7 @@ interface Gauge extends Limit {
   milliseconds: number;
 }
 
-/** The count of one scope for one call. */
+/** The limit of one scope for one call, with the key of its count. */
 interface Counted {
   gauge: Gauge;
   key: Buffer;
@@ -324,7 +325,9 @@ const gaugesOf = (limits: Partial<Record<Scope, Limit>>): Gauge[] =>
     return [gauge, { ...gauge, ...ofSite, scope: 'site' as const }];
   });
 
-/** The keys under which a call counts: none when it could try an account and does not. */
+/**
+ * Returns the keys under which a call counts: none when calls of this name may try an account and this one does not.
+ */
 const countedBy = (limits: CallLimits, request: FastifyRequest) => {
   const [network, site] = [networkOf(request.ip), siteOf(request.ip)];
   const account = limits.accountOf?.(request) ?? null;
@@ -355,7 +358,9 @@ interface Add {
   read: readonly Buffer[];
 }
 
-/** For one call: the counts of each key before it, and, for a key that it adds to, with it. */
+/**
+ * Returns the counts of a key with this call, if the call adds to the key, and `before` it; undefined without counts.
+ */
 type Found = (key: Buffer) => (Tally & { before: Tally }) | undefined;
 
 /**
@@ -413,10 +418,10 @@ export type RateLimiter = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** Runs every call: where an operator has switched the limits off. */
+/** Runs every call without limits, where an operator has switched them off. */
 export const unlimited: RateLimiter = (_name, _request, work) => work();
 
-/** The keys that are refused for a moment without a query. */
+/** Opens the list of keys that are refused for a moment without a query. */
 const openRefusedKeys = (clock: Clock) => {
   /** until when a key is refused, and the delay in its refusal */
   const refused = new Map<string, { until: number; retryAfterSeconds: number }>();
@@ -438,8 +443,8 @@ const openRefusedKeys = (clock: Clock) => {
 };
 
 /**
- * Applies the limits, which all processes on one database count together: runs a call's work, or throws
- * too-many-requests. `now` is for tests, in milliseconds.
+ * Returns a function that runs a call's work, or throws too-many-requests when the call is over a limit. All processes
+ * on one database count together. `now` is for tests, in milliseconds.
  */
 export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
   const ask = openCounts(db, now);
@@ -483,7 +488,7 @@ export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
     const signedIn = tries.flatMap(({ here }) =>
       name === 'login' && here !== null ? [keyOf('signed-in', here)] : [],
     );
-    // Counted as failures while they run; otherwise many at once would all be admitted.
+    // A call counts as a failure while it runs; otherwise many at once would all be admitted.
     const found = await ask('', {
       add: all.map(({ key, gauge: { milliseconds } }) => ({ key, milliseconds })),
       read: [...tries.map(gotInKey), ...signedIn],

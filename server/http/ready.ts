@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 const notReady = (msg: string): Refusal => new Refusal('unavailable', { msg, retryAfterSeconds: 2 });
 
 /**
- * GET /api/ready, for a load balancer: 200 while this server can do all of its work, else 503 with the
+ * Registers GET /api/ready, for a load balancer: 200 while this server can do all of its work, else 503 with the
  * reason. /api/health only reports that server and database are alive.
  */
 export const readyRoute = (

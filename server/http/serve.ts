@@ -28,7 +28,7 @@ type Api = typeof api;
 type Parsed<Name extends EndpointName, Key extends string> =
   Api[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-/** Only a call declared `once` keeps its answer. */
+/** Only a call declared `once` can store its answer for a repeated request. */
 type OnceOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { once: true }
   ? Once<Answer<ApiReply<Name>>>
   : undefined;
@@ -66,13 +66,13 @@ export type Serve = <Name extends EndpointName>(
   handler: (call: Call<Name>) => Promise<Answer<ApiReply<Name>>>,
 ) => void;
 
-/** Refuses a list where one value is expected: ignoring it would answer a different question. */
+/** Refuses `name[]=…` in a query: without that name, the answer would be to a different question. */
 const refuseLists = async ({ query }: FastifyRequest): Promise<void> => {
   if (Object.keys(query as object).some((name) => name.includes('[')))
     throw new Refusal('invalid-input', { path: 'query' });
 };
 
-/** Refuses an order where there is none to choose: ignoring it would answer a different list. */
+/** Refuses `sort` in a call that offers no orders: the list would not have the order that was asked for. */
 const refuseSort = async ({ query }: FastifyRequest): Promise<void> => {
   if ('sort' in (query as object))
     throw new Refusal('invalid-input', { path: 'sort', msg: validationMessages.sort });
@@ -82,9 +82,9 @@ const hasField = (schema: z.ZodType | undefined, name: string): boolean =>
   schema instanceof z.ZodObject && name in schema.shape;
 
 /**
- * Registers an endpoint of the contract. Enforces its declared access before its handler runs. An access
- * that depends on one league or prediction ('league', 'league-visible', 'league-member', 'league-owner',
- * 'prediction', 'prediction-author') only needs a session here; its feature decides the rest, and never
+ * Returns a function that registers an endpoint of the contract. The endpoint's declared access is enforced before its
+ * handler runs. An access that depends on one league or prediction ('league', 'league-visible', 'league-member',
+ * 'league-owner', 'prediction', 'prediction-author') only needs a session here; the feature decides the rest, and never
  * answers 401 or 403.
  */
 export const serveWith = (
@@ -116,7 +116,7 @@ export const serveWith = (
         response: { ...answers, '4xx': refusalBody, '5xx': refusalBody },
       },
       onRequest: async (request) => {
-        // The arrival time of the body does not count: it depends on the sender.
+        // The time until the body has arrived does not count: it depends on the sender.
         request.patience = openPatience(endpoint.waits === true ? undefined : answerWithin);
         const token = tokenOf(request) ?? '';
         if (endpoint.programs === true && isProgramToken(token)) {

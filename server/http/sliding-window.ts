@@ -1,6 +1,6 @@
 /**
- * The count of a sliding window: two numbers, of the current time window and of the one before, whose
- * weight falls as the current one passes.
+ * The count of a sliding window, as two numbers: the counts of the current time window and of the previous one. The
+ * previous count weighs less and less while the current window passes.
  */
 interface Tally {
   current: number;
@@ -9,7 +9,7 @@ interface Tally {
   elapsed: number;
 }
 
-/** The counts at an instant, moved to the windows that are then current and previous. */
+/** Returns the counts at the instant `now`, for the windows that are then current and previous. */
 export const tallyAt = (
   counted: { slot: number; current: number; previous: number } | undefined,
   now: number,
@@ -21,17 +21,17 @@ export const tallyAt = (
   return { current: 0, previous: counted?.slot === slot - 1 ? counted.current : 0, elapsed };
 };
 
-/** The count; a fraction while the previous window fades. */
+/** Returns the count, which may be a fraction: the previous window counts in part. */
 export const countIn = ({ current, previous, elapsed }: Tally, milliseconds: number): number =>
   current + previous * (1 - elapsed / milliseconds);
 
-/** Returns the seconds until the count is below `max`, if nothing more happens; at least 1. */
+/** Returns the seconds until one more call is within `max`, if none is counted meanwhile; at least 1. */
 export const secondsUntilBelow = (
   { current, previous, elapsed }: Tally,
   milliseconds: number,
   max: number,
 ): number => {
-  // The share of a past window at which the count leaves room for one more.
+  // The milliseconds of a window after which the `past` count, which loses weight, leaves room for one more.
   const leftWhen = (past: number, others: number) =>
     milliseconds * (1 - Math.max(0, max - 1 - others) / Math.max(past, 1));
   const wait =

@@ -29,9 +29,9 @@ export const holdCaller = async ({ db: trx, caller }: Held): Promise<void> => {
 };
 
 /**
- * Runs `work` in one transaction on behalf of the caller, as transact() does. A call is admitted at its headers, and
- * its body may arrive much later: so the session is held and checked again here, where the change is made. Throws as
- * holdCaller() does.
+ * Runs `work` in one transaction on behalf of the caller, as transact() does. The session was checked when the headers
+ * arrived, and the body may arrive much later: so it is checked again here, and held while the change is made. Throws
+ * as holdCaller() does.
  *
  * Work that ends sessions or changes accounts uses transact(), calls closeAccounts() and then holdCaller(): otherwise
  * two such calls could each hold a session that the other one is about to end.

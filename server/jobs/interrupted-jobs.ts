@@ -5,9 +5,11 @@ import { jobNames, repeatableJobs, type JobName } from './job-catalogue.ts';
 const askAgainMilliseconds = 1_000;
 
 interface InterruptedJobs {
-  /** Runs the jobs again that were running when the last process died. */
+  /** Runs again the jobs that were running when the last process ended. */
   release: () => Promise<void>;
-  /** The database was unreachable: jobs interrupted meanwhile are resumed once it answers. */
+  /**
+   * Call this when the database is unreachable: once it answers, runs again the jobs that were interrupted meanwhile.
+   */
   takeUp: () => void;
 }
 
@@ -27,7 +29,7 @@ export const openInterruptedJobs = (
     );
   };
 
-  // When the database became unreachable during a job, it never received the job's end, and the job would wait until it
+  // When the database becomes unreachable during a job, the job's end is not stored, and the job would wait until it
   // expires. A mail does wait, because this process may still be sending it.
   let errors = 0;
   let isTakingUp = false;
@@ -45,7 +47,7 @@ export const openInterruptedJobs = (
   };
 
   return {
-    // The embedded database has no other user. On PostgreSQL another server may still be running them, so a job
+    // The embedded database has no other user. On PostgreSQL another server may still be running these jobs, so one
     // that must not run twice (a mail) waits there until it expires.
     release: () => release(kind === 'embedded' ? jobNames : repeatableJobs),
     takeUp: () => {

@@ -1,7 +1,10 @@
 import type { QueueOptions } from 'pg-boss';
 import type { Mail } from '../mail/mail.ts';
 
-/** Shows a notice on a device: a queue for each maker's service, so that a hanging one does not delay the others. */
+/**
+ * The jobs that show a notice on a device: one for each maker's service, so that a slow service does not delay the
+ * others.
+ */
 export const pushJobNames = [
   'send-push-apple',
   'send-push-google',
@@ -18,20 +21,20 @@ interface PushPayload {
 /** The payload of each background job. */
 export interface JobPayloads extends Record<PushJobName, PushPayload> {
   'send-mail': Mail;
-  /** updates the kept scores of an event, and grants or removes the badges of its result */
+  /** updates the stored scores of an event, and grants or removes the badges of its result */
   'settle-event-badges': { eventId: string };
   /** removes badges whose event or competition was deleted */
   'settle-uncaused-badges': Record<string, never>;
   /** grants champion and turtle badges in the leagues of a completed competition */
   'settle-honours': { competitionId: string };
   /**
-   * looks up the account in the background, so that an unknown account takes the caller as long as a known
-   * one
+   * looks up the account in the background, so that the answer to the caller takes as long for an unknown account as
+   * for a known one
    */
   'request-password-reset': { email: string };
   'request-verification': { identifier: string };
   'request-email-change': { accountId: string; email: string };
-  /** writes the notices of a change for all concerned players */
+  /** writes a notice of a change for each player whom it concerns */
   'notify-players':
     | { of: 'withdrawn'; eventId: string; athleteId: string }
     | { of: 'moved'; eventId: string; from: string; to: string }
@@ -39,26 +42,27 @@ export interface JobPayloads extends Record<PushJobName, PushPayload> {
     | { of: 'owner' | 'closed' | 'renewed'; leagueId: string };
   /** notifies the members who predicted an event of the points from its result */
   'notify-results': { eventId: string };
-  /** reminds a competition's players of the next day's events, or of events that lock soon, and queues its next run */
+  /** reminds a competition's players of the next day's events, and queues its next run */
   'plan-day': { competitionId: string };
+  /** reminds a competition's players of events that lock soon, and queues its next run */
   'plan-hour': { competitionId: string };
-  /** reminds a player who has just joined a league of the events already due */
+  /** reminds a player who has just joined a league of the events for which reminders are already due */
   'plan-newcomer': { userId: string };
-  /** reminds a player who has changed their choice, and advances the next runs where their hours need it */
+  /** sends due reminders to a player who has changed their choice, and runs plan-day and plan-hour earlier if needed */
   'plan-player': { userId: string };
   /** reminds the members of a league of an event that they have not predicted, at another member's request */
   'remind-stragglers': { leagueId: string; eventId: string; by: string };
   /** mails a notice to its player */
   'send-reminder': { noticeId: string };
-  /** queues the mails of league news, at most once a day and player, and its own next run */
+  /** queues the mails of league news, at most one a day for each player, and its own next run */
   'plan-news': Record<string, never>;
   /** mails a player the news of a league, or their badges, between two instants */
   'send-news': { accountId: string; leagueId: string | null; from: string; until: string };
   /** looks at a followed address when an event is near, and queues its next look */
   'look-at-address': { addressId: string };
-  /** deletes notices and reminders that nothing needs any more */
+  /** deletes notices and reminders that are no longer needed, and queues its next run */
   'forget-notices': Record<string, never>;
-  /** deletes answers kept for repeated requests, once they are a day old */
+  /** deletes stored answers that are a day old and expired counts of rate limits, and queues its next run */
   'forget-answers': Record<string, never>;
 }
 
@@ -71,7 +75,7 @@ type JobRules = Required<
   >
 >;
 
-/** Jobs that use only our own tables: a failed one may be retried soon. */
+/** The rules of jobs that send nothing to another service: a failed one may be retried soon. */
 const ofTheGame: JobRules = {
   retryLimit: 10,
   retryDelay: 2,
@@ -81,7 +85,7 @@ const ofTheGame: JobRules = {
   deleteAfterSeconds: 3600,
 };
 
-// Retried for about three hours.
+// A failed mail is retried for about three hours.
 const ofTheMails: JobRules = {
   retryLimit: 20,
   retryDelay: 5,
@@ -91,7 +95,7 @@ const ofTheMails: JobRules = {
   deleteAfterSeconds: 3600,
 };
 
-// Retried for about an hour: a message is soon out of date, and the bell shows it too.
+// A failed push message is retried for about an hour: it is soon out of date, and the bell shows the notice too.
 const ofTheDevices: JobRules = { ...ofTheMails, retryLimit: 10 };
 
 /** How each job is retried and kept, in seconds. The delay between tries grows up to retryDelayMax. */
@@ -124,8 +128,8 @@ export const jobRules: Record<JobName, JobRules> = {
 };
 
 /**
- * How many jobs of a name a process runs at once; one when absent. Reminders: twice the mailer's connections, so that a
- * connection never waits for a job.
+ * The number of jobs of a name that a process runs at once; one when absent. For reminders it is twice the number of
+ * the mailer's connections, so that a connection never waits for a job.
  */
 export const runsAtOnce: Partial<Record<JobName, number>> = {
   'send-reminder': 20,
@@ -136,8 +140,7 @@ export const runsAtOnce: Partial<Record<JobName, number>> = {
 };
 
 /**
- * Jobs that may run twice at the same time without harm, because they only bring stored data to its correct
- * state.
+ * Jobs that may run twice, also at the same time, without harm.
  */
 export const repeatableJobs: readonly JobName[] = [
   'settle-event-badges',

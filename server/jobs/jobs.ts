@@ -6,7 +6,9 @@ import { jobNames, runsAtOnce, type JobName, type JobPayloads } from './job-cata
 import { openBoss } from './open-boss.ts';
 import { openQueue, type Queue } from './open-queue.ts';
 
-/** One run of a job. Its id (a UUIDv7 unless it has a key) is the same on every try; the first try is 1. */
+/**
+ * One run of a job. The job's id (a UUIDv7 unless it has a key) is the same at every try; `attempt` is 1 at the first.
+ */
 export interface JobRun {
   id: string;
   attempt: number;
@@ -31,18 +33,18 @@ export interface Jobs extends Queue {
    * Failed jobs are retried at once, until their last try. Jobs delayed by startAfter are skipped.
    */
   drain: (handlers: JobHandlers) => Promise<{ done: number; failed: number }>;
-  /** Whether every job of the catalogue has a worker that polls for it. */
+  /** Returns whether every job of the catalogue has a worker that polls for it. */
   areRunning: () => boolean;
   /**
-   * Returns the number of jobs of each name that wait (for their first or their next try), run, or failed
-   * for good recently.
+   * Returns the number of jobs of each name that wait (for their first or their next try), that run, and that have
+   * recently failed at their last try.
    */
   counts: () => Promise<JobCount[]>;
-  /** Waits for running jobs (up to 8 s) and stops. */
+  /** Waits for running jobs (up to 8 s), and stops the workers. */
   stop: () => Promise<void>;
 }
 
-/** The poll is only a safety net: a commit of this process wakes the workers directly. */
+/** Polling is only a safety net: a commit of this process wakes the workers directly. */
 const pollSeconds = 5;
 const superviseMilliseconds = 60_000;
 /** A worker that has not polled for this long is stuck, or its database is unreachable. */
@@ -87,7 +89,9 @@ const openRunner =
       await handlers[name](job.data, { id: job.id, attempt });
     } catch (error) {
       const message =
-        job.retryCount < job.retryLimit ? 'a job failed and will be tried again' : 'a job failed for good';
+        job.retryCount < job.retryLimit
+          ? 'a job failed and will be tried again'
+          : 'a job failed at its last try';
       log?.warn({ err: error, job: name, jobId: job.id, attempt }, message);
       throw error;
     }
@@ -105,7 +109,7 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
     wakeAll: () => workers.forEach((_ids, name) => wake(name)),
   });
   boss.on('error', (error) => {
-    log?.warn({ err: error }, 'background work met an error');
+    log?.warn({ err: error }, 'an error in background work');
     interrupted.takeUp();
   });
   await boss.start();
@@ -122,7 +126,7 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
         name,
         options,
         async ([job]) => {
-          // Polls for the next one at once: pg-boss would wait for its interval.
+          // Polls for the next job at once: without this, pg-boss would wait for its interval.
           boss.notifyWorker(ids[own] ?? '');
           if (job !== undefined) await run(handlers, name, job);
         },
@@ -157,7 +161,7 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
       await interrupted.release();
       for (const name of jobNames) await startWorker(handlers, name);
       const supervise = () => {
-        boss.supervise().catch((error: unknown) => log?.warn({ err: error }, 'background work met an error'));
+        boss.supervise().catch((error: unknown) => log?.warn({ err: error }, 'an error in background work'));
       };
       supervision = setInterval(supervise, superviseMilliseconds);
     },

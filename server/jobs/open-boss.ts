@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../db/open-database.ts';
 
-/** pg-boss on our own pool. Its only timer is the refresh of its list of queues. */
+/** Opens pg-boss on the pool of `execute`. Its only timer refreshes its list of queues. */
 export const openBoss = (kind: OpenDatabase['kind'], execute: OpenDatabase['execute']): PgBoss =>
   new PgBoss({
     db: { executeSql: execute },

@@ -6,18 +6,18 @@ import { afterCommit } from '../db/transaction-scope.ts';
 import type { JobName, JobPayloads } from './job-catalogue.ts';
 
 interface EnqueueOptions {
-  /** a job that waits under the same key gets the new payload, and no second one is queued */
+  /** a job that waits under the same key gets the new payload, and no second job is queued */
   key?: string;
   /** an instant, or a delay in seconds; both by the database's clock */
   startAfter?: Date | number;
-  /** a job that waits under the key, and is due no later, keeps its payload and its time */
+  /** true: a job that waits under the key, and is not due later than the new one, keeps its payload and its time */
   keepsSooner?: boolean;
 }
 
 /** The queue to which a change adds its background work. */
 export interface Queue {
   /**
-   * Queues a job in the transaction of its cause, which must be one of transact(): the job exists once that
+   * Queues a job in the transaction of its cause, which must be one of transact(). The job exists once the transaction
    * commits.
    */
   enqueue: <Name extends JobName>(
@@ -27,8 +27,8 @@ export interface Queue {
     options?: EnqueueOptions,
   ) => Promise<void>;
   /**
-   * Queues a job for each payload, as enqueue() does, in one statement. With a key, a job that waits under it stays as it
-   * is, and no second one is queued.
+   * Queues a job for each payload, as enqueue() does, in one statement. When a job waits under a key of `keys`, it
+   * stays unchanged, and no second job is queued.
    */
   enqueueAll: <Name extends JobName>(
     trx: Kysely<Database>,
@@ -38,7 +38,7 @@ export interface Queue {
   ) => Promise<void>;
 }
 
-/** The transaction, in the interface that pg-boss expects. */
+/** Returns the transaction in the interface that pg-boss expects. */
 const within = (trx: Kysely<Database>) => {
   const plain = trx.withoutPlugins();
   return {
@@ -49,7 +49,7 @@ const within = (trx: Kysely<Database>) => {
   };
 };
 
-/** Whether a job waits under a key and is due no later. It is locked, so that it starts after our commit. */
+/** Returns whether a job waits under a key and is not due later. Locks this job, so that it starts after our commit. */
 const waitsSooner = async (
   db: ReturnType<typeof within>,
   { name, key, startAfter = 0 }: { name: JobName; key: string; startAfter: Date | number | undefined },
@@ -63,7 +63,7 @@ const waitsSooner = async (
   return rows.length > 0;
 };
 
-/** `wake` makes the workers of a name look for jobs. */
+/** Opens the queue; `wake` makes the workers of a job's name look for jobs. */
 export const openQueue = (boss: PgBoss, wake: (name: JobName) => void): Queue => ({
   enqueue: async (trx, name, payload, { key, startAfter, keepsSooner } = {}) => {
     afterCommit(() => wake(name));

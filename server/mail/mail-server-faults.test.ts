@@ -117,12 +117,12 @@ describe.each(Object.entries(kinds))('a mail of the kind %s', (_kind, queue) => 
     { at: 'RCPT', does: '551 Not here' },
     { at: 'DATA', does: '554 Not that' },
     { at: 'end', does: '554 Not that' },
-  ] satisfies Fault[])('is not sent again once it is refused for good: $at $does', async (fault) => {
+  ] satisfies Fault[])('is not sent again once it is refused permanently: $at $does', async (fault) => {
     await open([fault]);
     await queue();
     expect(await drain()).toEqual({ done: 1, failed: 0 });
     expect([server.arrived, server.tries()]).toEqual([[], 1]);
-    expect(warnings).toEqual(['mail refused for good']);
+    expect(warnings).toEqual(['mail refused permanently']);
   });
 
   test.each(['hang', 'drop'] as const)(
@@ -133,7 +133,7 @@ describe.each(Object.entries(kinds))('a mail of the kind %s', (_kind, queue) => 
       expect(await drain()).toEqual({ done: 1, failed: 0 });
       expect(server.arrived).toHaveLength(3);
       expect(new Set(server.arrived).size).toBe(1);
-      expect(warnings).toEqual(['mail handed over and never answered: not sent again']);
+      expect(warnings).toEqual(['mail transmitted but never answered: not sent again']);
     },
   );
 

@@ -20,10 +20,11 @@ export interface ReminderMail {
   text: MailText;
   /** events, or news, one per line */
   lines: readonly string[];
-  /** a path below APP_URL, like the other two */
+  /** the path of the mail's link, below APP_URL */
   path: string;
-  /** why the player gets it */
+  /** why the player gets the mail */
   why: string;
+  /** the path below APP_URL where the player chooses such mails */
   choicePath: string;
   unsubscribeToken: string;
 }
@@ -49,7 +50,8 @@ const linkOf = (mail: Mail, appUrl: string): string => {
 };
 
 /**
- * For programs that show mails in dark colours and let the mail choose them; others follow the style of each element.
+ * The colours for programs that show mails in dark colours and let the mail choose them; other programs use the style
+ * of each element.
  */
 const darkStyle = `<style>
 :root{color-scheme:light dark}
@@ -61,7 +63,7 @@ const darkStyle = `<style>
 }
 </style>`;
 
-/** As HTML, in which no line begins with a sign that belongs to the word before. */
+/** Returns a text as HTML, in which no line begins with a punctuation mark of the word before. */
 const inHtml = (text: string): string => escapeHtml(typeset(text));
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${inHtml(text)}</p>`;
@@ -120,8 +122,8 @@ const htmlOf = (text: MailText, username: string | undefined, link: string, extr
 };
 
 /**
- * Returns the text and HTML of a reminder: the same mail, with its lines, and a footer with its reason and how to end
- * it.
+ * Returns the text and HTML of a reminder: a mail with its lines, and a footer that says why the player gets it and has
+ * the links to end such mails.
  */
 const composeReminder = (mail: ReminderMail, appUrl: string): ComposedMail => {
   const { text, lines, why } = mail;

@@ -191,7 +191,7 @@ describe('SMTP', () => {
     await mailer.send(mail, run);
     mailer.close();
     expect(received).toHaveLength(0);
-    expect(lines.join()).toContain('mail refused for good');
+    expect(lines.join()).toContain('mail refused permanently');
   });
 
   test('may retry when nothing listens', async () => {

@@ -6,9 +6,9 @@ import type { JobRun } from '../jobs/jobs.ts';
 import { composeMail, type Mail, type ReminderMail } from './mail.ts';
 import { writeToOutbox } from './outbox.ts';
 
-/** The maximum waits for a mail server, in milliseconds. */
+/** The longest waits for a mail server, in milliseconds. */
 interface Patience {
-  /** to connect, and again to greet */
+  /** for the connection, and again for the greeting */
   greeting: number;
   /** for one answer */
   answer: number;
@@ -19,14 +19,14 @@ interface Patience {
 const usualPatience: Patience = { greeting: 10_000, answer: 40_000, whole: 50_000 };
 
 /**
- * From this try on a doubtful mail, transmitted completely but never answered, counts as sent. Before, it is sent again
- * under the same Message-ID, by which mail servers and programs recognise it: a mail that arrives twice is better than
- * a lost one, but a server that never answers must not send it twenty times.
+ * From this try on, a mail that was transmitted completely but never answered counts as sent. At earlier tries it is
+ * sent again under the same Message-ID, by which mail servers and programs recognise it: a mail that arrives twice is
+ * better than a lost one, but a server that never answers must not deliver it twenty times.
  */
 const lastDoubtedTry = 3;
 
 interface MailerSettings {
-  /** without it, mails are written to `dataDir`/outbox instead of being sent */
+  /** when absent, mails are written to `dataDir`/outbox instead of being sent */
   smtpUrl?: string | undefined;
   mailFrom: string;
   dataDir: string;
@@ -46,7 +46,7 @@ export interface Mailer {
   close: () => void;
 }
 
-// One plain address: nothing that nodemailer could read as a list, a display name or another header.
+// One address without anything that nodemailer could read as a list, a display name or another header.
 const plainAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 
 /** A message to send, with a callback for when all of it has been transmitted. */
@@ -88,8 +88,8 @@ const openComposer = () =>
 const isAnswered = (error: unknown): boolean =>
   (error as { responseCode?: unknown }).responseCode !== undefined;
 
-/** The server refuses this mail permanently: an unknown recipient, or a message that it does not accept. */
-const isRefusedForGood = (error: unknown): boolean => {
+/** Returns whether the server refuses this mail permanently: its recipient is unknown, or its content not accepted. */
+const isRefusedPermanently = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   const code = Number(responseCode);
@@ -99,7 +99,7 @@ const isRefusedForGood = (error: unknown): boolean => {
 
 const domainOf = (mailFrom: string): string => /@([a-z0-9.-]+)/i.exec(mailFrom)?.[1] ?? 'localhost';
 
-/** Sends the game's mails by SMTP, or writes them to the outbox. Links and addresses are never logged. */
+/** Opens the mailer, which sends mails by SMTP, or writes them to the outbox. Never logs links or addresses. */
 export const openMailer = ({
   smtpUrl,
   mailFrom,
@@ -113,7 +113,7 @@ export const openMailer = ({
   const reminders = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, 10, patience);
   const composer = openComposer();
 
-  /** One click in the mail program ends the reminders; it needs HTTPS (RFC 8058). */
+  /** Returns the headers by which one click in a mail program ends the reminders; this needs HTTPS (RFC 8058). */
   const unsubscribing = (mail: Mail | ReminderMail): Record<string, string> =>
     mail.mail !== 'reminder' || !appUrl.startsWith('https:')
       ? {}
@@ -155,14 +155,14 @@ export const openMailer = ({
         if (state.isHandedOver && !isAnswered(error) && attempt >= lastDoubtedTry) {
           log?.warn(
             { mail: mail.mail, jobId: id, attempt },
-            'mail handed over and never answered: not sent again',
+            'mail transmitted but never answered: not sent again',
           );
           return;
         }
-        if (!isRefusedForGood(error)) throw error;
+        if (!isRefusedPermanently(error)) throw error;
         log?.error(
           { mail: mail.mail, jobId: id, responseCode: (error as { responseCode?: number }).responseCode },
-          'mail refused for good',
+          'mail refused permanently',
         );
         return;
       }

@@ -11,9 +11,9 @@ const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Writes one mail as `<id>.eml` into the folder, readable only by its owner, and returns its path. The
- * write is atomic, and the file is on the disk when this returns. Writing the same id again replaces it.
- * Ids are UUIDv7, so the names sort by time.
+ * Writes one mail as `<id>.eml` into the folder, readable only by the file's owner, and returns the file's path. The
+ * write is atomic, and the file is on the disk when this function returns. A second mail with the same id replaces the
+ * first. Ids are UUIDv7, so the names sort by time.
  */
 export const writeToOutbox = async (folder: string, id: string, message: Buffer): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -8,16 +8,16 @@ import type { Queue } from '../jobs/open-queue.ts';
 import type { Db } from '../services.ts';
 import type { Mail } from './mail.ts';
 
-/** Maximum of mails of one group to one mailbox, or about one account, in an hour and in a day. */
+/** The most mails of one group to one mailbox, or about one account, in an hour and in a day. */
 interface MailLimit {
   hour: number;
   day: number;
 }
 
 /**
- * The mails that are counted together. Anyone can have an address verified or a link sent, so each group
- * has its own counts: a flood of one group cannot block the mails of another. A recipient at the limit
- * still has the last link of the hour, which is valid.
+ * The group of each mail: mails of one group are counted together. Anyone can request verification mails and links for
+ * an address, so each group has its own counts: a flood of one group cannot block the mails of another. A recipient at
+ * the limit still has the last link of the hour, which is valid.
  */
 const groups: Record<Mail['mail'], { name: string; mailbox: MailLimit; account: MailLimit }> = (() => {
   const verification = {
@@ -62,8 +62,8 @@ interface MailQueue {
 }
 
 /**
- * Queues a mail about an account, in the transaction of its cause. Returns false when its mailbox or the
- * account is at its limit; the caller gives the same answer in both cases. All processes count together.
+ * Queues a mail about an account, in the transaction of its cause. Returns false, and queues nothing, when the mailbox
+ * or the account is at its limit; the caller answers the same for true and for false. All processes count together.
  */
 export const queueMail = async (
   { jobs, log }: MailQueue,

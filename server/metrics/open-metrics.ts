@@ -14,20 +14,21 @@ export interface Metrics {
   watchRequests: (app: FastifyInstance) => void;
   /** returns the same handlers, with their runs counted */
   countRuns: (handlers: JobHandlers) => JobHandlers;
-  /** all metrics in Prometheus' text format */
+  /** returns all metrics in Prometheus' text format */
   read: () => Promise<string>;
   contentType: string;
 }
 
-/** any handler, whatever its payload */
+/** a handler of any job */
 type Handler = (payload: unknown, run: JobRun) => Promise<void>;
 
 const submission = endpoints.submitPrediction;
-/** in seconds: from the time of a cached standing to the time limit of a request */
+/** bounds in seconds, from the time of a cached answer to beyond a request's time limit of 6 s */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6, 30];
 
 /**
- * The label of a request, without anything about the caller: an API address by its template, all files as one.
+ * Returns the label of a request, without anything about the caller: the template of an API address, the same label for
+ * all files, 'none' for an unknown address.
  */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
   if (url === undefined) return 'none';
@@ -37,7 +38,7 @@ const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
 const outcomeOf = ({ statusCode }: FastifyReply): 'accepted' | 'refused' | 'failed' =>
   statusCode < 400 ? 'accepted' : statusCode < 500 ? 'refused' : 'failed';
 
-/** The metrics of a server: its own figures, with no label that could identify a user. */
+/** Opens the metrics of this server; no label can identify a user. */
 export const openMetrics = ({ pool, jobs }: Watched): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -93,7 +94,7 @@ export const openMetrics = ({ pool, jobs }: Watched): Metrics => {
     watchRequests: (app) => {
       app.addHook('onResponse', async (request, reply) => {
         const { method } = request;
-        // The duration of a stream says nothing about answers.
+        // A stream lasts as long as its reader stays: its duration says nothing about the speed of answers.
         if (request.routeOptions.config.isStream === true && reply.statusCode === 200) return;
         const route = routeOf(request);
         requests.observe({ route, method, status: reply.statusCode }, reply.elapsedTime / 1_000);

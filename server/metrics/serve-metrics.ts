@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import type { Metrics } from './open-metrics.ts';
 
 export interface MetricsServer {
-  /** where Prometheus reads, such as http://127.0.0.1:9464/metrics */
+  /** the address that Prometheus reads, such as http://127.0.0.1:9464/metrics */
   address: string;
   close: () => Promise<void>;
 }
 
-/** Answers GET /metrics on a separate port, which no proxy exposes to players. */
+/**
+ * Opens a server for GET /metrics on a separate port, which no proxy exposes to players. Throws when it cannot listen.
+ */
 export const serveMetrics = async (
   metrics: Pick<Metrics, 'read' | 'contentType'>,
   { port, host }: { port: number | undefined; host: string },

@@ -18,8 +18,8 @@ import { transact } from '../db/transact.ts';
 const cacheTables = ['league_event_score'];
 
 /**
- * Every table of the game but the caches, each after those it references. References that are checked at the commit do
- * not count.
+ * Returns the names of all tables of the game except the caches, each after the tables that it references. References
+ * that are checked only at the commit do not count.
  */
 export const backedUpTables = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string; others: string[] }>`
@@ -41,7 +41,7 @@ export const backedUpTables = async (db: Db): Promise<string[]> => {
   return tables;
 };
 
-/** Columns filled by a trigger on insert; their values in the backup are ignored. */
+/** Columns that a trigger fills at each insert: their values in the backup are replaced by these. */
 const derivedColumns: Partial<Record<string, Record<string, unknown>>> = {
   league: { members_count: 0, members_version: 0, last_member_number: 0 },
   league_member: { number: null },
@@ -102,9 +102,9 @@ async function* linesOf(trx: Db): AsyncGenerator<Line> {
 }
 
 /**
- * Writes the whole game into one compressed file, in its state at one instant, while people keep playing; mails that
- * wait to be sent are left out. The file gets its name once it is complete and on the disk. Returns the number of rows.
- * Throws FileExists unless `replace` is set, and FileUnusable.
+ * Writes the whole game into one compressed file, in its state at one instant, while people play; mails that wait to be
+ * sent are left out. The file gets its name once it is complete and on the disk. Returns the number of rows. Throws
+ * FileExists when the file exists and `replace` is not set, and FileUnusable when the disk refuses.
  */
 export const writeBackup = async (
   database: OpenDatabase,
@@ -144,7 +144,7 @@ export const writeBackup = async (
     await rm(unfinished, { force: true }).catch(() => undefined);
     return orUnusable(error);
   }
-  // Another process may have created a file of this name in the meantime.
+  // Another process may have created a file of this name meanwhile.
   try {
     refuseToReplace();
   } catch (error) {
@@ -169,7 +169,9 @@ async function* readLines(file: string): AsyncGenerator<Line> {
   if (rest !== '') yield JSON.parse(rest) as Line;
 }
 
-/** Reads the whole file before anything is written, and returns its header. Throws BackupUnreadable. */
+/**
+ * Reads the whole file, before anything is written, and returns its header. Throws BackupUnreadable or FileUnusable.
+ */
 const checkBackup = async (file: string): Promise<Header> => {
   let header: Header | undefined;
   const counts: Record<string, number> = {};
@@ -183,10 +185,10 @@ const checkBackup = async (file: string): Promise<Header> => {
   } catch (error) {
     const why = diskRefusal(error);
     if (why !== undefined) throw new FileUnusable(`${file} cannot be read: ${why}.`);
-    throw new BackupUnreadable(`${file} is damaged or is no backup of PronAthlé.`, { cause: error });
+    throw new BackupUnreadable(`${file} is damaged, or is not a backup of PronAthlé.`, { cause: error });
   }
   if (header?.format !== format || end === undefined)
-    throw new BackupUnreadable(`${file} is not a whole backup of PronAthlé.`);
+    throw new BackupUnreadable(`${file} is not a complete backup of PronAthlé.`);
   const unknown = header.migrations.filter((name) => !(name in migrations));
   if (unknown.length > 0)
     throw new BackupUnreadable(
@@ -207,9 +209,9 @@ const areEmpty = async (db: Db, tables: readonly string[]): Promise<boolean> => 
 
 /**
  * Restores a backup of this version or an earlier one into an empty, migrated database, completely or not at all. The
- * rows go into tables of the version that wrote them, and the later migrations run on them. Badges that a result was
- * about to settle when the backup was made are settled again. Returns the number of rows. Throws FileUnusable,
- * BackupUnreadable or DatabaseNotEmpty. `known` is for tests.
+ * rows go into tables of the version that wrote them, and the later migrations run on them. Then the badges of every
+ * result are settled again, because the backup may have been made just before that. Returns the number of rows. Throws
+ * FileUnusable, BackupUnreadable or DatabaseNotEmpty. `known` is for tests.
  */
 export const restoreBackup = async (
   database: OpenDatabase,

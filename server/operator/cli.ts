@@ -12,8 +12,8 @@ const usage = `Usage:
   npm run catalogue
   npm run distribute -- --trial
 
-ACCOUNT is a username or an e-mail. Without --password one is made up and printed. --force replaces a file that
-exists. The instance is the one that DATABASE_URL or DATA_DIR names; a running server does the work itself.`;
+ACCOUNT is a username or an e-mail. Without --password a random one is set and printed. --force replaces a file
+that exists. The instance is the one that DATABASE_URL or DATA_DIR names; if its server runs, it does the work.`;
 
 /** The input is not a command. */
 class UsageError extends Error {}
@@ -70,7 +70,7 @@ const commandOrExit = (): Command => {
   process.exit(0);
 };
 
-// After the arguments are read: the usage does not wait for the modules of the commands.
+// The modules of the commands are loaded only now, so that the usage text does not wait for them.
 const command = commandOrExit();
 const { perform } = await loadCompiled(() => import('./perform.ts'));
 process.exitCode = (await perform(command)) ? 0 : 1;

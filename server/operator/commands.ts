@@ -16,7 +16,7 @@ import { operatorMessages } from './operator.messages.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
 import { distributeLeagues } from './distribute.ts';
 
-/** The reason why a command cannot be done, shown to the operator. */
+/** A command cannot be done; the operator sees the message. */
 export class CommandRefused extends Error {}
 
 export interface OperatedInstance {
@@ -34,7 +34,7 @@ const required = (options: CommandOptions, name: string): string => {
 
 const operator = { id: null, username: operatorMessages.actor };
 
-/** Writes into the log what the operator has done to an account; its name must not outlive it. */
+/** Writes into the audit log what the operator has done to an account, without its name, which must end with it. */
 const logAccount = (
   trx: Db,
   action: 'create' | 'update',
@@ -44,7 +44,7 @@ const logAccount = (
 
 const newPassword = (): string => randomBytes(15).toString('base64url');
 
-/** The account that `--account` names by e-mail or username. */
+/** Returns the account whose e-mail or username is the option `account`. Throws CommandRefused. */
 const accountOf = async (db: Db, options: CommandOptions) => {
   const identifier = required(options, 'account');
   const account = await selectAccountByIdentifier(db, identifier);
@@ -139,8 +139,8 @@ const catalogue = async ({ database: { db } }: OperatedInstance) => {
 const distribute = async ({ database }: OperatedInstance, { trial }: CommandOptions) => {
   if (trial === undefined)
     throw new CommandRefused(
-      'The server cannot play with leagues on several nodes yet, and nothing brings them back: see bench/lock-queue/SCALE.md. ' +
-        'With --trial the leagues of an instance on which nobody plays are spread.',
+      'The server does not support leagues on several nodes yet, and no command moves them back: see bench/lock-queue/SCALE.md. ' +
+        'Add --trial to spread the leagues of an instance on which nobody plays.',
     );
   return distributeLeagues(database);
 };

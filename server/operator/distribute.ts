@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import type { Db } from '../services.ts';
 
-/** Tables that are copied to all nodes: a league's rows are read together with them. */
+/** Tables that are copied to all nodes, because their rows are read together with the rows of a league. */
 const copiedTables = [
   'account',
   'discipline',
@@ -22,16 +22,16 @@ const copiedTables = [
   'league_key',
 ] as const;
 
-/** Tables with a league whose rows are found by their account: they stay on the first node. */
+/** Tables with a column league_id that stay on the first node, because their rows are looked up by account or code. */
 const tablesOfAccounts = ['notice', 'replaced_code', 'share'];
 
 /** Functions that statements about one league call. */
 const functions = ['known_zone(text, text)'];
 
 /**
- * Settings of the database, on each node. A trigger of a member or a message changes its league's row, on the same node
- * and in the same transaction: Citus cannot know that. One connection per node and transaction, because rows of leagues
- * depend on rows that each node has.
+ * Settings of the database on each node. A trigger of a member or a message changes the row of its league: Citus calls
+ * this unsafe, because it cannot know that the row is on the same node. A transaction has one connection to each node,
+ * because rows of leagues depend on rows that are copied to each node.
  */
 export const nodeSettings = {
   'citus.enable_unsafe_triggers': 'on',
@@ -46,7 +46,7 @@ class NotDistributable extends Error {}
 const valuesOf = async <Value>(db: Db, query: RawBuilder<{ value: Value }>): Promise<Value[]> =>
   (await query.execute(db)).rows.map(({ value }) => value);
 
-/** The tables whose rows are stored with their league, `league` first: every other has the column `league_id`. */
+/** Returns the tables whose rows are stored with their league: `league` first, then those with a column `league_id`. */
 export const selectSpreadTables = (db: Db): Promise<string[]> =>
   valuesOf(
     db,
@@ -93,8 +93,9 @@ const setUp = async (db: Db): Promise<void> => {
 };
 
 /**
- * Drops the foreign keys between the tables to spread, which exist once all of them are spread, and their triggers,
- * which would count each moved row again. Returns the statements that add them again.
+ * Drops the foreign keys between the tables to spread, because Citus allows such a key only between tables that are
+ * spread already, and drops their triggers, which would count each moved row again. Returns the statements that create
+ * both again.
  */
 const detach = async (trx: Db, tables: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ away: string; again: string }>`
@@ -111,9 +112,9 @@ const detach = async (trx: Db, tables: readonly string[]): Promise<string[]> => 
 };
 
 /**
- * Spreads the leagues of a PostgreSQL with Citus over its nodes, and copies to each node the tables read with them;
- * completely or not at all. Tables that are spread already stay unchanged. Returns what was done. Throws
- * NotDistributable.
+ * Spreads the leagues of a PostgreSQL with Citus over its nodes, and copies to each node the tables that are read with
+ * leagues; completely or not at all. Tables that are spread already stay unchanged. Returns a sentence that says what
+ * was done. Throws NotDistributable.
  */
 export const distributeLeagues = ({ kind, unhurried }: OpenDatabase): Promise<string> => {
   if (kind === 'embedded')

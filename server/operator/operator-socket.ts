@@ -13,8 +13,9 @@ import {
 } from './commands.ts';
 
 /**
- * A running server executes the operator's commands itself, because only one process can open the embedded
- * database. They come through a socket in the data folder, which only the server's own account can open.
+ * Returns the path of the socket through which a running server receives the operator's commands. The server executes
+ * them itself, because only one process can open the embedded database. Only the server's own account can open the
+ * socket.
  */
 const socketPath = (dataDir: string): string => join(dataDir, 'operator.sock');
 
@@ -24,6 +25,7 @@ export interface CommandOutcome {
   message: string;
 }
 
+/** Runs a command. Does not throw: an error becomes the message of a failed outcome. */
 export const runCommand = async (
   instance: OperatedInstance,
   name: string,
@@ -39,20 +41,20 @@ export const runCommand = async (
   }
 };
 
-/** A command as it was typed. */
+/** A command as the operator has typed it. */
 export interface Command {
   name: string;
   options: CommandOptions;
 }
 
-/** More than the system takes as the address of a socket (107 bytes on Linux, 103 elsewhere). */
+/** The path is longer than the system accepts for a socket: 107 bytes on Linux, 103 on other systems. */
 class SocketPathTooLong extends Error {
   readonly code = 'ENAMETOOLONG';
 }
 
 /**
- * Listens until the returned function is called, in a folder that its caller has locked: an existing socket is a dead
- * server's.
+ * Listens for commands until the returned function is called. The caller must have locked the folder: then a socket
+ * that exists there is that of a server that has ended.
  */
 export const listenToOperator = async (
   dataDir: string,
@@ -80,20 +82,20 @@ export const listenToOperator = async (
     });
 };
 
-/** The last two: no server listens at a path that is too long for a socket. */
+/** The errors that mean that no server listens; the last two are for a path that is too long for a socket. */
 const nobodyListens = new Set(['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'ENOTSOCK', 'EINVAL', 'ENAMETOOLONG']);
 
-/** The server that was handed a command ended before it answered. */
+/** The server received a command, and ended before it answered. */
 export class ServerLost extends Error {
   constructor(cause: unknown) {
-    super('The server ended before it answered: look whether the command was done.', { cause });
+    super('The server ended before it answered: check whether the command was done.', { cause });
     this.name = 'ServerLost';
   }
 }
 
 /**
- * Sends a command to the server that runs on this data folder; null when there is none. Throws ServerLost, or the
- * problem with its socket.
+ * Sends a command to the server that runs on this data folder, and returns the outcome; null when no server runs.
+ * Throws ServerLost, or EACCES when this account may not open the socket.
  */
 export const askRunningServer = (dataDir: string, asked: Command): Promise<CommandOutcome | null> =>
   new Promise((resolve, reject) => {

@@ -12,7 +12,7 @@ import {
   type CommandOutcome,
 } from './operator-socket.ts';
 
-/** For an instance without a running server: opens it for the command, and closes it afterwards. */
+/** Opens an instance that has no running server, runs the command on it, and closes it. */
 const runAlone = async ({ name, options }: Command): Promise<CommandOutcome> => {
   const config = readConfig(process.env);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
@@ -30,7 +30,8 @@ const runAlone = async ({ name, options }: Command): Promise<CommandOutcome> => 
 };
 
 /**
- * Lets the running server execute the command, or runs it alone; prints the outcome, and returns whether it succeeded.
+ * Sends the command to the running server, or runs it here when there is none. Prints the outcome, and returns whether
+ * the command succeeded.
  */
 export const perform = async (command: Command): Promise<boolean> => {
   try {

@@ -1,8 +1,8 @@
-/** The owner of waiting work, by which turns are shared fairly; nothing is counted under ''. */
+/** The network and the account of a work, among which turns are shared fairly; nothing is counted under ''. */
 export interface Party {
-  /** the subscriber it comes from */
+  /** the network that the request comes from */
   network: string;
-  /** the account it is about */
+  /** the account that the work is about */
   account: string;
 }
 
@@ -12,20 +12,21 @@ interface Waiting extends Party {
 }
 
 interface Lane {
-  /** turns of this lane relative to the others, while several wait */
+  /** the lane's part of the turns, relative to the shares of other lanes that wait */
   share: number;
   waiting: Waiting[];
-  /** the turns it has had, each counted as 1/share */
+  /** the turns that the lane has had, each counted as 1/share */
   gone: number;
+  /** the turns that each network and account has had since the lane was last empty */
   served: Map<string, number>;
 }
 
 interface FairTurnsSettings<Name extends string> {
-  /** works that run side by side */
+  /** maximum of works that run at the same time */
   atOnce: number;
-  /** works of one lane that may wait */
+  /** maximum of works that wait in one lane */
   mayWait: number;
-  /** milliseconds that a work waits for its turn, at most */
+  /** maximum of milliseconds that a work waits for its turn */
   waitsAtMost: number;
   shares: Record<Name, number>;
 }
@@ -36,11 +37,11 @@ const keysOf = ({ network, account }: Party): string[] => [
 ];
 
 /**
- * Gives turns to costly work. Each lane has a queue of its own, and while several wait each gets its share of the
- * turns, so that none starves another. Within a lane the turn is that of the network and account which have had the
- * fewest since the lane was last empty. A newcomer to a full lane takes the place of the latest of the network or
- * account that holds the most places, and is refused only when that is its own. A turn that comes too late is refused
- * as well: its caller has gone.
+ * Returns a function that runs costly work in turns. Each lane has its own queue, and lanes that wait share the turns
+ * by their shares, so that none starves another. Within a lane, the next turn goes to the network and account that have
+ * had the fewest since the lane was last empty. When a new work makes a lane too long, the lane refuses its latest work
+ * of the network or account with the most turns and places, which may be the new work. A work that has waited too long
+ * is refused as well: its caller has gone.
  */
 export const openFairTurns = <Name extends string>({
   atOnce,
@@ -64,7 +65,7 @@ export const openFairTurns = <Name extends string>({
   const most = (tally: Map<string, number>, party: Party): number =>
     Math.max(0, ...keysOf(party).map((key) => tally.get(key) ?? 0));
 
-  /** Removes the next one in turn. */
+  /** Removes the work whose turn is next, and returns it. */
   const takeNext = ({ waiting, served }: Lane): Waiting | undefined => {
     let next = 0;
     for (const [index, party] of waiting.entries())
@@ -98,13 +99,15 @@ export const openFairTurns = <Name extends string>({
   };
 
   const join = (lane: Lane, newcomer: Waiting): void => {
-    // A lane without waiting work has saved no turns.
+    // A lane saves no turns while nothing waits in it.
     if (lane.waiting.length === 0) lane.gone = Math.max(lane.gone, gone);
     lane.waiting.push(newcomer);
     if (lane.waiting.length > mayWait) makeRoom(lane);
   };
 
-  /** Runs `work` in its turn; throws the error of `refusal` when its place is given away or its turn comes too late. */
+  /**
+   * Runs `work` in its turn. Throws the error of `refusal` when the lane is too long, or `work` has waited too long.
+   */
   return async <Result>(
     name: Name,
     party: Party,

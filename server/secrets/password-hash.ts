@@ -5,16 +5,16 @@ import { openFairTurns, type Party } from './fair-turns.ts';
 /** Argon2id with OWASP's parameters (19 MiB, 2 passes). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** About six seconds of work in each lane: a caller who would wait longer is refused with 503. */
+/** maximum of hashes that wait in each lane: about six seconds of work; above it a caller is refused with 503 */
 export const mayWait = 200;
 
-/** For a slower or busy machine: milliseconds, well before the connection is cut off (app.ts). */
+/** maximum wait in milliseconds, for a slow or busy machine: it ends well before app.ts cuts the connection off */
 const waitsAtMost = 10_000;
 
 /**
- * The share of turns of each purpose of a hash. First come sign-ins to an account that has signed in from the same
- * network lately, and calls with a session or a link by mail; then sign-ins from somewhere new; then registrations.
- * Each purpose gets its share even when the others wait.
+ * The share of turns of each purpose of a hash. The largest shares have sign-ins to an account that has recently signed
+ * in from the same network, and calls with a session or a link by mail; then come sign-ins from a new network, then
+ * registrations. Each purpose gets its share even when the others wait.
  */
 const shares = { 'sign-in-again': 8, 'own-account': 8, 'sign-in': 4, registration: 1 };
 
@@ -25,24 +25,27 @@ export interface HashTurn extends Party {
 /** A caller who has confirmed their password or opened a link, an admin or the operator: they cannot flood. */
 const entitled: HashTurn = { lane: 'own-account', network: '', account: '' };
 
-/** Two hashes at a time, so that a flood of them leaves the rest of the service its threads. */
+/** Two hashes run at a time, so that a flood of them leaves threads for the rest of the service. */
 const takeTurn = openFairTurns({ atOnce: 2, mayWait, waitsAtMost, shares });
 
 const inTurn = <Result>({ lane, ...party }: HashTurn, work: () => Promise<Result>): Promise<Result> =>
   takeTurn(lane, party, work, () => new Refusal('unavailable', { retryAfterSeconds: 5 }));
 
-/** Throws 'unavailable' when too many are waiting already; so does passwordMatches. */
+/** Returns the hash of a password. Throws 'unavailable' when too many hashes wait. */
 export const hashPassword = (password: string, turn: HashTurn = entitled): Promise<string> =>
   inTurn(turn, () => hash(password, parameters));
 
-/** No password has this hash; checking one against it is the same work as against a real one. */
+/** A hash that no password has; to check a password against it is as much work as against a real hash. */
 const nobodysHash = (() => {
   const { memoryCost, timeCost, parallelism } = parameters;
   const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64').replaceAll('=', '');
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${zeros(16)}$${zeros(32)}`;
 })();
 
-/** `passwordHash` is undefined for an account that does not exist: refused, after the same work. */
+/**
+ * Returns whether a password has the hash. `passwordHash` is undefined for an account that does not exist: then it
+ * returns false, after the same work. Throws 'unavailable' when too many hashes wait.
+ */
 export const passwordMatches = async (
   password: string,
   passwordHash: string | undefined,

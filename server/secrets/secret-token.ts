@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret that only its holder has: 256 random bits for sessions and mail links; the database keeps its hash. */
+/** Returns a new secret of 256 random bits, for a session or a link in a mail. Only its hash is stored. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
 
 const programPrefix = 'cle_';
 
 /**
- * A program's key is recognisable: to somebody who finds it in a file, and to programs that search for leaked secrets.
+ * Returns a new key for a program. Its prefix makes it recognisable, to a person who finds it in a file and to programs
+ * that search for leaked secrets.
  */
 export const newProgramToken = (): string => programPrefix + newSecretToken();
 

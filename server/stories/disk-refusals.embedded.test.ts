@@ -53,7 +53,7 @@ test.each(reasons)(
   async (code, why) => {
     const data = join(folder, 'data');
     expect(await runProgram(runsServer, { DATA_DIR: data }, refusing(code, data))).toEqual({
-      said: `The data folder ${data} cannot be used: ${why}. Mend that, or choose another DATA_DIR.\n`,
+      said: `The data folder ${data} cannot be used: ${why}. Correct that, or choose another DATA_DIR.\n`,
       code: 1,
     });
   },
@@ -70,7 +70,7 @@ test('a data folder below a file, or of a path too long for a socket, ends a sta
     [tooLong, 'its path is too long'],
   ] as const)
     expect(await runProgram(runsServer, { DATA_DIR: data })).toEqual({
-      said: `The data folder ${data} cannot be used: ${why}. Mend that, or choose another DATA_DIR.\n`,
+      said: `The data folder ${data} cannot be used: ${why}. Correct that, or choose another DATA_DIR.\n`,
       code: 1,
     });
 });
@@ -141,6 +141,6 @@ test('an address that is not of this machine, and a port used twice, are named',
     'This machine has no address 203.0.113.9: see HOST.\n',
   );
   expect((await runProgram(runsServer, { DATA_DIR: folder, PORT: '4321', METRICS_PORT: '4321' })).said).toBe(
-    'The configuration is not valid:\n  METRICS_PORT: is the PORT of the players: it must be another one\n',
+    'The configuration is not valid:\n  METRICS_PORT: is also PORT, where players connect: choose another one\n',
   );
 });

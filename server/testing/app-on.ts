@@ -48,7 +48,7 @@ interface CallOptions<Name extends EndpointName> {
 
 export interface TestAnswer<Name extends EndpointName> {
   status: number;
-  /** the call's success, according to its type; a refusal has `msg` and perhaps `errors` and `code` */
+  /** the answer of a successful call; a refusal has `msg` and perhaps `errors` and `code` */
   body: ApiReply<Name> & { msg?: string; code?: string; errors?: { path: string; msg: string }[] };
   headers: Record<string, unknown>;
 }
@@ -59,11 +59,11 @@ export interface TestAppSettings {
   standby?: Standby;
   /** called for each statement that the query builder sends */
   onStatement?: () => void;
-  /** how messages to devices are sent; over the network when absent */
+  /** sends messages to devices; over the network when absent */
   post?: typeof fetch;
 }
 
-/** Prints why a call failed: its answer, 500, does not say it, and the operator's log is not there. */
+/** Prints the error of a failed call: the answer, 500, does not have it, and a test has no log of the operator. */
 const failureLog = pino(
   { level: 'error' },
   {
@@ -78,7 +78,7 @@ const failureLog = pino(
   },
 );
 
-/** A plugin that changes nothing. */
+/** Returns a plugin that calls `onStatement` for each statement, and changes nothing. */
 const listeningTo = (onStatement: () => void): KyselyPlugin => ({
   transformQuery: ({ node }) => {
     onStatement();
@@ -87,7 +87,7 @@ const listeningTo = (onStatement: () => void): KyselyPlugin => ({
   transformResult: ({ result }) => Promise.resolve(result),
 });
 
-/** The answer to a request for a stream: a refusal, or the first messages; the stream is then closed. */
+/** Requests a stream. Returns the refusal, or the first messages of the stream, which is then closed. */
 export const openStreamOn = async (
   app: FastifyInstance,
   request: { url: string; headers: Record<string, string> },
@@ -102,7 +102,7 @@ export const openStreamOn = async (
   return { statusCode: answer.statusCode, headers: answer.headers, body };
 };
 
-/** Calls an app by the names of the contract, without a network. */
+/** Returns a function that makes a call of the contract, by its name, on an app without a network. */
 export const callOn =
   (app: FastifyInstance) =>
   async <Name extends EndpointName>(
@@ -178,7 +178,7 @@ export const openAppOn = async <Opened extends OpenDatabase>(
 
   const call = callOn(app);
 
-  /** A verified account with a session, without the cost of a password. */
+  /** Creates a verified account with a session; hashes no password, which would take time. */
   const createUser = async (username: string, role: 'user' | 'admin' = 'user'): Promise<TestUser> => {
     const email = `${usernameKey(username).replace(/\W/g, '')}@pronathle.test`;
     const names = { username, email, firstName: 'Prénom', lastName: username };
@@ -209,7 +209,7 @@ export const openAppOn = async <Opened extends OpenDatabase>(
     warnings,
     call,
     createUser,
-    /** a second server on the same database, with an empty memory; the caller closes it */
+    /** opens a second server on the same database, with an empty memory; the caller closes it */
     anotherProcess,
     /** runs all queued background work to its end */
     drain: () => jobs.drain(handlers),

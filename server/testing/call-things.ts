@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The parameters of a call's path, each with the kind of its object: the parameter itself (`leagueId`), and for `:id`
- * and `:token` the path up to it (`/leagues`). A test of all calls finds the objects of a new call by these.
+ * Returns the parameters of a call's path, each with the kind of its object: the parameter's own name (`leagueId`), or
+ * for `:id` and `:token` the path before it (`/leagues`). By these kinds, a test of all calls finds the objects for a
+ * new call.
  */
 export const thingsIn = (path: string): { parameter: string; thing: string }[] =>
   [...path.matchAll(/\/:(\w+)/g)].map(({ 1: parameter = '', index }) => ({
@@ -10,12 +11,15 @@ export const thingsIn = (path: string): { parameter: string; thing: string }[] =
     thing: ['id', 'token'].includes(parameter) ? path.slice(0, index) : parameter,
   }));
 
-/** Returns the params of a call with one object for each. Throws when the path names a kind without an object. */
+/**
+ * Returns the value of each parameter of a path, from the ids by kind in `things`. Throws when a kind of the path has
+ * no id.
+ */
 export const paramsOf = (path: string, things: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     thingsIn(path).map(({ parameter, thing }) => {
       const id = things[thing];
-      if (id === undefined) throw new Error(`nothing stands for ${thing} in ${path}`);
+      if (id === undefined) throw new Error(`there is no id for ${thing} in ${path}`);
       return [parameter, id];
     }),
   );
@@ -24,7 +28,7 @@ export const paramsOf = (path: string, things: Readonly<Record<string, string>>)
 export const filledPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replaceAll(/:(\w+)/g, (_whole, parameter: string) => params[parameter] ?? '');
 
-/** A field that a test can fill from the contract alone. */
+/** A field for which a test can make a value from the contract alone. */
 export type PlainField =
   { type: 'flag'; isRequired: boolean } | { type: 'text'; isRequired: boolean; max: number };
 
@@ -38,7 +42,10 @@ const plainFieldIn = (
   return { type: 'text', isRequired: isNeeded && minLength > 0, max: maxLength };
 };
 
-/** Returns the fields of a body with only texts and flags, as the contract documents them; undefined for any other. */
+/**
+ * Returns the fields of a body that has only texts and flags, as the contract declares them; undefined for other
+ * bodies.
+ */
 export const plainFieldsOf = (body: z.ZodType): Record<string, PlainField> | undefined => {
   const { properties = {}, required = [] } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
   const fields = Object.entries(properties).map(([field, schema]): [string, PlainField | undefined] => [

@@ -12,10 +12,10 @@ interface Starter {
 }
 
 interface EventSetup {
-  /** by the catalogue's name; men's */
+  /** the name of a men's discipline in the catalogue */
   discipline: string;
   startsInMinutes?: number;
-  /** instead, for a test that moves the clock */
+  /** the start, in place of startsInMinutes, for a test that moves the clock */
   startsAt?: string;
   starters: Starter[];
 }
@@ -38,7 +38,8 @@ const day = 24 * 60 * minute;
 const dayFrom = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 /**
- * Creates, through the API, a competition that has begun and lasts a week, with its events and start lists.
+ * Creates, through the API, a competition with its events and start lists. Without `dates` it began yesterday, and ends
+ * in a week.
  */
 export const createChampionship = async (
   server: Pick<TestApp, 'call'>,
@@ -101,7 +102,7 @@ export const createChampionship = async (
   return { competitionId, events };
 };
 
-/** Moves the start of an event, which may lock or open it. Throws when that fails. */
+/** Moves the start of an event, which may lock or open the event. Throws when the call fails. */
 export const moveEvent = async (
   server: Pick<TestApp, 'call'>,
   as: TestUser,

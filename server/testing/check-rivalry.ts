@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { TestApp, TestUser } from './app.ts';
 import { ranked, slots, type Pick } from './oracle.ts';
 
-/** One member's prediction of one event, and the oracle's points: hundredths, null without a result. */
+/** One member's prediction of one event, and the oracle's points for it, in hundredths; null without a result. */
 interface Predicted {
   player: TestUser;
   eventId: string;
@@ -30,7 +30,7 @@ const exactPodiumsOf = (predicted: readonly Predicted[], player: TestUser, among
 
 const cents = (points: number) => Math.round(points * 100);
 
-/** Compares a league's history with the oracle's scores, summed from scratch. */
+/** Compares a league's history with sums of the oracle's scores. */
 const checkHistory = async (
   { call }: TestApp,
   { id, members, tieBreak }: League,
@@ -108,7 +108,7 @@ const checkClosing = async (
   expect((body.climb?.from ?? 0) - (body.climb?.to ?? 0)).toBe(Math.max(0, ...climbs));
 };
 
-/** Compares a duel of the first two members with what they predicted and the oracle's scores. */
+/** Compares the duel of the first two members with their predictions and the oracle's scores. */
 const checkDuel = async (
   { call }: TestApp,
   { id, members }: League,
@@ -151,7 +151,7 @@ const checkDuel = async (
   expect([cents(body.me.points), cents(body.rival.points)]).toEqual([sums.mine, sums.theirs]);
 };
 
-/** Compares the pages in which players are compared with a recomputation from scratch. */
+/** Compares a league's history, closing page and duel with sums of the oracle's scores. */
 export const checkRivalry = async (
   server: TestApp,
   league: League,

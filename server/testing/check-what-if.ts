@@ -4,8 +4,8 @@ import type { TestApp, TestUser } from './app.ts';
 import type { OfficialMedal } from './oracle.ts';
 
 /**
- * Imagines a podium for an event in each league, like a player's browser, from the API's answers. Returns a check, for
- * the moment when the podium is the result, that the server has the same rankings.
+ * Computes the ranking of each league with an imagined podium of an event, as a player's browser does. Returns a
+ * function to call once that podium is the result: it checks that the server has the same rankings.
  */
 export const imagineResult = async (
   { call }: TestApp,

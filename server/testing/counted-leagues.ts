@@ -1,6 +1,8 @@
 import type { TestApp } from './app.ts';
 
-/** The stored data of each league: its counted members, the number of their rows, and its owner. */
+/**
+ * Selects each league with its stored number of members, the number of its member rows, and whether its owner has one.
+ */
 export const countedLeagues = ({ db }: TestApp) =>
   db
     .selectFrom('league')

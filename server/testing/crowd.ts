@@ -8,7 +8,7 @@ export interface CrowdSizes {
   eventsPerCompetition: number;
   leagues: number;
   users: number;
-  /** leagues that each user is a member of, besides owned ones */
+  /** the number of leagues that each user joins, beside those that the user owns */
   leaguesPerUser: number;
   /** the number of events of the first competition that all members of its leagues predict */
   predictedEvents: number;
@@ -27,7 +27,7 @@ export const yearsOfUse: CrowdSizes = {
   auditEntries: 50_000,
 };
 
-/** One league whose players have all predicted all events of its competition. */
+/** Returns the sizes of one league whose players have all predicted all events of its competition. */
 export const oneLeague = ({ players, events }: { players: number; events: number }): CrowdSizes => ({
   athletes: 20,
   competitions: 1,
@@ -55,9 +55,9 @@ const lastNames = ['Lyles', 'Duplantis', 'Bol', 'Kipyegon', 'Warholm', 'Rojas', 
 const countries = ['FRA', 'USA', 'SWE', 'NED', 'KEN', 'NOR', 'VEN', 'JAM'];
 
 /**
- * Fills a migrated database that has the catalogue of disciplines. Names are made of a first name, a last
- * name and a number, so that a search finds some of many; leagues are distributed over the competitions,
- * and players over the leagues.
+ * Fills a migrated database that has the catalogue of disciplines. Names consist of a first name, a last name and a
+ * number, so that a search finds some of many. Leagues are distributed over the competitions, and players over the
+ * leagues.
  */
 export const fillCrowd = (database: OpenDatabase, sizes: CrowdSizes): Promise<void> =>
   database.unhurried(async ({ db }) => {
@@ -104,7 +104,7 @@ export const fillCrowd = (database: OpenDatabase, sizes: CrowdSizes): Promise<vo
       insert into participant (id, event_id, athlete_id, cote, cote_source, pb, sb)
       select new_id(), event.id, athlete.id, 1500 + number * 250, 'computed', '9.80', '9.90'
       from event cross join (select id, row_number() over (order by id) as number from athlete order by id limit 16) as athlete`);
-    // A league and its owner are inserted together: each needs the other at the commit.
+    // A league and its owner's membership are inserted together: each needs the other at the commit.
     await db.transaction().execute(async (trx) => {
       await sql`
         insert into league_key (id, competition_id, invitation_code)

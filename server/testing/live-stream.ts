@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A stream that a player follows over the network, with its messages. */
+/** Opens the live stream of a league over the network, as a player does, and collects its messages. */
 export const openLiveStream = async (
   app: FastifyInstance,
   as: { token: string },
@@ -8,9 +8,9 @@ export const openLiveStream = async (
 ): Promise<{
   status: number;
   headers: Headers;
-  /** all of it, without heartbeats */
+  /** returns all that has arrived, without heartbeats */
   text: () => string;
-  /** the names of its events, in their order */
+  /** returns the names of the events that have arrived, in their order */
   names: () => string[];
   isOver: () => boolean;
   leave: () => void;

@@ -1,6 +1,6 @@
 /**
- * The longest turn of the event loop while some work was in progress, in milliseconds of processor time, so that other
- * work of the machine has no effect.
+ * Returns the longest turn of the event loop during some work, in milliseconds of processor time, so that other work of
+ * the machine has no effect.
  */
 export const longestTurn = async (work: () => Promise<unknown>): Promise<number> => {
   const processor = () => {

@@ -34,7 +34,7 @@ export const join = async (world: World, step: StepOf<'join'>) => {
   if (isJoined) league.members.push(player);
 };
 
-/** The owner's choice of the rules, allowed before the first lock. */
+/** The owner chooses the rules of a league, which is allowed before the first lock. */
 export const choose = async (world: World, step: StepOf<'choose'>) => {
   const { call, leagues, events } = world;
   const league = from(leagues, step.league);

@@ -5,13 +5,13 @@ export const hour = 3_600_000;
 export const instant = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 export const day = (days: number) => instant(days * 24 * hour).slice(0, 10);
 
-/** In the default zone of a competition. */
+/** Returns the day of an instant in the default timezone of a competition. */
 export const dayOf = (at: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date(at));
 
 export const markOf = (kind: DisciplineKind, step: number) => kinds[kind].first + step * kinds[kind].step;
 
-/** Thousandths as a number or as one of the texts that athletes write. */
+/** Returns a performance in thousandths as a number, or as one of the texts that players write. */
 export const written = (kind: DisciplineKind, thousandths: number, spelling: number): number | string => {
   const value = thousandths / 1000;
   if (spelling === 0) return value;

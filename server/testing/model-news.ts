@@ -3,7 +3,7 @@ import type { TestUser } from './app.ts';
 import { cents, standingsOf } from './model-rankings.ts';
 import { lastEventOf, scored, type ModelLeague, type World } from './model-world.ts';
 
-/** The news of a member since the last visit, and the member's standing, by the oracle. */
+/** Returns the news of a member since the last visit, and the member's standing, by the oracle. */
 const newsOf = (world: World, league: ModelLeague, player: TestUser) => {
   const lines = standingsOf(world, league);
   const at = lines.findIndex((line) => line.player === player);
@@ -35,8 +35,8 @@ const newsOf = (world: World, league: ModelLeague, player: TestUser) => {
 };
 
 /**
- * Compares a member's news of a league on the home page with the oracle; then the member visits the league, and nothing
- * is new any more.
+ * Compares a member's news of a league on the home page with the oracle. Then the member visits the league, so that
+ * nothing is new any more.
  */
 const checkMember = async (world: World, league: ModelLeague, player: TestUser) => {
   const { call, scorings, seen } = world;
@@ -62,7 +62,7 @@ const checkMember = async (world: World, league: ModelLeague, player: TestUser) 
   seen.set(`${league.id} ${player.id}`, { scorings, rank: expected.rank, total: expected.points });
 };
 
-/** Checks the news of one member of each league, another one each time. */
+/** Checks the news of one member of each league, of another member each time. */
 export const checkNews = async (world: World) => {
   for (const league of world.leagues) {
     const player = league.members[world.looks % league.members.length];

@@ -5,7 +5,7 @@ import { ranked } from './oracle.ts';
 
 export const cents = (points: number) => Math.round(points * 100);
 
-/** A member's line of a league's ranking, without the result of one event if given. */
+/** Returns a member's line of a league's ranking by the oracle; the result of the event `without` does not count. */
 const lineOf = (world: World, league: ModelLeague, player: TestUser, without?: ModelEvent) => {
   const own = world.predictions.filter((one) => one.league === league && one.player === player);
   const scores = scored(
@@ -22,7 +22,7 @@ const lineOf = (world: World, league: ModelLeague, player: TestUser, without?: M
   };
 };
 
-/** A league's ranking by the oracle, the first first; without the result of one event if given. */
+/** Returns a league's ranking by the oracle, from the first rank; the result of the event `without` does not count. */
 export const standingsOf = (world: World, league: ModelLeague, without?: ModelEvent) =>
   ranked(
     league.members.map((member) => lineOf(world, league, member, without)),
@@ -68,7 +68,7 @@ const checkRanking = async (world: World, league: ModelLeague) => {
   );
 };
 
-/** Compares each league's ranking with its movement, and the general one, with the oracle. */
+/** Compares each league's ranking, with its changes of rank, and the general ranking with the oracle. */
 export const checkRankings = async (world: World) => {
   const { admin, call, competitionId, leagues } = world;
   for (const league of leagues) await checkRanking(world, league);

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import type { DisciplineKind } from './oracle.ts';
 
 /**
- * The steps that a sequence of the model test may take, drawn as small numbers that the model maps to its
- * users, leagues, events, athletes and marks: so a shrunk failure stays readable.
+ * The steps that a sequence of the model test may take. They are drawn as small numbers, which the model maps to its
+ * users, leagues, events, athletes and marks: so a failure that fast-check has shrunk stays readable.
  */
 export const playersCount = 3;
 export const leaguesCount = 2;
 const eventsCount = 2;
-/** athletes of the pool; the last is not on the start list at first */
+/** number of athletes in the pool; the last of them is not on the start list at first */
 export const poolSize = 6;
 /** choices beyond the pool: 'Autre', and an athlete who never takes part */
 const autreChoice = poolSize;
@@ -62,7 +62,7 @@ const predict = fc.record({
     },
     { weight: 2, arbitrary: fc.constantFrom([0, autreChoice, 2], [autreChoice, 1], [0, 1, autreChoice]) },
   ),
-  /** leaves silver out */
+  /** true leaves silver out */
   gap: fc.nat(9).map((n) => n === 0),
   performances: fc.array(performance, { minLength: 3, maxLength: 3 }),
   joker: fc.nat(2).map((n) => n === 0),

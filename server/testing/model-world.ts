@@ -12,7 +12,7 @@ import {
   type Starter,
 } from './oracle.ts';
 
-/** Everything that no sequence changes, and that all sequences share. */
+/** The objects that all sequences share, and that no sequence changes. */
 export interface Stage {
   server: TestApp;
   admin: TestUser;
@@ -31,9 +31,9 @@ export interface ModelEvent extends Contest {
   tolerance: number | null;
   starters: Map<string, ModelStarter>;
   medals: OfficialMedal[] | null;
-  /** the number of its last scoring among those of all results; 0 before the first */
+  /** the number of its last scoring, numbered over all events; 0 before its first */
   scoringNumber: number;
-  /** in the competition's zone */
+  /** the day of its start, in the competition's timezone */
   day: string;
   isPast: boolean;
 }
@@ -53,22 +53,22 @@ export interface ModelPrediction {
   league: ModelLeague;
   event: ModelEvent;
   picks: Pick[];
-  /** the player has placed the joker here; it counts when the league plays it */
+  /** the player has placed the joker here; it counts when the league plays jokers */
   joker: boolean;
-  /** the fourth athlete, who counts when the league plays it */
+  /** the fourth athlete, who counts when the league plays substitutes */
   substitute: string | null;
 }
 
 /** A league as a member saw it at the last visit. */
 export interface Seen {
-  /** scorings by then */
+  /** the world's number of scorings at the visit */
   scorings: number;
   rank: number;
   /** hundredths */
   total: number;
 }
 
-/** The users, leagues, events and predictions of one sequence, by the rules, after each step. */
+/** The users, leagues, events and predictions of one sequence, as the rules require them after each step. */
 export interface World extends Stage {
   call: TestApp['call'];
   isAutre: (athlete: string) => boolean;
@@ -77,17 +77,20 @@ export interface World extends Stage {
   leagues: readonly ModelLeague[];
   events: readonly ModelEvent[];
   predictions: ModelPrediction[];
-  /** how often an event was scored: by a result, its correction, or a change of its start list or tolerance after it */
+  /** the number of scorings: by a result, its correction, or a later change of the start list or the tolerance */
   scorings: number;
-  /** how often the news of the leagues were looked at */
+  /** the number of checks of the leagues' news */
   looks: number;
   /** by `league player` */
   seen: Map<string, Seen>;
   /** ids of players who have predicted once */
   hasPredicted: Set<string>;
-  /** `user badge` of badges whose earning prediction its author deleted by leaving: both answers are right */
+  /**
+   * `user badge` of badges earned by a prediction that the player has deleted by leaving its league: to hold such a
+   * badge or not is both right
+   */
   undecided: Set<string>;
-  /** an event has been locked once: the rules of the leagues are fixed */
+  /** an event has locked at least once: the rules of the leagues can no longer change */
   hasLocked: boolean;
   /** a step has succeeded since the last check */
   hasChanged: boolean;
@@ -104,7 +107,7 @@ export const from = <Thing>(things: readonly Thing[], index: number): Thing => {
 
 export const isLocked = (event: ModelEvent) => event.isPast || event.medals !== null;
 
-/** The oracle's score of a prediction; null without a result. */
+/** Returns the oracle's score of a prediction; null without a result. */
 export const scoreIn = (
   { isAutre }: World,
   { event, picks, league, joker, substitute }: ModelPrediction,
@@ -117,14 +120,14 @@ export const scoreIn = (
     league.substitute === 'on' ? substitute : null,
   );
 
-/** Notes that an event with a result has been scored. */
+/** Counts a scoring of an event, if the event has a result. */
 export const noteScoring = (world: World, event: ModelEvent): void => {
   if (event.medals === null) return;
   world.scorings += 1;
   event.scoringNumber = world.scorings;
 };
 
-/** The event that was the last to be scored; undefined without a result. */
+/** Returns the event with a result that was scored last; undefined without any result. */
 export const lastEventOf = ({ events }: World): ModelEvent | undefined =>
   events
     .filter(({ medals }) => medals !== null)
@@ -133,7 +136,10 @@ export const lastEventOf = ({ events }: World): ModelEvent | undefined =>
 export const scored = (world: World, of: readonly ModelPrediction[]): Score[] =>
   of.map((prediction) => scoreIn(world, prediction)).filter((score) => score !== null);
 
-/** True when the call succeeded. `refusals` are all those that the rules allow, whichever comes first. */
+/**
+ * Returns whether the call succeeded; throws when its status is not one that the rules require. `refusals` are the
+ * statuses of all refusals that apply: the server may answer any of them.
+ */
 export const succeeded = (
   world: World,
   step: Step,

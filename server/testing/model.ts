@@ -56,8 +56,8 @@ const check = async (world: World) => {
 };
 
 /**
- * Plays a sequence both in the API and in the oracle. Every `checkEvery`th step, and the last one, is followed by a
- * check of all figures.
+ * Opens the play of a sequence, both in the API and in the oracle. Compares all figures at the end, and after every
+ * `checkEvery`th step if something has changed.
  */
 export const openModel = async (
   stage: Stage,
@@ -68,7 +68,7 @@ export const openModel = async (
   const world = await openWorld(stage, name, contests);
   let taken = 0;
   return {
-    /** Takes one step. The next check detects a change by a refused step. */
+    /** Takes one step. If a refused step has changed something, the next comparison fails. */
     step: async (step: Step) => {
       await take(world, step);
       world.hasLocked ||= world.events.some(isLocked);

@@ -8,7 +8,9 @@ export interface MovedClock {
 
 type Execute = OpenDatabase['execute'];
 
-/** Runs a statement on the database, or on each of its nodes where leagues are spread over many: a clock is of a node. */
+/**
+ * Returns a function that runs a statement on the database; with Citus on each node, because each has its own clock.
+ */
 const openNodes = async (execute: Execute): Promise<(statement: string) => Promise<void>> => {
   const { rows: citus } = await execute(`select extname from pg_extension where extname = 'citus'`);
   if (citus.length === 0)
@@ -25,8 +27,8 @@ const openNodes = async (execute: Execute): Promise<(statement: string) => Promi
 };
 
 /**
- * A clock of the database that a test moves: functions of the same names replace PostgreSQL's own in every query except
- * column defaults. Each connection of the game uses them, and so do the jobs.
+ * Opens a clock of the database that a test can move: functions of the same names replace those of PostgreSQL in every
+ * query, except in column defaults. All connections of the game use them, also those of jobs.
  */
 export const openMovedClock = async ({ execute }: Pick<OpenDatabase, 'execute'>): Promise<MovedClock> => {
   const onEachNode = await openNodes(execute);
@@ -39,7 +41,7 @@ export const openMovedClock = async ({ execute }: Pick<OpenDatabase, 'execute'>)
   const { rows } = await execute('select current_database() as name');
   const path = `search_path to public, moved, pg_catalog`;
   await onEachNode(`alter database "${String(rows[0]?.['name'])}" set ${path}`);
-  // Open connections keep their search path: all but this one are closed.
+  // Open connections keep their old search path, so all except this one are closed.
   await execute(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   await execute(`set ${path}`);

@@ -1,13 +1,14 @@
 /**
- * The points of docs/RULES.md once more, written only from the rules and without regard to speed: the expected scores,
- * totals, ranks, statistics and badges. It shares nothing with the engine that it checks.
+ * The oracle of the tests: a second implementation of docs/RULES.md, written from the rules alone and without regard to
+ * speed. It computes the expected scores, totals, ranks, statistics and badges, and shares no code with the engine that
+ * it checks.
  */
 export type Slot = 'gold' | 'silver' | 'bronze';
 export const slots = ['gold', 'silver', 'bronze'] as const satisfies readonly Slot[];
 
 export type DisciplineKind = 'course' | 'saut' | 'lancer' | 'marche' | 'combiné';
 
-/** For any athlete outside the start list: cote 1, no PB, never withdrawn. */
+/** An athlete of a start list. Any other athlete counts with cote 1, without a PB, and as not withdrawn. */
 export interface Starter {
   /** thousandths */
   cote: number;
@@ -26,10 +27,10 @@ export interface OfficialMedal {
 
 export interface Contest {
   kind: DisciplineKind;
-  /** thousandths of the unit; null: the rule's default */
+  /** thousandths of the unit; null means the default of the rules */
   tolerance: number | null;
   starters: ReadonlyMap<string, Starter>;
-  /** null: no result */
+  /** null without a result */
   medals: readonly OfficialMedal[] | null;
 }
 
@@ -43,7 +44,7 @@ export interface Pick {
 export interface PickScore {
   slot: Slot;
   athlete: string;
-  /** the place that pays, null when none does */
+  /** the place on the podium that pays this pick; null when no place does */
   placeHeld: number | null;
   base: number;
   /** thousandths of a point, like every figure below except the total */
@@ -78,7 +79,10 @@ interface Paying {
   place: number;
 }
 
-/** k athletes at place p hold the places p to p + k - 1; a fourth is outside the podium, and pays nothing. */
+/**
+ * Returns the places that an athlete holds. k athletes at place p hold the places p to p + k - 1; a place after the
+ * third is outside the podium, and pays nothing.
+ */
 const placesHeldBy = (athlete: string, medals: readonly OfficialMedal[]): Paying[] =>
   medals
     .filter((medal) => medal.athlete === athlete)
@@ -89,7 +93,10 @@ const placesHeldBy = (athlete: string, medals: readonly OfficialMedal[]): Paying
     )
     .filter(({ place }) => place <= 3);
 
-/** For each pick the place that pays it: the nearest of its athlete; no place pays 'Autre' twice. */
+/**
+ * Returns for each pick the place that pays it: of the places that its athlete holds, the nearest to the predicted one.
+ * A place pays 'Autre' only once.
+ */
 const payingPlaces = (
   picks: readonly Pick[],
   medals: readonly OfficialMedal[],
@@ -144,8 +151,8 @@ const scoreAs = (
 };
 
 /**
- * The picks that count: the substitute replaces the first withdrawn pick of gold, silver and bronze, without a
- * performance, unless the substitute has withdrawn too or is picked already.
+ * Returns the picks that count. The substitute replaces the first withdrawn pick in the order gold, silver, bronze,
+ * without a performance, unless the substitute has also withdrawn or is already picked.
  */
 const withSubstitute = (
   { starters }: Contest,
@@ -160,7 +167,7 @@ const withSubstitute = (
   return picks.map((pick) => (pick === first ? { ...pick, athlete: substitute, performance: null } : pick));
 };
 
-/** The score of one prediction, null without a result. */
+/** Returns the score of one prediction; null without a result. */
 export const scoreOf = (
   contest: Contest,
   given: readonly Pick[],
@@ -176,7 +183,7 @@ export const scoreOf = (
   const lines = picks.map((pick) => scoreAs(contest, pick, paying.get(pick) ?? null, isAutre));
   const isExact = lines.length === 3 && lines.every(({ slot, placeHeld }) => placeHeld === slotPlace[slot]);
   const podiumBonus = isExact ? 20_000 : 0;
-  // Base times cote once more, and no bonus.
+  // The joker doubles base times cote, and no bonus.
   let jokerBonus = 0;
   if (joker) for (const { base, cote } of lines) jokerBonus += base * cote;
   const sum = lines.reduce(
@@ -187,8 +194,8 @@ export const scoreOf = (
 };
 
 /**
- * Equal totals share a rank (1, 2, 2, 4), then by name; where a league has chosen this, more exact podiums come first
- * among equal totals.
+ * Returns the lines in the order of their ranks, then of their names. Equal totals share a rank (1, 2, 2, 4). With
+ * 'exact-podiums', the line with more exact podiums comes first among equal totals.
  */
 export const ranked = <Line extends { name: string; total: number; exactPodiums: number }>(
   lines: readonly Line[],
@@ -207,7 +214,7 @@ export const ranked = <Line extends { name: string; total: number; exactPodiums:
     }))
     .sort((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : 1));
 
-/** Picks of events with a result; correct is the exact place. */
+/** Returns a player's statistics from scores. A pick is correct when its athlete holds exactly the predicted place. */
 export const statsOf = (scores: readonly Score[]) => {
   const lines = scores.flatMap(({ picks }) => picks);
   const bySlot = (slot: Slot) => {
@@ -223,14 +230,14 @@ export const statsOf = (scores: readonly Score[]) => {
   return {
     totalPredictionsSubmitted: submitted,
     totalPredictionsCorrectIndividual: correct,
-    // Tenths of a percent, half up, on integers.
+    // Rounded half up to tenths of a percent, with integers.
     overallWinningPercentage:
       submitted === 0 ? 0 : Math.floor((2000 * correct + submitted) / (2 * submitted)) / 10,
     ...medals,
   };
 };
 
-/** The badges that one score earns. */
+/** Returns the names of the badges that one score earns. */
 export const badgesOf = ({ picks, podiumBonus }: Score): string[] => [
   ...(podiumBonus > 0 ? ['Podium parfait'] : []),
   ...(picks.some(({ performanceBonus }) => performanceBonus > 0) ? ['Œil de lynx'] : []),

@@ -1,7 +1,9 @@
 import type { TestApp } from './app.ts';
 import type { MovedClock } from './moved-clock.ts';
 
-/** Moves the clock to an instant, and runs each plan of reminders on the way at its own time. */
+/**
+ * Moves the clock to an instant. Runs each job that plans reminders before that instant, with the clock at its time.
+ */
 export const passTo = async (
   { database, drain }: Pick<TestApp, 'database' | 'drain'>,
   clock: MovedClock,

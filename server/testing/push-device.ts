@@ -2,14 +2,17 @@ import { createDecipheriv, createECDH, createVerify, hkdfSync, randomBytes } fro
 
 const curve = 'prime256v1';
 
-/** A device as its browser makes it: the part that it sends to the server, and the part that it keeps. */
+/**
+ * Returns the keys of a new device, as a browser makes them: a key pair, of which the server gets the public key, and a
+ * shared secret.
+ */
 export const newDeviceKeys = () => {
   const pair = createECDH(curve);
   pair.generateKeys();
   return { pair, auth: randomBytes(16) };
 };
 
-/** A new device's subscription at a known push service, as a request's body. */
+/** Returns the subscription of a new device at a known push service, as the body of a request. */
 export const newDevice = ({ pair, auth } = newDeviceKeys()) => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`,
   keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') },
@@ -20,8 +23,8 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buf
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /**
- * Decrypts a message like a device (RFC 8291 and 8188, aes128gcm, one record), without the library that has encrypted
- * it. Throws when the message is not for this device.
+ * Decrypts a message as a device does (RFC 8291 and 8188, aes128gcm, one record), without the library that encrypts
+ * messages in the server. Throws when the message is not for this device.
  */
 export const decryptMessage = (
   body: Buffer,
@@ -42,7 +45,7 @@ export const decryptMessage = (
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 };
 
-/** Returns the claims of a VAPID header (RFC 8292), and its key. Throws when the signature is not the key's. */
+/** Returns the claims and the key of a VAPID header (RFC 8292). Throws when the signature is not of that key. */
 export const readVapid = (authorization: string) => {
   const { t = '', k = '' } = Object.fromEntries(
     [...authorization.matchAll(/([tk])=([\w.-]+)/g)].map(([, name, value]) => [name, value]),

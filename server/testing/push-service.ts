@@ -8,14 +8,14 @@ export interface PushedMessage {
 }
 
 /**
- * An answer's status, with a Location for a redirect; 'hang-up' closes the connection without one, and 'never' leaves it
- * open.
+ * The service's answer to a message: a status; or 'hang-up', which closes the connection without an answer, or 'never',
+ * which leaves the connection open without an answer.
  */
 export type PushAnswer = number | 'hang-up' | 'never';
 
 /**
- * Opens a push service on this machine. `post` sends it the messages for the browsers' makers, over real HTTP. Each
- * message gets the next of `answers`, or that of `answerTo` when none is left.
+ * Opens a push service on this machine. Its `post` sends the messages for the services of all browser makers to this
+ * one, over real HTTP. Each message gets the next of `answers`, or that of `answerTo` when none is left.
  */
 export const openPushService = async () => {
   const messages: PushedMessage[] = [];

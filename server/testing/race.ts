@@ -6,21 +6,22 @@ import { createLeagueOf } from './championship.ts';
 import { countedLeagues } from './counted-leagues.ts';
 
 /**
- * The number of simultaneous calls in a race. Where leagues are spread over many nodes each takes a multiple of its time,
- * and the last of a race waits for all others.
+ * The number of simultaneous calls in a race. It is smaller where leagues are spread over many nodes: there each call
+ * takes a multiple of its time, and the last call of a race waits for all others.
  */
 export const crowd = process.env['TEST_CITUS'] === '1' ? 12 : 30;
 
 /**
- * RACE_ROUNDS=1000 is the long form; a round is one race. The embedded database has one connection, so its transactions
- * do not meet.
+ * The number of races that a test runs; RACE_ROUNDS sets it, to 1000 for a long run. The embedded database needs few:
+ * it has one connection, so its transactions never run at the same time.
  */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? (inject('testTemplate').kind === 'embedded' ? 2 : 4));
 
 export const raceTimeout = 120_000 + rounds * 3_000;
 
 /**
- * Runs one race after the other, each with its number from 0; `atLeast` is for a fault that few rounds would not show.
+ * Runs one race after the other, each with its number from 0. `atLeast` is a minimum of races, for a fault that few
+ * races would not show.
  */
 export const everyRound = async (
   round: (index: number) => Promise<void>,
@@ -30,8 +31,8 @@ export const everyRound = async (
 };
 
 /**
- * A server whose callers retry on 503, as that answer asks them to. A very busy machine may answer so: nothing was done
- * then, or the second call would find it done.
+ * Opens a server on which each call is repeated while its answer is 503, as that answer asks. A very busy machine may
+ * answer 503; the call has done nothing then, otherwise the repeated call would show it.
  */
 export const openRaceTrack = async (): Promise<TestApp> => {
   const server = await openTestApp();
@@ -45,7 +46,7 @@ export const openRaceTrack = async (): Promise<TestApp> => {
   return { ...server, call };
 };
 
-/** Creates as many players, or admins, as a crowd has. */
+/** Creates `count` players, named `named` and a number. */
 export const createCrowd = async (server: TestApp, named: string, count = crowd): Promise<TestUser[]> => {
   const users = [];
   for (let index = 0; index < count; index += 1) users.push(await server.createUser(`${named} ${index}`));
@@ -53,8 +54,8 @@ export const createCrowd = async (server: TestApp, named: string, count = crowd)
 };
 
 /**
- * A public league of one owner and members inserted by one statement: joining would take longer than the
- * race.
+ * Creates a public league with its owner, and inserts the other members by one statement: to let them join would take
+ * longer than the race. Returns the league's id.
  */
 export const crowdedLeague = async (
   server: TestApp,
@@ -71,6 +72,6 @@ export const crowdedLeague = async (
   return leagueId;
 };
 
-/** The stored row of a league; undefined when it is deleted. */
+/** Returns the stored row of a league; undefined when the league is deleted. */
 export const leagueRow = (server: TestApp, leagueId: string) =>
   countedLeagues(server).where('league.id', '=', leagueId).executeTakeFirst();

@@ -39,7 +39,7 @@ export const launchProgram = (args: string[], env: Record<string, string>, prelo
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Runs a program to its end; returns what it wrote to its error output, and its exit code. */
+/** Runs a program to its end. Returns its error output, and its exit code. */
 export const runProgram = async (...given: Parameters<typeof launchProgram>) => {
   const child = launchProgram(...given);
   const [, said, [code]] = await Promise.all([

@@ -1,7 +1,7 @@
 import { endpoints } from '@pronathle/contract';
 import type { TestApp } from './app.ts';
 
-/** The calls of a set-up: a refused one throws the refusal, instead of leaving a test without its data. */
+/** Returns the calls for the set-up of a test: a refused call throws, instead of leaving the test without its data. */
 export const sureCall = ({ call }: Pick<TestApp, 'call'>): TestApp['call'] => {
   const sure: TestApp['call'] = async (name, options) => {
     const answer = await call(name, options);

@@ -3,21 +3,21 @@ import { databaseUrlOf, runOn } from './postgres-databases.ts';
 import { startThrowAwayPostgres } from './throw-away-postgres.ts';
 
 export interface CitusNodes {
-  /** of the database `postgres` of each: the coordinator first, then the workers */
+  /** the addresses of each node's database `postgres`: first the coordinator's, then those of the workers */
   urls: string[];
   stop: () => Promise<void>;
 }
 
 const hostOf = (url: string): string => new URL(url).searchParams.get('host') ?? '';
 
-/** Starts a coordinator and its workers on this machine, which know nothing of each other yet. */
+/** Starts a coordinator and its workers on this machine; createOnNodes() connects them to each other. */
 export const startCitusNodes = async (binaries: string, workers = 2): Promise<CitusNodes> => {
   const settings = {
     fsync: 'off',
     shared_preload_libraries: 'citus',
     max_prepared_transactions: '200',
     'citus.enable_stat_counters': 'on',
-    // A database does not get those of the one of which it is a copy.
+    // Set for the whole server: a database that is copied from a template does not get the template's settings.
     ...nodeSettings,
   };
   const nodes = await Promise.all(
@@ -44,7 +44,7 @@ export const createOnNodes = async (urls: readonly string[], name: string): Prom
   return database;
 };
 
-/** Ends all connections to a database, those of Citus too, and lets nobody in: so it can be copied or dropped. */
+/** Ends all connections to a database, also those of Citus, and refuses new ones: so it can be copied or dropped. */
 export const shutDatabase = async (urls: readonly string[], name: string): Promise<void> => {
   for (const url of urls) {
     await runOn(url, `alter database ${name} with allow_connections false`);

@@ -8,7 +8,10 @@ import { migrate } from '../migrate.ts';
 import { openDatabase, openOnPglite } from '../open-database.ts';
 import './test-template.ts';
 
-/** Migrates one database in memory for all test files of the run, and stores its image for them to load or to copy. */
+/**
+ * Migrates one database in memory for all test files of the run, and stores its image, which they load or copy. Returns
+ * a function that deletes the image.
+ */
 export const setup = async (project: TestProject): Promise<() => void> => {
   // Small log segments, and only the database in use: the image is half as large, and loads faster.
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
@@ -27,7 +30,7 @@ export const setup = async (project: TestProject): Promise<() => void> => {
   const dataDir = join(folder, 'data');
   mkdirSync(join(dataDir, 'db'), { recursive: true, mode: 0o700 });
   execFileSync('tar', ['-xf', dump, '-C', join(dataDir, 'db')], { stdio: 'ignore' });
-  // The image is of a running database; the files are of one that was closed.
+  // The image is that of a running database: opened and closed once, the files are those of a stopped one.
   await (await openDatabase({ dataDir })).close();
 
   project.provide('testTemplate', { kind: 'embedded', dump, dataDir });

@@ -3,8 +3,8 @@ import { inject } from 'vitest';
 import './test-template.ts';
 
 /**
- * Puts a migrated, empty database into a data folder where the tests run on the embedded one: to create one takes
- * seconds. On PostgreSQL the database is elsewhere.
+ * Copies a migrated, empty database into a data folder when the tests run on the embedded database, where creating one
+ * takes seconds. Does nothing on PostgreSQL, whose data are not in that folder.
  */
 export const fillDataFolder = (dataDir: string): void => {
   const template = inject('testTemplate');

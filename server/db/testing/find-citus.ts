@@ -2,7 +2,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findPostgres } from './find-postgres.ts';
 
-/** Returns the folder of PostgreSQL's programs if they have Citus, where Debian or a build from source put it. */
+/**
+ * Returns the folder of PostgreSQL's programs if Citus is installed beside them (by Debian or from source), else
+ * undefined.
+ */
 export const findCitus = (env: NodeJS.ProcessEnv): string | undefined => {
   const found = findPostgres(env);
   if (found === undefined || 'url' in found) return undefined;

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that a system gives to outgoing connections, which would take a free one before it is used, and above
- * those that a browser refuses.
+ * The range of ports below those that a system gives to outgoing connections, which could take a free port before the
+ * test uses it, and above those that a browser refuses.
  */
 const [lowest, above] = [11_000, 32_768];
 

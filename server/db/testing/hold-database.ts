@@ -1,8 +1,8 @@
 import { openDatabase } from '../open-database.ts';
 
 /**
- * A separate process for tests: opens the folder named in its argument, commits notes, reports that, and
- * stays.
+ * A separate process for tests: opens the folder named in its argument, commits one note after another and prints the
+ * id of each, until it is killed.
  */
 const { execute } = await openDatabase({ dataDir: process.argv[2] ?? '' });
 await execute('create table if not exists note (id integer primary key)');

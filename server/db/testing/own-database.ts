@@ -3,14 +3,14 @@ import { databaseUrlOf, runOn } from './postgres-databases.ts';
 import { startThrowAwayPostgres } from './throw-away-postgres.ts';
 
 export interface OwnDatabase {
-  /** of the server, for administrative statements */
+  /** an address on the same server, for administrative statements */
   adminUrl: string;
   databaseUrl: string;
-  /** Deletes the database, and its server where that was started for it. */
+  /** Deletes the database, and stops the server if openOwnDatabase() has started it. */
   stop: () => Promise<void>;
 }
 
-/** Creates an empty database, on a new server unless one is given. */
+/** Creates an empty database on the server that was found; starts a server when only its programs were found. */
 export const openOwnDatabase = async (found: FoundPostgres, name: string): Promise<OwnDatabase> => {
   const own = 'binaries' in found ? await startThrowAwayPostgres(found.binaries) : undefined;
   const adminUrl = 'url' in found ? found.url : (own?.url ?? '');

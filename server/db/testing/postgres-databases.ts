@@ -16,7 +16,7 @@ export const runOn = async (url: string, statement: string): Promise<void> => {
   await rowsOn(url, statement);
 };
 
-/** The address of another database on the same server. */
+/** Returns the address of another database on the same server. */
 export const databaseUrlOf = (adminUrl: string, name: string): string => {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;

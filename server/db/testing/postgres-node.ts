@@ -8,26 +8,28 @@ import { freePort } from './free-port.ts';
 /** A PostgreSQL server, which can be the primary or a standby. */
 export interface PostgresNode {
   port: number;
-  /** of its database `postgres`, as superuser, without any proxy */
+  /** the address of its database `postgres`, as superuser */
   url: string;
   /** runs a statement, and returns its rows */
   ask: (statement: string) => Promise<Record<string, unknown>[]>;
   /**
-   * creates an empty cluster as the primary, which waits for no standby; `options` are further ones of
+   * creates an empty cluster as the primary, which waits for no standby, and starts it; `options` are more options of
    * initdb
    */
   create: (options?: readonly string[]) => Promise<void>;
-  /** starts again on the content of its folder; in another environment when one is given */
+  /** starts the server on the content of its folder, with the environment `env` when it is given */
   start: (env?: NodeJS.ProcessEnv) => Promise<void>;
-  /** true when none of its processes exists */
+  /** returns true when none of its processes exists */
   hasEnded: () => boolean;
-  /** its log since it was ready, over all of its starts */
+  /** returns its log of all starts, each from the moment when it was ready */
   log: () => string;
-  /** copies the primary, replacing the content of its folder, and then follows it */
+  /** replaces the content of its folder by a copy of the primary, and starts as the primary's standby */
   follow: (leader: PostgresNode) => Promise<void>;
   /** becomes the primary */
   promote: () => Promise<void>;
-  /** to all of its processes, as when the machine stops; SIGKILL is awaited */
+  /**
+   * sends a signal to all of its processes, as when the machine stops; after SIGKILL, waits until the server has ended
+   */
   signal: (name: 'SIGSTOP' | 'SIGKILL') => Promise<void>;
 }
 
@@ -42,8 +44,8 @@ const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> 
 };
 
 /**
- * A node of this name, with its data in `folder`; nothing runs before it is created, started or follows
- * another.
+ * Returns a node of this name, with its data in `folder`. Nothing runs before the node is created, is started or
+ * follows another.
  */
 export const openNode = async (binaries: string, folder: string, name: string): Promise<PostgresNode> => {
   const port = await freePort();
@@ -71,7 +73,7 @@ export const openNode = async (binaries: string, folder: string, name: string): 
       try {
         process.kill(pid, given);
       } catch {
-        continue; // it has ended in the meantime
+        continue; // the process has ended meanwhile
       }
     if (given === 'SIGKILL') await server?.exited;
   };

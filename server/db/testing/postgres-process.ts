@@ -10,7 +10,7 @@ interface Identity {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root, so another user runs it. */
+/** Returns the user that runs PostgreSQL: this one, or another one when this is root, whom PostgreSQL refuses. */
 const runningIdentity = (): Identity => {
   if (process.getuid?.() !== 0) return {};
   const idOf = (user: string, flag: '-u' | '-g') =>
@@ -33,7 +33,7 @@ export const newPostgresFolder = (): string => {
   return folder;
 };
 
-/** Runs one of PostgreSQL's programs in a folder to its end; throws its error output. */
+/** Runs one of PostgreSQL's programs in a folder and waits for its end; throws an error with its error output. */
 export const runProgram = (binaries: string, folder: string, program: string, args: string[]): void => {
   execFileSync(join(binaries, program), args, {
     ...runningIdentity(),
@@ -43,8 +43,8 @@ export const runProgram = (binaries: string, folder: string, program: string, ar
 };
 
 /**
- * Creates an empty cluster in `data`, whose superuser `postgres` needs no password; `options` are further
- * ones of initdb.
+ * Creates an empty cluster in `data`, whose superuser `postgres` needs no password; `options` are more options of
+ * initdb.
  */
 export const makeCluster = (
   binaries: string,

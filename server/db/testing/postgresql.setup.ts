@@ -8,7 +8,7 @@ import { findPostgres } from './find-postgres.ts';
 import { openOwnDatabase } from './own-database.ts';
 import './test-template.ts';
 
-/** The same with the leagues spread over two workers: TEST_CITUS=1. */
+/** Migrates the template database on Citus, with the leagues spread over two workers. */
 const setUpNodes = async (project: TestProject, template: string): Promise<() => Promise<void>> => {
   const binaries = findCitus(process.env);
   if (binaries === undefined) throw new Error('There is no Citus to test on');
@@ -22,7 +22,10 @@ const setUpNodes = async (project: TestProject, template: string): Promise<() =>
   return stop;
 };
 
-/** Migrates one template database for all test files of the run, on a new server unless one is given. */
+/**
+ * Migrates one template database for all test files of the run, on a new server unless one is given; with TEST_CITUS=1
+ * on Citus. Returns a function that deletes it.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const found = findPostgres(process.env);
   if (found === undefined) throw new Error('There is no PostgreSQL to test on');

@@ -8,13 +8,13 @@ import { databaseUrlOf, runOn } from './postgres-databases.ts';
 import './test-template.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  /** of the PostgreSQL database, for a second program or connection; undefined on the embedded one */
+  /** the address of the PostgreSQL database, for a second program or connection; undefined on the embedded database */
   url: string | undefined;
 }
 
 /**
- * Opens a migrated, empty database for the caller alone, on the engine of the Vitest project that runs the
- * file: open it in beforeAll and close it in afterAll. Nothing is kept, so nothing is synced to disk.
+ * Opens a migrated, empty database for the caller alone, on the engine of the Vitest project that runs the test file.
+ * Open it in beforeAll and close it in afterAll, which deletes it.
  */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const template = inject('testTemplate');

@@ -1,7 +1,9 @@
 import type {} from 'vitest';
 
-/** A migrated, empty database of which each test file gets a copy: as an image for memory, and as files. Its
- * nodes are several with Citus, the coordinator first. */
+/**
+ * A migrated, empty database of which each test file gets a copy. The embedded database is an image, for a database in
+ * memory, and a data folder. PostgreSQL has one node; Citus has several, the coordinator first.
+ */
 export type TestTemplate =
   | { kind: 'embedded'; dump: string; dataDir: string }
   | { kind: 'postgresql'; nodes: string[]; template: string };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeCluster, newPostgresFolder, startPostgres } from './postgres-process.ts';
 
 export interface ThrowAwayPostgres {
-  /** of its database `postgres`, as superuser, on a unix socket */
+  /** the address of its database `postgres`, as superuser, on a unix socket */
   url: string;
   /** the server's own process, for tests that stop or kill it */
   process: ChildProcess;
@@ -12,8 +12,7 @@ export interface ThrowAwayPostgres {
 }
 
 /**
- * Starts a new cluster in a temporary folder, on a unix socket, which is deleted when it stops; `settings`
- * are server options.
+ * Starts a new cluster, on a unix socket, in a temporary folder that stop() deletes; `settings` are server options.
  */
 export const startThrowAwayPostgres = async (
   binaries: string,

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The steps of one mail, in their order; 'end' is after the whole mail, before it is answered. */
+/** The steps of one mail, in their order; 'end' is after the whole mail has arrived, before the server answers. */
 export const steps = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body', 'end'] as const;
 export type Step = (typeof steps)[number];
 
@@ -14,7 +14,7 @@ export interface FaultyMailServer {
   url: string;
   /** the Message-IDs of the mails that arrived completely and were not refused */
   arrived: string[];
-  /** how often a mail has been tried */
+  /** returns the number of tries so far, of all mails together */
   tries: () => number;
   close: () => Promise<void>;
 }
@@ -29,8 +29,9 @@ const answers: Record<Exclude<Step, 'body'>, string> = {
 };
 
 /**
- * A mail server whose first tries fail as given, and all others succeed; each answer takes `milliseconds`, and `onMail`
- * gets each mail that arrives. Each connection is a try, and so is each further mail on it.
+ * Opens a mail server on which the first tries fail, each by the fault at its place in `faults`; later tries succeed.
+ * Each answer takes `milliseconds`; `onMail` gets each mail that arrives. A try is a connection, or a further mail on
+ * the same connection.
  */
 export const openFaultyMailServer = async (
   faults: readonly Fault[],
@@ -50,7 +51,7 @@ export const openFaultyMailServer = async (
     let mails = 0;
     let body: string | undefined;
 
-    /** Whether the step succeeded. */
+    /** Answers a step, or fails at it; returns whether it succeeded. */
     const pass = (step: Step): boolean => {
       const what = fault?.at === step ? fault.does : undefined;
       if (what === 'drop') socket.destroy();

@@ -7,8 +7,8 @@ import { backupRows } from './backup-rows.ts';
 import { insertPlainRow } from './plain-row.ts';
 
 /**
- * Writes a backup of one version of the tables from a backup of the version before: restores that, which migrates it,
- * and adds the rows of backup-rows.ts, and a plain row to each table that has none.
+ * Writes a backup of one version of the tables from a backup of the version before. Restores the earlier backup, which
+ * migrates its rows, then adds the rows of backup-rows.ts, and a plain row to each table that is still empty.
  */
 export const writeNextBackup = async (
   version: string,
