@@ -19,7 +19,7 @@ import { operatorMessage } from '../operator-message.ts';
 import { checkFolder, FolderDamaged } from './check-folder.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Damage to the embedded database's folder is noticed before anything is written (fault 11). */
+/** Damage to the folder of the embedded database is detected before anything is written (fault 11). */
 const rows = 2_000;
 const log = 'pg_wal/000000010000000000000001';
 
@@ -91,23 +91,35 @@ const open = async () => {
 };
 
 test.each<[string, () => void, RegExp]>([
-  ['a bit of a page', () => flip(table, 20_000), /page 2 of .* is damaged/],
-  ['a bit of a page’s own header', () => flip(table, 8_192 + 13), /page 1 of .* is damaged/],
-  ['a bit of an index', () => flip('global/2671', 9_000), /page 1 of .*2671 is damaged/],
-  ['a bit of the catalogue', () => flip('base/5/1259', 3_000), /page 0 of .*1259 is damaged/],
-  ['a page in another’s place', () => swapPages(), /page 0 of .* is damaged/],
-  ['a table cut short', () => cut(table, 100_000), /page 12 of .* is damaged/],
-  ['the control file flipped', () => flip('global/pg_control', 40), /incorrect checksum in control file/],
-  ['the control file cut short', () => cut('global/pg_control', 100), /control file is missing or cut short/],
-  ['the control file missing', () => remove('global/pg_control'), /control file is missing or cut short/],
-  ['the version emptied', () => cut('PG_VERSION', 0), /PG_VERSION says "" instead of 18/],
+  ['a flipped bit in a page', () => flip(table, 20_000), /page 2 of .* is damaged/],
+  ['a flipped bit in the header of a page', () => flip(table, 8_192 + 13), /page 1 of .* is damaged/],
+  ['a flipped bit in an index', () => flip('global/2671', 9_000), /page 1 of .*2671 is damaged/],
+  ['a flipped bit in the catalogue', () => flip('base/5/1259', 3_000), /page 0 of .*1259 is damaged/],
+  ['two pages in the wrong order', () => swapPages(), /page 0 of .* is damaged/],
+  ['a table that is cut short', () => cut(table, 100_000), /page 12 of .* is damaged/],
+  [
+    'a flipped bit in the control file',
+    () => flip('global/pg_control', 40),
+    /incorrect checksum in control file/,
+  ],
+  [
+    'a control file that is cut short',
+    () => cut('global/pg_control', 100),
+    /control file is missing or cut short/,
+  ],
+  ['no control file', () => remove('global/pg_control'), /control file is missing or cut short/],
+  ['an empty file of the version', () => cut('PG_VERSION', 0), /PG_VERSION says "" instead of 18/],
   ['another version', () => writeFileSync(join(db, 'PG_VERSION'), '15\n'), /PG_VERSION says "15"/],
-  ['the version missing', () => remove('PG_VERSION'), /PG_VERSION is missing/],
-  ['the log missing', () => remove('pg_wal'), /pg_wal is missing/],
-  ['a folder of something else', () => replace({ 'holidays.txt': 'beach' }), /PG_VERSION, base, .* missing/],
-  ['an empty folder', () => replace({}), /PG_VERSION, base, .* missing/],
-  ['a file instead', () => replaceByFile(), /PG_VERSION, base, .* missing/],
-])('%s: refused with a message, and every byte unchanged', async (_damage, damage, reason) => {
+  ['no file of the version', () => remove('PG_VERSION'), /PG_VERSION is missing/],
+  ['no log', () => remove('pg_wal'), /pg_wal is missing/],
+  [
+    'only files of something else',
+    () => replace({ 'holidays.txt': 'beach' }),
+    /PG_VERSION, base, .* missing/,
+  ],
+  ['no files', () => replace({}), /PG_VERSION, base, .* missing/],
+  ['a file in its place', () => replaceByFile(), /PG_VERSION, base, .* missing/],
+])('a folder with %s is refused with a message, and no byte is changed', async (_damage, damage, reason) => {
   damage();
   const before = filesOf(db);
   const refused: unknown = await open().catch((error: unknown) => error);
@@ -129,9 +141,9 @@ const replaceByFile = (): void => {
 };
 
 test.each<[string, () => void]>([
-  ['the list of files flipped', () => flip('base/5/pg_filenode.map', 20)],
-  ['a file of the catalogue missing', () => remove('base/5/1259')],
-])('%s: refused by PostgreSQL, which changed no data', async (_damage, damage) => {
+  ['a flipped bit in the list of files', () => flip('base/5/pg_filenode.map', 20)],
+  ['a missing file of the catalogue', () => remove('base/5/1259')],
+])('a folder with %s is refused by PostgreSQL, which changes no data', async (_damage, damage) => {
   damage();
   const before = filesOf(db);
   const refused: unknown = await open().catch((error: unknown) => error);
@@ -145,17 +157,23 @@ test.each<[string, () => void]>([
 test.each([
   ['cut short', () => cut(log, 1_000_000)],
   ['missing', () => remove(log)],
-])('a log %s ends the process with a message, and the data are unchanged', async (_damage, damage) => {
-  damage();
-  const before = filesOf(db);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'hold-database.ts'), dataDir]);
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number]>]);
-  expect(said).toMatch(
-    /^The database in .* cannot be used: PANIC: .*checkpoint record.*\(npm run restore\)\.\n$/,
-  );
-  expect(code).toBe(70);
-  expect(changedSince(before).filter((path) => !path.endsWith('postmaster.pid'))).toEqual([]);
-});
+])(
+  'a log that is %s ends the process with a message, and the data are unchanged',
+  async (_damage, damage) => {
+    damage();
+    const before = filesOf(db);
+    const child = spawn(process.execPath, [
+      join(import.meta.dirname, 'testing', 'hold-database.ts'),
+      dataDir,
+    ]);
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number]>]);
+    expect(said).toMatch(
+      /^The database in .* cannot be used: PANIC: .*checkpoint record.*\(npm run restore\)\.\n$/,
+    );
+    expect(code).toBe(70);
+    expect(changedSince(before).filter((path) => !path.endsWith('postmaster.pid'))).toEqual([]);
+  },
+);
 
 test('damage to files that are no longer used loses nothing', async () => {
   flip(log, 100);
@@ -163,7 +181,7 @@ test('damage to files that are no longer used loses nothing', async () => {
   expect(await open()).toBe(rows);
 });
 
-test('after a crash pages are left to PostgreSQL, whose log repairs those that are half written', () => {
+test('after a crash, pages are not checked: PostgreSQL repairs those that are half written from its log', () => {
   flip(table, 20_000);
   expect(() => checkFolder(db)).toThrow(FolderDamaged);
   const running = Buffer.from([6, 0, 0, 0]);

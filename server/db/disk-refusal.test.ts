@@ -14,13 +14,13 @@ test.each<[string, unknown, string | undefined]>([
     readOnly,
   ],
   ['a refusal by SQL', Object.assign(new Error(), { code: '23505' }), undefined],
-  ['a mistake of ours', new TypeError('unforeseen'), undefined],
+  ['a programming error', new TypeError('unforeseen'), undefined],
   ['nothing', null, undefined],
-])('the reason is read from an error of %s', (_whose, error, why) => {
+])('a reason is found in an error of a disk, and in no other error: %s', (_whose, error, why) => {
   expect(diskRefusal(error)).toBe(why);
 });
 
-test('the reason is read from PostgreSQL’s messages', () => {
+test('a reason is found in a message of PostgreSQL about a disk, and in no other message', () => {
   expect(diskRefusalIn('FATAL: could not create lock file "postmaster.pid": Read-only file system')).toBe(
     readOnly,
   );

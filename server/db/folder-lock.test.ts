@@ -12,7 +12,7 @@ const temporaryFolder = (): string => {
   return folder;
 };
 
-test('a folder stays locked for a process that drops the release function', async () => {
+test('a folder stays locked when nothing refers to the release function any more', async () => {
   const folder = temporaryFolder();
   lockFolder(folder);
   for (let round = 0; round < 3; round += 1) {

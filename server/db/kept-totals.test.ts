@@ -18,7 +18,7 @@ const counting = () => {
   };
 };
 
-test('a total of thousands is counted once in a second, for each list', async () => {
+test('a total of a thousand or more is counted once a second for each list', async () => {
   const { have, pass, total, counts } = counting();
   have(1_000);
   expect(await total('open')).toBe(1_000);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a key of the predictions, members and kept scores of leagues holds the league', async () => {
+test('each unique key of the predictions, members, visits and stored scores of leagues contains the league', async () => {
   const { rows } = await database.execute(`
     select indexrelid::regclass::text as key from pg_index
     where indisunique
@@ -17,7 +17,7 @@ test('a key of the predictions, members and kept scores of leagues holds the lea
   expect(rows).toEqual([]);
 });
 
-test('a prediction is found by its id, which has no constraint, by an index', async () => {
+test('predictions have an index on their id, which has no unique constraint', async () => {
   const { rows } = await database.execute(`
     select indexdef as index from pg_indexes where tablename = 'prediction' and indexname = 'prediction_by_id'`);
   expect(rows).toEqual([{ index: expect.stringContaining('(id)') as string }]);

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import type { Db } from '../services.ts';
 import { loader, openSharedViews, perDatabase, sharedReading } from './loader.ts';
 
-/** Nothing is read from it: a loader only passes it on. */
+/** Returns an object in place of a database: a loader only passes it on. */
 const database = (): Db => Object.create(null) as Db;
 
-/** Lets all that is ready go on. */
+/** Waits until all callbacks that are ready have run. */
 const settled = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
 };
 
-test('keys of one moment are read at once, each once, and each caller gets the value of its own key', async () => {
+test('keys that are loaded at the same moment are read together, each once, and each caller gets its own value', async () => {
   const reads: (readonly number[])[] = [];
   const load = loader((_db, keys: readonly number[]) => {
     reads.push(keys);
@@ -24,7 +24,7 @@ test('keys of one moment are read at once, each once, and each caller gets the v
   expect(await load(db, 1)).not.toBe(one);
 });
 
-test('each database, a transaction included, has readings of its own', async () => {
+test('each database, also a transaction, has separate readings', async () => {
   const [db, transaction] = [database(), database()];
   const load = loader((of, keys: readonly number[]) => Promise.resolve(keys.map((key) => ({ of, key }))));
   const [outside, inside] = await Promise.all([load(db, 1), load(transaction, 1)]);
@@ -32,14 +32,14 @@ test('each database, a transaction included, has readings of its own', async () 
   expect(inside.of).toBe(transaction);
 });
 
-test('a database has one thing of its own, opened once', () => {
+test('perDatabase() opens one instance for each database, once', () => {
   const open = perDatabase(() => ({}));
   const [one, other] = [database(), database()];
   expect(open(one)).toBe(open(one));
   expect(open(one)).not.toBe(open(other));
 });
 
-test('keys of one line are read together, and a reading has its bound', async () => {
+test('keys of the same line are read together, at most two in one reading', async () => {
   const reads: (readonly number[])[] = [];
   const load = loader(
     (_db, keys: readonly number[]) => {
@@ -85,7 +85,7 @@ test('callers who ask for the same key while it is read share the value of the n
   expect(await second).not.toBe(await first);
 });
 
-test('callers with the same facts get one view of a shared value, and others theirs', () => {
+test('callers with the same facts get the same view of a shared value, and other callers another view', () => {
   const made: string[] = [];
   const view = openSharedViews<{ name: string }>();
   const viewFor = (shared: object, name: string) =>

@@ -6,7 +6,7 @@ import { openOnPglite } from './open-database.ts';
 const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0004'));
 const id = (kind: number, number: number) => `0192000${kind}-0000-7000-8000-00000000000${number}`;
 
-test("leagues older than members' numbers get them, each once, and continue the count", async () => {
+test('each member of a league from before the numbers gets a number, and new members get the next ones', async () => {
   const database = openOnPglite(await PGlite.create());
   const { execute } = database;
   try {
@@ -33,7 +33,7 @@ test("leagues older than members' numbers get them, each once, and continue the 
       [1, 2, 3],
     ]);
 
-    // As the previous version would: it has no numbers.
+    // Statements as the previous version sends them: it knows no numbers.
     await execute(
       `delete from league_member where league_id = '${id(3, 1)}' and number = 3 and user_id <> '${id(1, 1)}'`,
     );

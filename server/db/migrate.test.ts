@@ -42,7 +42,7 @@ test('a failing migration undoes itself and the earlier ones of the same start',
   expect(await applied()).toEqual(Object.keys(migrations));
 });
 
-test('messages to devices that wait in the queue of an earlier version are gone, and no others', async () => {
+test('the migration that removes the shared push queue deletes the jobs in that queue, and no others', async () => {
   await database.execute(`select pgboss.create_queue('send-push', '{"policy": "short"}')`);
   for (const name of ['send-push', 'send-push-google', 'send-mail'])
     await database.execute(
@@ -57,7 +57,7 @@ test('messages to devices that wait in the queue of an earlier version are gone,
   expect(await namesOf(`select name from pgboss.queue where name = 'send-push'`)).toEqual([]);
 });
 
-test('a later version adds what is new, once, when two start together', async () => {
+test('two processes of a later version that start together apply its new migration once', async () => {
   const later = { ...migrations, '9001-probe': create('probe_one') };
   await Promise.all([migrate(database, later), migrate(database, later)]);
   await migrate(database, later);

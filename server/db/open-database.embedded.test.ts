@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a commit is one write to the disk, and a read none; plain PGlite writes none at all', async () => {
+test('a commit syncs the disk once, and a read never; PGlite without our file system never syncs', async () => {
   fillDataFolder(dataDir);
   const syncsOf50Commits = async (durable: boolean): Promise<number> => {
     let syncs = 0;
@@ -59,7 +59,7 @@ test('a failed write to the disk is never acknowledged: the process ends, and th
   expect(rows).toHaveLength(3);
 });
 
-test('database work lets other tasks run: a server busy with a long job or transaction still answers', async () => {
+test('other tasks run between the statements of a long job or transaction', async () => {
   fillDataFolder(dataDir);
   const database = await openDatabase({ dataDir });
   const job = async () => {
@@ -95,7 +95,7 @@ describe('the data folder', () => {
     return { child, acknowledged: () => last };
   };
 
-  test('is refused while another process has it, and taken over from a dead one with all acknowledged data', async () => {
+  test('is refused while another process has it, and opens with all acknowledged data once that process is killed', async () => {
     fillDataFolder(dataDir);
     const { child, acknowledged } = await startHolder();
     await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
@@ -110,7 +110,7 @@ describe('the data folder', () => {
     expect(kept).toBeGreaterThanOrEqual(acknowledged());
   });
 
-  test('is refused to a second opening in the same process, and free again once closed', async () => {
+  test('cannot be opened twice in the same process, and can be opened again once it is closed', async () => {
     fillDataFolder(dataDir);
     const first = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
@@ -128,7 +128,7 @@ describe('the data folder', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['db', 'lock']);
   });
 
-  test('stays as it is beside what an earlier version left of an interrupted first start', async () => {
+  test('keeps its data when an earlier version has left an unfinished cluster beside it', async () => {
     fillDataFolder(dataDir);
     mkdirSync(join(dataDir, 'db.unfinished', 'base'), { recursive: true });
     const database = await openDatabase({ dataDir });

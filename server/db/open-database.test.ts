@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const valueOf = async (expression: string): Promise<unknown> =>
   (await database.execute(`select ${expression} as value`)).rows[0]?.['value'];
 
-describe('a column becomes', () => {
+describe('the value of a column', () => {
   test.each<[string, unknown]>([
     ['9007199254740991::bigint', 9_007_199_254_740_991],
     ['-5::bigint', -5],
@@ -27,11 +27,11 @@ describe('a column becomes', () => {
     [`'{"_id": 1, "start_date": [1.5]}'::jsonb`, { _id: 1, start_date: [1.5] }],
     ["'é'::text", 'é'],
     ['null::bigint', null],
-  ])('%s', async (expression, expected) => {
+  ])('%s is parsed', async (expression, expected) => {
     expect(await valueOf(expression)).toEqual(expected);
   });
 
-  test('an error, when it is an integer larger than a number can represent', async () => {
+  test('that is an integer larger than a number can represent is an error', async () => {
     await expect(valueOf('9007199254740993::bigint')).rejects.toThrow('too large');
     expect(await valueOf('1')).toBe(1);
   });
@@ -44,7 +44,7 @@ test('columns are camelCase in TypeScript, and the content of JSON is unchanged'
   expect(rows).toEqual([{ startDate: 1, before: { _id: 1, a_b: 2 } }]);
 });
 
-describe('a refused write names its constraint:', () => {
+describe('the constraint that has refused a statement is found:', () => {
   beforeAll(() =>
     database.execute(`
       create table parent (id integer constraint parent_key primary key);
@@ -78,7 +78,7 @@ describe('a refused write names its constraint:', () => {
     expect(violatedConstraint(error)).toBe(constraint);
   });
 
-  test('has its name in the message alone where another node of Citus refuses', () => {
+  test('in the message alone, when another node of Citus has refused', () => {
     const error = Object.assign(
       new Error('insert on table "child_102021" violates foreign key constraint "child_of_parent_102021"'),
       { code: '23503' },

@@ -68,7 +68,7 @@ test('a read that fails on the standby is repeated on the primary', async () => 
 });
 
 describe('all reads go to the primary', () => {
-  test('once the standby is more than a second behind, and nothing waits for it longer than that', async () => {
+  test('once the standby is more than a second behind, and catchUp() waits no longer than about a second', async () => {
     await goesToStandby();
     await follower.ask('select pg_wal_replay_pause()');
     await primary.execute('insert into note values (100)');
@@ -83,7 +83,7 @@ describe('all reads go to the primary', () => {
     expect(await standby.read(holds(100))).toBe(true);
   });
 
-  test('when the standby is silent, and when it is gone', async () => {
+  test('when the standby does not answer, and when its server has ended', async () => {
     await goesToStandby();
     await follower.signal('SIGSTOP');
     expect(await secondsOf(async () => expect(await standby.read(follows)).toBe(false))).toBeLessThan(4);

@@ -34,7 +34,7 @@ describe('the database is unavailable, and available again at once afterwards,',
     expect((await database.execute('select count(*) as count from note')).rows).toEqual([{ count: 0 }]);
   });
 
-  test('when idle connections are cut: each may cost one request, and the process lives', async () => {
+  test('when idle connections are cut: each may fail one request, and the process goes on', async () => {
     const connections = [1, 2, 3];
     await Promise.all(connections.map(() => database.execute('select pg_sleep(0.05)')));
     await runOn(
@@ -83,7 +83,7 @@ describe('the database is unavailable, and available again at once afterwards,',
     await database.execute('select 1');
   });
 
-  test('when it refuses a connection for a reason of its own, as with a full disk', async () => {
+  test('when it refuses a connection because of its own problem, such as a full disk', async () => {
     const url = database.url ?? '';
     const allow = (isAllowed: boolean) =>
       runOn(
@@ -110,7 +110,7 @@ describe('the database is unavailable, and available again at once afterwards,',
   });
 });
 
-test('two transactions that wait for each other both end, one after its second try', async () => {
+test('two transactions that deadlock both succeed, one of them at its second try', async () => {
   await database.execute('insert into note values (10), (11)');
   let arrived = 0;
   let bothAreHere = (): void => undefined;
@@ -130,7 +130,7 @@ test('two transactions that wait for each other both end, one after its second t
 });
 
 test('PostgreSQL checks whether a silent connection is still alive, and gives up after 25 seconds', async () => {
-  // The setting of a session; on a local socket it has no effect.
+  // These are the settings of the session; on a local socket they have no effect.
   const { rows } = await database.execute(
     `select name, reset_val as value from pg_settings where name like 'tcp_keepalives_%' order by name`,
   );

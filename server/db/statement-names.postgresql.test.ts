@@ -23,8 +23,8 @@ test('a statement is planned once per connection, and again when a newer version
 });
 
 test('a transaction that meets an outdated plan is run again', async () => {
-  const settings = () => database.db.selectFrom('follow').selectAll().execute();
-  await settings();
+  const readFollows = () => database.db.selectFrom('follow').selectAll().execute();
+  await readFollows();
   await database.execute('alter table follow add column why text');
   let runs = 0;
   const found = await transact(database.db, async (trx) => {

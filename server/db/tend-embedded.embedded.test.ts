@@ -5,7 +5,7 @@ import { openTestDatabase } from './testing/test-database.ts';
 test('the log is checkpointed, and each table is vacuumed and analysed when it is due', async () => {
   const { execute, close } = await openTestDatabase();
   const tender = embeddedTender(execute);
-  /** The statements run, except those for tables of the product and the system. */
+  /** Runs what is due; returns its statements, except those for tables of the product and the system. */
   const tend = async () => {
     await execute('select pg_stat_force_next_flush()');
     return (await tender()).filter((statement) => /note|checkpoint/.test(statement));

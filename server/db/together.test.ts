@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { together } from './together.ts';
 
-/** Runs that end on command. */
+/** Opens together() with runs that the test ends. */
 const open = (bounds?: { atMost?: number; atOnce?: number; weightOf?: (ask: number) => number }) => {
   const runs: { key: string; asks: readonly number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const ask = together<number, string>(
@@ -15,12 +15,12 @@ const open = (bounds?: { atMost?: number; atOnce?: number; weightOf?: (ask: numb
   return { runs, ask, asked: () => runs.map(({ key, asks }) => [key, ...asks]) };
 };
 
-/** Lets all pending callbacks run. */
+/** Waits until all pending callbacks have run. */
 const settled = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
 };
 
-test('calls of one turn run together, calls during a run join the next one', async () => {
+test('calls of the same turn run together, and calls during a run join the next run', async () => {
   const { runs, ask, asked } = open();
   const answers = [ask('a', 1), ask('a', 2)];
   await settled();
@@ -80,7 +80,7 @@ test('keys do not wait for each other, and a run has a maximum size', async () =
   expect(asked()[2]).toEqual(['a', 3]);
 });
 
-test('a limited number of runs of one key are concurrent', async () => {
+test('two runs of one key are concurrent, and no more, where two are allowed', async () => {
   const { runs, ask, asked } = open({ atMost: 2, atOnce: 2 });
   const answers = [1, 2, 3, 4, 5].map((one) => ask('a', one));
   await settled();
@@ -107,7 +107,7 @@ test('a failed run fails only its own calls', async () => {
   expect(await second).toBe('a2');
 });
 
-test('asks that weigh much share no run with many others, and run alone when they weigh more than a run may', async () => {
+test('the weight of a run is limited, and an ask that weighs more than the limit runs alone', async () => {
   const { runs, ask, asked } = open({ atMost: 10, weightOf: (weight) => weight });
   for (const weight of [4, 5, 2, 40, 1]) void ask('a', weight);
   for (let run = 0; run < 4; run += 1) {
@@ -123,7 +123,7 @@ test('asks that weigh much share no run with many others, and run alone when the
   ]);
 });
 
-test('between the answers of many callers other requests are served', async () => {
+test('other requests are served between the answers of many callers', async () => {
   const ask = together<number, number>((_key, asks) => Promise.resolve(asks));
   let [turns, over] = [0, false];
   const others = (async () => {

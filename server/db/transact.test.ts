@@ -22,7 +22,7 @@ const failWith = (code: string) =>
   sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`);
 
 describe('transact', () => {
-  test('keeps its effects, and returns its result', async () => {
+  test('commits the effects of its work, and returns the result', async () => {
     const result = await transact(database.db, async (trx) => {
       await insertNote(1).execute(trx);
       return 'done';
@@ -31,7 +31,7 @@ describe('transact', () => {
     expect(await countNotes()).toBe(1);
   });
 
-  test('keeps nothing of a failure, and throws it on', async () => {
+  test('commits nothing when its work throws, and throws the same error', async () => {
     const refusal = new Error('no');
     const failing = transact(database.db, async (trx) => {
       await insertNote(1).execute(trx);
@@ -41,7 +41,7 @@ describe('transact', () => {
     expect(await countNotes()).toBe(0);
   });
 
-  test.each(['40001', '40P01'])('runs again after it lost with %s', async (code) => {
+  test.each(['40001', '40P01'])('runs its work again after a conflict (%s)', async (code) => {
     let runs = 0;
     await transact(database.db, async (trx) => {
       runs += 1;
@@ -52,7 +52,7 @@ describe('transact', () => {
     expect(await countNotes()).toBe(1);
   });
 
-  test('gives up after three more tries, as an unavailable database', async () => {
+  test('throws TransactionConflict, as an unavailable database, after three more tries', async () => {
     let runs = 0;
     const losing = transact(database.db, async (trx) => {
       runs += 1;
@@ -64,7 +64,7 @@ describe('transact', () => {
     expect(runs).toBe(4);
   });
 
-  test('refuses a second connection inside, and is over for what comes after', async () => {
+  test('refuses a second connection inside its work, and none afterwards', async () => {
     await transact(database.db, async () => {
       await expect(sql`select 1`.execute(database.db)).rejects.toThrow(SecondConnection);
       await expect(database.execute('select 1')).rejects.toThrow(SecondConnection);
@@ -73,7 +73,7 @@ describe('transact', () => {
     await sql`select 1`.execute(database.db);
   });
 
-  test('lets work that outlives it use the database again', async () => {
+  test('lets a task that began inside it use the database after its end', async () => {
     let release = (): void => undefined;
     const over = new Promise<void>((resolve) => (release = resolve));
     let later: Promise<unknown> = Promise.resolve();
@@ -84,7 +84,7 @@ describe('transact', () => {
     await later;
   });
 
-  test('runs the callbacks of the commit after it, once, despite retries', async () => {
+  test('runs the callbacks of afterCommit() once, after the commit, despite retries', async () => {
     let runs = 0;
     const seen: unknown[] = [];
     await transact(database.db, async (trx) => {
@@ -97,7 +97,7 @@ describe('transact', () => {
     expect(() => afterCommit(() => undefined)).toThrow('use transact()');
   });
 
-  test('runs many one after the other', async () => {
+  test('commits all of thirty transactions that begin at the same time', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => index);
     await Promise.all(
       ids.map((id) =>

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship } from '../testing/championship.ts';
 import { forgetAnswers } from './answer-once.ts';
 
-/** A creation whose answer was lost is sent again with its key: it is not done again. */
+/** A call whose answer was lost is sent again with its Idempotency-Key: it does not create a second time. */
 let server: TestApp;
 let admin: TestUser;
 let competitionId: string;
@@ -32,7 +32,7 @@ const leaguesOf = async (user: TestUser): Promise<string[]> => {
   return body.leagues.map(({ name }) => name);
 };
 
-test('every call that creates something declares it, except predictions, which are idempotent, and a secret', () => {
+test('every call that creates is declared `once`, except predictions, which are idempotent, and answers with a secret', () => {
   const names = Object.keys(endpoints) as EndpointName[];
   const makes = names.filter((name) => 201 in (api[name] as ApiShape).replies);
   const declared = names.filter((name) => (endpoints[name] as Endpoint).once === true);
@@ -45,7 +45,7 @@ test('every call that creates something declares it, except predictions, which a
   );
 });
 
-describe('sent again with its key', () => {
+describe('a call sent again with its key', () => {
   const athlete = { firstName: 'Ana', lastName: 'Nouvelle', country: 'FRA', gender: 'female' } as const;
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
   const account = (username: string) => ({
@@ -128,7 +128,7 @@ describe('sent again with its key', () => {
   ];
   let imported: string | undefined;
 
-  test.each(sendings)('%s creates once, and gets the same answer', async (what, send) => {
+  test.each(sendings)('creates %s once, and gets the same answer', async (what, send) => {
     const key = fresh('cle');
     const first = await send(key);
     expect([what, first.status, first.body]).toEqual([what, 201, expect.anything()]);
@@ -136,14 +136,14 @@ describe('sent again with its key', () => {
       expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
-  test('a visitor gets one mail', () => {
+  test('sends a visitor one mail', () => {
     expect(server.mails).toEqual([]);
     return server.drain().then(() => {
       expect(server.mails.map(({ to }) => to)).toEqual(['visiteuse@exemple.fr']);
     });
   });
 
-  test('it is done once when many send it at the same time', async () => {
+  test('creates once when ten are sent at the same time', async () => {
     const lea = await server.createUser('lea');
     const key = fresh('cle');
     const answers = await Promise.all(
@@ -157,14 +157,14 @@ describe('sent again with its key', () => {
   });
 });
 
-test('without a key, each is a separate creation', async () => {
+test('without a key, each call creates', async () => {
   const sam = await server.createUser('sam');
   for (const name of ['Pareilles', 'Pareilles'])
     await server.call('createLeague', { as: sam, body: leagueOf(name) });
   expect(await leaguesOf(sam)).toEqual(['Pareilles', 'Pareilles']);
 });
 
-test('another request under the same key is refused, and has no effect', async () => {
+test('another request with the same key is refused, and has no effect', async () => {
   const zoe = await server.createUser('zoe');
   const key = fresh('cle');
   await server.call('createLeague', { as: zoe, key, body: leagueOf('La mienne') });
@@ -231,7 +231,7 @@ describe('a key can be used again', () => {
   });
 });
 
-test.each(['', 'une clé', 'x'.repeat(201)])('a key like %j is refused', async (key) => {
+test.each(['', 'une clé', 'x'.repeat(201)])('the invalid key %j is refused', async (key) => {
   const { status, body } = await server.call('createLeague', { as: admin, key, body: leagueOf('Sans') });
   expect([status, body.errors?.[0]?.path]).toEqual([400, 'Idempotency-Key']);
 });

@@ -9,7 +9,7 @@ import { buildApp } from '../app.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
 /**
- * A server that runs out of file descriptors reports it, and recovers when they are available (fault 58).
+ * A server that has too few file descriptors refuses connections, and accepts them again once some are free (fault 58).
  */
 const connections = { served: 3, accepted: 6 };
 
@@ -49,7 +49,7 @@ const hold = async (): Promise<Socket> => {
   return socket;
 };
 
-test('above the limit of served connections, a request gets 503 with the sentence, until others have left', async () => {
+test('a request above the limit of served connections gets 503, until another connection is closed', async () => {
   for (let number = 0; number < connections.served; number += 1) await hold();
   const { status, headers, body } = await ask();
   expect(status).toBe(503);

@@ -5,7 +5,7 @@ import { openStreamOn, openTestApp, type TestApp, type TestUser } from '../testi
 import { filledPath, paramsOf } from '../testing/call-things.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
-/** Call by call: answers that a browser may store and revalidate, and answers that nobody stores. */
+/** For each call: a browser may store and revalidate its answer, or nobody may store it. */
 let server: TestApp;
 let admin: TestUser;
 let member: TestUser;
@@ -21,7 +21,7 @@ let invitationCode: string;
 let calendar: string;
 let predictionId: string;
 
-/** Only these give everybody the same answer. */
+/** The calls that give everybody the same answer. */
 const shared: EndpointName[] = [
   'getAthlete',
   'getBadge',
@@ -116,7 +116,7 @@ const ask = async (url: string, as: TestUser, tag?: string) => {
   return { status: statusCode, body, tag: headers.etag ?? '', cache: headers['cache-control'], headers };
 };
 
-test('shared answers are declared, and no others', () => {
+test('the calls that give everybody the same answer are declared `shared`, and no others', () => {
   const declared = reads.filter((name) => (endpoints[name] as Endpoint).shared !== undefined);
   expect(declared.toSorted()).toEqual(shared);
   const writes = Object.values(endpoints as Record<string, Endpoint>).filter(
@@ -161,7 +161,7 @@ describe.each(forPlayers)('%s', (name) => {
   });
 });
 
-test("a league's predictions are specific to their caller, although the list of events is the same", async () => {
+test("a list of events with the caller's predictions in a league is never stored, although the list without them may be", async () => {
   const of = (as: TestUser, tag?: string) =>
     ask(`/api/competition-events?competitionId=${competitionId}&leagueId=${leagueId}`, as, tag);
   const predicted = await of(member);
@@ -170,7 +170,7 @@ test("a league's predictions are specific to their caller, although the list of 
   for (const tag of [open.tag, '*']) expect((await of(admin, tag)).status).toBe(200);
 });
 
-test('a change is sent to clients with the old answer, as soon as the change is answered', async () => {
+test('a client with the old answer gets the new one, as soon as the change is answered', async () => {
   const { call } = server;
   const changes: [name: EndpointName[], change: () => Promise<{ status: number; body: { msg?: string } }>][] =
     [
@@ -246,7 +246,7 @@ test('a change is sent to clients with the old answer, as soon as the change is 
   }
 });
 
-test("the API's own document can be stored too", async () => {
+test("the API's document can be stored and revalidated too", async () => {
   const first = await server.app.inject('/api/openapi.json');
   expect(first.json()).toMatchObject({ openapi: '3.1.0' });
   const again = await server.app.inject({

@@ -30,15 +30,15 @@ test('a client that does not read an answer is disconnected', async () => {
   socket.destroy();
 });
 
-test('a stream is not hung up on', async () => {
+test('a stream is not cut off', async () => {
   const stream = app.inject('/stream');
-  // Everything after it is cut off.
+  // This call begins later than the stream, and is cut off.
   await expect(app.inject('/never')).rejects.toThrow('destroyed before completion');
   streaming.resolve('still there');
   expect((await stream).body).toBe('still there');
 });
 
-test('an answer that is cut off in a test fails that call, and no other', async () => {
+test('an answer that is cut off fails its own call, and no other', async () => {
   await expect(app.inject('/never')).rejects.toThrow('destroyed before completion');
   expect((await app.inject('/short')).body).toBe('done');
 });

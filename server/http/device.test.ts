@@ -18,11 +18,11 @@ test.each([
     'Chrome',
     'macOS',
   ],
-])('%s', (header, browser, system) => {
+])('the device is read from the header %s', (header, browser, system) => {
   expect(deviceOf(header)).toEqual({ browser, system });
 });
 
-test('nothing is kept of a header that names no browser', () => {
+test('a header without a known browser gives no browser and no system', () => {
   for (const header of [
     undefined,
     '',

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Calls that run until each is released, by its name. */
+/** Makes calls that run until the test ends each by its name; the first letter of a name is the account. */
 const openScene = (limits: Parameters<typeof openHeavyCalls>[0]) => {
   const call = openHeavyCalls(limits);
   const begun: string[] = [];
@@ -27,7 +27,7 @@ const codeOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
 
-it('runs few at a time, one of each account, and the others in their order', async () => {
+it('runs two calls at a time, at most one of each account, and the others in their order', async () => {
   const { ask, begun, end } = openScene({ atOnce: 2, ofAccount: 9, ofNetwork: 9 });
   const asked = ['a1', 'a2', 'b1', 'c1'].map((name) => ask(name));
   await settle();
@@ -55,7 +55,7 @@ it('refuses an account or a network with too many calls in progress, with the ti
   expect(await Promise.race([codeOf(ask('d1')), settle().then(() => 'waits')])).toBe('waits');
 });
 
-it('starts next the network that has waited longest', async () => {
+it('starts next a call of the network whose last call began longest ago', async () => {
   const { ask, begun, end } = openScene({ atOnce: 1, ofAccount: 9, ofNetwork: 9 });
   for (const name of ['a1', 'b1', 'c1']) void ask(name);
   void ask('d1', { network: 'elsewhere' });
@@ -64,7 +64,7 @@ it('starts next the network that has waited longest', async () => {
   expect(begun).toEqual(['a1', 'd1']);
 });
 
-it('skips callers who have left, and continues after a failure', async () => {
+it('skips calls whose caller has left, and continues after a failure', async () => {
   const { ask, begun, end } = openScene({ atOnce: 1, ofAccount: 9, ofNetwork: 9 });
   let isThere = true;
   void ask('a1');

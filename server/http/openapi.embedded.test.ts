@@ -23,21 +23,21 @@ const operationOf = (name: EndpointName): Operation => {
   return operation;
 };
 
-/** Every schema of the document, at any depth. */
+/** Returns every schema in a part of the document, at any depth. */
 const schemasIn = (part: unknown): Schema[] => {
   if (typeof part !== 'object' || part === null) return [];
   const below = Object.values(part).flatMap(schemasIn);
   return 'type' in part || 'anyOf' in part || '$ref' in part ? [part as Schema, ...below] : below;
 };
 
-test('is a valid OpenAPI 3.1 document', async () => {
+test('the document is valid OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0');
   expect(await new Validator().validate(document as unknown as Record<string, unknown>)).toEqual({
     valid: true,
   });
 });
 
-test('has each call of the contract once, and no others', () => {
+test('the document has each call of the contract once, and no others', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...names].sort());
   for (const name of names) expect(operationOf(name).operationId).toBe(name);
@@ -49,8 +49,8 @@ describe.each(names)('%s', (name) => {
   test('states who may call it', () => {
     const { security, tags, description } = operationOf(name);
     expect(operationOf(name)['x-access']).toBe(access);
-    expect(security.some((way) => 'bearer' in way)).toBe(access !== 'public' || name === 'register');
-    expect(security.every((way) => 'bearer' in way) && security.length > 0).toBe(access !== 'public');
+    expect(security.some((scheme) => 'bearer' in scheme)).toBe(access !== 'public' || name === 'register');
+    expect(security.every((scheme) => 'bearer' in scheme) && security.length > 0).toBe(access !== 'public');
     expect(description).toMatch(/\.$/);
     expect(document.tags.find((tag) => tag.name === tags[0])?.description).toMatch(/./);
   });
@@ -76,7 +76,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('names its entities, and has no unused name', () => {
+test('the document names its entities, and has no unused name', () => {
   const text = JSON.stringify(document);
   const schemas = Object.keys(document.components.schemas);
   expect(schemas).toEqual(expect.arrayContaining(['User', 'Athlete', 'Competition', 'CompetitionEvent']));
@@ -87,7 +87,7 @@ test('names its entities, and has no unused name', () => {
   expect(schemas.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
 });
 
-test('has no redundancy: no pattern beside a format, no anyOf for a plain type or null', () => {
+test('the document has no redundancy: no pattern beside a format, no anyOf for a plain type or null', () => {
   const schemas = schemasIn(document.paths).concat(schemasIn(document.components.schemas));
   expect(schemas.length).toBeGreaterThan(500);
   for (const schema of schemas) {
@@ -99,7 +99,7 @@ test('has no redundancy: no pattern beside a format, no anyOf for a plain type o
   }
 });
 
-test('states the limits of the input', () => {
+test('the document states the limits of the input', () => {
   const register = operationOf('register').requestBody?.content['application/json']?.schema;
   expect(register?.properties?.['password']).toMatchObject({ type: 'string', minLength: 6, maxLength: 200 });
   expect(register?.properties?.['username']).toMatchObject({ minLength: 1, maxLength: 100 });
@@ -110,7 +110,7 @@ test('states the limits of the input', () => {
   expect(operationOf('enterResult').requestBody?.required).toBe(true);
 });
 
-test('describes the shape of a refusal', () => {
+test('the document describes the shape of a refusal', () => {
   const { msg } = refusals['no-session'];
   expect(document.components.responses['NoSession']?.description).toBe(msg);
   expect(Object.keys(document.components.schemas['Refusal']?.properties ?? {})).toEqual(

@@ -4,20 +4,20 @@ import { openPatience } from './patience.ts';
 
 const never = new Promise<never>(() => undefined);
 
-test('work done in time is answered, and a failure in time is thrown on', async () => {
+test('work that ends in time gives its result, or throws its error', async () => {
   const patience = openPatience(10_000);
   expect(await patience(Promise.resolve('done'))).toBe('done');
   await expect(patience(Promise.reject(new Error('its own')))).rejects.toThrow('its own');
 });
 
-test('late work is unavailable, with a retry two seconds later', async () => {
+test('work that takes too long is refused as unavailable, with a retry after two seconds', async () => {
   await expect(openPatience(30)(never)).rejects.toMatchObject({
     code: 'unavailable',
     options: { retryAfterSeconds: 2 },
   });
 });
 
-test('a failure after the answer has no effect', async () => {
+test('an error of the work after the refusal has no effect', async () => {
   const patience = openPatience(10);
   const failing = wait(30).then(() => Promise.reject(new Error('too late')));
   await expect(patience(failing)).rejects.toMatchObject({ code: 'unavailable' });
@@ -32,6 +32,6 @@ test('one time limit covers all work of a request', async () => {
   await expect(patience(wait(450))).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('without a limit it waits to the end', async () => {
+test('without a limit, work may take any time', async () => {
   expect(await openPatience(undefined)(wait(20).then(() => 'done'))).toBe('done');
 });

@@ -83,7 +83,7 @@ test('a server is not ready when its background work has not polled for a minute
   await expectReady();
 });
 
-test('a server is not ready on tables of an earlier version; on those of a later one it is', async () => {
+test('a server is not ready on tables of an earlier version, but is ready on those of a later one', async () => {
   const last = Object.keys(migrations).at(-1);
   await database.execute(`update kysely_migration set name = 'x' || name where name = $1`, [last]);
   await expectNotReady(readyMessages.oldTables);

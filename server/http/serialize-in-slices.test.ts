@@ -27,7 +27,7 @@ it.each([
   ['a list of one that is long', { a: [{ b: [{ rows: rowsOf(5000) }] }] }],
   ['lists of lists', { rows: [rowsOf(3000), rowsOf(3000), [], rowsOf(2)] }],
   ['a list of texts and numbers', { rows: Array.from({ length: 9000 }, (_, n) => (n % 2 ? n : `"${n}`)) }],
-])('writes an answer with %s as it is', async (_name, body) => {
+])('writes the whole JSON of an answer with %s', async (_name, body) => {
   expect(await serializeInSlices(JSON.stringify, body)).toBe(JSON.stringify(body));
 });
 
@@ -50,6 +50,6 @@ it.each([
   }, body);
   over = true;
   expect(turns).toBeGreaterThan(10);
-  // Nothing long is written in one go.
+  // Each slice is a small part of the answer.
   expect(most).toBeLessThan(JSON.stringify(body).length / 10);
 });

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { expect, it } from 'vitest';
 import { serializeAhead } from './serialize-once.ts';
 
-it('writes a long answer once for callers who share it at the same moment', async () => {
+it('serialises a long answer once for callers who share it at the same moment', async () => {
   const rows = Array.from({ length: 20_000 }, (_, number) => ({ number }));
   let written = 0;
   const serialize = (part: object) => {

@@ -10,7 +10,7 @@ import { unlimited } from './rate-limits.ts';
 import { created, ok, serveWith, type Answer } from './serve.ts';
 
 /**
- * The gate of every call: its declared access is enforced before its handler runs; the handlers here are
+ * The declared access of a call is enforced before its handler runs. The handlers here are
  * the test's own.
  */
 const lea: Caller = {
@@ -27,7 +27,9 @@ const admin: Caller = {
 };
 const other = '01890000-0000-7000-8000-000000000003';
 
-/** One call, served alone; `reached` is the input of its handler. A `slow` one takes longer than a call may. */
+/**
+ * Serves one call alone. `reached` has each input of its handler. A `slow` handler takes longer than the time limit.
+ */
 const serving = (
   name: EndpointName,
   answer: Answer<unknown> = ok({ msg: 'fait' }),
@@ -50,7 +52,7 @@ const serving = (
   app.addHook('onRoute', ({ method, schema }) => {
     if (method !== 'HEAD') schemas.push(schema);
   });
-  // No call under test reads anything.
+  // No handler under test uses the services.
   const serve = serveWith(app, {} as Services, callerOf, {
     rateLimit: false,
     limit: unlimited,
@@ -79,16 +81,16 @@ const bearer = ({ token }: Caller): string => `Bearer ${token}`;
 
 test.each([
   ['nobody', undefined, 401],
-  ['a token of no session', `Bearer ${'x'.repeat(30)}`, 401],
+  ['a token without a session', `Bearer ${'x'.repeat(30)}`, 401],
   ['a token that is too short', `Bearer ${'l'.repeat(19)}`, 401],
   ['a token that is too long', `Bearer ${'a'.repeat(101)}`, 401],
-  ['a token with something behind it', `${bearer(lea)} x`, 401],
-  ['something before it', `x ${bearer(lea)}`, 401],
+  ['a token and a text after it', `${bearer(lea)} x`, 401],
+  ['a text before the token', `x ${bearer(lea)}`, 401],
   ['another scheme', `Basic ${lea.token}`, 401],
   ['a player', bearer(lea), 200],
-  ['a player who writes bearer small', `bearer ${lea.token}`, 200],
+  ['a player who writes bearer in small letters', `bearer ${lea.token}`, 200],
   ['an admin', bearer(admin), 200],
-])('a signed-in call, made by %s: %s is answered %d', async (_who, authorization, status) => {
+])('a call that needs a session, made with %s (%s), is answered %d', async (_who, authorization, status) => {
   const { send, reached } = serving('getMyData');
   expect((await send('GET', '/users/me/data', authorization)).status).toBe(status);
   expect(reached).toHaveLength(status === 200 ? 1 : 0);
@@ -106,7 +108,7 @@ test.each([
   ['nobody', undefined, 401],
   ['a player', bearer(lea), 403],
   ['an admin', bearer(admin), 200],
-])("an admin's call, made by %s", async (_who, authorization, status) => {
+])('a call for admins, made by %s (%s), is answered %d', async (_who, authorization, status) => {
   const { send, reached } = serving('deleteAthlete');
   expect((await send('DELETE', `/athletes/${other}`, authorization)).status).toBe(status);
   expect(reached).toHaveLength(status === 200 ? 1 : 0);
@@ -114,10 +116,10 @@ test.each([
 
 test.each([
   ['nobody', undefined, other, 401],
-  ['oneself', bearer(lea), lea.id, 200],
+  ['its owner', bearer(lea), lea.id, 200],
   ['another player', bearer(lea), other, 403],
   ['an admin', bearer(admin), other, 200],
-])('a call on oneself, made by %s', async (_who, authorization, id, status) => {
+])("a call on one's own account, made by %s", async (_who, authorization, id, status) => {
   const { send, reached } = serving('updateMyProfile');
   expect((await send('PUT', `/users/my-profile/${id}`, authorization, {})).status).toBe(status);
   expect(reached).toHaveLength(status === 200 ? 1 : 0);
@@ -125,15 +127,15 @@ test.each([
 
 test.each([
   ['nobody', undefined, null],
-  ['a forgotten session', `Bearer ${'x'.repeat(30)}`, null],
+  ['a visitor with an unknown session', `Bearer ${'x'.repeat(30)}`, null],
   ['a player', bearer(lea), lea],
-])('a public call is answered to %s, and has the caller', async (_who, authorization, caller) => {
+])('a public call answers %s, and its handler gets the caller', async (_who, authorization, caller) => {
   const { send, reached } = serving('getHealth', ok({ status: 'ok' }));
   expect(await send('GET', '/health', authorization)).toMatchObject({ status: 200, body: '{"status":"ok"}' });
   expect(reached).toMatchObject([{ caller }]);
 });
 
-test('input is validated, and passed on as the contract parses it', async () => {
+test('input is checked, and the handler gets it as the contract parses it', async () => {
   const { send, reached } = serving('updateMyProfile');
   expect((await send('PUT', '/users/my-profile/1', bearer(lea), {})).status).toBe(400);
   expect((await send('PUT', `/users/my-profile/${lea.id}`, bearer(lea), { firstName: 7 })).status).toBe(400);
@@ -153,7 +155,7 @@ test('a list is refused where one value is expected, and an unknown parameter ha
   expect(reached).toMatchObject([{ query: { page: 2 } }]);
 });
 
-test('a list is the reported error, and a call without a query ignores its parameters', async () => {
+test('a refused list is reported as an error of the query, and a call without a query ignores all parameters', async () => {
   const refused = await serving('listAthletes').send('GET', '/athletes?page[0]=1', bearer(lea));
   expect(JSON.parse(refused.body)).toMatchObject({ errors: [{ path: 'query' }] });
   expect((await serving('getMyData').send('GET', '/users/me/data?page[0]=1', bearer(lea))).status).toBe(200);
@@ -218,7 +220,7 @@ test('a call that takes too long is unavailable, except an import, which takes a
   expect(await undone.send('DELETE', `/imports/${other}`, bearer(admin))).toMatchObject({ status: 200 });
 });
 
-test('only a creation may keep its answer, and only a shared answer may be stored', async () => {
+test('only a call that creates can keep its answer for a repeated request, and only a shared answer has a tag', async () => {
   const made = serving('createAthlete', created({ msg: 'créé' }));
   await made.send('POST', '/athletes', bearer(admin), { lastName: 'Duplantis', gender: 'male' });
   expect(made.reached).toMatchObject([{ once: expect.any(Function) as unknown }]);
@@ -238,7 +240,7 @@ test('the contract has lists, with and without pages', () => {
   expect(readings).toEqual(expect.arrayContaining(['listPredictions', 'listBadges']));
 });
 
-test.each(readings)('%s refuses an unknown order', async (name) => {
+test.each(readings)('%s refuses an unknown sort order', async (name) => {
   const { send, reached } = serving(name);
   const path = endpoints[name].path.replace(/:\w+/g, other);
   const { status, body } = await send('GET', `${path}?sort=foo`, `Bearer ${admin.token}`);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a set-up that is refused names the call, its address, the status and the reason', async () => {
+test('the error of a refused set-up names the call, its address, the status and the reason', async () => {
   const admin = await server.createUser('cheffe', 'admin');
   const player = await server.createUser('léa');
   await expect(createFinal(server, player)).rejects.toThrow(

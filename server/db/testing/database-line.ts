@@ -1,19 +1,19 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Client } from 'pg';
 
-/** To PostgreSQL, and back from it. */
-export const ways = ['up', 'down'] as const;
-type Way = (typeof ways)[number];
+/** The directions of traffic: up to PostgreSQL, and down from it. */
+export const directions = ['up', 'down'] as const;
+type Direction = (typeof directions)[number];
 
 export interface Cut {
-  way: Way;
-  /** bytes carried in that direction since then, on all connections together */
+  direction: Direction;
+  /** bytes carried in that direction since the call of cut(), on all connections together */
   after: number;
   /** PostgreSQL does not see the cut: for it the connection is open, and silent */
   halfOpen?: boolean;
 }
 
-/** A connection to a PostgreSQL that fails on command. */
+/** A proxy before a PostgreSQL, whose connections a test can make fail. */
 export interface DatabaseLine {
   url: string;
   /** Stops all traffic, like a server that hangs. */
@@ -22,10 +22,12 @@ export interface DatabaseLine {
   delay: (milliseconds: number) => void;
   /** Cuts every open connection; new ones work. */
   hangUp: () => void;
-  /** Counts again from 0, and cuts, once, the connection that carries the given byte. */
+  /**
+   * Counts bytes from 0 again, and cuts once: the connection that carries the byte of `cut`. Without one, cuts none.
+   */
   cut: (cut: Cut | undefined) => void;
-  /** bytes since the last `cut` */
-  carried: Record<Way, number>;
+  /** bytes carried in each direction since the last call of cut() */
+  carried: Record<Direction, number>;
   close: () => void;
 }
 
@@ -36,11 +38,16 @@ export const openLine = async (databaseUrl: string): Promise<DatabaseLine> => {
   let due: Cut | undefined;
   let late = 0;
 
-  const carry = (way: Way, from: Socket, to: Socket, cutOff: (halfOpen?: boolean) => void): void => {
+  const carry = (
+    direction: Direction,
+    from: Socket,
+    to: Socket,
+    cutOff: (halfOpen?: boolean) => void,
+  ): void => {
     const pass = (chunk: Buffer): void => {
-      const cut = due?.way === way ? due : undefined;
-      const left = cut === undefined ? Infinity : cut.after - carried[way];
-      carried[way] += chunk.length;
+      const cut = due?.direction === direction ? due : undefined;
+      const left = cut === undefined ? Infinity : cut.after - carried[direction];
+      carried[direction] += chunk.length;
       if (chunk.length < left) to.write(chunk);
       else {
         due = undefined;
