@@ -19,7 +19,7 @@ const events = competitions.flatMap((competition) =>
   })),
 );
 
-/** In thousandths of the discipline's base unit. */
+/** Returns a mark in thousandths of the discipline's base unit. */
 const markOf = (event: CatalogueEvent, text: string) => readMark(text, { unit: event.discipline.unit });
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
@@ -62,7 +62,7 @@ describe('athletes', () => {
     for (const code of ['DEU', 'NLD', 'CHE', 'ZAF', 'GRC']) expect(countries).not.toContain(code);
   });
 
-  it('are men or women, born on a real day where it is known', () => {
+  it('are men or women, and their date of birth is a real day where it is known', () => {
     expect(athletes.filter(({ gender }) => gender !== 'male' && gender !== 'female')).toEqual([]);
     const births = athletes.flatMap(({ dob }) => dob ?? []);
     expect(births.filter((dob) => !isDay(dob) || dob < '1975' || dob > '2010')).toEqual([]);
@@ -75,7 +75,7 @@ describe('athletes', () => {
 });
 
 describe('disciplines', () => {
-  it('are one for each name and gender, in composed French', () => {
+  it('are one for each name and gender, with composed accents', () => {
     const names = disciplines.map(({ name, gender }) => `${name} ${gender}`);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => name !== name.normalize('NFC') || / {2}/.test(name))).toEqual([]);
@@ -118,7 +118,7 @@ describe('competitions', () => {
 });
 
 describe('every event', () => {
-  it.each(events)('$title: start list', (event) => {
+  it.each(events)('$title has a valid start list', (event) => {
     const { participants, discipline } = event;
     expect(new Set(participants.map(({ athlete }) => athlete)).size).toBe(participants.length);
     expect(participants.filter(({ athlete }) => athlete.gender !== discipline.gender)).toEqual([]);
@@ -131,7 +131,7 @@ describe('every event', () => {
     }
   });
 
-  it.each(events)('$title: podium', (event) => {
+  it.each(events)('$title has a valid podium', (event) => {
     const entered = new Set(event.participants.map(({ athlete }) => athlete));
     expect(event.podium.filter(({ athlete }) => !entered.has(athlete))).toEqual([]);
     const medals = event.podium.map(({ place, athlete, performance }) => ({
@@ -170,7 +170,7 @@ describe('known results', () => {
     ['tokyo-2025', 'Perche', 'male', 'Armand Duplantis', 6_300],
     ['tokyo-2025', '400 m', 'female', 'Sydney McLaughlin-Levrone', 47_780],
     ['tokyo-2025', '35 km marche', 'female', 'María Pérez', 9_541_000],
-  ] as const)('%s, %s (%s): %s', (file, discipline, gender, winner, mark) => {
+  ] as const)('%s, %s (%s) was won by %s', (file, discipline, gender, winner, mark) => {
     const event = readCompetition(file).events.find(
       (candidate) => candidate.discipline.name === discipline && candidate.discipline.gender === gender,
     );
@@ -196,7 +196,7 @@ describe('badges', () => {
     expect(badges.map(({ icon }) => icon)).toEqual(badges.map(({ code }) => `/badges/${code}.svg`));
   });
 
-  it('have names and causes within the limits', () => {
+  it('have names and descriptions within the limits', () => {
     for (const { name, description, rewardPoints } of badges) {
       expect(name.length).toBeLessThanOrEqual(limits.badgeName);
       expect(description.length).toBeLessThanOrEqual(limits.badgeDescription);

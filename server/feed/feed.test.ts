@@ -10,7 +10,7 @@ import { createChampionship, type ChampionshipEvent } from '../testing/champions
 import { KeyRefused, ServerAway } from './feed-client.ts';
 import { feedFolder, feedFolderOnce } from './feed-folder.ts';
 
-/** A folder of timing files, fed to a server that listens. */
+/** Sends the files of a timing system from a folder to a server that listens. */
 const server: TestApp = await openTestApp();
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 const folders: string[] = [];
@@ -79,7 +79,7 @@ const ppl = '12,Lyles,Noah,USA\r\n20,Bednarek,Kenneth,USA\r\n';
 const lif = (winner = 'Lyles,Noah') =>
   `12,1,1,Men 100m,1.0\r\n1,12,7,${winner},USA,9.784\r\n2,14,4,Thompson,Kishane,JAM,9.789\r\n3,15,3,Kerley,Fred,USA,9.81\r\n`;
 
-test('a start list is imported by itself, with the names of the file beside it, and once', async () => {
+test('a start list is imported without an admin, with the names of the file beside it, and once', async () => {
   put('lynx.evt', evt);
   put('lynx.ppl', ppl);
   expect(await feed()).toEqual(['lynx.evt : importé (100 m - Hommes).']);
@@ -87,12 +87,12 @@ test('a start list is imported by itself, with the names of the file beside it, 
   const { entries } = (await server.call('listAudit', { as: admin })).body;
   expect(entries[0]?.actor).toBe('Clé « Chronométrage »');
   expect(await feed()).toEqual([]);
-  // Another name for a starter makes another text.
+  // With another name for a starter, the text is a new one.
   put('lynx.ppl', ppl.replace('Bednarek,Kenneth', 'Coleman,Christian'));
   expect(await feed()).toEqual(['lynx.evt : importé (100 m - Hommes).']);
 });
 
-test('results wait for an admin, unless they are wanted and leave no question', async () => {
+test('results wait for an admin, unless `applyResults` is set and they leave no question', async () => {
   put('12-1-01.lif', lif());
   expect(await feed(true)).toEqual([expect.stringMatching(/L'épreuve n'a pas encore commencé/)]);
   const eventDate = new Date(Date.now() - 3_600_000);
@@ -121,14 +121,14 @@ test('results wait for an admin, unless they are wanted and leave no question', 
   expect((await eventNow()).result?.gold).toMatchObject({ performance: 9.79 });
 });
 
-test('a doubtful name waits for an admin; the file is fed again when it changes', async () => {
+test('a doubtful name waits for an admin; the file is sent again when it changes', async () => {
   put('liste.csv', '100 m Hommes\nNom;Pays\nNoa Lyles;USA');
   expect(await feed()).toEqual([expect.stringMatching(/^liste.csv : à confirmer, 100 m - Hommes : /)]);
   put('liste.csv', '100 m Hommes\nNom;Pays\nMarcell Jacobs;ITA');
   expect(await feed()).toEqual(['liste.csv : importé (100 m - Hommes).']);
 });
 
-test('a workbook is fed as its table, and another archive is refused', async () => {
+test('a workbook is sent as the text of its table, and another archive is refused', async () => {
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const rows = [['100 m Hommes'], ['Nom', 'Pays'], ['Marcell Jacobs', 'ITA']];
   const parts = {
@@ -158,7 +158,7 @@ test('a file that cannot be read, or is too large, is reported once', async () =
   expect(await feed()).toEqual([]);
 });
 
-test('a later file is fed, and an unreachable server is tried again', async () => {
+test('a file that comes later is sent, and an unreachable server is tried again', async () => {
   const stop = new AbortController();
   const running = feedFolder({ ...options(), url: 'http://127.0.0.1:9' }, stop.signal);
   put('lynx.evt', evt);
@@ -174,7 +174,7 @@ test('a later file is fed, and an unreachable server is tried again', async () =
   await feeding;
 });
 
-test('an invalid key ends it; an unreachable server ends a single run', async () => {
+test('an invalid key ends a run, and so does an unreachable server when the run is a single one', async () => {
   put('lynx.evt', evt);
   put('lynx.ppl', ppl);
   await expect(feedFolderOnce({ ...options(), key: `cle_${'x'.repeat(43)}` })).rejects.toThrow(KeyRefused);
@@ -182,7 +182,7 @@ test('an invalid key ends it; an unreachable server ends a single run', async ()
   expect(await feed()).toHaveLength(1);
 });
 
-test('a missing folder is waited for', async () => {
+test('a missing folder is tried again', async () => {
   const stop = new AbortController();
   const running = feedFolder({ ...options(), folder: join(folder, 'clé usb') }, stop.signal);
   await expect.poll(() => printed).toContain("Le dossier n'est pas lisible : nouvel essai dans 10 s.");
@@ -190,7 +190,7 @@ test('a missing folder is waited for', async () => {
   await running;
 });
 
-test('as a command, with the key in the environment', async () => {
+test('the command sends a folder, with the key of its environment', async () => {
   put('lynx.evt', evt);
   put('lynx.ppl', ppl);
   const run = promisify(execFile);

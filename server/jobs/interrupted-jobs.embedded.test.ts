@@ -24,7 +24,7 @@ test('a job that was running when the process died runs again as soon as the nex
   await database.close();
 });
 
-test('a mail that is being sent is not sent again by an error beside it', async () => {
+test('a mail that is being sent is not sent again when another statement fails meanwhile', async () => {
   const database = await openTestDatabase();
   let fails = false;
   const jobs = await openJobs({
@@ -53,7 +53,7 @@ test('a mail that is being sent is not sent again by an error beside it', async 
     await jobs.enqueue(trx, 'settle-event-badges', { eventId: '01a1f8d9-3331-7047-8917-c69ddb4945c8' });
     await jobs.enqueue(trx, 'send-mail', { mail: 'password-changed', to: 'a', username: 'lea' });
   });
-  // Jobs that may run twice have been started again.
+  // A job that may run twice is started again, and the mail is not.
   const states = async () =>
     (await database.execute(`select name, state from pgboss.job where state <> 'created' order by name`))
       .rows;

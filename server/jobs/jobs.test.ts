@@ -38,7 +38,7 @@ const recorder = (act: (run: JobRun) => void | Promise<void> = () => undefined) 
 };
 
 describe('enqueue', () => {
-  test('queues with its cause, and not at all when its cause fails', async () => {
+  test('queues a job when the transaction commits, and not when it fails', async () => {
     const { handlers, names } = recorder();
     await enqueue(mailTo('kept'));
     const failing = transact(database.db, async (trx) => {
@@ -50,7 +50,7 @@ describe('enqueue', () => {
     expect(names()).toEqual(['kept']);
   });
 
-  test('needs a transaction', async () => {
+  test('throws outside transact()', async () => {
     await expect(jobs.enqueue(database.db, 'send-mail', mailTo('nobody'))).rejects.toThrow('transact()');
   });
 
@@ -71,7 +71,7 @@ describe('enqueue', () => {
     expect(ids).toEqual([...ids].sort());
   });
 
-  test('keeps one waiting job per key, with the last payload', async () => {
+  test('keeps one waiting job for each key, with the last payload', async () => {
     const { handlers, names } = recorder();
     await enqueue(mailTo('first'), { key: 'same' });
     await enqueue(mailTo('second'), { key: 'same' });
@@ -80,7 +80,7 @@ describe('enqueue', () => {
     expect(names().sort()).toEqual(['other', 'second']);
   });
 
-  test('queues again under a key whose job is already running', async () => {
+  test('queues a second job under a key whose job is already running', async () => {
     const { handlers, names } = recorder(async () => {
       if (names().length === 1) await enqueue(mailTo('again'), { key: 'same' });
     });
@@ -150,7 +150,7 @@ describe('workers', () => {
   });
 });
 
-test('installing again changes nothing, and updates changed settings of the queue', async () => {
+test('a second installation gives a changed queue its declared settings again', async () => {
   await database.execute(`update pgboss.queue set retry_limit = 1 where name = 'send-mail'`);
   await installJobs(database.kind, database.execute);
   const { rows } = await database.execute(`select retry_limit from pgboss.queue where name = 'send-mail'`);

@@ -14,8 +14,8 @@ import {
 } from './testing/faulty-mail-server.ts';
 
 /**
- * Mails of accounts and reminders, through their jobs, on a mail server that fails: none is lost, and none arrives
- * twice.
+ * Mails of accounts and reminders, sent by their jobs to a mail server that fails: none is lost, and none arrives
+ * twice, except those that the server receives but never answers.
  */
 let database: OpenDatabase;
 let jobs: Jobs;
@@ -104,7 +104,7 @@ const passing: Fault[] = [
 ];
 
 describe.each(Object.entries(kinds))('a mail of the kind %s', (_kind, queue) => {
-  test.each(passing)('comes once after a server that does this: $at $does', async (fault) => {
+  test.each(passing)('arrives once after a fault of the server: $at $does', async (fault) => {
     await open([fault, fault]);
     await queue();
     expect(await drain()).toEqual({ done: 1, failed: 0 });
@@ -126,7 +126,7 @@ describe.each(Object.entries(kinds))('a mail of the kind %s', (_kind, queue) => 
   });
 
   test.each(['hang', 'drop'] as const)(
-    'that is handed over and never answered (%s) is sent again under the same name, and no more than twice',
+    'is sent again at most twice, with the same Message-ID, when it is transmitted but never answered (%s)',
     async (does) => {
       await open(Array.from({ length: 30 }, () => ({ at: 'end', does })));
       await queue();
@@ -137,7 +137,7 @@ describe.each(Object.entries(kinds))('a mail of the kind %s', (_kind, queue) => 
     },
   );
 
-  test('is given up in time by a server that answers each step late, before it is handed over', async () => {
+  test('does not arrive when the server answers each step slowly: its try ends in time', async () => {
     // Each answer is in time, but all of them together are not.
     await open([], 100, { greeting: 10_000, answer: 10_000, whole: 300 });
     await queue();
@@ -146,7 +146,7 @@ describe.each(Object.entries(kinds))('a mail of the kind %s', (_kind, queue) => 
   });
 });
 
-test('a mail that is under way when the process stops does not come after all', async () => {
+test('a mail that is being sent when the process stops does not arrive', async () => {
   await open([], 60);
   await kinds.reminder();
   const sending = drain();
@@ -156,6 +156,6 @@ test('a mail that is under way when the process stops does not come after all', 
   expect(server.arrived).toEqual([]);
 });
 
-test('the steps of a mail are those that go wrong', () => {
+test('a fault is tried at each step of a mail', () => {
   expect(new Set(passing.map(({ at }) => at))).toEqual(new Set(steps));
 });

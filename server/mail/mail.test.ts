@@ -35,14 +35,14 @@ describe('composeMail', () => {
       'Votre mot de passe a été modifié',
       `${appUrl}/forgot-password`,
     ],
-  ])('has its subject, a greeting, and its link in text and HTML', (mail, subject, link) => {
+  ])('gives a mail its subject, a greeting, and its link in text and HTML', (mail, subject, link) => {
     const composed = composeMail(mail, appUrl);
     expect(composed.subject).toBe(subject);
     expect(composed.text).toContain('Bonjour lea,');
     expect(composed.text).toContain(link);
     expect(composed.html).toContain(`<a href="${link}"`);
     expect(composed.html).toContain('lang="fr"');
-    // The mail names its account before the signature.
+    // The mail names the game before its signature.
     const [letter = ''] = composed.text.split("L'équipe");
     expect(letter).toContain('PronAthlé');
   });
@@ -59,7 +59,7 @@ describe('composeMail', () => {
       ).toThrow('APP_URL');
   });
 
-  test('shows a username as text, whatever it contains', () => {
+  test('shows a username as text, even when it contains HTML', () => {
     const { html } = composeMail(
       { mail: 'password-changed', to: 'a@b.fr', username: '<img src=x onerror="alert(1)">&\'' },
       appUrl,

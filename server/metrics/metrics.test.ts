@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const metricsUrl = (): string => server.metricsAddress ?? '';
-/** The metrics as an operator's Prometheus reads them. */
+/** Reads the metrics as an operator's Prometheus does. */
 const read = async (): Promise<string> => (await fetch(metricsUrl())).text();
 
 const valueOf = (figures: string, series: string): number =>
@@ -35,7 +35,7 @@ const valueOf = (figures: string, series: string): number =>
       ?.slice(series.length + 1) ?? NaN,
   );
 
-/** Sends a request that fetch would normalise first. */
+/** Sends a request without changing it, as fetch would; returns the status. */
 const raw = (method: string, path: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(server.address);

@@ -33,7 +33,7 @@ test('a restored backup is the consistent state of one instant', async () => {
   const leagueId = await createLeagueOf(server, competitionId, players as [TestUser, ...TestUser[]]);
   let playing = true;
   const submitted = players.map(() => 0);
-  /** One player's submissions are sequential, each with the next performance. */
+  /** Sends one player's submissions one after the other, each with the next performance. */
   const play = async (as: TestUser, player: number) => {
     while (playing) {
       const next = (submitted[player] ?? 0) + 1;
@@ -51,7 +51,7 @@ test('a restored backup is the consistent state of one instant', async () => {
     }
   };
   /**
-   * Each result is followed by its cancellation: in the backup an event has scores exactly when it has a
+   * Enters a result and cancels it, again and again: in the backup an event has scores exactly when it has a
    * result.
    */
   const settle = async () => {

@@ -8,7 +8,7 @@ import { createFinal, createLeagueOf, type ChampionshipEvent } from '../testing/
 import { sureCall } from '../testing/sure-call.ts';
 import { distributeLeagues, selectSpreadTables } from './distribute.ts';
 
-// A coordinator and two workers. Left out where there is no Citus (vitest.config.ts).
+// These tests use a coordinator and two workers. They are left out where there is no Citus (vitest.config.ts).
 let nodes: CitusNodes;
 let database: OpenDatabase;
 let spreadTables: string[];
@@ -63,7 +63,7 @@ afterAll(async () => {
   await nodes.stop();
 });
 
-test('a run that stops leaves nothing behind, and the next one does all, once', async () => {
+test('a distribution that fails changes nothing, and a later one spreads all tables, once', async () => {
   const before = await contents();
   await database.execute('alter function known_zone(text, text) rename to unknown_zone');
   await expect(distributeLeagues(database)).rejects.toThrow('known_zone');
@@ -89,7 +89,7 @@ test('all rows of a league are on one node', async () => {
   expect(places).toHaveLength(1);
 });
 
-test('members are numbered and counted there, and leave with their account', async () => {
+test('members of a spread league are numbered and counted, and leave when their account is deleted', async () => {
   const facts = async () => {
     const { body } = await server.call('getLeague', { as: owner, params: { id: league } });
     return body.league.membersCount;
@@ -104,7 +104,7 @@ test('members are numbered and counted there, and leave with their account', asy
   expect(await facts()).toBe(2);
 });
 
-test('submissions of one moment are stored, each in its league', async () => {
+test('simultaneous submissions are stored, each in its own league', async () => {
   const second = await createLeagueOf(server, final.competitionId, [owner, member]);
   await Promise.all(
     [owner, member].flatMap((as) =>
@@ -151,7 +151,7 @@ test('the calls at a lock use only the node of their league', async () => {
   expect(found).toEqual(Object.fromEntries(Object.keys(readings).map((name) => [name, 0])));
 });
 
-test('the score sheet of a result is the same on each node, withdrawn athletes included', async () => {
+test('the score sheet of a result is the same on each node, also for withdrawn athletes', async () => {
   const participant = final.event.event.participants.find(
     ({ athlete }) => athlete._id === final.event.athletes['A'],
   );

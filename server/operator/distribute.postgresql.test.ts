@@ -14,7 +14,7 @@ describe('on PostgreSQL alone', () => {
   });
   afterAll(() => database.close());
 
-  test('each unique key of a table of leagues holds the league, as Citus asks', async () => {
+  test('each unique key of a table of leagues contains the league, as Citus requires', async () => {
     const tables = await selectSpreadTables(database.db);
     expect(tables).toEqual(
       expect.arrayContaining(['league', 'league_member', 'prediction', 'thread_message']),
@@ -30,14 +30,17 @@ describe('on PostgreSQL alone', () => {
     expect(rows).toEqual([]);
   });
 
-  test.skipIf(hasNodes)('nothing is done without Citus, or without the option for a trial', async () => {
-    const jobs = await openJobs(database);
-    const say = (options: Record<string, string>) => runCommand({ database, jobs }, 'distribute', options);
-    expect(await say({})).toEqual({ ok: false, message: expect.stringContaining('--trial') as string });
-    expect(await say({ trial: 'yes' })).toEqual({
-      ok: false,
-      message: expect.stringContaining('This database has no Citus') as string,
-    });
-    await jobs.stop();
-  });
+  test.skipIf(hasNodes)(
+    'a distribution does nothing without Citus, or without the option --trial',
+    async () => {
+      const jobs = await openJobs(database);
+      const say = (options: Record<string, string>) => runCommand({ database, jobs }, 'distribute', options);
+      expect(await say({})).toEqual({ ok: false, message: expect.stringContaining('--trial') as string });
+      expect(await say({ trial: 'yes' })).toEqual({
+        ok: false,
+        message: expect.stringContaining('This database has no Citus') as string,
+      });
+      await jobs.stop();
+    },
+  );
 });

@@ -23,7 +23,7 @@ test('every version of the tables up to the last milestone has its backup file',
   expect(kept).toEqual(versions.slice(0, kept.length));
 });
 
-/** The backups of the versions since the last milestone, which this test makes. */
+/** The folder of the backups of versions since the last milestone, which this test writes. */
 let folder: string;
 const fileOf = (version: string): string =>
   kept.includes(version) ? backupFileOf(version) : join(folder, `${version}.gz`);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The complete definition of the tables, as lines that can be compared. */
+/** Returns the complete definition of the tables, as lines that can be compared. */
 const shapeOf = async ({ execute }: OpenDatabase): Promise<unknown> => {
   const lines = async (statement: string) => (await execute(statement)).rows.map((row) => row['line']);
   return {
@@ -62,7 +62,7 @@ const shapeOf = async ({ execute }: OpenDatabase): Promise<unknown> => {
   };
 };
 
-/** The number of rows by table, as the file's header states it. */
+/** Returns the number of rows of each table, as the last line of the file states it. */
 const promisedBy = (file: string): Record<string, number> => {
   const last = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').at(-1) ?? '';
   return (JSON.parse(last) as { end: Record<string, number> }).end;
@@ -83,14 +83,14 @@ const onEmbedded = inject('testTemplate').kind === 'embedded';
 const bothAreTested = findPostgres(process.env) !== undefined;
 
 /**
- * The latest version on both databases, which the same migrations change; of the others, nine in ten only on
- * PostgreSQL, which is faster.
+ * The versions to restore on this database: the latest on both databases; of the others, one in ten on the
+ * embedded database, and the rest on PostgreSQL, which is faster.
  */
 const restoredHere = versions.filter(
   (_version, index) => !bothAreTested || index === versions.length - 1 || (index % 10 === 0) === onEmbedded,
 );
 
-// A restored backup is on the first node until its leagues are spread again, so its tables differ.
+// With Citus a restored backup is on the first node until its leagues are spread again, so its tables differ.
 const onOneNode = test.skipIf(process.env['TEST_CITUS'] === '1');
 
 onOneNode.each(restoredHere)('a backup of version %s is restored and migrated', async (version) => {
@@ -101,7 +101,7 @@ onOneNode.each(restoredHere)('a backup of version %s is restored and migrated', 
     expect(await runCommand(instance, 'restore', { file })).toMatchObject({ ok: true });
 
     expect(await shapeOf(database)).toEqual(shape);
-    // Version 0014 ends the sessions of admins.
+    // Migration 0014 ends the sessions of admins.
     const endsSessions = version < '0014';
     const admins = "select id from account where role = 'admin'";
     if (endsSessions)
@@ -115,7 +115,7 @@ onOneNode.each(restoredHere)('a backup of version %s is restored and migrated', 
       const { rows } = await database.execute(`select count(*)::int as count from ${table}`);
       expect([table, rows[0]?.['count']]).toEqual([table, count]);
     }
-    // The data migrations ran: members have numbers, usernames have a look.
+    // The migrations of data have run: members have numbers, usernames have a look.
     const { rows: accounts } = await database.execute(
       `select count(*)::int as count from account where username_look is null`,
     );
@@ -127,7 +127,7 @@ onOneNode.each(restoredHere)('a backup of version %s is restored and migrated', 
       { members: 1, numbers: 1 },
       { members: 5, numbers: 5 },
     ]);
-    // Rankings can be read, and settling leaves the badges as they were.
+    // Scores can be read, and settling the results again changes no badges.
     const { rows: best } = await database.execute(
       `select a.username, sum(s.points)::int as points from prediction_score s join account a on a.id = s.user_id
        group by 1 order by 2 desc limit 1`,

@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Counters of the caches, which restart with the restored rows. */
+/** Columns that triggers fill, which are counted again for the restored rows. */
 const recountedColumns = ['members_version', 'last_member_number', 'number'];
 
 const contentOf = async (database: OperatedInstance['database']) => {
@@ -191,7 +191,7 @@ test('admins are created, promoted, and given a new password that ends their ses
   });
 });
 
-test("the operator's changes of accounts are in the log", async () => {
+test("the operator's changes of accounts are in the audit log", async () => {
   const password = 'douze-lettres-et-plus';
   await runCommand(instance, 'create-admin', { username: 'veilleuse', email: 'veille@exemple.fr', password });
   await server.createUser('Nina');

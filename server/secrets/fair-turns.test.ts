@@ -28,16 +28,16 @@ const open = (waitsAtMost = 60_000) => {
   return { ask, done, runAll };
 };
 
-test('a caller from a network that has had no turn goes ahead of the rest of a crowd', async () => {
+test('a caller from a network that has had no turn is served before the rest of a crowd', async () => {
   const { ask, done, runAll } = open();
   for (const account of ['1', '2', '3', '4']) void ask('often', 'crowd', account);
   void ask('often', 'alone', 'a');
   await runAll();
-  // The first ran at once, and one of the crowd before the lone caller, whose turn comes next.
+  // The first call ran at once. Of the waiting calls, one of the crowd came first; then the lone caller was next.
   expect(done).toEqual(['crowd 1', 'crowd 2', 'alone a', 'crowd 3', 'crowd 4']);
 });
 
-test('guesses at one account from many networks do not hold up another account', async () => {
+test('guesses at one account from many networks do not delay another account', async () => {
   const { ask, done, runAll } = open();
   for (const network of ['1', '2', '3', '4']) void ask('often', network, 'victim');
   void ask('often', '5', 'other');
@@ -45,7 +45,7 @@ test('guesses at one account from many networks do not hold up another account',
   expect(done.indexOf('5 other')).toBe(2);
 });
 
-test('a caller who comes to a full lane takes the place of the latest of the network with the most', async () => {
+test('a full lane refuses the latest caller of the network with the most places, in favour of another network', async () => {
   const { ask, done, runAll } = open();
   for (const account of ['1', '2', '3', '4', '5', '6', '7']) void ask('often', 'crowd', account);
   void ask('often', 'alone', 'a');
@@ -55,7 +55,7 @@ test('a caller who comes to a full lane takes the place of the latest of the net
   expect(done.filter((name) => name.endsWith('refused'))).toEqual(['crowd 7 refused', 'crowd 8 refused']);
 });
 
-test('a lane that is full leaves the other its share of the turns', async () => {
+test('a full lane leaves the other lane its share of the turns', async () => {
   const { ask, done, runAll } = open();
   for (const account of ['1', '2', '3', '4', '5', '6']) void ask('seldom', 'crowd', account, 'seldom');
   for (const account of ['1', '2', '3', '4', '5', '6']) void ask('often', 'crowd', account, 'often');
@@ -65,7 +65,7 @@ test('a lane that is full leaves the other its share of the turns', async () => 
   expect(done).toHaveLength(12);
 });
 
-test('a turn that comes too late is refused, and leaves nothing behind', async () => {
+test('a call that has waited too long is refused, and never runs', async () => {
   const { ask, done, runAll } = open(0);
   void ask('often', 'one', 'first');
   const second = ask('often', 'two', 'late');
