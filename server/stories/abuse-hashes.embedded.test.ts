@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** A flood of registrations or sign-ins, and honest sign-ins meanwhile, with the limits on (fault 38). */
+/** Honest sign-ins during a flood of registrations or sign-ins, with the rate limits on (fault 38). */
 let server: TestApp;
 let app: FastifyInstance;
 
@@ -92,13 +92,13 @@ test.each([
   120_000,
 );
 
-test('280 sign-ins at a time from one network keep nobody elsewhere from signing in', async () => {
+test('280 sign-ins at a time from one network keep nobody in other networks from signing in', async () => {
   const guesses = ofFlood((index) => logInAt('203.0.113.1', `personne ${index}`, 'essai'));
   expect(await honestSignIns((honest) => `198.51.100.${honest}`)).toEqual(allIn);
   await Promise.all(guesses);
 }, 120_000);
 
-test('280 guesses at one account from as many networks keep no other from signing in', async () => {
+test('280 guesses at one account from as many networks keep no other account from signing in', async () => {
   const guesses = ofFlood((index) => logInAt(many(index), 'victime', 'essai'));
   expect(await honestSignIns((honest) => `198.51.100.${honest}`)).toEqual(allIn);
   await Promise.all(guesses);
@@ -113,7 +113,7 @@ test('a player whose password is guessed at from many networks still signs in fr
   await Promise.all(guesses);
 }, 120_000);
 
-test('an honest registration is let in during a flood of them from one network', async () => {
+test('an honest registration is accepted during a flood of registrations from one network', async () => {
   const registrations = ofFlood((index) => registerAt('203.0.113.1', index));
   expect(await registerAt('198.51.100.7', flood)).toBe(201);
   await Promise.all(registrations);

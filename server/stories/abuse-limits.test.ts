@@ -18,14 +18,14 @@ beforeEach(async () => {
   await database.db.deleteFrom('rateCount').execute();
 });
 
-test('a window counts recent calls, and fades', () => {
+test('a sliding window counts recent calls, and earlier ones less and less', () => {
   const counted = { slot: 3, current: 2, previous: 0 };
   const countAt = (slots: number) => countIn(tallyAt(counted, slots * minute, minute), minute);
   expect([3, 3.9, 4, 4.5, 5].map(countAt)).toEqual([2, 2, 2, 1, 0]);
   expect(countIn(tallyAt(undefined, 0, minute), minute)).toBe(0);
 });
 
-test('after the announced wait there is room again, and not long before', () => {
+test('one more call is allowed after the announced wait, and not a second earlier', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: minute }), { minLength: 1, maxLength: 40 }),
@@ -64,9 +64,9 @@ test.each([
   ['2001:db8::1', '20010db800000000::/64', '20010db80000::/48'],
   ['::1', '0000000000000000::/64', '000000000000::/48'],
   ['fe80::1%eth0', 'fe80000000000000::/64', 'fe8000000000::/48'],
-  // A sender who has gone.
+  // A sender who has disconnected has no address.
   [undefined, '', null],
-])('the network of %s is %s, of the site %s', (address, network, site) => {
+])('the address %s is in the network %s and the site %s', (address, network, site) => {
   expect([networkOf(address), siteOf(address)]).toEqual([network, site]);
 });
 
@@ -81,7 +81,7 @@ let serial = 0;
 const requestOf = (ip: string, identifier: string) =>
   ({ id: String((serial += 1)), ip, caller: null, body: { identifier } }) as unknown as FastifyRequest;
 
-test("while everybody's password is guessed at from everywhere, each network has a few tries", async () => {
+test('while the passwords of many accounts are guessed at from many networks, each network has only a few tries', async () => {
   let now = 0;
   const limit = openRateLimits(database.db, () => now);
   const guess = (ip: string, identifier: string) =>
@@ -103,7 +103,7 @@ test("while everybody's password is guessed at from everywhere, each network has
   expect(await tries('203.0.113.1')).toBe(300);
 });
 
-test('guesses at many accounts from one network end, while a crowd behind one gets in', async () => {
+test('guesses at many accounts from one network are refused, while a crowd behind one network signs in', async () => {
   const limit = openRateLimits(database.db, () => 0);
   const guess = (identifier: string) =>
     outcomeOf(limit('login', requestOf('203.0.113.1', identifier), wrongPassword));
@@ -125,7 +125,7 @@ test('guesses at many accounts from one network end, while a crowd behind one ge
   expect(refused).toBe(0);
 });
 
-test('an account that signs in again and again offsets one mistake', async () => {
+test('an account that signs in many times allows its network only one more mistake', async () => {
   const limit = openRateLimits(database.db, () => 0);
   const from = (identifier: string) => requestOf('203.0.113.1', identifier);
   for (let count = 0; count < 50; count += 1) await limit('login', from('Léa'), () => Promise.resolve('in'));
@@ -137,7 +137,7 @@ test('an account that signs in again and again offsets one mistake', async () =>
   expect(failures).toBe(301);
 });
 
-test('a call that the server fails to answer is no failed guess', async () => {
+test('a call that the server cannot answer does not count as a failed guess', async () => {
   const limit = openRateLimits(database.db, () => 0);
   const fail = () => Promise.reject(new Refusal('unavailable'));
   for (let count = 0; count < 20; count += 1)
@@ -147,7 +147,7 @@ test('a call that the server fails to answer is no failed guess', async () => {
 const register = (limit: ReturnType<typeof openRateLimits>, ip: string) =>
   outcomeOf(limit('register', requestOf(ip, ''), () => Promise.resolve('made')));
 
-/** How many registrations of a network are accepted, a hundred tried at a time. */
+/** Returns how many registrations of a network are accepted, when it tries a hundred at a time. */
 const registerFrom = async (limit: ReturnType<typeof openRateLimits>, ip: string, tries: number) => {
   let made = 0;
   for (let round = 0; round < tries / 100; round += 1) {
@@ -164,7 +164,7 @@ test('a flood of registrations from one network is stopped, and nobody else is a
   expect(await register(limit, '198.51.100.7')).toBe('done');
 });
 
-test('while everybody registers, a network that has registered few is let in', async () => {
+test('while very many people register, a network with few registrations may still register', async () => {
   const limit = openRateLimits(database.db, () => 0);
   for (let network = 0; network < 10; network += 1) await registerFrom(limit, `10.0.0.${network}`, 2000);
   expect(await register(limit, '10.0.0.1')).toBe('too-many-requests');
@@ -189,7 +189,7 @@ const asPlayer = (ip: string, id: string, email: string) =>
     body: { email },
   }) as unknown as FastifyRequest;
 
-/** How many calls are let through before the first is refused. */
+/** Returns how many calls are accepted before the first one is refused. */
 const letThrough = async (call: (number: number) => Promise<string>): Promise<number> => {
   for (let count = 0; ; count += 1) if ((await call(count)) === 'too-many-requests') return count;
 };
@@ -206,13 +206,13 @@ test('changes of e-mail are limited for an account and for a network, and a chan
   expect(await change('198.51.100.8', 'another', 'c@gmail.com')).toBe('done');
 });
 
-test('a network names a limited number of mailboxes of one domain, and any number of a provider', async () => {
+test('a network may name a limited number of mailboxes of one domain, and any number of a big provider', async () => {
   const limit = openRateLimits(database.db, () => 0);
   const registerAt = (ip: string, email: string) =>
     outcomeOf(limit('register', asPlayer(ip, '', email), () => Promise.resolve('made')));
   const atClub = (number: number) => `m${number}@${number % 2 === 0 ? '' : 'sous.'}club.example`;
   expect(await letThrough((number) => registerAt('203.0.113.1', atClub(number)))).toBe(500);
-  // The same mailboxes in another call are limited too, and another network still has its share.
+  // Mailboxes in another call count too, and another network has its own limit.
   const asked = limit('forgotPassword', asPlayer('203.0.113.1', '', atClub(9999)), () =>
     Promise.resolve('sent'),
   );
@@ -236,7 +236,7 @@ const readCalendar = (
     ),
   );
 
-test('guesses at addresses of calendars are limited for a network, and programs elsewhere read on', async () => {
+test('guesses at the addresses of calendars are limited for a network, and programs in other networks still read', async () => {
   let now = 0;
   const limit = openRateLimits(database.db, () => now);
   const guess = (number: number) => readCalendar(limit, '203.0.113.1', `deviné ${number}`, false);
@@ -247,17 +247,17 @@ test('guesses at addresses of calendars are limited for a network, and programs 
   expect(await readCalendar(limit, '203.0.113.1', 'agenda de Léa', true)).toBe('done');
 });
 
-test('an address of a calendar is read sixty times in an hour, from wherever, and a provider reads very many', async () => {
+test('a calendar can be read sixty times an hour, from all networks together, and one network may read very many calendars', async () => {
   const limit = openRateLimits(database.db, () => 0);
   const read = (number: number) => readCalendar(limit, `203.0.113.${number}`, 'agenda de Léa', true);
   expect(await letThrough(read)).toBe(60);
   expect(await readCalendar(limit, '203.0.113.1', "agenda d'Ana", true)).toBe('done');
-  // More than a network's maximum of wrong guesses: right ones are not guesses.
+  // These are more than a network's maximum of wrong guesses: the right address is not a guess.
   for (let number = 0; number < 600; number += 1)
     expect(await readCalendar(limit, '198.51.100.9', `agenda ${number}`, true)).toBe('done');
 });
 
-test('a key makes a limited number of calls a minute, wherever its program is; another key and an admin are not held up', async () => {
+test('a program key may make a limited number of calls a minute, from all networks together; another key and an admin still call', async () => {
   let now = 0;
   const limit = openRateLimits(database.db, () => now);
   const call = (ip: string, keyId: string | null) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { composeMail } from '../mail/mail.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** How many mails one mailbox gets, and whose words they contain (fault 36). */
+/** The limits of mails to one mailbox, and the names that mails contain (fault 36). */
 let server: TestApp;
 let serial = 0;
 const password = 'mot-de-passe';
@@ -24,7 +24,7 @@ const register = (email: string) =>
     body: { firstName: 'Jo', lastName: 'Dupont', username: `inscrite ${(serial += 1)}`, email, password },
   });
 
-test('sixty registrations at sub-addresses of one mailbox send it five mails, and each is answered alike', async () => {
+test('sixty registrations at sub-addresses of one mailbox send it five mails, and all have the same answer', async () => {
   const answers = [];
   for (let index = 0; index < 60; index += 1)
     answers.push(
@@ -53,7 +53,7 @@ test('two hundred requests for a link to one account send ten mails, and the las
   expect(server.mails.at(-1)?.mail).toBe('password-changed');
 }, 60_000);
 
-test('two hundred mails at once to one mailbox, and no more than its limit is queued', async () => {
+test('two hundred requests at once for a link to one mailbox send no more mails than its limit', async () => {
   const user = await server.createUser(`rapide ${(serial += 1)}`);
   await Promise.all(
     Array.from({ length: 200 }, () => server.call('forgotPassword', { body: { email: user.email } })),
@@ -88,7 +88,7 @@ test("two hundred changes of e-mail send five mails to one mailbox, and ten to t
     Array.from({ length: 3 }, () => 'address-claimed'),
   );
   expect(mailsTo((to) => to === email)).toHaveLength(10);
-  // No mail contains a word of somebody its reader does not know.
+  // No mail contains the name of a person whom its reader does not know.
   const strangers = mailsTo((to) => to.startsWith('victime'));
   expect(strangers.map(({ username }) => username)).toEqual(strangers.map(() => undefined));
   const texts = server.mails.map((mail) => ({
@@ -102,7 +102,7 @@ test('a mail to an unverified address names nobody', async () => {
   const { body } = await register('inconnue@exemple.fr');
   await server.call('forgotPassword', { body: { email: 'inconnue@exemple.fr' } });
   await server.drain();
-  // Each is queued by its own job: either may be first.
+  // Each mail is queued by its own job, so either may be first.
   expect(server.mails.map(({ mail }) => mail).toSorted()).toEqual(['reset-password', 'verify-email']);
   expect(server.mails.map(({ username }) => username)).toEqual([undefined, undefined]);
   expect(body.user.isEmailVerified).toBe(false);

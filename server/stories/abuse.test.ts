@@ -14,7 +14,7 @@ const tooMany = 'Trop de tentatives. Veuillez patienter avant de réessayer.';
 let serial = 0;
 
 interface From {
-  /** the address the call comes from */
+  /** the IP address of the caller */
   ip?: string;
   as?: { token: string };
   headers?: Record<string, string>;
@@ -33,7 +33,7 @@ const openApp = (trustProxy?: string) =>
     corsOrigins: [],
     rateLimit: true,
   });
-// Its counters start at zero.
+// The counters of each test start at zero.
 beforeEach(async () => {
   await server.db.deleteFrom('rateCount').execute();
   app = await openApp();
@@ -83,7 +83,7 @@ const times = async <Result>(count: number, work: (index: number) => Promise<Res
 const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
 
 describe('guessing a password', () => {
-  test('ends after ten tries, says for how long, and leaves the owner alone', async () => {
+  test('is refused after ten tries, with the time to wait, and the owner still signs in', async () => {
     const { username, email } = await createAccount();
     const guesses = await times(10, (index) => logIn(username, `essai ${index}`));
     expect(statuses(guesses)).toEqual([401]);
@@ -130,7 +130,7 @@ describe('guessing a password', () => {
     expect((await logIn(username, password, { ip: '2001:db8:1:3::1' })).status).toBe(200);
   });
 
-  test('from many addresses: each gets fewer tries, and the owner still gets in', async () => {
+  test('leaves each network fewer tries when it comes from many, and the owner still signs in', async () => {
     const { username } = await createAccount();
     for (let address = 0; address < 10; address += 1)
       await times(10, () => logIn(username, 'essai', { ip: `203.0.113.${address}` }));
@@ -140,7 +140,7 @@ describe('guessing a password', () => {
     expect((await logIn(username, password, { ip: '198.51.100.7' })).status).toBe(200);
   });
 
-  test('is limited in an open session too, whichever calls it is sent to, and other changes are not', async () => {
+  test('is limited in an open session too, over all calls that take a password, and other changes are not limited', async () => {
     const user = await server.createUser(`distrait ${(serial += 1)}`);
     const change = (body: object) => send('PUT', `/users/my-profile/${user.id}`, body, { as: user });
     await server.db
@@ -164,7 +164,7 @@ describe('guessing a password', () => {
 describe('asking for mails', () => {
   const ask = (email: string, from?: From) => send('POST', '/auth/forgot-password', { email }, from);
 
-  test('is limited for one network, known or not', async () => {
+  test('is limited for one network, whether the account exists or not', async () => {
     const { email } = await createAccount();
     for (const mailbox of [email, 'personne@exemple.fr']) {
       expect(statuses(await times(5, () => ask(mailbox)))).toEqual([200]);
@@ -178,7 +178,7 @@ describe('asking for mails', () => {
 });
 
 describe('guessing a code or a token', () => {
-  test('of a league: ten tries an hour for one account, wherever it calls from', async () => {
+  test('of a league is refused after ten tries of one account, from all networks together', async () => {
     const user = await server.createUser(`curieux ${(serial += 1)}`);
     const guess = (call: string, ip: string) =>
       send('POST', `/leagues/${call}`, { invitationCode: 'AAAA-AAAA-AAAA' }, { as: user, ip });
@@ -188,7 +188,7 @@ describe('guessing a code or a token', () => {
     for (const call of calls) expect((await guess(call, '198.51.100.7')).status).toBe(429);
   });
 
-  test('of a reset link', async () => {
+  test('of a reset link is refused after 300 tries of one network', async () => {
     const guess = (index: number) =>
       send('POST', `/auth/reset-password/jeton-${index}`, { password: 'nouveau-mot' });
     expect(statuses(await times(300, guess))).toEqual([400]);
@@ -244,14 +244,14 @@ describe('registering', () => {
     },
   );
 
-  test('a crowd behind one address registers', async () => {
+  test('is accepted for a crowd behind one address', async () => {
     serial += 1;
     const crowd = await times(40, (index) => register(index, `foule${serial}-${index}@exemple.fr`));
     expect(statuses(crowd)).toEqual([201]);
   });
 });
 
-test('a flood of logins waits in its own queue up to a bound, and all others are served', async () => {
+test('a flood of logins waits in its own queue up to a limit, and other calls are served', async () => {
   const flood = Array.from({ length: mayWait + 50 }, (_, index) =>
     server.call('login', { body: { identifier: `flot ${index}`, password: 'essai' } }),
   );
@@ -262,7 +262,7 @@ test('a flood of logins waits in its own queue up to a bound, and all others are
   expect(turnedAway.length).toBeGreaterThan(0);
   expect(turnedAway.every(({ headers }) => headers['retry-after'] === '5')).toBe(true);
 
-  // It leaves nothing behind.
+  // Afterwards sign-ins are answered as usual.
   const { username } = await createAccount();
   expect((await logIn(username, password)).status).toBe(200);
   expect((await logIn('personne', password)).status).toBe(401);

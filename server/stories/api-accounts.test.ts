@@ -5,7 +5,7 @@ import { hashPassword } from '../secrets/password-hash.ts';
 import { newSecretToken } from '../secrets/secret-token.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** The links of an account's mails, and the service's own state, over the API. */
+/** The links in an account's mails, registrations, and the service's health, over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -41,7 +41,7 @@ test('a verification link opens the account, twice without harm; another link is
   }
 });
 
-test('a link is sent again to an account that waits for it; the answer is the same for everybody', async () => {
+test('a verification link is sent again to an account that needs it, and the answer is the same for every name', async () => {
   const email = 'paul@exemple.fr';
   await call('register', {
     body: { firstName: 'Paul', lastName: 'Roux', username: 'paul', email, password: 'secret' },
@@ -61,7 +61,7 @@ const signUp = (username: string, email: string) => call('register', { body: { .
 const signIn = (identifier: string, password = names.password) =>
   call('login', { body: { identifier, password } });
 
-test('an address with an account registers like a free one, in all later calls too; its owner is informed', async () => {
+test('an address that has an account registers like a free one, in all later calls too, and its owner gets a mail', async () => {
   const owner = await server.createUser('titulaire');
   await server.db
     .updateTable('account')
@@ -110,7 +110,7 @@ test('an address that was claimed and never verified goes to the first account w
   expect((await signIn('indelicat')).status).toBe(403);
 });
 
-test('a username that is taken is named at its field, with a free one beside it', async () => {
+test('a username that is taken is refused at its field, with a free one as a suggestion', async () => {
   await signUp('camille', 'camille@exemple.fr');
   await signUp('camille2', 'camille2@exemple.fr');
   const refused = await signUp('Camille', 'camille3@exemple.fr');
@@ -156,7 +156,7 @@ test('the page requested before the account was opened is in the answer to its f
   expect(Object.keys((await logIn()).body).sort()).toEqual(['token', 'user']);
 });
 
-test('an address that is not our page is ignored, and does not prevent the account', async () => {
+test('a wanted page outside the game is ignored, and the account is created', async () => {
   for (const [index, wantedPage] of [
     'https://exemple.fr/',
     '//exemple.fr',
@@ -176,7 +176,7 @@ test('an address that is not our page is ignored, and does not prevent the accou
   }
 });
 
-test('the service says that it is well', async () => {
+test('the health of the service is answered', async () => {
   expect(await call('getHealth')).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 

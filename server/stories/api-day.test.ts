@@ -154,7 +154,7 @@ describe('a day of a competition', () => {
     });
   });
 
-  test('is that of Tokyo for an event in Tokyo, wherever its reader is', async () => {
+  test('is a day in Tokyo for an event in Tokyo, in whatever timezone the reader is', async () => {
     await setTimezone('Asia/Tokyo', '2035-09-13', '2035-09-15');
     await moveTo(first, '2035-09-13T15:00:00Z');
     await moveTo(second, '2035-09-14T14:59:00Z');
@@ -163,7 +163,7 @@ describe('a day of a competition', () => {
     expect(body.events.map(({ _id }) => _id)).toEqual([first.id, second.id]);
   });
 
-  test('may have no event, and must be a day', async () => {
+  test('may have no event, and must be a day that exists', async () => {
     expect((await readDay('2035-01-01')).body).toMatchObject({ events: [], nextDay: null });
     const refused = await readDay('2035-02-29');
     expect([refused.status, refused.body.errors?.[0]?.msg]).toEqual([400, "Cette date n'existe pas."]);
@@ -181,7 +181,7 @@ describe('a day of a competition', () => {
   });
 });
 
-describe('a save that names its base', () => {
+describe('a save with `basedOn`', () => {
   const changed = [409, 'PREDICTION_CHANGED', 'Ce pronostic a été modifié ailleurs.'];
   const outcome = ({ status, body }: Awaited<ReturnType<typeof send>>) =>
     status < 400 ? [status] : [status, body.code, body.msg];
@@ -198,18 +198,18 @@ describe('a save that names its base', () => {
     expect(outcome(await send({ gold: 'D' }))).toEqual([200]);
   });
 
-  test('is taken when it is sent again after a lost answer', async () => {
+  test('is accepted when it is sent again after a lost answer', async () => {
     expect(outcome(await send({ gold: 'A', silver: 'B', basedOn: null }))).toEqual([201]);
     expect(outcome(await send({ gold: 'A', silver: 'B', basedOn: null }))).toEqual([200]);
   });
 
-  test('is refused when its base was deleted', async () => {
+  test('is refused when the prediction that it is based on was deleted', async () => {
     const made = await send({ gold: 'A', basedOn: null });
     await call('deletePrediction', { as: aurore, params: { id: made.body.prediction._id } });
     expect(outcome(await send({ gold: 'B', basedOn: made.body.prediction.updatedAt }))).toEqual(changed);
   });
 
-  test('of two that are sent at once only one is stored', async () => {
+  test('is stored only once when three are sent at the same time', async () => {
     const made = await send({ gold: 'A', basedOn: null });
     const { updatedAt } = made.body.prediction;
     const answers = await Promise.all(
@@ -221,14 +221,14 @@ describe('a save that names its base', () => {
   });
 });
 
-describe('copied to other leagues', () => {
+describe('in a copy to other leagues', () => {
   const totals = ({ body: { copied, kept, refused } }: Awaited<ReturnType<typeof copy>>) => [
     copied,
     kept,
     refused.map(({ league, competitionEvent, code }) => [leagues.indexOf(league), competitionEvent, code]),
   ];
 
-  test('predictions exist in each of them, and existing ones are kept unless requested otherwise', async () => {
+  test('predictions come into each league, and existing ones are kept unless `overwrite` is set', async () => {
     await send({ gold: 'A', silver: 'B' });
     await send({ gold: 'B', event: second });
     await send({ gold: 'D', league: leagues[1] });
@@ -253,7 +253,7 @@ describe('copied to other leagues', () => {
     expect(await goldsIn(leagues[2])).toEqual(['D']);
   });
 
-  test('a day alone is copied when it is named', async () => {
+  test('only one day is copied when it is given', async () => {
     await moveTo(second, new Date(Date.now() + 3 * 24 * 60 * minute).toISOString());
     await send({ gold: 'A' });
     await send({ gold: 'B', event: second });
@@ -261,7 +261,7 @@ describe('copied to other leagues', () => {
     expect(await goldsIn(leagues[1])).toEqual(['A']);
   });
 
-  test('a lock that passes in the middle refuses that event alone', async () => {
+  test('an event that locks during the copy is refused, and no other', async () => {
     await send({ gold: 'A' });
     await send({ gold: 'B', event: second });
     const answer = await copyPredictions(
@@ -284,7 +284,7 @@ describe('copied to other leagues', () => {
     expect(await goldsIn(leagues[1])).toEqual(['A']);
   });
 
-  test('an athlete who has withdrawn since refuses that prediction alone', async () => {
+  test('a prediction of an athlete who has withdrawn is refused, and no other', async () => {
     await send({ gold: 'A' });
     await send({ gold: 'B', event: second });
     const gone = first.event.participants.find(({ athlete }) => athlete.lastName === 'A');

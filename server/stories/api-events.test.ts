@@ -91,7 +91,7 @@ describe('the list of events', () => {
     ['hommes', 2],
     ['male', 2],
     ['femmes', 0],
-  ])('reads the gender %s', async (gender, count) => {
+  ])('is filtered by the gender %s', async (gender, count) => {
     const { body } = await call('listEvents', { as: member, query: { competitionId, gender } });
     expect(body.totalCount).toBe(count);
   });
@@ -99,7 +99,7 @@ describe('the list of events', () => {
   test.each([
     ['100', 1],
     ['  HAÜTEUR ', 0],
-  ])('searches the disciplines for %j', async (search, count) => {
+  ])('is searched for a discipline with %j', async (search, count) => {
     const { body } = await call('listEvents', { as: member, query: { competitionId, search } });
     expect(body.totalCount).toBe(count);
   });
@@ -263,7 +263,7 @@ describe('a participant', () => {
     expect((await predict(owner, 'A')).status).toBe(400);
   });
 
-  test('on the podium stays', async () => {
+  test('on the podium cannot be removed', async () => {
     const medals = { gold: { athlete: athlete('A'), performance: 9.79 } };
     await call('enterResult', { as: admin, params: { id: sprint.id }, body: medals });
     const refused = await remove('A');
@@ -289,7 +289,7 @@ describe('cotes', () => {
     expect(computed.every(({ cote }) => cote >= 1)).toBe(true);
   });
 
-  test('freeze at the lock', async () => {
+  test('stay unchanged after the lock', async () => {
     const before = await participantsOf();
     await start();
     expect((await recalculate({ all: true })).status).toBe(409);
@@ -322,7 +322,7 @@ describe('cotes', () => {
     expect((await participantsOf())['A']).toMatchObject({ cote: 3, coteSource: 'manual' });
   });
 
-  test.each(['A', 'B'])('of %s, who withdraws and is back after the lock, are unchanged', async (name) => {
+  test.each(['A', 'B'])('of %s, who withdraws and comes back after the lock, are unchanged', async (name) => {
     await predict(member, name);
     const { cote, coteSource, athlete: whom } = (await participantsOf())[name] ?? {};
     await start();
@@ -348,7 +348,7 @@ describe('cotes', () => {
       () => call('enterResult', { as: admin, params: { id: sprint.id }, body: medals() }),
       () => call('cancelResult', { as: admin, params: { id: sprint.id } }),
     ],
-  ])('count who came in the meantime once the event is open again, %s', async (_how, close, reopen) => {
+  ])('include athletes added meanwhile once the event is open again, %s', async (_how, close, reopen) => {
     await close();
     const strong = ['Dé', 'Eu'].map((lastName) => ({
       lastName,
@@ -371,14 +371,14 @@ describe('cotes', () => {
   });
 });
 
-test('an event that is to come is moved to a past date, which locks it at once, only when that is confirmed', async () => {
+test('a future event is moved to a past date, which locks it at once, only with a confirmation', async () => {
   const past = new Date(Date.now() - 60_000);
   for (const confirmLock of [undefined, false])
     expect(await move(past, { ...(confirmLock !== undefined && { confirmLock }) })).toMatchObject({
       status: 409,
       body: { code: 'EVENT_LOCKING' },
     });
-  // A reason is for another question.
+  // A reason for a reopening does not confirm a lock.
   expect((await move(past, { reopenReason: 'Erreur de saisie' })).status).toBe(409);
   expect((await predict(member, 'A')).status).toBe(201);
 
@@ -392,7 +392,7 @@ test('an event that its result has locked is moved to a past date without a ques
   expect((await move(new Date(Date.now() - 60_000))).status).toBe(200);
 });
 
-test('an event that has begun is opened again only with a reason, which the log and the players get', async () => {
+test('an event that has begun is opened again only with a reason, which is in the log, and players are notified', async () => {
   await start();
   const later = new Date(Date.now() + 3_600_000);
   for (const reopenReason of [undefined, '  '])
@@ -410,7 +410,7 @@ test('an event that has begun is opened again only with a reason, which the log 
   expect(entries[0]?.after).toMatchObject({ reason: 'Orage : départ reporté' });
   await server.drain();
   const { notices } = (await call('listMyNotices', { as: member, query: {} })).body;
-  // The start is an hour away: a reminder may have come after it.
+  // The start is an hour away, so a reminder may be newer than the notice.
   const ofSprint = notices.filter(({ competitionEvent }) => competitionEvent?._id === sprint.id);
   expect(ofSprint.find(({ kind }) => kind === 'moved')).toMatchObject({ movedTo: later.toISOString() });
 });

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 import { sureCall } from '../testing/sure-call.ts';
 
-/** Access to a league and its owner's settings, one by one over the API. */
+/** Joining, leaving and reading a league, and its owner's settings, over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -76,7 +76,7 @@ test('a field that is sent is changed, one that is not sent stays, and an empty 
   expect((await set(id, {})).body.league.name).toBe('Les Véloces');
 });
 
-test.each(leagueTextNames)('an owner writes the %s of a league, and takes it away again', async (name) => {
+test.each(leagueTextNames)('an owner writes the %s of a league, and removes it again', async (name) => {
   const { id } = await makeLeague(false);
   expect((await set(id, { [name]: 'Plus vite' })).body.league[name]).toBe('Plus vite');
   expect((await set(id, { [name]: '' })).body.league[name]).toBe('');
@@ -93,7 +93,7 @@ test('a league that becomes private has a code, and none once it is public again
   expect(open).not.toHaveProperty('invitationCode');
 });
 
-test('an owner cannot choose a maximum below the number of members, nor every status', async () => {
+test('an owner cannot choose a maximum below the number of members, nor the status closed', async () => {
   const { id } = await makeLeague(false);
   await join(id);
   await join(id, await server.createUser('Cinquième'));
@@ -122,9 +122,9 @@ test('a member changes and deletes nothing', async () => {
   expect((await call('getLeague', { as: owner, params: { id } })).body.league.name).toBe('Une ligue');
 });
 
-test('a join that the database’s own rules refuse is answered with the sentences of the game', async () => {
+test('a join that a constraint of the database refuses is answered with a sentence of the game', async () => {
   const { id, code } = await makeLeague(true);
-  // A row written in between, or another node, violates it: our own checks would refuse before.
+  // Only a concurrent join, or another node, can violate these constraints: our own checks refuse earlier.
   for (const [constraint, sentence] of [
     ['league_member_pkey', member],
     ['league_size', [409, 'Cette ligue est complète.']],
@@ -153,7 +153,7 @@ describe('leaving', () => {
   };
   const outsider = [404, "Vous n'êtes pas membre de cette ligue."];
 
-  test('by a player who is no member: a private league does not exist, except for admins', async () => {
+  test('is refused to a player who is not a member, for whom a private league does not exist', async () => {
     const [open, secret] = [await makeLeague(false), await makeLeague(true)];
     expect(said(await leave(open.id, guest))).toEqual(outsider);
     expect(said(await leave(secret.id, guest))).toEqual([404, 'Ligue introuvable.']);
@@ -162,7 +162,7 @@ describe('leaving', () => {
     expect(await membersOf(secret.id)).toEqual(['Aurore', 'Aurore']);
   });
 
-  test('a member leaves, a private league too, and is no member any more', async () => {
+  test('a member who leaves, even a private league, is no longer a member', async () => {
     const { id, code } = await makeLeague(true);
     await joinByCode(code);
     expect((await leave(id, guest)).body).toMatchObject({ deleted: false });
@@ -206,7 +206,7 @@ describe('leaving', () => {
   });
 });
 
-test('a league shows its members to those inside, a private one is hidden from others, and an admin sees all', async () => {
+test('a league shows its members to members, a private one is hidden from others, and an admin sees all', async () => {
   const [open, secret] = [await makeLeague(false), await makeLeague(true)];
   const read = (id: string, as: TestUser) => call('getLeague', { as, params: { id } });
   const names = (answer: Awaited<ReturnType<typeof read>>) =>
@@ -234,7 +234,7 @@ test('a league shows its members to those inside, a private one is hidden from o
   expect((await atOnce(competitionId)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test('the parts for members alone: outside a public league one is no member, and a private one does not exist', async () => {
+test('a call for members is refused to others: they are not members of a public league, and a private one does not exist', async () => {
   const [open, secret] = [await makeLeague(false), await makeLeague(true)];
   const predictions = (leagueId: string, as: TestUser) =>
     call('listLeaguePredictions', { as, params: { leagueId } });

@@ -42,7 +42,7 @@ const mine = async (user: TestUser, query: Parameters<typeof call<'listMyLeagues
   return body.leagues.map(({ name }) => name);
 };
 
-test('all leagues: the public ones, and the private ones to their members and admins', async () => {
+test('the list of all leagues has public ones, and private ones for their members and for admins', async () => {
   const query = { sort: 'name' as const };
   expect(await all(basile, { query })).toEqual(['Close', 'Ouverte', 'Porte fermée']);
   expect(await all(aurore, { query })).toEqual(['Close', 'Ouverte', 'Porte fermée', 'Secrète']);
@@ -50,13 +50,13 @@ test('all leagues: the public ones, and the private ones to their members and ad
   expect(await all(basile, { query: { isPrivate: 'true' } })).toEqual([]);
 });
 
-test('all leagues: open means open to newcomers', async () => {
+test('in the list of all leagues, open means open to newcomers', async () => {
   expect(await all(basile, { query: { status: 'open', isPrivate: 'false' } })).toEqual(['Ouverte']);
   expect(await all(basile, { query: { status: 'active' } })).toEqual(['Porte fermée']);
   expect(await all(basile, { query: { status: 'closed' } })).toEqual(['Close']);
 });
 
-test('all leagues: one that is merely full stays among the open ones, and cannot be joined', async () => {
+test('in the list of all leagues, a full league is among the open ones, and cannot be joined', async () => {
   const id = await league('Comble');
   await call('joinLeague', { as: basile, params: { id } });
   await call('updateLeague', { as: aurore, params: { id }, body: { maxMembers: 2 } });
@@ -66,7 +66,7 @@ test('all leagues: one that is merely full stays among the open ones, and cannot
   await call('deleteLeague', { as: aurore, params: { id } });
 });
 
-test("all leagues: found by name, the largest first, page by page, and shown by the caller's rights", async () => {
+test("the list of all leagues is searched by name, has the largest first, in pages, and shows each by the caller's rights", async () => {
   expect(await all(basile, { query: { search: 'FERMEE' } })).toEqual(['Porte fermée']);
   expect(await all(basile, { query: { search: '%' } })).toEqual([]);
   const { body } = await call('listLeagues', { as: basile, query: { limit: '1' } });
@@ -83,7 +83,7 @@ test("all leagues: found by name, the largest first, page by page, and shown by 
   expect(body.leagues[0]).not.toHaveProperty('invitationCode');
 });
 
-test("one's own leagues: open means still in play, and a private one carries its code", async () => {
+test("in the list of one's own leagues, open means still in play, and a private league has its code", async () => {
   const query = { status: 'open' as const, sort: 'name' as const };
   expect(await mine(aurore, { query })).toEqual(['Ouverte', 'Porte fermée', 'Secrète']);
   expect(await mine(aurore, { query: { status: 'closed' } })).toEqual(['Close']);
@@ -92,7 +92,7 @@ test("one's own leagues: open means still in play, and a private one carries its
   expect(body.leagues[0]?.invitationCode).toMatch(/^\w{4}-\w{4}-\w{4}$/);
 });
 
-test('an invitation: a signed-in player with the code sees which league it opens, and no more', async () => {
+test('an invitation shows a signed-in player with the code which league it opens, and no more', async () => {
   const { body: made } = await call('createLeague', {
     as: aurore,
     body: { name: 'Sur invitation', competitionId, isPrivate: true },
@@ -112,10 +112,13 @@ test('an invitation: a signed-in player with the code sees which league it opens
   expect(body.league.owner).toEqual({ _id: aurore.id, username: aurore.username });
   expect(body.league).not.toHaveProperty('members');
   expect(body.league).not.toHaveProperty('invitationCode');
-  expect((await call('getLeague', { as: guest, params: { id: _id } })).status, 'it is no way in').toBe(404);
+  expect(
+    (await call('getLeague', { as: guest, params: { id: _id } })).status,
+    'the code gives no access',
+  ).toBe(404);
 
   await call('updateLeague', { as: aurore, params: { id: _id }, body: { status: 'active' } });
-  expect(await follow(invitationCode), 'a shut door says so').toMatchObject({
+  expect(await follow(invitationCode), 'a league that is shut is shown as such').toMatchObject({
     status: 200,
     body: { league: { name: 'Sur invitation', status: 'active', joinable: false } },
   });
@@ -166,7 +169,7 @@ test('an invitation shows a visitor only names, and why nobody can join', async 
     .where('id', '=', competitionId)
     .executeTakeFirstOrThrow();
   await moveTo(new Date('2020-07-01'), new Date('2020-07-09'));
-  expect((await show(invitationCode)).body.invitation.door, 'it says no more than that').toBe('over');
+  expect((await show(invitationCode)).body.invitation.door, 'no other reason is given').toBe('over');
   await moveTo(startsAt, endsAt);
   expect(await show('AAAA-AAAA-AAAA')).toMatchObject({
     status: 404,
@@ -174,7 +177,7 @@ test('an invitation shows a visitor only names, and why nobody can join', async 
   });
 });
 
-test('a code that has spread is replaced: the old one opens nothing, the new one does, members stay', async () => {
+test('an owner replaces a code: the old one opens nothing, the new one opens the league, and members stay', async () => {
   const { body: made } = await call('createLeague', {
     as: aurore,
     body: { name: 'Code qui circule', competitionId, isPrivate: true },
@@ -191,7 +194,7 @@ test('a code that has spread is replaced: the old one opens nothing, the new one
       body: { renewCode: true, ...(isPrivate !== undefined && { isPrivate }) },
     });
 
-  expect((await renew(basile)).status, 'the owner alone').toBe(409);
+  expect((await renew(basile)).status, 'only the owner may').toBe(409);
   const { body } = await renew(aurore);
   const renewed = body.league.invitationCode ?? '';
   expect(renewed).toMatch(/^\w{4}-\w{4}-\w{4}$/);
@@ -204,15 +207,15 @@ test('a code that has spread is replaced: the old one opens nothing, the new one
   expect(await call('readInvitation', { as: guest, body: { invitationCode: old } })).toMatchObject(said);
   const shown = await call('showInvitation', { params: { code: old.toLowerCase() } });
   expect(shown).toMatchObject(said);
-  expect(JSON.stringify(shown.body), 'it names nothing').not.toMatch(/circule|Aurore/);
+  expect(JSON.stringify(shown.body), 'no name is shown').not.toMatch(/circule|Aurore/);
   expect((await join(guest, renewed)).status).toBe(200);
   expect(await mine(basile)).toContain('Code qui circule');
 
-  expect((await renew(aurore, false)).body.league, 'a public one has none').not.toHaveProperty(
+  expect((await renew(aurore, false)).body.league, 'a public league has no code').not.toHaveProperty(
     'invitationCode',
   );
   expect((await renew(aurore)).body.league).not.toHaveProperty('invitationCode');
-  // Links sent before still lead into it.
+  // Links with earlier codes lead into the league, which is public now.
   for (const code of [old, renewed]) {
     expect(await call('showInvitation', { params: { code } })).toMatchObject({
       status: 200,
@@ -228,7 +231,7 @@ test('a code that has spread is replaced: the old one opens nothing, the new one
   for (const code of [old, renewed]) expect(await join(outside, code), 'private again').toMatchObject(said);
 });
 
-test('the last ten replaced codes of a league are kept, hashed, and deleted with it', async () => {
+test('the last ten replaced codes of a league are kept as hashes, and deleted with the league', async () => {
   const { body: made } = await call('createLeague', {
     as: aurore,
     body: { name: 'Code qui change souvent', competitionId, isPrivate: true },
@@ -261,7 +264,7 @@ test('the last ten replaced codes of a league are kept, hashed, and deleted with
   expect(body.msg).toBe(unknown);
 });
 
-test('leaving: a successor who has left is refused, and the last member who names none deletes the league', async () => {
+test('an owner who leaves cannot name a successor who has left, and deletes the league when nobody else is in it', async () => {
   const id = await league('Désertée');
   await call('joinLeague', { as: basile, params: { id } });
   await call('leaveLeague', { as: basile, params: { id }, body: {} });

@@ -59,7 +59,7 @@ const seenBy = async (user: TestUser, query: Record<string, string> = { leagueId
   return body.predictions.map((prediction) => prediction.user).sort();
 };
 
-test('are answered as they are read later, new and replaced, whatever the letter case of their ids', async () => {
+test('predictions are answered as they are read later, new and replaced, with ids in any letter case', async () => {
   const submitted = async (more: Record<string, string>) => {
     const { status, body } = await call('submitPrediction', {
       as: basile,
@@ -81,7 +81,7 @@ test('are answered as they are read later, new and replaced, whatever the letter
   expect(second).toMatchObject({ status: 200, _id: first._id, createdAt: first.createdAt, bronze: null });
 });
 
-test('are listed to their author alone until the lock, then to the league, and to admins always', async () => {
+test('predictions are listed to their author alone until the lock, then to the league, and to admins always', async () => {
   await predict(aurore, 'A', 'B');
   await predict(basile, 'B', 'A');
   expect(await seenBy(aurore)).toEqual(['Aurore']);
@@ -92,7 +92,7 @@ test('are listed to their author alone until the lock, then to the league, and t
   expect(await seenBy(await server.createUser(`Carole ${leagueId.slice(-8)}`))).toEqual([]);
 });
 
-test('are found by league, competition, player and event, under both names of each', async () => {
+test('predictions are filtered by league, competition, player and event, under both names of each parameter', async () => {
   await predict(aurore, 'A', 'B');
   await predict(basile, 'B', 'A');
   await enterResult();
@@ -103,7 +103,7 @@ test('are found by league, competition, player and event, under both names of ea
   expect(await seenBy(basile, { competitionEventId: leagueId })).toEqual([]);
 });
 
-test('can be taken back by their author until the lock', async () => {
+test('predictions can be deleted by their author until the lock', async () => {
   const [mine, theirs] = [await predict(aurore, 'A', 'B'), await predict(basile, 'B', 'A')];
   const takeBack = (user: TestUser, id: string) => call('deletePrediction', { as: user, params: { id } });
   expect((await takeBack(basile, mine)).status).toBe(404);
@@ -119,7 +119,7 @@ test('can be taken back by their author until the lock', async () => {
   expect(await seenBy(basile)).toEqual(['Basile']);
 });
 
-test('make statistics once their event has a result: picks, exact places, percentage', async () => {
+test('predictions count in statistics once their event has a result: picks, exact places, percentage', async () => {
   const player = await server.createUser(`Denise ${leagueId.slice(-8)}`);
   await call('joinLeague', { as: player, params: { id: leagueId } });
   const none = { submitted: 0, correct: 0 };
@@ -144,7 +144,7 @@ test('make statistics once their event has a result: picks, exact places, percen
   });
 });
 
-test('make the general ranking of a competition, for admins', async () => {
+test('predictions make the general ranking of a competition, for admins', async () => {
   await predict(aurore, 'A', 'B');
   await predict(basile, 'B', 'A');
   await enterResult();
@@ -160,7 +160,7 @@ test('make the general ranking of a competition, for admins', async () => {
   expect((await call('listRankings', { as: aurore })).status).toBe(403);
 });
 
-test("are sorted by points on request, each with its rank in the league, the reader's own as well", async () => {
+test("predictions are sorted by points on request, each with its rank in the league, also the reader's own", async () => {
   const chloe = await server.createUser('Chloe');
   await call('joinLeague', { as: chloe, params: { id: leagueId } });
   await predict(aurore, 'B', 'C');
@@ -171,7 +171,7 @@ test("are sorted by points on request, each with its rank in the league, the rea
     const { body } = await call('listPredictions', { as, query: { ...query, ...more } });
     return body.predictions.map(({ user, rank }) => [user, rank]);
   };
-  // Without points there is no rank, and before the lock nobody sees the others.
+  // Without points there is no rank, and before the lock nobody sees the predictions of others.
   expect(await lines(aurore)).toEqual([['Aurore', undefined]]);
   await enterResult();
   const all = [

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 import { sureCall } from '../testing/sure-call.ts';
 
-/** A league's ranking over the API: who may read it, its content, and that it is always current. */
+/** A league's ranking over the API: its readers, its content, and that it is always current. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -40,8 +40,8 @@ const predict = (as: TestUser, league: string, names: string) => {
     },
   });
 };
-const result = (deed: 'enterResult' | 'correctResult', names: string) =>
-  call(deed, {
+const result = (action: 'enterResult' | 'correctResult', names: string) =>
+  call(action, {
     as: admin,
     params: { id: event.id },
     body: Object.fromEntries(
@@ -53,7 +53,7 @@ const result = (deed: 'enterResult' | 'correctResult', names: string) =>
   });
 const read = (as: TestUser, leagueId: string, query: { page?: string; limit?: string } = {}) =>
   call('getLeagueRanking', { as, params: { leagueId }, query });
-/** The lines as shown, and the caller's own rank. */
+/** Returns the lines as a player sees them, and the caller's own rank. */
 const lines = async (as: TestUser, leagueId: string, query: { page?: string; limit?: string } = {}) => {
   const { status, body } = await read(as, leagueId, query);
   if (status !== 200) return [status, body.msg];
@@ -66,7 +66,7 @@ const lines = async (as: TestUser, leagueId: string, query: { page?: string; lim
 };
 const unknown = [404, 'Ligue introuvable.'];
 
-test('is for members and admins of a private league, for everybody of a public one, and 404 without a league', async () => {
+test("a private league's ranking is for members and admins, a public one's for everybody, and an unknown league's is 404", async () => {
   const open = await createLeagueOf(server, competitionId, [aurore, basile]);
   const { body } = await sureCall(server)('createLeague', {
     as: aurore,
@@ -82,11 +82,11 @@ test('is for members and admins of a private league, for everybody of a public o
     return answers;
   };
   const atOnce = (leagueId: string) => Promise.all(readers.map((as) => lines(as, leagueId)));
-  // Once before anything is held of it, and once after.
-  for (const way of [atOnce, each]) {
-    expect(await way(open)).toEqual([{ ...both, me: 1 }, { ...both, me: 1 }, both, both]);
-    expect(await way(secret)).toEqual([{ ...alone, me: 1 }, unknown, unknown, alone]);
-    expect(await way(absent)).toEqual([unknown, unknown, unknown, unknown]);
+  // Once before the server has the rankings in memory, and once after.
+  for (const readAll of [atOnce, each]) {
+    expect(await readAll(open)).toEqual([{ ...both, me: 1 }, { ...both, me: 1 }, both, both]);
+    expect(await readAll(secret)).toEqual([{ ...alone, me: 1 }, unknown, unknown, alone]);
+    expect(await readAll(absent)).toEqual([unknown, unknown, unknown, unknown]);
   }
   // Callers who ask for different leagues at once each get their own.
   expect(
@@ -108,7 +108,7 @@ test('is for members and admins of a private league, for everybody of a public o
   expect(await each(secret)).toEqual([unknown, unknown, unknown, unknown]);
 });
 
-test('follows every change: results entered, corrected and cancelled, members who come, go and are renamed', async () => {
+test('a ranking follows every change: results entered, corrected and cancelled, members who come, go and are renamed', async () => {
   const league = await createLeagueOf(server, competitionId, [aurore, basile, chloe]);
   await predict(aurore, league, 'ABC');
   await predict(basile, league, 'BAC');
@@ -141,12 +141,12 @@ test('follows every change: results entered, corrected and cancelled, members wh
   await call('updateUser', { as: admin, params: { id: stranger.id }, body: { username: 'Inconnue' } });
 });
 
-test('has one’s own line though it is on another page, and exact podiums that were kept', async () => {
+test('a ranking has the caller’s own line even when it is on another page, and exact podiums that were stored', async () => {
   const league = await createLeagueOf(server, competitionId, [aurore, basile, chloe]);
   await predict(aurore, league, 'ABC');
   await result('enterResult', 'ABC');
   await server.drain();
-  // Asked alone, by a server that holds nothing and by one that does.
+  // Read once with an empty memory, and once with the ranking in memory.
   const rankings = openRankings(server.db);
   for (let round = 0; round < 2; round += 1) {
     const page = await rankings.read({
@@ -160,7 +160,7 @@ test('has one’s own line though it is on another page, and exact podiums that 
   }
 });
 
-test('is right in every league of a competition, asked for at once right after a result', async () => {
+test('rankings of all leagues of a competition are right when they are read at once right after a result', async () => {
   const leagues: string[] = [];
   for (const members of [[aurore, basile], [basile], [chloe, aurore, basile]]) {
     const league = await createLeagueOf(server, competitionId, members as [TestUser, ...TestUser[]]);
@@ -182,7 +182,7 @@ test('is right in every league of a competition, asked for at once right after a
   expect(await all()).toEqual(nothing);
 });
 
-test('is not the held one when the league is gone or has a new result', async () => {
+test('a ranking is not taken from memory when the league was deleted or has a new result', async () => {
   const [gone, left] = [
     await createLeagueOf(server, competitionId, [aurore, basile]),
     await createLeagueOf(server, competitionId, [aurore, basile]),
@@ -202,7 +202,7 @@ test('is not the held one when the league is gone or has a new result', async ()
     ]);
 });
 
-test('shows one state, whatever changes between two statements of a read', async () => {
+test('a ranking shows one state, whatever changes between two statements of a read', async () => {
   const league = await createLeagueOf(server, competitionId, [aurore, basile]);
   await predict(aurore, league, 'AB');
   await predict(basile, league, 'BA');
@@ -233,7 +233,7 @@ test('shows one state, whatever changes between two statements of a read', async
   ];
   for (const at of [2, 3])
     for (const { change, then } of steps) {
-      // Scores that are not kept are derived by a third statement, after those in memory and those kept.
+      // Scores that are neither in memory nor stored are computed by a third statement.
       await server.db.deleteFrom('leagueEventScore').execute();
       let statement = 0;
       const changing = server.db.withPlugin({
@@ -254,7 +254,7 @@ test('shows one state, whatever changes between two statements of a read', async
     }
 });
 
-test("shows the moves and points by a league's last result, and the gap to the next better", async () => {
+test('a ranking shows the changes of rank and the points by the last result, and the gap to the next better line', async () => {
   const championship = await createChampionship(
     server,
     admin,
@@ -293,7 +293,7 @@ test("shows the moves and points by a league's last result, and the gap to the n
   expect(await read()).toEqual(['100 m - Hommes', ['Aurore', 1, 1, 10, null], ['Basile', 2, 1, 0, 10]]);
   await settle(1);
   expect(await read()).toEqual(['200 m - Hommes', ['Aurore', 1, 1, 0, null], ['Basile', 1, 2, 10, null]]);
-  // A correction is the last result, whatever its event.
+  // A corrected result counts as the last one, whatever its event.
   await settle(0, 'correctResult', 'B');
   expect(await read()).toEqual(['100 m - Hommes', ['Basile', 1, 1, 10, null], ['Aurore', 2, 2, 0, 20]]);
   const later = await server.createUser('Denise');

@@ -6,7 +6,7 @@ import { rescoreEvent } from '../features/scoring/rescore-event.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** Results over the API: who may win, what may be entered, corrected and cancelled, and the log of it. */
+/** Results over the API: the athletes who may win, entries, corrections and cancellations, and their log. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -35,12 +35,12 @@ const medal = (name: string, performance = 9.8) => ({ athlete: idOf(name), perfo
 const answered = ({ status, body }: { status: number; body: { msg?: string } }) =>
   status < 400 ? [status] : [status, body.msg];
 const give = async (
-  deed: 'enterResult' | 'correctResult' | 'previewResult',
+  action: 'enterResult' | 'correctResult' | 'previewResult',
   body: ApiBody<'enterResult'>,
   id = sprint.id,
-) => answered(await call(deed, { as: admin, params: { id }, body }));
-const act = async (deed: 'cancelResult' | 'recalculatePredictions', id = sprint.id) =>
-  answered(await call(deed, { as: admin, params: { id } }));
+) => answered(await call(action, { as: admin, params: { id }, body }));
+const act = async (action: 'cancelResult' | 'recalculatePredictions', id = sprint.id) =>
+  answered(await call(action, { as: admin, params: { id } }));
 
 const predict = (as: TestUser, golds: string[], event = sprint) => {
   const [gold = '', silver = null, bronze = null] = golds.map(idOf);
@@ -58,8 +58,8 @@ const exists = [409, "Cette épreuve a déjà un résultat. Modifiez-le au lieu 
 const stranger = [400, "Cet athlète ne participe pas à l'épreuve. Choisissez un participant, ou « Autre »."];
 
 test('an event has one result, which is entered once, corrected and cancelled', async () => {
-  for (const deed of ['correctResult', 'previewResult'] as const)
-    expect(await give(deed, { gold: medal('A') })).toEqual(deed === 'previewResult' ? [200] : noResult);
+  for (const action of ['correctResult', 'previewResult'] as const)
+    expect(await give(action, { gold: medal('A') })).toEqual(action === 'previewResult' ? [200] : noResult);
   expect(await act('cancelResult')).toEqual(noResult);
   expect(await act('recalculatePredictions')).toEqual(noResult);
 
@@ -71,10 +71,10 @@ test('an event has one result, which is entered once, corrected and cancelled', 
   expect(await act('cancelResult')).toEqual(noResult);
   expect(await give('enterResult', { gold: medal('C') })).toEqual([200]);
 
-  for (const deed of ['enterResult', 'correctResult', 'previewResult'] as const)
-    expect(await give(deed, { gold: medal('A') }, absent)).toEqual(noSuchEvent);
-  for (const deed of ['cancelResult', 'recalculatePredictions'] as const)
-    expect(await act(deed, absent)).toEqual(noSuchEvent);
+  for (const action of ['enterResult', 'correctResult', 'previewResult'] as const)
+    expect(await give(action, { gold: medal('A') }, absent)).toEqual(noSuchEvent);
+  for (const action of ['cancelResult', 'recalculatePredictions'] as const)
+    expect(await act(action, absent)).toEqual(noSuchEvent);
 });
 
 test('checking a result or explaining scores of a deleted event is refused', async () => {
@@ -116,7 +116,7 @@ test('starters and « Autre » may win, and nobody else', async () => {
   ).toEqual([200]);
 });
 
-test('each change of a result is in all scores at once, and repeating it changes none', async () => {
+test('each change of a result is in all scores at once, and recalculating changes none', async () => {
   await predict(aurore, ['A', 'B', 'C']);
   await predict(basile, ['B', 'A']);
   await predict(basile, ['L'], jump);

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 import { sureCall } from '../testing/sure-call.ts';
 
-/** The conditions of a prediction, and who sees it, one by one over the API. */
+/** The conditions of a prediction, and its readers, over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 type Sent = Partial<Omit<ApiBody<'submitPrediction'>, 'gold' | 'silver' | 'bronze'>> &
   Partial<Record<'gold' | 'silver' | 'bronze', string | null>>;
-/** Athletes by name in the event that is predicted. */
+/** Submits a prediction; athletes are given by their names in the event. */
 const send = (as: TestUser, { gold = '', silver, bronze, ...more }: Sent, event = sprint) => {
   const idOf = (name: string | null | undefined) => (name ? (event.athletes[name] ?? name) : name);
   return call('submitPrediction', {
@@ -49,7 +49,7 @@ const send = (as: TestUser, { gold = '', silver, bronze, ...more }: Sent, event 
     },
   });
 };
-/** The status and, for a refusal, its sentence and field. */
+/** Returns the status and, for a refusal, its sentence and field. */
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof send>>) => [
   status,
   ...(status < 400 ? [] : [body.errors?.[0]?.msg ?? body.msg, body.errors?.[0]?.path ?? null]),
@@ -81,7 +81,7 @@ const twice =
   'Vous ne pouvez pas sélectionner le même athlète pour plusieurs médailles, à moins que ce ne soit l\'athlète "Autre".';
 const notThere = 'Un des athlètes choisis ne participe pas à cette épreuve.';
 
-test('the first medal is required, the others are not; only « Autre » may have two', async () => {
+test('gold is required, and the other medals are not; only « Autre » may have two medals', async () => {
   const goldFirst = [400, "Veuillez sélectionner un athlète pour la médaille d'or.", 'gold'];
   expect(refusalOf(await send(aurore, { gold: '', silver: 'B' }))).toEqual(goldFirst);
   expect(refusalOf(await send(aurore, { gold: 'A', silver: 'A' }))).toEqual([400, twice, 'silver']);
@@ -245,7 +245,7 @@ test('simultaneous callers each see the predictions of an event that they may se
   expect(await list(basile, { ...event, limit: '1', page: '2' })).toEqual(['Basile']);
 });
 
-test('the predictions of a private league are listed to its members; for others it does not exist', async () => {
+test('the predictions of a private league are listed to its members; for others the league does not exist', async () => {
   const { body } = await sureCall(server)('createLeague', {
     as: aurore,
     body: { name: 'Secrète', competitionId, isPrivate: true },
@@ -267,7 +267,7 @@ test('the predictions of a private league are listed to its members; for others 
   expect(await list(aurore, mine)).toEqual(unknownLeague);
 });
 
-test('a league’s page shows for each event who has predicted, and the picks of the locked ones', async () => {
+test('a league’s page shows the players who have predicted each event, and the picks of locked events', async () => {
   await send(aurore, { gold: 'A' });
   await send(basile, { gold: 'B' });
   await send(aurore, { gold: 'L' }, jump);
@@ -315,14 +315,14 @@ test('a prediction is deleted by its author alone, until the start', async () =>
   expect(await list(aurore)).toEqual([]);
 });
 
-test('an ended session within a batch fails alone', async () => {
+test('a call of a batch whose session has ended is refused, and no other', async () => {
   const players = await Promise.all(
     ['Diane', 'Emil', 'Fanny', 'Gaël'].map((name) => server.createUser(name)),
   );
   const league = await createLeagueOf(server, competitionId, [aurore, ...players]);
   const [dead] = players;
   if (dead === undefined) throw new Error('no player');
-  // Admitted at its headers, and signed out before its body has arrived.
+  // The session ends between the headers of the call and its body.
   expect((await call('logout', { as: dead })).status).toBe(204);
 
   const settled = await Promise.allSettled(

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
-/** Calls that come at the same moment share their reading of the database: each must be answered as if it came alone. */
+/**
+ * Calls that come at the same moment share their reading of the database: each must be answered as if it came alone.
+ */
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp();
@@ -20,7 +22,7 @@ const inTurns = <Item>(items: readonly Item[]): Item[][] =>
     items.slice(turn * atATime, (turn + 1) * atATime),
   );
 
-test('a caller at the same moment as others gets an answer of their own', async () => {
+test('each of many simultaneous callers gets the answer that they would get alone', async () => {
   const { app, call, createUser } = server;
   const admin = await createUser('cheffe', 'admin');
   const [owner, member, outsider] = [
@@ -102,7 +104,7 @@ test('a caller at the same moment as others gets an answer of their own', async 
     '/api/leagues/my?sort=name',
     '/api/leagues/my?sort=name&limit=1&page=2',
   ];
-  // All four send the same request before the next one.
+  // All four users send the same request before the next one.
   const asks = paths.flatMap((path) => [admin, owner, member, outsider].map((user) => ({ user, path })));
   const askOf =
     (one: typeof app) =>

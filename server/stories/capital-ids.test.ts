@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const capitals = (id: string): string => id.toUpperCase();
 
-test('an athlete is not picked twice', async () => {
+test('an athlete is not picked twice with ids in different letter case', async () => {
   const { status } = await server.call('submitPrediction', {
     as: owner,
     body: {
@@ -55,7 +55,7 @@ test('a prediction is accepted in any letter case of its league, competition, ev
   expect(body.prediction).toMatchObject({ league: { _id: league }, gold: { _id: athlete } });
 });
 
-test('a result names only starters', async () => {
+test('a result names a starter by an id in capital letters', async () => {
   const { status } = await server.call('previewResult', {
     as: admin,
     params: { id: capitals(event.id) },
@@ -64,7 +64,7 @@ test('a result names only starters', async () => {
   expect(status).toBe(200);
 });
 
-test('the only admin is neither deleted nor made a player', async () => {
+test('the only admin is neither deleted nor made a player by an id in capital letters', async () => {
   const id = capitals(admin.id);
   const { status: demoted } = await server.call('updateUser', {
     as: admin,
@@ -75,7 +75,7 @@ test('the only admin is neither deleted nor made a player', async () => {
   expect([demoted, deleted]).toEqual([409, 409]);
 });
 
-test('nobody follows themselves, and everybody can change their own profile', async () => {
+test('a player cannot follow, and can edit, their own profile by an id in capital letters', async () => {
   const { status: followed } = await server.call('followUser', {
     as: owner,
     body: { idToFollow: capitals(owner.id) },
@@ -88,7 +88,7 @@ test('nobody follows themselves, and everybody can change their own profile', as
   expect([followed, changed]).toEqual([400, 200]);
 });
 
-test('an athlete has one record in a discipline', async () => {
+test('an athlete has one record in a discipline, with its id in any letter case', async () => {
   const { disciplineId } = await server.db
     .selectFrom('event')
     .select('disciplineId')
@@ -108,7 +108,7 @@ test('an athlete has one record in a discipline', async () => {
   expect(status).toBe(400);
 });
 
-test('a league goes to the named member', async () => {
+test('a league goes to the member whose id is given in capital letters', async () => {
   const { status } = await server.call('leaveLeague', {
     as: owner,
     params: { id: capitals(league) },

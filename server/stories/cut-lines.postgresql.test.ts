@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
 import { openStandby } from '../db/open-standby.ts';
-import { openLine, ways, type Cut, type DatabaseLine } from '../db/testing/database-line.ts';
+import { openLine, directions, type Cut, type DatabaseLine } from '../db/testing/database-line.ts';
 import { callOn, openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createFinal, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * The connection between the server and PostgreSQL is cut somewhere in the conversation of one write, and the client
- * sends the write again, as a 503 asks it to. CUT_EVERY=1 cuts after each of its bytes, in both directions: the long
+ * The connection between the server and PostgreSQL is cut at some byte during one write, and the client sends the
+ * write again, as a 503 asks. CUT_EVERY=1 cuts after each byte of the write, in both directions: this is the long
  * form.
  */
 const every = Number(process.env['CUT_EVERY'] ?? 0);
-/** sendings until somebody gives up */
+/** the most times that a write is sent */
 const patience = 5;
 
 let server: TestApp;
@@ -50,11 +50,11 @@ const rowsOf = async (statement: string, values: unknown[]) =>
 interface Write {
   before?: () => Promise<unknown>;
   send: (number: number) => Promise<{ status: number; id: string }>;
-  /** its stored rows */
+  /** returns the ids of its stored rows */
   kept: (number: number) => Promise<unknown[]>;
 }
 
-/** In thousandths of a second: a different one for each of a hundred writes. */
+/** Returns a mark in thousandths of a second, a different one for each of a hundred writes. */
 const markOf = (number: number): number => 9_000 + 10 * (number % 100);
 
 const predict: Write = {
@@ -101,10 +101,10 @@ const writes = {
   'a prediction in the place of another': predict,
 } satisfies Record<string, Write>;
 
-/** The same number of digits: all conversations of a write have the same length. */
+/** All numbers have the same number of digits, so that all conversations of a write have the same length. */
 let serial = 100_000;
 
-/** Sends a write until it is done, on new connections, the first of which is cut; returns the outcome. */
+/** Sends a write on new connections, the first of which is cut, until it is done; returns the outcome. */
 const sendCut = async ({ before, send, kept }: Write, cut?: Cut) => {
   line.hangUp();
   while (behindLine.pool.totalCount > 0) await wait(1);
@@ -120,7 +120,7 @@ const sendCut = async ({ before, send, kept }: Write, cut?: Cut) => {
   return { carried, foundDone, first: first.status, last, kept: await kept(number) };
 };
 
-/** Makes all later conversations as long: the first ones earn badges, and have new statements. */
+/** Sends a write three times without a cut: only from the third on, all conversations of the write have one length. */
 const sendWhole = async (write: Write) => {
   await sendCut(write);
   await sendCut(write);
@@ -128,8 +128,8 @@ const sendWhole = async (write: Write) => {
 };
 
 /**
- * Where to cut a conversation, in bytes: a few points over all of it and more near its end, where the commit is; or
- * every few bytes.
+ * Returns the bytes after which to cut a conversation: a few over all of it, and more near its end, where the commit
+ * is; or every few bytes.
  */
 const offsetsIn = (total: number): number[] => {
   if (every > 0)
@@ -140,33 +140,33 @@ const offsetsIn = (total: number): number[] => {
 
 test('the locks of a lost connection that PostgreSQL believes open are free again after ten seconds', async () => {
   const { carried } = await sendWhole(makeLeague);
-  const cut = { way: 'down', after: carried.down - 200, halfOpen: true } as const;
+  const cut = { direction: 'down', after: carried.down - 200, halfOpen: true } as const;
   const { first, last, kept } = await sendCut(makeLeague, cut);
   expect([first, last.status, kept]).toEqual([503, 201, [last.id]]);
 });
 
-describe.each(Object.entries(writes))('%s is there once, and acknowledged in the end,', (what, write) => {
-  test.each(ways)(
-    'wherever the line is cut on the way %s',
-    async (way) => {
+describe.each(Object.entries(writes))('%s is stored once, and acknowledged in the end,', (what, write) => {
+  test.each(directions)(
+    'wherever the line is cut in the direction %s',
+    async (direction) => {
       const { carried } = await sendWhole(write);
-      const offsets = offsetsIn(carried[way]);
+      const offsets = offsetsIn(carried[direction]);
       let [unanswered, foundDone] = [0, 0];
       for (const after of offsets) {
-        const { first, last, kept, ...rest } = await sendCut(write, { way, after });
-        const when = `cut after ${after} of ${carried[way]} bytes, first answered ${first}`;
+        const { first, last, kept, ...rest } = await sendCut(write, { direction, after });
+        const when = `cut after ${after} of ${carried[direction]} bytes, first answered ${first}`;
         expect([when, last.status < 300, kept], when).toEqual([when, true, [last.id]]);
         expect([when, first < 300 || first === 503]).toEqual([when, true]);
         if (first === 503) unanswered += 1;
         if (rest.foundDone) foundDone += 1;
       }
       console.log(
-        `${what}, ${way}: ${carried[way]} bytes, cut after ${offsets.length} of them; ` +
+        `${what}, ${direction}: ${carried[direction]} bytes, cut after ${offsets.length} of them; ` +
           `${unanswered} times 503, of which ${foundDone} were found done`,
       );
       expect(unanswered).toBeGreaterThan(offsets.length / 2);
-      // When the line is cut on the way up, the commit may still be under way.
-      if (way === 'down') expect(foundDone).toBeGreaterThan(0);
+      // When the line is cut in the direction up, the commit may still be in progress.
+      if (direction === 'down') expect(foundDone).toBeGreaterThan(0);
     },
     every > 0 ? 7_200_000 : undefined,
   );

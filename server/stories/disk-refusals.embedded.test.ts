@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fillDataFolder } from '../db/testing/fill-data-folder.ts';
 import { launchProgram, programs, runProgram, runsCommand, runsServer } from '../testing/run-program.ts';
 
-/** A server or a command that cannot have what it needs from its machine ends with a sentence. */
+/** A server or a command ends with a sentence when its machine refuses a folder, a file, an address or a port. */
 let folder: string;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ const startAside = async (env: Record<string, string>) => {
   };
 };
 
-/** Loaded before a program: refuses writes under the folder like the system would, also for root. */
+/** Returns options of Node that refuse a program's writes under a folder, as the system would, also for root. */
 const refusing = (code: string, where: string): string[] => {
   const program = `
     import fs from 'node:fs';
@@ -49,7 +49,7 @@ const reasons = [
 ] as const;
 
 test.each(reasons)(
-  'a data folder that the system refuses by %s ends a start in a sentence',
+  'a data folder that the system refuses by %s ends a start with a sentence',
   async (code, why) => {
     const data = join(folder, 'data');
     expect(await runProgram(runsServer, { DATA_DIR: data }, refusing(code, data))).toEqual({
@@ -59,7 +59,7 @@ test.each(reasons)(
   },
 );
 
-test('a data folder below a file, or of a path too long for a socket, ends a start in a sentence', async () => {
+test('a data folder below a file, or with a path too long for a socket, ends a start with a sentence', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const tooLong = join(folder, 'x'.repeat(110));
@@ -75,13 +75,13 @@ test('a data folder below a file, or of a path too long for a socket, ends a sta
     });
 });
 
-test.each(programs)('%s says in a sentence that the data folder cannot be used', async (_name, args) => {
+test.each(programs)('%s ends with the sentence that the data folder cannot be used', async (_name, args) => {
   const { said, code } = await runProgram(args, { DATA_DIR: '/proc/pronathle' });
   expect(said).toMatch(/^The data folder \/proc\/pronathle cannot be used.*\.\n$/);
   expect(code).toBe(1);
 });
 
-test('a backup that cannot be written, or read, says why, and leaves nothing', async () => {
+test('a backup that cannot be written, or read, ends with the reason, and leaves no file', async () => {
   const refused = async (words: string[], preload: string[] = []) => {
     const { said, code } = await runProgram(
       runsCommand(...words),
@@ -135,7 +135,7 @@ test.each(['PORT', 'METRICS_PORT'])('a port that is in use is named by its varia
   expect(code).toBe(1);
 });
 
-test('an address that is not of this machine, and a port used twice, are named', async () => {
+test('the sentence of a failed start names an address that is not of this machine, and a port that is used twice', async () => {
   fillDataFolder(folder);
   expect((await runProgram(runsServer, { DATA_DIR: folder, HOST: '203.0.113.9' })).said).toBe(
     'This machine has no address 203.0.113.9: see HOST.\n',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Many clients declare JSON with every request, even without a body. */
-test('a call that needs no body takes an empty one, whatever its content type says', async () => {
+test('a call that needs no body accepts an empty one, even with the content type of JSON', async () => {
   const admin = await server.createUser('cheffe', 'admin');
   const { competitionId } = await createChampionship(server, admin, [{ discipline: '100 m', starters: [] }]);
   const league = await createLeagueOf(server, competitionId, [await server.createUser('meneuse')]);
@@ -25,7 +25,7 @@ test('a call that needs no body takes an empty one, whatever its content type sa
   expect((await post('leave')).statusCode).toBe(200);
 });
 
-test('a call that needs a body refuses an empty one with its problem', async () => {
+test('a call that needs a body refuses an empty one with a sentence', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/auth/login',

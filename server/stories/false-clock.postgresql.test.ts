@@ -5,7 +5,7 @@ import { forgetAnswers } from '../http/answer-once.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../testing/championship.ts';
 
-/** The process's clock is wrong, PostgreSQL's is right: PostgreSQL's is the one that counts (faults 20 and 59). */
+/** Only PostgreSQL's clock counts, even when the clock of the process is wrong (faults 20 and 59). */
 const hour = 3_600_000;
 const password = 'horloge fausse 1970';
 
@@ -111,7 +111,7 @@ test('with the right clock the operator is not warned', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('every answer carries the time that decides locks', async () => {
+test('every answer has the time of the clock that decides locks', async () => {
   const time = '2031-05-06T07:08:09.999Z';
   const config = {
     appUrl: 'http://pronathle.test',

@@ -55,7 +55,7 @@ const memberAt = (at: number) => {
 };
 
 describe("a league's predictions", () => {
-  test('show for each event whether its list is cut, and are all there page by page', async () => {
+  test('show for each event whether its list is cut, and can all be read page by page', async () => {
     const as = memberAt(0);
     const { body } = await call('listLeaguePredictions', { as, params: { leagueId } });
     expect(body).toHaveLength(events);

@@ -59,7 +59,7 @@ const submit = (change: object = {}) =>
     },
   });
 
-/** Runs `work` while another transaction has done `hold`. */
+/** Runs `work` while another transaction holds the locks that `hold` takes. */
 const whileHeld = <Result>(hold: (trx: Db) => Promise<unknown>, work: (trx: Db) => Promise<Result>) =>
   holder.db.transaction().execute(async (trx) => {
     await hold(trx);
@@ -84,11 +84,11 @@ const refused: [string, () => object][] = [
   ['of an event that has begun', () => ({ competitionEvent: begun.id, gold: begun.athletes['A'] })],
   ['of an athlete who does not start', () => ({ gold: begun.athletes['A'] })],
   ['without a winner', () => ({ gold: null })],
-  ['that another device has overtaken', () => ({ basedOn: '2020-01-01T00:00:00.000Z' })],
+  ['that is based on an older version', () => ({ basedOn: '2020-01-01T00:00:00.000Z' })],
 ];
 
 describe('a submission', () => {
-  test.each(refused)('%s is refused while all its rows are held', async (_case, change) => {
+  test.each(refused)('%s is refused without a wait for the rows that are held', async (_case, change) => {
     const { status } = await whileHeld(
       async (trx) => {
         await closeAccounts(trx, [player.id]);
@@ -101,7 +101,7 @@ describe('a submission', () => {
     expect([400, 409]).toContain(status);
   });
 
-  test('that is accepted waits for its event', async () => {
+  test('that is accepted waits for an event that is held', async () => {
     const steps: string[] = [];
     const sending = await whileHeld(
       (trx) => lockEventsOfCompetition(trx, competitionId),
@@ -207,7 +207,7 @@ test.each(queues)('%s does not overtake %s', async (_holding, _waiting, hold, ch
   expect([200, 204]).toContain((await changing.answer).status);
 });
 
-test('a competition is changed while the key of another one is made', async () => {
+test('a competition can be changed while a program key of another one is made', async () => {
   const { competitionId: id } = await createChampionship(server, admin, [
     { discipline: '400 m', starters: [] },
   ]);
@@ -231,7 +231,7 @@ test('a competition is changed while the key of another one is made', async () =
   expect(status).toBe(200);
 });
 
-test('a joker that leaves its event holds this event alone, and leaves none that is being changed', async () => {
+test('a joker that moves locks only the event that it leaves, and cannot leave an event that is being changed', async () => {
   const owner = await server.createUser('joueuse de jokers');
   const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
   const { competitionId: id, events } = await createChampionship(server, admin, [
@@ -280,7 +280,7 @@ test('a joker that leaves its event holds this event alone, and leaves none that
   expect((await place(to)).status).toBe(201);
 });
 
-test('an athlete is changed while a prediction that names them is stored', async () => {
+test('an athlete can be changed while a prediction of the athlete is stored', async () => {
   const another = await server.createUser('remplaçante');
   const league = await createLeagueOf(server, competitionId, [another]);
   const gold = begun.athletes['A'] ?? '';
@@ -300,7 +300,7 @@ test('an athlete is changed while a prediction that names them is stored', async
   expect(status).toBe(200);
 });
 
-test('rules that are being changed while the first event starts stay unchanged', async () => {
+test('a change of rules that is waiting while the first event starts is refused', async () => {
   const owner = await server.createUser('capitaine');
   const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
   const { competitionId: id } = await createChampionship(server, admin, [{ discipline: '400 m', starters }]);
@@ -322,7 +322,7 @@ test('rules that are being changed while the first event starts stay unchanged',
   expect([status, body]).toMatchObject([409, { msg: refusals['league-rules-fixed'].msg }]);
 });
 
-test('a joker that is being placed while its league gives the rule up counts nothing, and again with the rule', async () => {
+test('a joker that is placed while its league switches jokers off does not count, until jokers are on again', async () => {
   const owner = await server.createUser('meneuse de jeu');
   const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
   const { competitionId: id, events } = await createChampionship(server, admin, [

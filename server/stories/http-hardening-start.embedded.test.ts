@@ -8,7 +8,7 @@ import { fillDataFolder } from '../db/testing/fill-data-folder.ts';
 import { operatorMessage } from '../operator-message.ts';
 import { runProgram, runsServer } from '../testing/run-program.ts';
 
-/** A server that cannot start says why in a sentence. */
+/** A server that cannot start ends with a sentence that gives the reason. */
 let folder: string;
 
 beforeAll(() => {
@@ -31,7 +31,7 @@ test.each(['server/main.ts', 'server/demo/main.ts'])(
   },
 );
 
-test('a clock that was never set is named, and nothing is served', async () => {
+test('a start with a clock that was never set ends with a sentence', async () => {
   const clock = `const now = 86_400_000;
     globalThis.Date = class extends Date {
       constructor(...given) { super(...(given.length === 0 ? [now] : given)); }
@@ -47,7 +47,7 @@ test('a clock that was never set is named, and nothing is served', async () => {
   expect(code).toBe(1);
 });
 
-test('a data folder in use is named, and left alone', async () => {
+test('a start on a data folder that is in use ends with a sentence', async () => {
   const unlock = lockFolder(folder);
   const { said, code } = await start({ PORT: '0' });
   unlock();
@@ -57,7 +57,7 @@ test('a data folder in use is named, and left alone', async () => {
   expect(code).toBe(1);
 });
 
-test('a database that does not answer is named, without its password', async () => {
+test('a start with a database that does not answer ends with a sentence, without the password', async () => {
   const { said, code } = await start({
     PORT: '0',
     DATABASE_URL: 'postgresql://joueur:mot-de-passe@127.0.0.1:1/pronathle',
@@ -67,7 +67,7 @@ test('a database that does not answer is named, without its password', async () 
   expect(code).toBe(1);
 });
 
-test('tables of a newer version have a sentence, and an unexpected error keeps its stack', () => {
+test('tables of a newer version have a sentence, and an unexpected error has none, so that its stack is printed', () => {
   expect(operatorMessage(new SchemaTooNew(['9999-later']))).toContain('it knows 9999-later');
   expect(operatorMessage(new TypeError('unforeseen'))).toBeNull();
 });

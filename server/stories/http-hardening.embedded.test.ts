@@ -87,7 +87,7 @@ const parseAnswer = (raw: string): RawAnswer => {
 
 const closed = (socket: Socket) => new Promise<void>((resolve) => void socket.once('close', () => resolve()));
 
-/** Sends bytes as they are, and reads until the server hangs up. */
+/** Sends bytes unchanged, and reads until the server disconnects. */
 const sendRaw = async (bytes: string | Buffer): Promise<RawAnswer> => {
   const socket = connect(port, '127.0.0.1');
   let received = '';
@@ -120,7 +120,7 @@ const post = (path: string, body: string | Buffer, type: string | null = 'applic
     ]),
   );
 
-/** No text of a library: a refusal has a sentence of the product. */
+/** The sentences of the product: a refusal has one of them, and never a text of a library. */
 const sentences = new Set<string>(Object.values(refusals).map(({ msg }) => msg));
 const fieldSentences = new Set<string>(
   [
@@ -165,7 +165,7 @@ describe('a malformed request', () => {
     ['another protocol', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 400],
     ['a version that does not exist', `GET / HTTP/9.9\r\n${host}\r\n\r\n`, 400],
     [
-      'two ways of saying a length',
+      'a length beside chunks',
       `POST /api/auth/login HTTP/1.1\r\n${host}\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
@@ -179,12 +179,12 @@ describe('a malformed request', () => {
       `POST /api/auth/login HTTP/1.1\r\n${host}\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
-    ['a length below nothing', `POST /api/auth/login HTTP/1.1\r\n${host}\r\nContent-Length: -1\r\n\r\n`, 400],
-    ['headers without end', `GET / HTTP/1.1\r\n${host}\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['a path without end', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n\r\n`, 431],
+    ['a negative length', `POST /api/auth/login HTTP/1.1\r\n${host}\r\nContent-Length: -1\r\n\r\n`, 400],
+    ['headers that are too long', `GET / HTTP/1.1\r\n${host}\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['a path that is too long', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${host}\r\n\r\n`, 431],
     ['a broken escape in the API', `GET /api/%c0%zz HTTP/1.1\r\n${host}\r\n\r\n`, 404],
     ['a long id', `GET /api/competitions/${'a'.repeat(300)} HTTP/1.1\r\n${host}\r\n\r\n`, 401],
-  ])('%s is refused in French, with the headers of any answer', async (_what, bytes, status) => {
+  ])('%s is refused in French, with the security headers', async (_what, bytes, status) => {
     const answer = await sendRaw(bytes);
     expect(answer.status).toBe(status);
     const { msg } = JSON.parse(answer.body) as { msg: string };
@@ -203,7 +203,7 @@ describe('a malformed request', () => {
     }
   });
 
-  test('requests sent ahead of their answers are served while they are few', async () => {
+  test('requests sent without waiting for the answers are served only while they are few', async () => {
     const ahead = (count: number) =>
       Array.from({ length: count }, () => 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n').join('');
     const last = `GET /api/health HTTP/1.1\r\n${host}\r\n\r\n`;
@@ -244,7 +244,7 @@ describe('a body', () => {
     ['with a constructor', '{"constructor":{"prototype":{"x":1}},"identifier":"a","password":"b"}'],
     ['with NUL', '{"identifier":"a\\u0000b","password":"essai"}'],
     ['with half a character', '{"identifier":"a\\ud800b","password":"essai"}'],
-  ])('%s is a 400', async (_what, body) => {
+  ])('%s is refused with 400', async (_what, body) => {
     const answer = await post(login, body);
     expectRefusal(answer, 400);
     expectSecurityHeaders(answer);
@@ -259,7 +259,7 @@ describe('a body', () => {
     ['application/xml', '<a/>'],
     ['nonsense', good],
     [null, good],
-  ])('of type %s, which a form of another site could send, is a 415', async (type, body) => {
+  ])('of type %s is refused with 415', async (type, body) => {
     const answer = await post(login, body, type);
     expectRefusal(answer, 415);
     expectSecurityHeaders(answer);
@@ -271,7 +271,7 @@ describe('a body', () => {
     expect((await post(login, twice)).status).toBe(401);
   });
 
-  test('above 1 MiB is a 413, said by its length before it is sent, or cut off while it is', async () => {
+  test('above 1 MiB is refused with 413: at once when its length is announced, otherwise while it is sent', async () => {
     const announced = await sendRaw(
       `POST ${login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1048577\r\nConnection: close\r\n\r\n{`,
     );
@@ -318,7 +318,7 @@ describe('a path', () => {
     '/api/',
     '/api',
   ];
-  test.each(outside)('%s leads nowhere', async (path) => {
+  test.each(outside)('%s is unknown', async (path) => {
     const answer = await get(path);
     expectRefusal(answer, 404);
     expectSecurityHeaders(answer);
@@ -334,7 +334,7 @@ describe('a path', () => {
     '/api%2fhealth',
     '/x%0d%0aSet-Cookie:a=b',
     '/competitions/%E0%A4%A',
-  ])('%s is the page, not a redirection', async (path) => {
+  ])('%s is answered by the page, not by a redirection', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.body).toContain('<title>PronAthlé</title>');
@@ -353,14 +353,14 @@ describe('a path', () => {
     ]);
   });
 
-  test('another site is not let in', async () => {
+  test('is answered to another site without CORS headers', async () => {
     const answer = await get('/api/health', 'Origin: https://evil.example');
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 
 describe('the files of the client', () => {
-  test('are kept for ever when their name has a hash, compressed for those who can read that', async () => {
+  test('are stored for ever when their name has a hash, and compressed for clients that accept this', async () => {
     const asked = await app.inject({
       url: '/assets/index-a1b2.js',
       headers: { 'accept-encoding': 'gzip, br' },
@@ -377,7 +377,7 @@ describe('the files of the client', () => {
     expectSecurityHeaders(plain);
   });
 
-  test('are asked for again when it has none, and not sent twice', async () => {
+  test('are revalidated when their name has no hash, and not sent again while unchanged', async () => {
     for (const [path, cache] of [
       ['/', 'no-cache'],
       ['/login', 'no-cache'],
@@ -395,7 +395,7 @@ describe('the files of the client', () => {
 });
 
 describe('every answer', () => {
-  test('of the API is kept by nobody, and carries the security headers, also when it is a failure', async () => {
+  test('of the API forbids storing, and has the security headers, also when it is a refusal', async () => {
     const bearer = `Authorization: Bearer ${user.token}`;
     const answers = {
       200: await get('/api/users/me/badges', bearer),
@@ -414,7 +414,7 @@ describe('every answer', () => {
     expectSecurityHeaders(limited);
   });
 
-  test('of a failing server does not say why, and carries them too', async () => {
+  test('of a failing server gives no reason, and has the security headers too', async () => {
     const failing = await buildApp(
       { ...server.services, db: null as unknown as TestApp['db'] },
       { ...settings(), appUrl: 'https://pronathle.test' },
@@ -435,12 +435,12 @@ describe('every answer', () => {
     await failing.close();
   });
 
-  test('asks browsers to insist on TLS only where there is TLS', async () => {
+  test('requires TLS from browsers only when APP_URL is https', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
   });
 });
 
-test('the log holds lines of JSON, and no secret', async () => {
+test('the log has only lines of JSON, and no secret', async () => {
   const token = 'S3cretJetonDeReinitialisationQuiNeDoitPasFuir';
   const secret = 'mot-de-passe-secret';
   await post(`/api/auth/reset-password/${token}`, `{"password":"${secret}"}`);
@@ -470,7 +470,7 @@ test('the log holds lines of JSON, and no secret', async () => {
   for (const line of logged.trimEnd().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
 });
 
-test('a client on another host that is named reads what answers say, and shows the badges', async () => {
+test('a client on another host of `corsOrigins` can read answers, and show the badges', async () => {
   const origin = 'https://jeu.pronathle.test';
   const apart = await buildApp(server.services, { ...settings(), corsOrigins: [origin] });
   const from = (url: string, asked: string) => apart.inject({ url, headers: { origin: asked } });
@@ -487,7 +487,7 @@ test('a client on another host that is named reads what answers say, and shows t
   await apart.close();
 });
 
-test('the address of the service worker has its removal once it is switched off, and is asked for each time', async () => {
+test('the address of the service worker serves its removal once it is switched off, and is revalidated each time', async () => {
   const switchedOff = await buildApp(server.services, { ...settings(), serviceWorker: false });
   const on = await app.inject('/worker.js');
   const off = await switchedOff.inject('/worker.js');

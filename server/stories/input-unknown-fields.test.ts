@@ -14,7 +14,7 @@ let leagueId: string;
 
 const someId = '01890000-0000-7000-8000-000000000000';
 const longAgo = '2001-01-01T00:00:00.000Z';
-/** Everything that somebody might try; each call gets the fields that are not its own. */
+/** Returns the fields that an attacker may try; each call gets those that are not its own. */
 const forbidden = () => ({
   _id: someId,
   id: someId,
@@ -77,7 +77,7 @@ const traces = async () => {
 };
 afterAll(async () => expect(await traces()).toEqual([]));
 
-test('a registration makes a player, unverified, whatever it claims', async () => {
+test('a registration makes an unverified player, even when it claims more', async () => {
   const claims = {
     ...forbidden(),
     role: 'admin' as const,
@@ -132,7 +132,7 @@ test('a profile cannot promote itself, nor move to another account', async () =>
   expect((await server.call('listUsers', { as: player })).status).toBe(403);
 });
 
-test('a league belongs to its maker, is open, and counts its members', async () => {
+test('a league belongs to its maker, is open, and counts its members, even when the call claims otherwise', async () => {
   const { status, body } = await server.call('createLeague', {
     as: player,
     body: {
@@ -163,7 +163,7 @@ test('a league belongs to its maker, is open, and counts its members', async () 
   expect(changed.body.league).toEqual({ ...body.league, description: 'Toujours' });
 });
 
-test('a prediction is its sender’s, and is worth nothing before the result', async () => {
+test('a prediction belongs to its sender, and has no points before the result', async () => {
   const body = {
     league: leagueId,
     competition: competitionId,

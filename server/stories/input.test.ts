@@ -10,12 +10,12 @@ import { newDevice } from '../testing/push-device.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Each field of each body with invalid values: 400, a French sentence, and the field's own path. The fields are the
- * contract's; one that is missing in the table below fails.
+ * Each field of each body is sent with invalid values: the answer is 400, with a French sentence and the field's path.
+ * The fields are those of the contract; a field that is missing in the tables below fails a test.
  */
 type Body = Record<string, unknown>;
 
-/** Each kind of field at its limits: accepted and refused values. */
+/** The values of a kind of field that are refused, and those at its limits that are accepted. */
 interface Kind {
   refused: readonly unknown[];
   accepted: readonly unknown[];
@@ -116,7 +116,7 @@ interface Sample {
   valid: () => Body;
   params?: () => Record<string, string>;
   as: () => TestUser;
-  /** every field by its path; `0` stands for a list's first */
+  /** every field by its path, in which `0` is the first element of a list */
   fields: Record<string, Kind>;
 }
 
@@ -125,7 +125,7 @@ let admin: TestUser;
 let player: TestUser;
 let other: TestUser;
 let event: ChampionshipEvent;
-/** with a result */
+/** an event with a result */
 let over: ChampionshipEvent;
 let competitionId: string;
 let leagueId: string;
@@ -188,7 +188,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const personName = (isRequired: boolean) => text(limits.personName, { required: isRequired });
-/** A username's alphabet and length are checked by the domain, and refused by its path as well. */
+/** The domain checks the alphabet and the length of a username; its refusal has the path of the field too. */
 const username: Kind = {
   refused: [...strange, ...hostileTexts, null, '', '   ', 'x', 'x'.repeat(51), 'аdmin', 'a/b', '<b>'],
   accepted: [],
@@ -402,7 +402,7 @@ const badgeSample: Sample = {
     rewardPoints: amount([0, 10_000], [-1, 10_001, 0.5, 1e300]),
   },
 };
-/** May be absent, and is checked when present. */
+/** Returns a kind of field that may be absent, and is checked when it is present. */
 const optional = (kind: Kind): Kind => ({ ...kind, required: false });
 const userFields = {
   firstName: optional(personName(true)),
@@ -587,7 +587,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   },
   deleteMyAccount: {
     as: () => player,
-    // The account of the other tests is kept: its password is not sent.
+    // Without its password, the account is not deleted: other tests need it.
     valid: () => ({}),
     fields: { currentPassword: { refused: [...strange, 'x'.repeat(201)], accepted: [] } },
   },
@@ -700,7 +700,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
       goldPerformance: performance,
       silverPerformance: performance,
       bronzePerformance: performance,
-      // The league has no additional rules.
+      // The league plays neither jokers nor substitutes.
       joker: { ...flag, accepted: [false] },
       substitute: reference({ required: false }),
       basedOn: alsoNull({
@@ -777,7 +777,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
     as: () => player,
     params: () => ({ id: leagueId, messageId }),
     valid: () => ({ reaction: 'medal' }),
-    // null takes it back.
+    // null removes the reaction.
     fields: { reaction: oneOf('like', 'love') },
   },
   muteInThread: {
@@ -841,7 +841,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
       linkPreview: flag,
       shareableRanking: flag,
       thread: flag,
-      // The rules of a competition with a result are fixed.
+      // The rules can no longer change once the competition has a result.
       tieBreak: oneOf('shared'),
       joker: oneOf('off'),
       substitute: oneOf('off'),
@@ -851,7 +851,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   updateBadge: badgeSample,
 };
 
-/** The paths of a schema's fields, read from its input side. */
+/** Returns the paths of a schema's fields, as its input has them. */
 const pathsOf = (schema: z.ZodType, at = ''): string[] => {
   const inner = schema as z.ZodType & { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
   if (inner.def.innerType !== undefined) return pathsOf(inner.def.innerType, at);
@@ -872,7 +872,7 @@ const pathsOf = (schema: z.ZodType, at = ''): string[] => {
   return here;
 };
 
-/** The sample of a body with only texts and flags, for the objects in its path. */
+/** Returns the sample of a body that has only texts and flags; undefined for any other body. */
 const sampleOf = (name: EndpointName): Sample | undefined => {
   const { path, access } = endpoints[name];
   const { body }: ApiShape = api[name];
@@ -905,7 +905,7 @@ const withBodies = (Object.keys(endpoints) as EndpointName[]).filter((name) => '
 
 const samples = Object.fromEntries(withBodies.map((name) => [name, ownSamples[name] ?? sampleOf(name)]));
 
-/** A copy with one field replaced, or left out. */
+/** Returns a copy of a body with one field replaced, or left out. */
 const replaced = (body: Body, path: string, change: { to: unknown } | 'left out'): Body => {
   const copy = structuredClone(body);
   const keys = path.split('.');
@@ -936,7 +936,9 @@ const send = async (name: EndpointName, sample: Sample, payload: string) => {
 
 const french = /^[A-ZÉ][^{}[\]]*\.$/u;
 
-/** A medal's sentence is about its athlete and its performance together: the medal is its path. */
+/**
+ * Returns whether an error is about a field. The error of a medal's athlete or performance may have the medal's path.
+ */
 const isAbout = (named: string, path: string): boolean =>
   named === path ||
   named.startsWith(`${path}.`) ||
@@ -945,7 +947,7 @@ const isAbout = (named: string, path: string): boolean =>
 describe.each(withBodies)('%s', (name) => {
   test('has a sample for each of its fields', () => {
     const { body } = api[name] as { body: z.ZodType };
-    // The values that a form was opened on (`before`) are read by the schema of the body.
+    // `before` has the values with which a form was opened: the schema of the body reads them too.
     const paths = pathsOf(body).filter(
       (path) => !/^before(\.|$)/.test(path) && (!/(^|\.)0$/.test(path) || name.endsWith('Competition')),
     );
@@ -955,7 +957,7 @@ describe.each(withBodies)('%s', (name) => {
   const sample = samples[name];
   if (sample === undefined) return;
 
-  test.each(Object.entries(sample.fields))('refuses what does not belong in %s', async (path, kind) => {
+  test.each(Object.entries(sample.fields))('refuses invalid values of %s', async (path, kind) => {
     const changes = [
       ...kind.refused.map((to) => ({ to })),
       ...(kind.required === true ? ['left out' as const, { to: null }] : []),
@@ -975,7 +977,7 @@ describe.each(withBodies)('%s', (name) => {
     }
   });
 
-  test.each(Object.entries(sample.fields))('takes the limits of %s', async (path, kind) => {
+  test.each(Object.entries(sample.fields))('accepts values at the limits of %s', async (path, kind) => {
     for (const to of kind.accepted) {
       const { status, body } = await send(
         name,
@@ -992,7 +994,7 @@ describe.each(withBodies)('%s', (name) => {
     }
   });
 
-  test('refuses a body that is no object, and one that is no JSON', async () => {
+  test('refuses a body that is not an object, and one that is not JSON', async () => {
     for (const payload of ['null', '1', '"a"', '[]', 'true']) {
       const { status, body } = await send(name, sample, payload);
       if (payload === 'null' && mayBeEmpty(name)) continue;
@@ -1008,7 +1010,7 @@ describe.each(withBodies)('%s', (name) => {
   });
 });
 
-test('numbers beyond all bounds are refused in every field', async () => {
+test('numbers that are too large or too precise are refused in every field of a number', async () => {
   for (const name of withBodies) {
     const sample = samples[name];
     for (const [path, kind] of Object.entries(sample?.fields ?? {})) {
@@ -1022,7 +1024,7 @@ test('numbers beyond all bounds are refused in every field', async () => {
   }
 });
 
-/** Every sentence word for word. */
+/** The exact sentences of some refusals. */
 const quoted: { call: EndpointName; change: (body: Body) => Body; sentence: string }[] = [
   {
     call: 'resendVerificationEmail',
@@ -1136,7 +1138,7 @@ const quoted: { call: EndpointName; change: (body: Body) => Body; sentence: stri
   },
 ];
 
-test.each(quoted)('$call says: $sentence', async ({ call, change, sentence }) => {
+test.each(quoted)('$call is refused with: $sentence', async ({ call, change, sentence }) => {
   const sample = samples[call];
   if (sample === undefined) throw new Error(call);
   const { status, body } = await send(call, sample, JSON.stringify(change(sample.valid())));

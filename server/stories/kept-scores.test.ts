@@ -8,11 +8,11 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Rankings are read from kept scores and held standings. In any state of these, they equal the predictions and score
- * sheets. KEPT_SEQUENCES=1000 is the long form; KEPT_SEED draws others.
+ * Rankings are read from stored scores and from standings in memory. In any state of these, they equal a ranking
+ * computed from predictions and score sheets. KEPT_SEQUENCES=1000 is the long form; KEPT_SEED draws other sequences.
  */
 const isSpread = process.env['TEST_CITUS'] === '1';
-/** Where leagues are spread over many nodes, each step takes a multiple of its time. */
+/** Fewer where leagues are spread over many nodes: there each step takes a multiple of its time. */
 const numRuns = Number(process.env['KEPT_SEQUENCES'] ?? (isSpread ? 2 : 5));
 const lengths = isSpread ? { minLength: 10, maxLength: 16 } : { minLength: 25, maxLength: 40 };
 const seed = Number(process.env['KEPT_SEED'] ?? 20_261_121);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The ranking computed from the predictions and the score sheets. */
+/** Returns the ranking computed from the predictions and the score sheets. */
 const derive = async (leagueId: string): Promise<RankedEntry[]> => {
   const { rows } = await sql<Omit<RankedEntry, 'rank' | 'gap'>>`
     select member.number, member.user_id, account.username,
@@ -51,7 +51,7 @@ const derive = async (leagueId: string): Promise<RankedEntry[]> => {
   });
 };
 
-/** By member, the points from the last result of the league's competition. */
+/** Returns the points from the last result of the league's competition, by the number of the member. */
 const deriveLast = async (leagueId: string): Promise<Map<number, number>> => {
   const { rows } = await sql<{ number: number; points: number }>`
     select member.number, score.points
@@ -74,7 +74,7 @@ const readWhole = async (rankings: Rankings, leagueId: string) => {
   return ranking?.entries ?? [];
 };
 
-/** The ranking before the last result is the present one without the points of that result. */
+/** Checks that the ranking before the last result is the present one without the points of that result. */
 const checkBefore = async (rankings: Rankings, leagueId: string) => {
   const ranking = await rankings.read({ leagueId, userId: admin.id, page: wholePage });
   const before = ranking && (await rankings.readBefore(leagueId, ranking));
@@ -139,7 +139,7 @@ const openGame = async () => {
     await createLeagueOf(server, competitionId, [admin, nth(players, 0), nth(players, 1), nth(players, 2)]),
     await createLeagueOf(server, competitionId, [admin, nth(players, 2), nth(players, 3)]),
   ];
-  // Two servers on one database, each with its own held standings; and one that has held nothing.
+  // Two servers on one database, each with its own standings in memory; finish() adds one with an empty memory.
   const [one, other] = [openRankings(server.db), openRankings(server.db)];
 
   const podiumOf = (event: ChampionshipEvent, [gold, silver, bronze]: string[]) => ({
@@ -148,7 +148,7 @@ const openGame = async () => {
     bronze: event.athletes[bronze ?? ''] ?? '',
   });
 
-  // Everybody has predicted everything, so that every result counts.
+  // All members predict all events, so that every result counts.
   const members = [
     [admin, ...players.slice(0, 3)],
     [admin, ...players.slice(2, 4)],
@@ -202,7 +202,7 @@ const openGame = async () => {
           body: { username: `${'éEZkàc'[step.number] ?? ''}lue ${runs} ${step.player}` },
         });
       case 'deleteAccount':
-        // One in six of these, so that players remain.
+        // Only one in six of these steps deletes, so that players remain.
         return step.number > 0 ? null : call('deleteUser', { as: admin, params: { id: as.id } });
       case 'deleteEvent':
         return step.number > 0 ? null : call('deleteEvent', { as: admin, params });
@@ -234,7 +234,7 @@ const openGame = async () => {
 };
 
 test(
-  'kept, held or derived, a ranking is the same',
+  'a ranking is the same from stored scores, from memory and from predictions',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { ...lengths, size: 'max' }), async (sequence) => {
@@ -248,7 +248,7 @@ test(
   60_000 + numRuns * 15_000,
 );
 
-test('pages and the own line are cut from one ranking', async () => {
+test('pages and the caller’s own line are parts of the same ranking', async () => {
   const players = await Promise.all(
     Array.from({ length: 12 }, (_, index) => server.createUser(`page ${String(index).padStart(2, '0')}`)),
   );
@@ -348,7 +348,7 @@ test('a reader sees one state while results, members and names come and go', asy
   expect(await readWhole(nth(rankings, 0), league)).toEqual(await derive(league));
 });
 
-test('reading one league makes the held standings of the others outdated', async () => {
+test('reading one league after a result marks the standings of the others in memory as outdated', async () => {
   const captain = await server.createUser('Lanterne');
   const { competitionId, events } = await createChampionship(server, admin, [
     { discipline: '400 m haies', starters },

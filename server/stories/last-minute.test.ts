@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../testing/championship.ts';
 
-/** Many submit at once and share transactions: each is answered as if alone. */
+/** Many players submit at once, and their submissions share transactions: each is answered as if it were alone. */
 const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ lastName, cote: 2 }));
 
-/** Where leagues are spread over many nodes, twenty members take seconds to join a league. */
+/** Fewer where leagues are spread over many nodes: there twenty members take seconds to join a league. */
 const rounds = process.env['TEST_CITUS'] === '1' ? 2 : 5;
 
 let server: TestApp;
@@ -56,7 +56,7 @@ const stored = (leagueId: string) =>
     .where('leagueId', '=', leagueId)
     .execute();
 
-test('a refused submission spoils none of its neighbours, and each gets its own answer', async () => {
+test('a refused submission affects no other of its transaction, and each gets its own answer', async () => {
   const league = await leagueOf(players.slice(0, 30));
   const nobody = championship.competitionId;
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ test('a refused submission spoils none of its neighbours, and each gets its own 
   }
 });
 
-test("of one player's tabs the last save is kept, one is the first, and a badge is announced once", async () => {
+test("of simultaneous saves in one player's tabs one is kept, one is answered as the first, and a badge is announced once", async () => {
   const player = await server.createUser('Onglets');
   const league = await leagueOf([player, of(players, 1)]);
   await server.call('listMyBadges', { as: player });
@@ -107,7 +107,7 @@ test("of one player's tabs the last save is kept, one is the first, and a badge 
   expect(announced).toContain('Premier pronostic');
 });
 
-test("each of one player's leagues takes its own prediction, and the badge of the first one is announced once", async () => {
+test("simultaneous predictions in one player's leagues are all stored, and the badge of the first one is announced once", async () => {
   const player = await server.createUser('Partout');
   const leagues = [];
   for (let count = 0; count < 4; count += 1) leagues.push(await leagueOf([of(players, 0), player]));
@@ -118,10 +118,10 @@ test("each of one player's leagues takes its own prediction, and the badge of th
   expect(answers.flatMap(({ body }) => body.newlyEarnedBadge?.name ?? [])).toEqual(['Premier pronostic']);
 });
 
-test('a submission that the database refuses spoils none of its neighbours, nor does one of a member who has just left', async () => {
+test('a submission that the database refuses affects no other, nor does one of a member who has just left', async () => {
   const league = await leagueOf(players.slice(0, 12));
   const [broken, gone] = [of(players, 3), of(players, 5)];
-  // Like the constraint when a member has left between the check and the insert.
+  // The second error is that of the constraint when a member has left between the check and the insert.
   await sql`
     create function refuse_some() returns trigger language plpgsql as $$ begin
       if new.user_id = ${sql.lit(broken.id)} then raise exception 'a broken row'; end if;

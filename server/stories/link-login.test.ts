@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** The browser that registered is signed in by the link of the mail; nobody else is. */
+/** The link of the mail signs in the browser that has registered, and no other. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -34,7 +34,7 @@ const open = async (link: string) => {
 const logIn = (link: string, browserSecret: string) => call('loginByLink', { body: { link, browserSecret } });
 const secretOf = () => server.db.updateTable('mailToken').where('purpose', '=', 'registration');
 
-test('the link opened in the browser that registered signs it in, once, and leads on', async () => {
+test('the link opened in the browser that has registered signs it in, once, and the answer has the wanted page', async () => {
   const secret = newSecret();
   const { link, username } = await register(secret);
   expect(await logIn(link, secret), 'before the link is opened').toMatchObject(refused);
@@ -46,10 +46,10 @@ test('the link opened in the browser that registered signs it in, once, and lead
   expect([status, body.user.username, body.wantedPage]).toEqual([200, username, '/?code=P1DV-2XEL']);
   expect((await call('listMyBadges', { as: { token: body.token } })).status).toBe(200);
   expect(await logIn(link, secret), 'a second time').toMatchObject(refused);
-  expect((await open(link)).hash, 'nobody waits for it any more').toBe('');
+  expect((await open(link)).hash, 'the link signs nobody in any more').toBe('');
 });
 
-test('two tabs that ask at once open one session', async () => {
+test('eight requests at once open one session', async () => {
   const secret = newSecret();
   const { link } = await register(secret);
   await open(link);
@@ -57,7 +57,7 @@ test('two tabs that ask at once open one session', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(404)]);
 });
 
-test('neither the link nor the secret alone is enough, nor one with that of another account', async () => {
+test('a login needs both the link and the secret of the same account', async () => {
   const [mine, yours] = [newSecret(), newSecret()];
   const [me, you] = [await register(mine), await register(yours)];
   for (const { link } of [me, you]) await open(link);
@@ -89,7 +89,7 @@ test('a secret works only with its own registration', async () => {
   expect((await logIn(first.link, secret)).body.user.username).toBe(first.username);
 });
 
-test('after an hour the password is asked for', async () => {
+test('the link does not sign in after an hour', async () => {
   const secret = newSecret();
   const { link } = await register(secret);
   const [row] = await server.db
@@ -106,7 +106,7 @@ test('after an hour the password is asked for', async () => {
   expect(await logIn(link, secret)).toMatchObject(refused);
 });
 
-test('a registration with a taken address is answered alike, signs nobody in, and mails the owner alone', async () => {
+test('a registration with a taken address is answered like any other, signs nobody in, and sends a mail to the owner alone', async () => {
   const { email, link, username } = await register(newSecret());
   await open(link);
   const secret = newSecret();
@@ -117,7 +117,7 @@ test('a registration with a taken address is answered alike, signs nobody in, an
   expect(server.mails.at(-1)).toMatchObject({ mail: 'address-claimed', username });
 });
 
-test('a new password voids the secret', async () => {
+test('a new password makes the secret invalid', async () => {
   const secret = newSecret();
   const { link, email } = await register(secret);
   await open(link);
@@ -130,7 +130,7 @@ test('a new password voids the secret', async () => {
   expect(await logIn(link, secret)).toMatchObject(refused);
 });
 
-test('a new address voids the secret too, and its link signs nobody in', async () => {
+test('a new address makes the secret invalid too, and its link signs nobody in', async () => {
   const secret = newSecret();
   const { link, username } = await register(secret);
   await open(link);
@@ -150,7 +150,7 @@ test('a new address voids the secret too, and its link signs nobody in', async (
   for (const opened of [link, changed]) expect(await logIn(opened, secret)).toMatchObject(refused);
 });
 
-test('a player who became an admin meanwhile types the password', async () => {
+test('the link does not sign in a player who became an admin meanwhile', async () => {
   const secret = newSecret();
   const { link, username } = await register(secret);
   await open(link);

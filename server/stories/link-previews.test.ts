@@ -59,7 +59,7 @@ const metaIn = (page: string): Record<string, string> =>
       ],
     ),
   );
-/** Each request from its own network, because the tries of one are counted. */
+/** Each request comes from its own network, because the tries of a network are limited. */
 let network = 0;
 const open = (url: string, headers: Record<string, string> = {}, from?: string) => {
   network += 1;
@@ -123,7 +123,7 @@ test('an invitation shows the names of the league and of its competition, howeve
   expect(logged).not.toContain(code);
 });
 
-test('the link of a closed league is no invitation: it names the league, and whom to ask', async () => {
+test('the link of a league that cannot be joined names the league, and says to ask the sender of the link', async () => {
   const { _id, code, competition } = await openLeague('Porte close');
   const update = (body: { maxMembers?: number | null; status?: 'active' | 'open' }) =>
     server.call('updateLeague', { as: aurore, params: { id: _id }, body });
@@ -170,7 +170,7 @@ test.each([
   expect(body.replace(/<meta property="[^"]*" content="[^"<>]*" \/>/g, '')).toBe(html);
 });
 
-test('a wrong code, and one whose owner has switched the preview off, get the page of any other address', async () => {
+test('a wrong code, and the code of a league without previews, get the page of any other address', async () => {
   const { _id, code } = await openLeague('Discrète');
   const { body } = await server.call('updateLeague', {
     as: aurore,
@@ -188,7 +188,7 @@ test('a wrong code, and one whose owner has switched the preview off, get the pa
   expect(metaIn((await open(`/rejoindre/${code}`)).body)['og:title']).toBe('Discrète');
 });
 
-test('an unchanged page is not sent again, and compressed where the browser accepts it', async () => {
+test('an unchanged page is not sent again, and a page is compressed where the browser accepts it', async () => {
   const { _id, code } = await openLeague('Avant');
   for (const url of ['/', `/rejoindre/${code}`]) {
     const whole = await open(url);
@@ -208,7 +208,7 @@ test('an unchanged page is not sent again, and compressed where the browser acce
   expect([renamed.statusCode, metaIn(renamed.body)['og:title']]).toEqual([200, 'Après']);
 });
 
-test('a visitor who tries codes is refused after a while, by the call and by the page, which stays a page', async () => {
+test('a visitor who tries many codes is refused by the call, and gets a page that names no league', async () => {
   const { code } = await openLeague('Cachée');
   const from = '192.0.2.7';
   const show = (tried: string) =>
@@ -225,7 +225,7 @@ test('a visitor who tries codes is refused after a while, by the call and by the
   expect(metaIn((await open(`/rejoindre/${code}`)).body)['og:title'], 'others still see it').toBe('Cachée');
 });
 
-test('a visitor who follows a replaced link is not counted as guessing', async () => {
+test('a visitor who follows a replaced link does not count as guessing', async () => {
   const { _id, code } = await openLeague('Renouvelée');
   await server.call('updateLeague', { as: aurore, params: { id: _id }, body: { renewCode: true } });
   const from = '192.0.2.8';

@@ -52,7 +52,7 @@ const register = async (username: string) => {
   return { id: login.body.user.id, username, email, role: 'user' as const, token: login.body.token };
 };
 
-test('from registration to ranking: join by code, predict, result, correction, cancellation', async () => {
+test('players register, join by code, predict, and see the ranking after a result, its correction and its cancellation', async () => {
   const { call, drain } = server;
   const { competitionId, events } = championship;
   const [event] = events;
@@ -71,7 +71,7 @@ test('from registration to ranking: join by code, predict, result, correction, c
   const { league } = made.body;
   expect(league.invitationCode).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 
-  // For sam the league does not exist until the code opens it.
+  // For sam the league does not exist until sam joins by the code.
   expect((await call('getLeague', { as: sam, params: { id: league._id } })).status).toBe(404);
   expect((await call('joinLeague', { as: sam, params: { id: league._id } })).status).toBe(404);
   expect((await call('joinLeagueByCode', { as: sam, body: { invitationCode: 'FAUX' } })).status).toBe(404);
@@ -91,7 +91,7 @@ test('from registration to ranking: join by code, predict, result, correction, c
   expect(again.body.prediction.goldPerformance).toBe(9.8);
   await call('submitPrediction', { as: sam, body: { ...where, gold: A, silver: C, bronze: D } });
 
-  // Before the lock: who has predicted, not what.
+  // Before the lock, the players who have predicted are shown, and not their picks.
   const before = await call('listLeaguePredictions', { as: sam, params: { leagueId: league._id } });
   expect(before.body[0]?.predictorsCount).toBe(2);
   expect(before.body[0]?.predictors.map(({ username }) => username)).toEqual(['jo', 'sam']);

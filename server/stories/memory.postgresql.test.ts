@@ -5,9 +5,9 @@ import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../t
 import { collectGarbage } from '../testing/collect-garbage.ts';
 
 /**
- * Requests leave nothing behind in a server's memory. Most differ from all others: a cache keyed by request would grow.
- * MEMORY_ROUNDS=4000 is the long form: during about the first ten thousand requests, compiled code and growing lists add
- * up to a hundred bytes per request.
+ * Requests leave nothing in a server's memory. Most requests differ from all others: a cache by request would grow.
+ * MEMORY_ROUNDS=4000 is the long form: during about the first ten thousand requests, compiled code and growing lists
+ * add up to a hundred bytes per request.
  */
 const rounds = Number(process.env['MEMORY_ROUNDS'] ?? 500);
 const bytesAllowed = rounds < 4_000 ? 300 : 5;

@@ -3,8 +3,8 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
 /**
- * Champion and Tortue are for a league of 4 or more when its competition is completed and all its events have results:
- * an event created or deleted after the end changes this like a result.
+ * Champion and Tortue are given in a league of 4 or more when its competition is over and all events have results:
+ * so an event that is created or deleted after the end removes or gives them.
  */
 let server: TestApp;
 let admin: TestUser;
@@ -24,7 +24,7 @@ afterAll(() => server.close());
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('an event without a result holds the honours back, until it is deleted', async () => {
+test('an event without a result prevents the honours, until it is deleted', async () => {
   const { call, drain } = server;
   const starters = ['Un', 'Deux'].map((lastName) => ({ lastName, cote: 2 }));
   const { competitionId, events } = await createChampionship(server, admin, [

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Enters and cancels a result repeatedly, until `done`. */
+/** Enters and cancels a result repeatedly, until `until` returns true. */
 const comeAndGo = async (until: () => boolean) => {
   const params = { id: event.id };
   const body = { gold: { athlete: event.athletes['Un'], performance: 9.9 } };
@@ -43,7 +43,7 @@ const comeAndGo = async (until: () => boolean) => {
   }
 };
 
-/** Reads repeatedly meanwhile, and returns every answer. */
+/** Reads repeatedly while a result is entered and cancelled, and returns every answer. */
 const readMeanwhile = async <Answer>(read: () => Promise<Answer>): Promise<Answer[]> => {
   let isOver = false;
   const changing = comeAndGo(() => isOver);
@@ -55,13 +55,13 @@ const readMeanwhile = async <Answer>(read: () => Promise<Answer>): Promise<Answe
   return answers;
 };
 
-/** Worth 5 x 2 with the result, and nothing without it. */
+/** The points of a prediction: 5 x 2 with the result, null without it. */
 const wholePoints = [null, 10];
 
 // Each node of Citus commits separately: a reading of several nodes is not of one instant.
 const onOneNode = test.skipIf(process.env['TEST_CITUS'] === '1');
 
-onOneNode('a prediction has its points, or none yet', async () => {
+onOneNode('a prediction has all its points, or none', async () => {
   const answers = await readMeanwhile(() =>
     server.call('listPredictions', { as: players[0], query: { leagueId, userId: players[0].id } }),
   );
@@ -86,7 +86,7 @@ test('an event that has a result shows it', async () => {
     expect(body.competitionEvent.result !== null).toBe(body.competitionEvent.hasResult);
 });
 
-onOneNode('the league sees the predictions of an event with its result, or of one that is open', async () => {
+onOneNode('a league sees the predictions of an event with its result, or of an open event', async () => {
   const answers = await readMeanwhile(() =>
     server.call('listLeaguePredictions', { as: players[0], params: { leagueId } }),
   );

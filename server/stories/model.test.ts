@@ -8,7 +8,7 @@ import type { Stage } from '../testing/model-world.ts';
 
 /**
  * After any sequence of predictions, results, corrections, withdrawals and departures every score, total, rank,
- * statistic and badge equals the oracle's. MODEL_SEQUENCES=10000 is the long form; MODEL_SEED draws others.
+ * statistic and badge equals the oracle's. MODEL_SEQUENCES=10000 is the long form; MODEL_SEED draws other sequences.
  * MODEL_CHECK_EVERY=10 checks all figures only after every tenth step and the last: they take most of the time.
  */
 const isEmbedded = inject('testTemplate').kind === 'embedded';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test(
-  'whatever happens, every figure is what the rules say',
+  'after any sequence of steps, every figure is as the rules say',
   async () => {
     let runs = 0;
     await fc.assert(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A player signed in without a browser, who has a password. */
+/** Creates a player with a password, who is signed in without a browser. */
 const newPlayer = async (username: string): Promise<TestUser> => {
   const player = await server.createUser(username);
   await server.db.updateTable('account').set({ passwordHash }).where('id', '=', player.id).execute();
@@ -102,14 +102,14 @@ test('one session is ended with the password sent again, and no other', async ()
   expect([again.status, again.body.msg]).toEqual([404, "Cette session n'est plus ouverte."]);
 });
 
-test("somebody else's session is not there to be ended", async () => {
+test("another player's session cannot be ended", async () => {
   const [player, rival] = [await newPlayer('jalouse'), await newPlayer('rivale')];
   const session = (await sessionsOf(rival))[0]?._id ?? '';
   expect((await end(player, { session, currentPassword: password })).status).toBe(404);
   expect(await isSignedIn(rival)).toBe(true);
 });
 
-test('a session that has run out is not there to be ended', async () => {
+test('an expired session cannot be ended', async () => {
   const player = await newPlayer('tardive');
   await logIn(player);
   const session = (await sessionsOf(player))[1]?._id ?? '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { programs, runProgram } from '../testing/run-program.ts';
 
-test.each(programs)('%s says in a sentence that PostgreSQL does not answer', async (_name, args) => {
+test.each(programs)('%s ends with the sentence that PostgreSQL does not answer', async (_name, args) => {
   const { said, code } = await runProgram(args, {
     DATABASE_URL: 'postgresql://joueur@127.0.0.1:1/pronathle',
   });

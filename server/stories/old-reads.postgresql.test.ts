@@ -30,7 +30,7 @@ const leagueId = await createLeagueOf(server, competitionId, [owner]);
 
 const { body: before } = await call('getCompetition', { as: admin, params: { id: competitionId } });
 past.db = await server.db.startTransaction().setIsolationLevel('repeatable read').execute();
-// A busy machine may leave it idle for longer than a request may.
+// On a busy machine this transaction may be idle for longer than the time limit of a request.
 await sql`set local idle_in_transaction_session_timeout = 0`.execute(past.db);
 await past.db.selectFrom('league').select('id').execute();
 await call('updateCompetition', {
@@ -60,13 +60,13 @@ test('players may see competitions as they were a moment ago, admins see them as
   expect(await competitionNames(admin)).toEqual(['Renommé', 'Renommé']);
 });
 
-test('the list of public leagues may be old for players, but never what it says of the player', async () => {
+test('the list of public leagues may be old for players, except its facts about the player', async () => {
   expect(await publicLeagues(player)).toEqual([{ membersCount: 1, isMember: true, isOwner: false }]);
   expect(await publicLeagues(owner)).toEqual([{ membersCount: 1, isMember: true, isOwner: true }]);
   expect(await publicLeagues(admin)).toEqual([{ membersCount: 2, isMember: false, isOwner: false }]);
 });
 
-test('nothing else is old', async () => {
+test('no other answer is old', async () => {
   const { body: all } = await call('listLeagues', { as: player });
   const { body: mine } = await call('listMyLeagues', { as: player });
   const { body: one } = await call('getLeague', { as: player, params: { id: leagueId } });

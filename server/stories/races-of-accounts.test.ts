@@ -12,7 +12,7 @@ import {
   raceTimeout,
 } from '../testing/race.ts';
 
-/** Races for what an account has only once: its name, its badges, and its end. */
+/** Races for the things that an account has once: its name, each badge, and its end. */
 let server: TestApp;
 let admin: TestUser;
 let owner: TestUser;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Spellings of one name that look the same: no two are the same text. */
+/** Returns different spellings of one name, which all look the same. */
 const spellings = (name: string): string[] =>
   Array.from({ length: crowd }, (_one, turn) =>
     name.replace(/[a-z]/g, (letter, place: number) => {
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a player whose last predictions are sent at once has each badge of theirs, once, and sees it announced once',
+  'a player whose last predictions are sent at once earns each badge once, and sees it announced once',
   async () => {
     const { competitionId, events } = championship;
     const leagues: string[] = [];
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  'owners and heirs deleted while others predict, leave and join harm no league, and nothing of theirs is left',
+  'owners and successors who are deleted while others predict, leave and join harm no league, and leave no rows',
   async () => {
     const { competitionId, events } = championship;
     const [event] = events;

@@ -56,23 +56,23 @@ const submit = (leagueId: string, as: TestUser, name: string) =>
     },
   });
 
-/** The log of one object: each action with the state before and after. */
-const deedsOn = (subjectId: string) =>
+/** Returns the audit log of one object: each action with the state before and after. */
+const entriesOn = (subjectId: string) =>
   server.db.selectFrom('auditEntry').select(['before', 'after']).where('subjectId', '=', subjectId).execute();
 
-const forgetDeedsOn = (subjectId: string) =>
+const forgetEntriesOn = (subjectId: string) =>
   server.db.deleteFrom('auditEntry').where('subjectId', '=', subjectId).execute();
 
 /**
- * In a sequence of actions each state but the first and the last is found as often as it is left. Returns the states
- * for which this does not hold.
+ * In a sequence of actions each state except the first and the last is entered as often as it is left. Returns the
+ * states for which this is not so, each with the difference.
  */
 const unevenStates = (
-  deeds: readonly { before: unknown; after: unknown }[],
+  entries: readonly { before: unknown; after: unknown }[],
   nameOf: (state: unknown) => string,
 ): Record<string, number> => {
   const balance: Record<string, number> = {};
-  for (const { before, after } of deeds) {
+  for (const { before, after } of entries) {
     balance[nameOf(before)] = (balance[nameOf(before)] ?? 0) - 1;
     balance[nameOf(after)] = (balance[nameOf(after)] ?? 0) + 1;
   }
@@ -85,14 +85,14 @@ const winnerOf = (result: unknown): string => {
 };
 
 test(
-  'a result that many enter, correct, cancel and recalculate at once is one history, and the scores are of its end',
+  'a result that many enter, correct, cancel and recalculate at once has one history, and the scores are those of its end',
   async () => {
     const leagueId = await crowdedLeague(server, competitionId, playerOf(0), players.slice(1, 4));
     for (const [index, name] of golds.entries()) await submit(leagueId, playerOf(index), name);
     const params = { id: sprint.id };
 
     await everyRound(async () => {
-      await forgetDeedsOn(sprint.id);
+      await forgetEntriesOn(sprint.id);
       const answers = await Promise.all(
         Array.from({ length: crowd }, (_one, index) => {
           const as = adminOf(index);
@@ -107,7 +107,7 @@ test(
         }),
       );
       for (const { status } of answers) expect([200, 404, 409]).toContain(status);
-      const done = await deedsOn(sprint.id);
+      const done = await entriesOn(sprint.id);
       expect(done).toHaveLength(answers.filter(({ status }) => status === 200).length);
 
       const { body } = await server.call('getEvent', { as: playerOf(0), params });
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'an athlete taken off the start list while others predict the win is gone, or withdrawn where a prediction was in time',
+  'an athlete who is removed from a start list while others predict them is deleted, or withdrawn if a prediction came first',
   async () => {
     const [owner, ...others] = players as [TestUser, ...TestUser[]];
     const leagueId = await crowdedLeague(server, competitionId, owner, others);
@@ -185,7 +185,7 @@ test(
 );
 
 test(
-  'a start list that many change at once loses no change, and its cotes are of its end',
+  'a start list that many change at once loses no change, and its cotes are those of the last list',
   async () => {
     const params = { id: vault.id };
     const startList = async () => {
@@ -194,7 +194,7 @@ test(
     };
     await everyRound(async (round) => {
       const present = new Map((await startList()).map((row) => [row.athlete._id, row._id]));
-      await forgetDeedsOn(vault.id);
+      await forgetEntriesOn(vault.id);
       const answers = await Promise.all(
         Object.values(vault.athletes).map((athleteId, index) => {
           const as = adminOf(index);
@@ -216,7 +216,7 @@ test(
         }),
       );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-      const done = await deedsOn(vault.id);
+      const done = await entriesOn(vault.id);
       expect(done).toHaveLength(crowd);
       // Each state of the list was read and replaced by one admin: only the first and the last list are left over.
       expect(Object.values(unevenStates(done, JSON.stringify)).toSorted()).toEqual([-1, 1]);
@@ -230,7 +230,7 @@ test(
 );
 
 test(
-  'an import that many apply at once is done once, and what many undo at once is undone once',
+  'an import that many apply at once is applied once, and undone once when many undo it',
   async () => {
     const params = { id: sprint.id };
     const shown = async () =>

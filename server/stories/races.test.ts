@@ -11,7 +11,9 @@ import {
   raceTimeout,
 } from '../testing/race.ts';
 
-/** Races of players for leagues and for the lock, in which simple code fails: two readers, both right, both write. */
+/**
+ * Races of players for leagues and for the lock, in which simple code fails: two calls read one state, and both write.
+ */
 let server: TestApp;
 let admins: TestUser[];
 let owner: TestUser;
@@ -54,7 +56,7 @@ test(
 );
 
 test(
-  'a prediction is in before the lock, or not at all; and what is in is scored',
+  'a prediction is stored before the lock, or not at all, and each stored one is scored',
   async () => {
     await everyRound(async (index) => {
       const leagueId = await crowdedLeague(server, competitionId, owner, players);
@@ -104,7 +106,7 @@ test(
 );
 
 test(
-  'one of the results entered at once is kept, and the scores are its own',
+  'one of the results entered at once is kept, and the scores are those of this result',
   async () => {
     await server.db
       .updateTable('event')
@@ -160,10 +162,10 @@ test(
 );
 
 test(
-  'when an owner, the chosen successor and others leave at once, the league has an owner who is a member, or is gone',
+  'when an owner, the chosen successor and others leave at once, the league has an owner who is a member, or is deleted',
   async () => {
     await everyRound(async (index) => {
-      // In half of the rounds there is nobody else to take it over.
+      // In half of the rounds nobody else could own the league.
       const others = index % 2 === 0 ? [] : players.slice(0, crowd - 1);
       const id = await crowdedLeague(server, competitionId, owner, [successor, ...others]);
       const leavers = others.slice(1);
@@ -184,7 +186,7 @@ test(
 );
 
 test(
-  'a player who joins while the last member leaves is in a league that stays, or finds none',
+  'a player who joins while the last member leaves is in a league that remains, or finds no league',
   async () => {
     await everyRound(async (index) => {
       const id = await crowdedLeague(server, competitionId, owner, []);
@@ -213,7 +215,7 @@ test(
 
 // The test records each row with triggers that write to another table, which Citus refuses.
 test.skipIf(process.env['TEST_CITUS'] === '1')(
-  'a start that is moved while predictions arrive lets in those before it as it then is, and keeps all that were let in',
+  'when a start is moved while predictions arrive, those before the start of their moment are accepted, and all of these are kept',
   async () => {
     const gold = athlete('Un');
     const hour = 3_600_000;
@@ -229,18 +231,18 @@ test.skipIf(process.env['TEST_CITUS'] === '1')(
           reopenReason: 'Erreur de saisie',
         },
       });
-    // The end of each transaction that stores or moves, while it still holds its locks.
+    // Records the end of each transaction that stores a prediction or moves the event, while it still holds its locks.
     await server.database.execute(`
-      create table deed_end (of text, at timestamptz);
+      create table transaction_end (of text, at timestamptz);
       create function note_end() returns trigger language plpgsql as
-        'begin insert into deed_end values (tg_table_name, clock_timestamp()); return null; end';
+        'begin insert into transaction_end values (tg_table_name, clock_timestamp()); return null; end';
       create constraint trigger note_end after insert on prediction
         deferrable initially deferred for each row execute function note_end();
       create constraint trigger note_end after update of event_date on event
         deferrable initially deferred for each row execute function note_end();`);
     const endsOf = async (table: string): Promise<number[]> => {
       const { rows } = await server.database.execute(
-        'select extract(epoch from at) * 1e6 as at from deed_end where of = $1',
+        'select extract(epoch from at) * 1e6 as at from transaction_end where of = $1',
         [table],
       );
       return rows.map(({ at }) => Number(at));
@@ -254,7 +256,7 @@ test.skipIf(process.env['TEST_CITUS'] === '1')(
       const locks = index % 2 === 0;
       const [before, after] = locks ? [hour, -hour] : [-hour, hour];
       expect((await move(adminOf(0), Date.now() + before)).status).toBe(200);
-      await server.database.execute('delete from deed_end');
+      await server.database.execute('delete from transaction_end');
       // The admin's position in the crowd changes from round to round.
       const place = (index * 7) % crowd;
       const [early, moved, late] = await Promise.all([
@@ -282,7 +284,7 @@ test.skipIf(process.env['TEST_CITUS'] === '1')(
       );
       await server.call('deleteLeague', { as: owner, params: { id: leagueId } });
     });
-    await server.database.execute('drop function note_end cascade; drop table deed_end');
+    await server.database.execute('drop function note_end cascade; drop table transaction_end');
   },
   raceTimeout,
 );

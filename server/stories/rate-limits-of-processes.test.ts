@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { callOn, openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship } from '../testing/championship.ts';
 
-/** Two processes on one database: nobody gets twice as much. */
+/** Two processes on one database count together: nobody gets twice the limit. */
 let server: TestApp;
 let processes: FastifyInstance[];
 let player: TestUser;
@@ -26,7 +26,7 @@ const processOf = (index: number): FastifyInstance => {
   return app;
 };
 
-/** The answers to 60 calls at once, spread over both processes, without those that are 'too many'. */
+/** Sends 60 calls at once to both processes; returns the statuses of those that the rate limits accept. */
 const letIn = async (url: string, bodyOf: (index: number) => object, token?: string) => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -64,7 +64,7 @@ test('requests for links by mail are limited over both processes', async () => {
   expect(answered).toEqual(Array.from({ length: 5 }, () => 200));
 });
 
-test('a creation sent to both processes with one key is done once', async () => {
+test('a call that creates, sent to both processes with one key, creates once', async () => {
   const admin = await server.createUser('cheffe', 'admin');
   const { competitionId } = await createChampionship(server, admin, [
     { discipline: '100 m', starters: [{ lastName: 'A', cote: 2 }] },

@@ -31,7 +31,7 @@ interface Ask {
 
 type Statuses = number | readonly number[];
 
-/** One way to call: its object, and the answer to each admitted role. */
+/** One case of a call: its object, and the answer to each admitted role. */
 interface Case {
   on: string;
   ask: (caller: TestUser) => Ask | Promise<Ask>;
@@ -69,11 +69,11 @@ const must = <Value>(value: Value | undefined): Value => {
 interface TableState {
   name: string;
   rows: number;
-  /** the latest transaction that has written a row of it */
+  /** the number of the latest transaction that has written one of its rows */
   written: string | null;
 }
 
-/** A statement that reads the state of all tables. */
+/** Returns a statement that reads the state of all tables. */
 const readStatesOf = async ({ db }: TestApp) => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -195,7 +195,7 @@ const freshBadge = async () => {
   const made = await server.call('createBadge', { as: as('admin'), body: badgeBody() });
   return made.body.badge._id;
 };
-/** Private, owned by the owner, with the member. */
+/** Creates a private league of the owner, with the member. */
 const freshPrivateLeague = async () => {
   const made = await server.call('createLeague', {
     as: as('owner'),
@@ -206,7 +206,7 @@ const freshPrivateLeague = async () => {
   expect(joined.status).toBe(200);
   return _id;
 };
-/** In the thread of a private league, or of a public one of the other owner. */
+/** Writes a message in the thread of a new private league, or of a new public one of the other owner. */
 const freshMessage = async (author: 'member' | 'owner' | 'otherOwner' = 'member') => {
   const id = author === 'otherOwner' ? await freshPublicLeague() : await freshPrivateLeague();
   if (author === 'otherOwner')
@@ -217,7 +217,7 @@ const freshMessage = async (author: 'member' | 'owner' | 'otherOwner' = 'member'
 };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const freshPublicLeague = async () => createLeagueOf(server, competitionId, [as('otherOwner')]);
-/** The same once its competition is over. */
+/** Creates a private league of the owner, with the member, whose competition is over. */
 const freshLeagueThatIsOver = async () => {
   const id = await freshPrivateLeague();
   const made = await server.call('createCompetition', {
@@ -231,7 +231,7 @@ const freshLeagueThatIsOver = async () => {
     .execute();
   return id;
 };
-/** The season of such a league, which is played again. */
+/** Creates a season, by a private league that is over and is played again. */
 const freshSeason = async () => {
   const id = await freshLeagueThatIsOver();
   const { body } = await server.call('renewLeague', {
@@ -241,7 +241,7 @@ const freshSeason = async () => {
   });
   return body.league.seasonId ?? '';
 };
-/** The member's, in its own private league. */
+/** Creates a prediction of the member, in a new private league. */
 const freshPredictionIn = async (): Promise<{ league: string; id: string }> => {
   const league = await freshPrivateLeague();
   const made = await server.call('submitPrediction', {
@@ -322,7 +322,7 @@ const plain = (ask: Ask | (() => Ask | Promise<Ask>) = {}, answers: Case['answer
   { on: 'itself', ask: typeof ask === 'function' ? ask : () => ask, answers },
 ];
 
-/** An object in the path that every admitted caller finds, or does not find, in the same way. */
+/** Returns the cases of a call with an object in its path, which is the same for every admitted caller. */
 const named = (
   there: (caller: TestUser) => Ask | Promise<Ask>,
   { body, answers = 200 }: { body?: unknown; answers?: Case['answers'] } = {},
@@ -351,7 +351,9 @@ const named = (
   ];
 };
 
-/** A league named by `naming`: private, public, absent, malformed. */
+/**
+ * Returns the cases of a call on a league: private, public, absent, malformed. `naming` puts its id into the request.
+ */
 const leagueCases = (
   naming: (league: string) => Ask,
   {
@@ -384,7 +386,10 @@ const toMembers = { outsider: 404, member: 200, owner: 200, otherOwner: 404, adm
 /** of the public league, whose only member is the other owner */
 const toItsMembers = { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 200 } as const;
 
-/** On the member's message in a private league, the other owner's in a public one, and an absent one. */
+/**
+ * Returns the cases of a call on the member's message in a private league, the other owner's in a public one, absent
+ * ones.
+ */
 const messageCases = (
   body: object,
   { ofPrivate, ofPublic }: { ofPrivate: Record<Role, Statuses>; ofPublic: Record<Role, Statuses> },
@@ -412,7 +417,7 @@ const messageCases = (
   })),
 ];
 
-/** Another member of the private league than the caller. */
+/** Returns the id of a member of the private league who is not the caller. */
 const rivalOf = (caller: TestUser): string => as(caller.id === as('member').id ? 'owner' : 'member').id;
 
 /** The cases of the calls whose answers depend on more than their access and the object in their path. */
@@ -987,7 +992,7 @@ const shownToAll = (): Record<string, string> => ({
   day: '2026-08-04',
 });
 
-/** A body with only texts and flags, as the contract describes it. */
+/** Returns a body with only texts and flags, made from the contract; undefined when the body has other fields. */
 const plainBody = (name: EndpointName): { body?: object } | undefined => {
   const { body }: ApiShape = api[name];
   if (body === undefined) return {};
@@ -1094,7 +1099,8 @@ const sendHeldBack = async (
 let statesOfTables: RawBuilder<TableState>;
 
 /**
- * Changes when any row of the game is written or deleted, so that a refused call that changes something is detected.
+ * Returns the state of all tables. It differs after any row is written or deleted: so a refused call that changes
+ * something is detected.
  */
 const everything = async () => (await statesOfTables.execute(server.db)).rows;
 
@@ -1108,7 +1114,7 @@ const answersOf = ({ answers }: Pick<Case, 'answers'>, role: Role): readonly num
       : (answers as Record<Role, Statuses>)[role],
   );
 
-/** The shape of a refusal, the same for every caller. */
+/** Checks the shape of a refusal, which is the same for every caller. */
 const checkShape = (what: string, status: number, text: string) => {
   expect(status, what).toBeLessThan(500);
   if (status < 400) return;
@@ -1118,7 +1124,7 @@ const checkShape = (what: string, status: number, text: string) => {
   expect(Object.keys(others), what).toEqual(others.code === undefined ? [] : ['code']);
 };
 
-/** `METHOD /path` of every route, read from the router's own tree. */
+/** Returns `METHOD /path` of every route, from the router's own tree. */
 const registeredRoutes = (): string[] => {
   const above: string[] = [];
   return server.app
@@ -1150,23 +1156,23 @@ test('every path that the server answers under /api is declared with its access'
   for (const name of names) expect(known, name).toContain(endpoints[name].access);
 });
 
-/** Calls that are sent like changes but change nothing. */
+/** Calls with a method of changes that change nothing. */
 const reading: readonly EndpointName[] = ['previewResult', 'previewImport', 'fetchImport', 'readInvitation'];
 
-/** Calls that change something on behalf of a session: a new one is included automatically. */
+/** Returns whether a call changes something on behalf of a session; new calls are included automatically. */
 const isHeldTo = (name: EndpointName): boolean => {
   const { method, access } = endpoints[name];
   return method !== 'GET' && !reading.includes(name) && (access !== 'public' || name === 'register');
 };
 
-/** Calls that depend on an admin's role: those of admins alone, and those in which an admin may do more. */
+/** Returns whether a call depends on the role of an admin: it is for admins alone, or lets an admin do more. */
 const asAdmin = (name: EndpointName): boolean =>
   ['admin', 'self-or-admin'].includes(endpoints[name].access) || name === 'register';
 
 const password = 'un mot de passe long';
 let passwordHash: string | undefined;
 
-/** Changes for this caller that the table's first case does not make. */
+/** Requests that change something for their caller, for calls whose first case in the table changes nothing. */
 const otherChanges: Partial<Record<EndpointName, (caller: TestUser) => Promise<Ask>>> = {
   updateMyProfile: async () => ({
     params: { id: (await freshUser()).id },
@@ -1224,18 +1230,18 @@ const changeOf = async (name: EndpointName): Promise<{ caller: TestUser; ask: As
   return { caller, ask };
 };
 
-// The number of leagues of an account is limited: each test makes its own, and needs no other's.
+// An account may have a limited number of leagues, so the leagues that a test has made are deleted after it.
 afterEach(async () => {
   await server.db.deleteFrom('leagueKey').where('id', 'not in', [privateLeague, publicLeague]).execute();
 });
 
 describe.each(names)('%s', (name) => {
   const { access, programs }: Endpoint = endpoints[name];
-  /** A key opens only its own competition: the imports of the table are in others. */
+  /** Returns the statuses of a refusal. A key opens only its own competition, and the table's imports are in others. */
   const refusedAs = (nobody: Nobody) => (programs === true && nobody === 'program' ? [400, 404] : [401]);
   const cases = table[name];
 
-  // The table has one admin, who is then the last.
+  // The cases expect that there is one admin.
   afterEach(async () => {
     await server.db
       .updateTable('account')
@@ -1260,7 +1266,7 @@ describe.each(names)('%s', (name) => {
     });
 
   if (access === 'public')
-    test('answers a dead session as it answers a visitor', async () => {
+    test('answers a caller with an invalid token as it answers a visitor', async () => {
       for (const { on, ask, answers } of cases)
         for (const nobody of nobodies) {
           const { status, text } = await send(name, deadTokens[nobody], await ask(as('outsider')));
@@ -1270,7 +1276,7 @@ describe.each(names)('%s', (name) => {
     });
 
   if (access === 'admin')
-    test('is closed to players, with 403, whatever they name', async () => {
+    test('is closed to players, with 403, for every object', async () => {
       const asked: { on: string; ask: Ask }[] = [];
       for (const { on, ask } of cases) asked.push({ on, ask: await ask(as('outsider')) });
       const before = await everything();
@@ -1332,7 +1338,7 @@ describe.each(names)('%s', (name) => {
     for (const { on, ask, answers } of cases)
       for (const role of letIn) {
         const expected = answersOf({ answers }, role);
-        // Logging in and out concern one session: a separate user is used.
+        // A logout ends the session, so a separate user makes this call.
         const caller = name === 'logout' ? await freshUser() : as(role);
         const { status, text } = await send(name, caller.token, await ask(caller));
         expect(expected, `${role} on ${on}: ${status} ${text}`).toContain(status);
@@ -1353,7 +1359,7 @@ test('the access that the contract declares for a call on a league matches the t
         Role,
         number
       >;
-      // An owner without a successor, or a member with nobody to remind, is admitted, and refused by a rule.
+      // An owner without a successor, or a member with nobody to remind, is admitted, and then refused by a rule.
       const letIn = roles.filter((role) => answers[role] < 300 || [400, 409].includes(answers[role]));
       expect(letIn, `${name}, ${kind}`).toEqual(
         roles.filter((role) => (door[kind] as readonly Role[]).includes(role)),
@@ -1362,7 +1368,7 @@ test('the access that the contract declares for a call on a league matches the t
   }
 });
 
-test('for others every call on a private league is answered exactly as on a missing one', async () => {
+test('for outsiders every call on a private league is answered exactly as on a missing one', async () => {
   for (const name of names)
     for (const { on, ask } of table[name].filter((one) => one.on === 'a private league')) {
       const [here, nowhere] = [

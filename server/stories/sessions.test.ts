@@ -3,7 +3,7 @@ import { hashPassword } from '../secrets/password-hash.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { everyRound, raceTimeout } from '../testing/race.ts';
 
-/** How long a session and a link to choose a password live, and what ends them (faults 33 and 34). */
+/** The life and the end of a session, and of a link to choose a password (faults 33 and 34). */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -59,14 +59,14 @@ test('a session ends at its logout, and no other does', async () => {
   expect(await isSignedIn({ token })).toBe(true);
 });
 
-test('a password that was forgotten and chosen anew ends all sessions', async () => {
+test('a new password chosen by a link ends all sessions', async () => {
   const player = await server.createUser('distraite');
   expect((await reset(await resetToken(player))).status).toBe(200);
   expect(await isSignedIn(player)).toBe(false);
   expect((await logIn(player, 'nouveau')).status).toBe(200);
 });
 
-test('a link to choose a password is good for one hour', async () => {
+test('a link to choose a password is valid for one hour', async () => {
   const player = await server.createUser('lente');
   const token = await resetToken(player);
   const { expiresAt } = await server.db
@@ -84,7 +84,7 @@ test('a link to choose a password is good for one hour', async () => {
   expect((await reset(token)).status).toBe(400);
 });
 
-test('the last link asked for voids those before it', async () => {
+test('a new link makes earlier ones invalid', async () => {
   const player = await server.createUser('insistante');
   const first = await resetToken(player);
   const last = await resetToken(player);
@@ -92,7 +92,7 @@ test('the last link asked for voids those before it', async () => {
   expect((await reset(last)).status).toBe(200);
 });
 
-test('a link works once, however many use it at once', async () => {
+test('a link works once, even when twenty calls use it at once', async () => {
   const player = await server.createUser('pressee');
   const token = await resetToken(player);
   const answers = await Promise.all(
@@ -104,7 +104,7 @@ test('a link works once, however many use it at once', async () => {
   expect((await reset(token)).status).toBe(400);
 });
 
-test('a link leads to our own address, whatever host the request named', async () => {
+test('a link leads to APP_URL, even when the request names another host', async () => {
   const player = await server.createUser('visee');
   for (const headers of [
     { host: 'evil.example' },
@@ -128,7 +128,7 @@ test('a link leads to our own address, whatever host the request named', async (
   }
 });
 
-test('the database holds no token as its holder has it', async () => {
+test('the database has only hashes of tokens', async () => {
   const player = await server.createUser('volee');
   const link = await resetToken(player);
   const { rows } = await server.database.execute(
@@ -147,7 +147,7 @@ test('the database holds no token as its holder has it', async () => {
 });
 
 test(
-  'a sign-in under way with the old password opens no session that outlives the change or reset',
+  'a sign-in with the old password during its change or reset opens no session that outlives this',
   async () => {
     await everyRound(
       async (round) => {
@@ -184,7 +184,7 @@ test(
   raceTimeout,
 );
 
-test("a sign-in under way with a player's password opens no session of an admin", async () => {
+test("a sign-in with a player's password during the promotion to admin opens no session that outlives it", async () => {
   const admin = await server.createUser('promotrice', 'admin');
   const player = await server.createUser('bientot');
   await server.db

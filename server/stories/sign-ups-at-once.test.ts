@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** Many sign up with one e-mail or one username at once, however they write it (faults 31 and 51). */
+/** Many people sign up at once with one e-mail or one username, in several spellings (faults 31 and 51). */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 

@@ -38,7 +38,9 @@ interface World {
   tokens: { player: string; admin: string };
 }
 
-/** Opens a player's prediction in the newest competition, of an event with a result, and the objects around it. */
+/**
+ * Opens a database of the given sizes, and finds the objects around a player's prediction of an event with a result.
+ */
 const openWorld = async (sizes: CrowdSizes): Promise<World> => {
   let statements = 0;
   const server = await openTestApp({ onStatement: () => (statements += 1) });
@@ -154,17 +156,17 @@ const asked: [EndpointName, string][] = [
   ['listAudit', 'limit=1'],
 ];
 
-/** Every reading call, except one whose link has a secret that is used once, and leads elsewhere. */
+/** All GET calls, except the one of a link that works once. */
 const reading = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => endpoints[name].method === 'GET' && name !== 'verifyEmail',
 );
-// In the contract's order: rankings, which are last, keep scores that other calls would find.
+// In the contract's order: rankings, which are last, store scores that other calls would find.
 const calls = reading.flatMap((name): [EndpointName, string][] => {
   const queries = asked.filter(([other]) => other === name);
   return queries.length > 0 ? queries : [[name, '']];
 });
 
-/** Statements of a call by a process with an empty memory. */
+/** Returns the status of a call, and the number of statements that it sends, in a process with an empty memory. */
 const statementsOf = async (
   { server, statements, things, tokens }: World,
   name: EndpointName,

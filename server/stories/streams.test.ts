@@ -7,7 +7,7 @@ import { createChampionship, type ChampionshipEvent } from '../testing/champions
 import { createCrowd, crowd, crowdedLeague } from '../testing/race.ts';
 
 /**
- * Players call without a pause, over two processes: a change of the rows that these calls hold succeeds at the first
+ * Players call without a pause, over two processes: a change of the rows that these calls lock succeeds at the first
  * try. On PostgreSQL each process has its own connections.
  */
 let server: TestApp;
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const callAt = (index: number) => callOn(processes[index % processes.length] ?? server.app);
 
-/** Does `work` while the given number of calls are under way all the time, and counts their answers. */
+/** Does `work` while `width` calls are in progress all the time. Returns the number of their answers by status. */
 const during = async (
   width: number,
   send: (turn: number) => Promise<{ status: number }>,
@@ -74,7 +74,7 @@ const during = async (
 };
 
 test(
-  'an admin changes at the first try what 600 simultaneous submissions use',
+  'an admin changes rows at the first try while 600 simultaneous submissions use them',
   async () => {
     const [owner, ...others] = players as [TestUser, ...TestUser[]];
     const leagues: string[] = [];
@@ -187,7 +187,7 @@ test(
   timeout,
 );
 
-/** A player with a password, whose token somebody else has too. */
+/** Creates a player with a password, whose token a thief has too. */
 const robbed = async (username: string): Promise<TestUser> => {
   const player = await server.createUser(username);
   await server.db
@@ -198,7 +198,7 @@ const robbed = async (username: string): Promise<TestUser> => {
   return player;
 };
 
-/** Calls of the thief: changes that each hold the session. */
+/** Makes the calls of the thief: changes that each lock the session. */
 const misuse = (as: TestUser) => (turn: number) => {
   const somebody = players[turn % crowd]?.id ?? '';
   return turn % 3 === 0
@@ -206,7 +206,7 @@ const misuse = (as: TestUser) => (turn: number) => {
     : callAt(turn)('followUser', { as, body: { idToFollow: somebody } });
 };
 
-const waysOut: [string, (player: TestUser) => Promise<{ status: number }>][] = [
+const endings: [string, (player: TestUser) => Promise<{ status: number }>][] = [
   [
     'changes the password',
     (player) =>
@@ -233,8 +233,8 @@ const waysOut: [string, (player: TestUser) => Promise<{ status: number }>][] = [
   ],
 ];
 
-test.each(waysOut)(
-  'a player whose session was stolen %s at the first try, and the thief is out',
+test.each(endings)(
+  'a player whose session was stolen %s at the first try, and the thief is signed out',
   async (name, leave) => {
     const player = await robbed(`volée ${name.length}`);
     const answered = await during(60, misuse(player), async () => {

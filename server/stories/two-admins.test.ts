@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, type Championship, type ChampionshipEvent } from '../testing/championship.ts';
 
+/** Two admins have the same form open: the one who saves last sends an outdated state. */
 let server: TestApp;
 let admin: TestUser;
 let championship: Championship;
 let sprint: ChampionshipEvent;
 
-/** Two admins have the same form open: the one who saves last sends an outdated state. */
 beforeAll(async () => {
   server = await openTestApp();
   admin = await server.createUser('chef', 'admin');

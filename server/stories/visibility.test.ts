@@ -12,17 +12,17 @@ import {
 import { openLiveStream } from '../testing/live-stream.ts';
 
 /**
- * Other people's picks are hidden until the lock. Shown by comparison: the rival changes only her podium, and each
+ * Other people's picks are hidden until the lock. The test compares: the rival changes only her podium, and each
  * caller who may not see it gets every answer of the API exactly as before.
  */
 let server: TestApp;
 let admin: TestUser;
 /** the player whose picks must stay hidden, in a private league; she is also in a public one */
 let rival: TestUser;
-/** in the private league with her */
+/** a member of the private league, like the rival */
 let mate: TestUser;
 let owner: TestUser;
-/** in the public league with her, and not in the private one */
+/** a member of the public league, like the rival, and not of the private one */
 let elsewhere: TestUser;
 let stranger: TestUser;
 let event: ChampionshipEvent;
@@ -119,7 +119,7 @@ const absent = '01890000-0000-7000-8000-000000000000';
 
 const isSpread = process.env['TEST_CITUS'] === '1';
 
-/** Every filter of GET /predictions alone, each league with every other filter, and all. */
+/** Returns every filter of GET /predictions alone, each league with every other filter, and all filters together. */
 const predictionFilters = () => {
   const values: [string, string][] = [
     ['league', privateLeague],
@@ -139,7 +139,7 @@ const predictionFilters = () => {
   return [[], ...most, values].map((filter) => Object.fromEntries(filter));
 };
 
-/** The objects, by kind, of the calls that might reveal the picks. */
+/** Returns the objects, by kind, of the calls that might reveal the picks. */
 const things = (): Record<string, string[]> => ({
   '/athletes': Object.values(event.athletes),
   '/auth/verify-email': [absent],
@@ -157,19 +157,19 @@ const things = (): Record<string, string[]> => ({
   '/users': [rival.id],
   addressId: [absent],
   code: [absent],
-  // The event may start on either, wherever the day begins.
+  // The event may start on either day, depending on the timezone.
   day: [past, future].map((at) => at.slice(0, 10)),
   leagueId: [privateLeague, publicLeague],
   userId: [rival.id],
 });
 
-/** The params of a call with each of the objects in its path. */
+/** Returns the parameters of a path, once for each combination of its objects. */
 const everyParams = (path: string): Record<string, string>[] => {
   const known = things();
   return thingsIn(path).reduce<Record<string, string>[]>(
     (made, { parameter, thing }) => {
       const ids = known[thing];
-      if (ids === undefined) throw new Error(`nothing stands for ${thing} in ${path}`);
+      if (ids === undefined) throw new Error(`there is no id for ${thing} in ${path}`);
       return made.flatMap((params) => ids.map((id) => ({ ...params, [parameter]: id })));
     },
     [{}],
@@ -177,7 +177,7 @@ const everyParams = (path: string): Record<string, string>[] => {
 };
 
 /**
- * Every reading call, and the writing ones that name her prediction: each with the objects that might reveal the picks.
+ * Returns every GET call, and deletePrediction, with each of the objects that might reveal the picks.
  */
 const questions = (): {
   name: EndpointName;
@@ -292,7 +292,7 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
     }
   });
 
-  test('admins see it', () => {
+  test('admins see her podium', () => {
     expect(revealing('admin').join()).toContain('9.81');
   });
 

@@ -126,14 +126,14 @@ export const accessPlants: readonly Plant[] = [
     defect: 'another site may show our pages in a frame',
     file: 'server/app.ts',
     edits: [['        frameAncestors: ["\'none\'"],\n', '']],
-    caughtBy: hardening('carries the security headers'),
+    caughtBy: hardening('has the security headers'),
   },
   {
     defect: 'script that is injected into a page runs',
     file: 'server/app.ts',
     // With a hash, 'unsafe-inline' has no effect.
     edits: [["...inlineHashes(html, 'script')", '"\'unsafe-inline\'"']],
-    caughtBy: hardening('carries the security headers'),
+    caughtBy: hardening('has the security headers'),
   },
   {
     defect: 'the server reads a form that another site sends',
@@ -151,7 +151,7 @@ export const accessPlants: readonly Plant[] = [
     defect: 'a browser may store answers of the API',
     file: 'server/app.ts',
     edits: [["reply.header('cache-control', 'no-store');", "reply.header('x-kept', 'yes');"]],
-    caughtBy: hardening('is kept by nobody'),
+    caughtBy: hardening('forbids storing'),
   },
   {
     defect: 'any stored answer is confirmed as current',
@@ -171,7 +171,7 @@ export const accessPlants: readonly Plant[] = [
     defect: 'the log contains the query of an address',
     file: 'server/app.ts',
     edits: [["    .replace(/\\?.*$/, '?[query]')\n", '']],
-    caughtBy: hardening('the log holds'),
+    caughtBy: hardening('the log has'),
   },
   {
     defect: 'the log contains the token of a link',
@@ -180,7 +180,7 @@ export const accessPlants: readonly Plant[] = [
       ["    .replace(/\\/(verify-email|reset-password|invitation|rejoindre)\\/[^/]+/, '/$1/[token]')\n", ''],
       ["    .replace(/[\\w-]{40,}/g, '[token]');", '    ;'],
     ],
-    caughtBy: hardening('the log holds'),
+    caughtBy: hardening('the log has'),
   },
   {
     defect: "an answer of 500 contains the error's own text",

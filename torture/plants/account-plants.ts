@@ -71,7 +71,7 @@ export const accountPlants: readonly Plant[] = [
     defect: 'the code of a league is not replaced on request',
     file: 'server/features/leagues/update-league.ts',
     edits: [['...(isRenewed && { invitationCode: newInvitationCode() }),', '']],
-    caughtBy: embedded('server/stories/api-leagues.test.ts', 'a code that has spread'),
+    caughtBy: embedded('server/stories/api-leagues.test.ts', 'an owner replaces a code'),
   },
   {
     defect: 'an account logs in before its e-mail is verified',
@@ -131,13 +131,13 @@ export const accountPlants: readonly Plant[] = [
         "'account-here': { max: 1000, minutes: 15, alarmed: 3 },\n        // More",
       ],
     ],
-    caughtBy: onPostgresql('server/stories/abuse.test.ts', 'ends after ten tries'),
+    caughtBy: onPostgresql('server/stories/abuse.test.ts', 'is refused after ten tries, with'),
   },
   {
     defect: 'codes of leagues may be tried without a limit',
     file: 'server/http/rate-limits.ts',
     edits: [["counts: ['league-code-unknown', 'invitation-unknown']", "counts: ['league-full']"]],
-    caughtBy: onPostgresql('server/stories/abuse.test.ts', 'of a league: ten tries'),
+    caughtBy: onPostgresql('server/stories/abuse.test.ts', 'of a league is refused'),
   },
   {
     defect: 'simultaneous tries are not counted',
@@ -156,7 +156,7 @@ export const accountPlants: readonly Plant[] = [
         'current + previous * (elapsed < 0 ? milliseconds : 1)',
       ],
     ],
-    caughtBy: onPostgresql('server/stories/abuse-limits.test.ts', 'a window counts'),
+    caughtBy: onPostgresql('server/stories/abuse-limits.test.ts', 'a sliding window counts'),
   },
   {
     defect: 'a stopping server reports that it is ready',

@@ -176,13 +176,13 @@ export const rulePlants: readonly Plant[] = [
     defect: 'an athlete on the podium can be removed from the start list',
     file: 'server/features/events/withdraw-participant.ts',
     edits: [["    throw new Refusal('participant-in-result');\n", '    return;\n']],
-    caughtBy: onPostgresql('server/stories/api-events.test.ts', 'on the podium stays'),
+    caughtBy: onPostgresql('server/stories/api-events.test.ts', 'on the podium cannot be removed'),
   },
   {
     defect: 'cotes can be computed again after the lock',
     file: 'server/features/events/recalculate-cotes.ts',
     edits: [["      if (locked) throw new Refusal('cotes-frozen');\n", '']],
-    caughtBy: onPostgresql('server/stories/api-events.test.ts', 'freeze at the lock'),
+    caughtBy: onPostgresql('server/stories/api-events.test.ts', 'stay unchanged after the lock'),
   },
   {
     defect: 'a prediction is stored after the lock',

@@ -15,7 +15,7 @@ export const togetherPlants: readonly Plant[] = [
     defect: 'a creation that is sent twice with one key is done twice',
     file: 'server/http/kept-answers.queries.ts',
     edits: [['return status === null ? undefined : { requestHash, status, body };', 'return undefined;']],
-    caughtBy: onPostgresql('server/http/answer-once.test.ts', 'creates once'),
+    caughtBy: onPostgresql('server/http/answer-once.test.ts', 'a call sent again with its key'),
   },
   {
     defect: 'a key repeats its answer to a different request',
@@ -33,7 +33,7 @@ export const togetherPlants: readonly Plant[] = [
     defect: 'a prediction takes no database lock on its event',
     file: 'server/features/events/events.queries.ts',
     edits: [['sql`select passed from ${passGates(eventIds)} as gate`', 'sql`select`']],
-    caughtBy: race('a prediction is in before the lock'),
+    caughtBy: race('a prediction is stored before the lock'),
   },
   {
     defect: 'a submission that is refused waits for the database lock on its event',
@@ -44,7 +44,7 @@ export const togetherPlants: readonly Plant[] = [
         '  await holdEventToPredict(trx, known.eventId);\n  checkOpen(known);\n  const chosen',
       ],
     ],
-    caughtBy: heldRows('is refused while'),
+    caughtBy: heldRows('is refused without a wait'),
   },
   {
     defect: 'calls with a stolen session overtake its owner, who wants to end it',
@@ -129,7 +129,7 @@ export const togetherPlants: readonly Plant[] = [
       ['${closeGates([eventId])}', '${passGates([eventId])}'],
       ['where event.id = ${eventId} for update of event', 'where event.id = ${eventId} for share of event'],
     ],
-    caughtBy: raceOfAdmins('an athlete taken off the start list'),
+    caughtBy: raceOfAdmins('an athlete who is removed from a start list'),
   },
   {
     defect: 'a change of a start list reads the list before the database lock on its event',
