@@ -53,8 +53,6 @@ export const buildClientIfStale = async (): Promise<void> => {
   } catch (error) {
     const why = diskRefusal(error);
     if (why === undefined) throw error;
-    throw new ClientNotBuilt(
-      `in ${join(root, 'web')}, ${why}; or run « npm run build » with another account`,
-    );
+    throw new ClientNotBuilt(`in ${join(root, 'web')}, ${why}; or run "npm run build" with another account`);
   }
 };
