@@ -215,7 +215,7 @@ const readableUrl = ({ method = 'GET', url = '/' }: IncomingMessage, withWorker:
   return isPagePath(method, path) ? '/unreadable' : '/api/unreadable';
 };
 
-/** Opens a server without routes: its limits, and how it reads, checks and refuses. */
+/** Returns a server without routes, with its limits, its parser, its checks and its refusals. */
 const openServer = (config: AppConfig, log?: FastifyBaseLogger): FastifyInstance => {
   const app = Fastify({
     ...(log !== undefined && { loggerInstance: log }),

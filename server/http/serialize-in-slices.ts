@@ -24,7 +24,7 @@ const weigh = (value: unknown, enough: number): number => {
 
 /**
  * Returns the paths of the outermost lists that are too long to be written in one go. In a list with one element, the
- * search goes on inside that element.
+ * search continues inside that element.
  */
 const longListsIn = (value: unknown, way: Way = []): Way[] => {
   if (!isHolder(value) || weigh(value, valuesAtATime) < valuesAtATime) return [];
