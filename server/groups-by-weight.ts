@@ -1,4 +1,4 @@
-/** Splits a list, in its order, into groups of at most `atMost` weight. An item heavier than that is a group alone. */
+/** Splits a list, in its order, into groups of at most `atMost` weight. A heavier item is a group of its own. */
 export const groupsByWeight = <Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,

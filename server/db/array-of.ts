@@ -4,9 +4,9 @@ type ElementType = 'uuid' | 'text' | 'int' | 'bigint' | 'boolean' | 'timestamptz
 
 /**
  * Returns values as one array parameter, inside a scalar subquery. There the planner cannot count the elements and
- * always assumes ten, so it plans once. It counts those of a bare parameter, and with fewer than ten it would plan each
- * time again, which costs as much as the statement itself. The outer cast keeps `any (…)` from reading the subquery as
- * rows.
+ * always assumes ten, so it plans once. It counts those of a bare parameter, and with fewer than ten it would plan
+ * again each time, which costs as much as the statement itself. The outer cast keeps `any (…)` from reading the
+ * subquery as rows.
  */
 export const arrayOf = (type: ElementType, values: readonly unknown[]): RawBuilder<never[]> => {
   const array = sql.raw(`${type}[]`);

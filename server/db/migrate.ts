@@ -45,7 +45,7 @@ const appliedMigrations = async (db: Kysely<unknown>): Promise<string[]> => {
 };
 
 /**
- * Whether the tables have everything that this program needs. A later program may have extended them
+ * Returns whether the tables have everything that this program needs. A later program may have extended them
  * (docs/deploy.md).
  */
 export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => {

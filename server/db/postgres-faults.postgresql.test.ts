@@ -34,7 +34,7 @@ describe('the database is unavailable, and available again at once afterwards,',
     expect((await database.execute('select count(*) as count from note')).rows).toEqual([{ count: 0 }]);
   });
 
-  test('when idle connections are cut: each may fail one request, and the process goes on', async () => {
+  test('when idle connections are cut: each may fail one request, and the process continues', async () => {
     const connections = [1, 2, 3];
     await Promise.all(connections.map(() => database.execute('select pg_sleep(0.05)')));
     await runOn(

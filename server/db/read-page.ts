@@ -51,7 +51,7 @@ export const readPageOf = async <Row>(
 ) => {
   const found = await readRows(list, limit + 1, offset);
   const rows = found.slice(0, limit);
-  // The total is unknown when the list goes on after the page, and when the page is past the end.
+  // The total is unknown when the list continues after the page, and when the page is past the end.
   const endsHere = found.length <= limit && (found.length > 0 || offset === 0);
   if (endsHere) return { rows, total: offset + rows.length };
   const total = await totalOf(list.count);

@@ -9,7 +9,7 @@ export interface Caller {
   token: string;
 }
 
-/** A program that imports into one competition without an account: the log has its actions under its own name. */
+/** A program that imports into one competition without an account: the log has its actions under the program's name. */
 export interface Sender {
   id: null;
   username: string;

@@ -3,7 +3,7 @@ import { request, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Why a file was not read. */
+/** A file was not read; `why` gives the reason. */
 export class NotFetched extends Error {
   readonly why: 'not-public' | 'too-large' | 'failed';
   constructor(why: NotFetched['why']) {

@@ -39,7 +39,9 @@ interface Query {
   userId?: string | undefined;
 }
 
-/** Returns whether the call asks for one player in one league: at most one row for each event, whatever the limit. */
+/**
+ * Returns whether the call asks for one player in one league: at most one row for each event, even with a high limit.
+ */
 const isOfOnePlayer = ({ league, leagueId, userId }: Query): boolean =>
   userId !== undefined && (league ?? leagueId) !== undefined;
 

@@ -14,7 +14,7 @@ const markupOf = (part: Part): string => {
   return escapeHtml(String(part));
 };
 
-/** A template whose texts are escaped; fragments and lists of them are inserted unchanged. */
+/** Returns a fragment from a template: texts are escaped; fragments and lists of them are inserted unchanged. */
 export const html = (template: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: String.raw({ raw: template }, ...parts.map(markupOf)),
 });

@@ -1,4 +1,4 @@
-/** The bits of an IP version 6 address as 32 hexadecimal digits. */
+/** Returns the bits of an IP version 6 address as 32 hexadecimal digits. */
 const digitsOf = (address: string): string => {
   const [head = [], tail] = address
     .split('::')

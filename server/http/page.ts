@@ -17,7 +17,7 @@ export const wholeList: Page = { page: 1, limit: limits.listRows, offset: 0 };
 export const pageOrWhole = (query: { page?: number | undefined; limit?: number | undefined }): Page =>
   query.page === undefined && query.limit === undefined ? wholeList : pageOf(query);
 
-/** The paging fields of every list. */
+/** Returns the paging fields that the answer of every list has. */
 export const pageShape = ({ page, limit }: Page, totalCount: number) => ({
   page,
   totalPages: Math.ceil(totalCount / limit),

@@ -34,7 +34,10 @@ const required = (options: CommandOptions, name: string): string => {
 
 const operator = { id: null, username: operatorMessages.actor };
 
-/** Writes into the audit log what the operator has done to an account, without its name, which must end with it. */
+/**
+ * Writes into the audit log what the operator has done to an account, without its name, which must disappear with the
+ * account.
+ */
 const logAccount = (
   trx: Db,
   action: 'create' | 'update',

@@ -293,7 +293,7 @@ test('a ranking shows the changes of rank and the points by the last result, and
   expect(await read()).toEqual(['100 m - Hommes', ['Aurore', 1, 1, 10, null], ['Basile', 2, 1, 0, 10]]);
   await settle(1);
   expect(await read()).toEqual(['200 m - Hommes', ['Aurore', 1, 1, 0, null], ['Basile', 1, 2, 10, null]]);
-  // A corrected result counts as the last one, whatever its event.
+  // A corrected result counts as the last one, of any event.
   await settle(0, 'correctResult', 'B');
   expect(await read()).toEqual(['100 m - Hommes', ['Basile', 1, 1, 10, null], ['Aurore', 2, 2, 0, 20]]);
   const later = await server.createUser('Denise');

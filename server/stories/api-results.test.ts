@@ -89,7 +89,7 @@ test('checking a result or explaining scores of a deleted event is refused', asy
 test('starters and « Autre » may win, and nobody else', async () => {
   const { body } = await call('listAthletes', { as: admin, query: { search: 'Autre' } });
   const autre = body.athletes.find(({ lastName }) => lastName === 'Autre')?._id ?? '';
-  // D is somebody's pick: removed from the list, D has withdrawn.
+  // D is the pick of a player, so removing D from the list withdraws D.
   await predict(aurore, ['D']);
   const participant = sprint.event.participants.find(({ athlete }) => athlete._id === idOf('D'));
   const params = { id: sprint.id, participantId: participant?._id ?? '' };

@@ -104,7 +104,7 @@ test('an athlete who does not start, or has withdrawn, cannot be picked', async 
     expect(refusalOf(await send(aurore, { gold: 'A', silver: athlete }))).toEqual([400, notThere, 'silver']);
     expect(refusalOf(await send(aurore, { gold: 'A', bronze: athlete }))).toEqual([400, notThere, 'bronze']);
   }
-  // D is somebody's pick: removed from the list, D has withdrawn.
+  // D is the pick of a player, so removing D from the list withdraws D.
   await send(basile, { gold: 'D' });
   const gone = sprint.event.participants.find(({ athlete }) => athlete._id === sprint.athletes['D']);
   await call('removeParticipant', {

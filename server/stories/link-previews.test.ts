@@ -93,7 +93,7 @@ test('every page shows the game under its link, with addresses that a chat can f
   }
 });
 
-test('an invitation shows the names of the league and of its competition, however its code is written', async () => {
+test('an invitation shows the names of the league and of its competition, in any spelling of its code', async () => {
   const { code, competition } = await openLeague('Les copains');
   const typed = code.toLowerCase().replaceAll('-', '%20');
   for (const url of [

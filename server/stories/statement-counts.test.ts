@@ -188,7 +188,7 @@ const statementsOf = async (
 };
 
 test.each(calls)(
-  '%s %s sends the same number of statements, however many rows there are',
+  '%s %s sends the same number of statements with few rows and with many',
   async (name, query) => {
     const [few, many] = await Promise.all(worlds.map((world) => statementsOf(world, name, query)));
     expect(few?.status).toBe(200);

@@ -4,7 +4,7 @@ import { openAppOn, type TestAppSettings } from './app-on.ts';
 export { openStreamOn, callOn, type TestAnswer, type TestUser } from './app-on.ts';
 
 /**
- * Opens the whole server on a database of its own, without a network. Open it in beforeAll and close it in afterAll.
+ * Opens the whole server on a separate database, without a network. Open it in beforeAll and close it in afterAll.
  */
 export const openTestApp = async (settings: TestAppSettings = {}) =>
   openAppOn(await openTestDatabase(), settings);

@@ -30,7 +30,7 @@ export const setup = async (project: TestProject): Promise<() => void> => {
   const dataDir = join(folder, 'data');
   mkdirSync(join(dataDir, 'db'), { recursive: true, mode: 0o700 });
   execFileSync('tar', ['-xf', dump, '-C', join(dataDir, 'db')], { stdio: 'ignore' });
-  // The image is that of a running database: opened and closed once, the files are those of a stopped one.
+  // The image is that of a running database. Opening and closing it turns the files into those of a stopped one.
   await (await openDatabase({ dataDir })).close();
 
   project.provide('testTemplate', { kind: 'embedded', dump, dataDir });
