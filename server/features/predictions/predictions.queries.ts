@@ -175,7 +175,7 @@ const selectAtColumns = builtOnce((db, given: PlaceColumns, { isOneLeague }: { i
   predictionRows(db).where(isAtColumns(given, isOneLeague)),
 );
 
-/** The predictions of the given places, in no order; none for a place without a prediction. */
+/** Returns the predictions of the given places, in any order. A place without a prediction has no row. */
 export const selectPredictionsAt = (db: Db, places: readonly Place[]): Promise<PredictionRow[]> => {
   const columns = columnsOfPlaces(places);
   return selectAtColumns(db, columns, { isOneLeague: columns.leagueId !== undefined });
@@ -221,7 +221,7 @@ const selectLock = builtOnce((db, { eventId }: { eventId: string }) =>
     .where('event.id', '=', eventId),
 );
 
-/** Whether an event's predictions are closed and shown; false where there is no such event. */
+/** True when an event's predictions are locked; false for an unknown event. */
 export const selectLocked = async (db: Db, eventId: string): Promise<boolean> =>
   (await selectLock(db, { eventId }))[0]?.locked ?? false;
 
@@ -249,7 +249,10 @@ const predictionList = builtList((db, given: PredictionFilter, filtered: (keyof 
   filteredPredictions(db, Object.fromEntries(filtered.map((key) => [key, given[key]]))),
 );
 
-/** A page of predictions, without a check of who may see them: for a locked event, in a league whose members have asked. */
+/**
+ * Returns a page of predictions without checking who may see them. Callers use it for a locked event in a
+ * league of the asking member.
+ */
 export const selectPredictions = (
   db: Db,
   { page, leagueId, competitionId, userId, eventId }: PredictionFilter & { page: Page },
@@ -426,8 +429,8 @@ export const selectVisibleCounts = async (
 };
 
 /**
- * The events of a league's competition in their order, or the one event that is not null: how many members have predicted
- * each.
+ * Returns the events of a league's competition in order, or only the event whose id is given, with the number of members
+ * who have predicted each.
  */
 export const selectPredictedEvents = builtOnce(
   (_db, { leagueId, eventId }: { leagueId: string; eventId: string | null }) => sql<{
@@ -481,7 +484,7 @@ const selectPredictorsNamed = builtOnce(
   `,
 );
 
-/** By event: how many members of a league have predicted it; names for open events. */
+/** Returns, by event, how many members of a league have predicted it, with names for open events. */
 export const selectPredictors = async (
   db: Db,
   { leagueId, eventIds }: { leagueId: string; eventIds: readonly string[] },

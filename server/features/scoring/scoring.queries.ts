@@ -9,7 +9,7 @@ interface OfEvents {
   eventIds: readonly string[];
 }
 
-/** The input of the scores of some events, without start lists and medals. */
+/** Returns the input of scoring for some events, without start lists and medals. */
 export const selectScoringDisciplines = builtOnce((db, { eventIds }: OfEvents) =>
   db
     .selectFrom('event')
@@ -41,7 +41,7 @@ export const selectEntrants = builtOnce((db, { eventIds }: OfEvents) =>
     .where('participant.eventId', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`),
 );
 
-/** The medals of some events, in the order in which they are shown. */
+/** Returns the medals of some events, in the order in which they are shown. */
 export const selectMedals = builtOnce((db, { eventIds }: OfEvents) =>
   db
     .selectFrom('medal')
