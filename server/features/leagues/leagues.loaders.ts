@@ -1,5 +1,5 @@
 import { serverLimits } from '@pronathle/domain/limits';
-import { openKeptTotals } from '../../db/kept-totals.ts';
+import { openKeptCounts } from '../../db/kept-counts.ts';
 import { loader, perDatabase, sharedReading } from '../../db/loader.ts';
 import type { Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
@@ -51,7 +51,7 @@ export const loadLeagues = sharedReading((db, { filter, page }: LeaguePage) =>
   selectLeagues(db, { whose: 'all', ...filter, page }),
 );
 
-const keptTotals = perDatabase(() => openKeptTotals());
+const keptTotals = perDatabase(() => openKeptCounts((total: number) => total));
 
 /** Does the same as loadLeagues, but the total of a long list may be a second old. */
 export const loadRecentLeagues = sharedReading((db, { filter, page }: LeaguePage) =>

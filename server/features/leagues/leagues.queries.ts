@@ -9,7 +9,7 @@ import { arrayOf, columnOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { builtList, builtOnce } from '../../db/built-once.ts';
 import { passGates } from '../../db/gate.ts';
-import type { Totals } from '../../db/kept-totals.ts';
+import type { KeptCounts } from '../../db/kept-counts.ts';
 import { leagueOfAll, oneLeague } from '../../db/one-league.ts';
 import { readPage, readPageOf, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -210,11 +210,11 @@ const filteredLeagues = (db: Db, given: GivenOfLeagues, { by, isOwn, ...filter }
 const leaguesOf = (userIds: readonly string[]) =>
   sql<string>`any(array(select league_id from league_member where user_id = any(${arrayOf('uuid', userIds)})))`;
 
-/** Returns one page of leagues and their total. With `totals`, the total may be a second old. */
+/** Returns one page of leagues and their total. With `totals`, a large total may be a moment old. */
 export const selectLeagues = (
   db: Db,
   { page, ...filter }: LeagueFilter & Visible & { page: Page },
-  totals?: Totals,
+  totals?: KeptCounts<number>,
 ) => {
   const { nameLike, competitionId, isPrivate } = filter;
   const isVisible = filter.whose === 'visible';

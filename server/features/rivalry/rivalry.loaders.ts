@@ -1,10 +1,10 @@
+import { openKeptCounts } from '../../db/kept-counts.ts';
 import { loader, perDatabase, sharedReading } from '../../db/loader.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import { selectPackedMembers, selectScoredEvents } from './history.queries.ts';
 import { leagueClosing } from './league-closing.ts';
-import { openKeptOverall } from './kept-overall.ts';
 import { leagueHistory } from './league-history.ts';
-import { selectOverallPicks, selectReveals } from './rivalry.queries.ts';
+import { selectOverallPicks, selectReveals, type OverallPicks } from './rivalry.queries.ts';
 
 interface Ask {
   eventId: string;
@@ -12,7 +12,8 @@ interface Ask {
   userId: string;
 }
 
-const overallPicks = perDatabase((db) => openKeptOverall((eventId) => selectOverallPicks(db, eventId)));
+/** The picks of all players in events: while an event is open they are null, which is never kept. */
+const overallPicks = perDatabase(() => openKeptCounts((picks: OverallPicks | null) => picks?.players ?? 0));
 
 /**
  * Loads a league's picks in an event, and whether the user is a member; undefined for an unknown league. One
@@ -25,7 +26,7 @@ export const loadReveal = loader(
     const leagueIds = [...byLeague.keys()];
     const rows = await selectReveals(db, {
       eventId,
-      overall: await overallPicks(db)(eventId),
+      overall: await overallPicks(db)(eventId, () => selectOverallPicks(db, eventId)),
       asked: leagueIds.map((leagueId) => ({
         leagueId,
         userIds: (byLeague.get(leagueId) ?? []).map(({ userId }) => userId),
