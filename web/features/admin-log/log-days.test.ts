@@ -6,6 +6,9 @@ test("a day begins and ends at the reader's midnights", () => {
   expect(dayAfter('2026-08-31')).toBe(new Date(2026, 8, 1).toISOString());
 });
 
-test.each(['', 'hier', '2026-8-4', '0026-08-04'])('the text %j is no day', (typed) => {
-  expect([startOfDay(typed), dayAfter(typed)]).toEqual([undefined, undefined]);
-});
+test.each(['', 'hier', '2026-8-4', '0026-08-04', '2026-02-31', '2026-13-01'])(
+  'the text %j is no day',
+  (typed) => {
+    expect([startOfDay(typed), dayAfter(typed)]).toEqual([undefined, undefined]);
+  },
+);

@@ -8,8 +8,9 @@ function midnight(day: string, later: number): string | undefined {
   const read = readDay(day);
   if (read === null) return undefined;
   const [year, month, date] = read;
-  const instant = new Date(year, month, date + later);
-  return Number.isNaN(instant.getTime()) || year < 1900 ? undefined : instant.toISOString();
+  const begun = new Date(year, month, date);
+  const exists = begun.getMonth() === month && begun.getDate() === date;
+  return exists && year >= 1900 ? new Date(year, month, date + later).toISOString() : undefined;
 }
 
 /** Returns the ISO instant at which a day like '2026-08-04' begins for the reader; undefined for any other text. */

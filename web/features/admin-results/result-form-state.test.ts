@@ -52,7 +52,13 @@ test('a correction is confirmed after the result is read again and is still the 
   const open = openResultForm(stored, 's');
   const changed = after(open, edited(open, '9.78'), tried);
   expect([changed.asking, view(changed).ready]).toEqual([null, true]);
-  expect(after(changed, { type: 'checked', stored }).asking).toBe('save');
+  expect(after(changed, { type: 'checked', stored, mayRepeat: nobody }).asking).toBe('save');
+});
+
+test('a correction that was made incomplete while the result was read is not confirmed', () => {
+  const open = openResultForm(stored, 's');
+  const incomplete = after(open, edited(open, '9.78'), tried, edited(open, ''));
+  expect(after(incomplete, { type: 'checked', stored, mayRepeat: nobody }).asking).toBeNull();
 });
 
 test('when another admin has saved first, the draft stays with a warning, and a second attempt is confirmed', () => {
@@ -62,11 +68,11 @@ test('when another admin has saved first, the draft stays with a warning, and a 
     edited(open, '9.78'),
     tried,
     { type: 'read', stored: byAnother },
-    { type: 'checked', stored: byAnother },
+    { type: 'checked', stored: byAnother, mayRepeat: nobody },
   );
   expect([overtaken.notice, overtaken.asking]).toEqual(['overtaken', null]);
   expect(overtaken.draft[0]).toEqual({ place: 1, athleteId: 'a', typed: '9.78' });
-  const again = after(overtaken, tried, { type: 'checked', stored: byAnother });
+  const again = after(overtaken, tried, { type: 'checked', stored: byAnother, mayRepeat: nobody });
   expect([again.notice, again.asking]).toEqual([null, 'save']);
 });
 
@@ -108,7 +114,7 @@ test('an athlete whom the stored result withdraws is marked as a non-starter; re
   const again = after(back, { type: 'nonStarterSet', athleteId: 'd', isOut: true });
   expect(view(again).changed).toBe(false);
   expect(after(open, { type: 'read', stored }).nonStarters).toEqual([]);
-  expect(after(back, tried, { type: 'checked', stored }).notice).toBe('overtaken');
+  expect(after(back, tried, { type: 'checked', stored, mayRepeat: nobody }).notice).toBe('overtaken');
 });
 
 test('a saved result becomes the base of the form; closing a question keeps the draft', () => {

@@ -47,7 +47,7 @@ export type ResultFormEvent =
   /** the page has read the server's result */
   | { type: 'read'; stored: StoredResult }
   /** the server's result was read again, before the admin confirms a correction */
-  | { type: 'checked'; stored: StoredResult }
+  | { type: 'checked'; stored: StoredResult; mayRepeat: (athleteId: string) => boolean }
   | { type: 'cancelAsked' }
   | { type: 'questionClosed' }
   /** the result was saved or cancelled */
@@ -145,7 +145,13 @@ export function stepResultForm(state: ResultFormState, event: ResultFormEvent, u
         : { ...state, read: event.stored };
     case 'checked':
       return isSameResult(event.stored, base)
-        ? { ...state, base: event.stored, asking: 'save', notice: null }
+        ? {
+            ...state,
+            base: event.stored,
+            // The admin may have made the form incomplete while the result was read.
+            asking: viewResultForm(state, unit, event.mayRepeat).ready ? 'save' : null,
+            notice: null,
+          }
         : { ...state, base: event.stored, notice: 'overtaken' };
     case 'cancelAsked':
       return { ...state, asking: 'cancel' };

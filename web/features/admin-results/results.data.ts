@@ -30,16 +30,14 @@ export function useEvent(eventId: string) {
   });
 }
 
-/**
- * Returns a function that loads an event again, and also the history of its result. Without an answer, the function
- * returns the event as it was last loaded.
- */
+/** Returns a function that loads an event again, and also the history of its result. It throws when there is no answer. */
 export function useReadAgain(eventId: string) {
   const event = useQuery({ ...apiQuery('getEvent', { params: { id: eventId } }), enabled: false });
   return async (): Promise<Pick<CompetitionEvent, 'result' | 'participants'>> => {
     void refresh('listResultHistory');
-    const { data } = await event.refetch();
-    return data?.competitionEvent ?? { result: null, participants: [] };
+    const { data, error } = await event.refetch();
+    if (data === undefined || error !== null) throw error ?? new Error('the event was not loaded');
+    return data.competitionEvent;
   };
 }
 

@@ -3,6 +3,7 @@ import { bestOf } from '@pronathle/domain/plausible-mark';
 import { resultWarnings } from '@pronathle/domain/result-warnings';
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { useAutres } from '../../lib/autres.ts';
+import { messageOf } from '../../lib/api.ts';
 import { useHasCome } from '../../lib/has-come.ts';
 import { mayRepeatIn, startersOf } from '../../lib/starters.ts';
 import { toast } from '../../lib/toast.ts';
@@ -17,6 +18,7 @@ import {
   type ResultFormEvent,
   type ResultFormState,
 } from './result-form-state.ts';
+import { resultsText } from './results.text.ts';
 import { useCancelResult, useReadAgain, useResultPreview, useSaveResult } from './results.data.ts';
 
 export interface ResultFormInput {
@@ -94,7 +96,9 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
       submitted.preventDefault();
       dispatch({ type: 'tried', mayRepeat });
       if (view.ready && result !== null)
-        void readAgain().then((now) => dispatch({ type: 'checked', stored: storedResultOf(now) }));
+        readAgain()
+          .then((now) => dispatch({ type: 'checked', stored: storedResultOf(now), mayRepeat }))
+          .catch((error: unknown) => toast.error(messageOf(error, resultsText.saveFailed)));
     },
     askToCancel: () => dispatch({ type: 'cancelAsked' }),
     close,
