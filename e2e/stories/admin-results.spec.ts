@@ -133,6 +133,7 @@ test('a result that another admin has entered meanwhile is not entered twice', a
 test('a correction made after that of another admin is saved only once the admin has seen the other one', async ({
   open,
   admin,
+  network,
 }) => {
   const meeting = await openMeeting(admin, 'Finale corrigée', [mens100m]);
   const event = eventOf(meeting);
@@ -151,6 +152,11 @@ test('a correction made after that of another admin is saved only once the admin
     body: corrected('9.79', '9.81'),
   });
   const correct = page.getByRole('button', { name: 'Corriger le résultat' });
+  const restore = await network.breakGateway(page, 'getEvent');
+  await correct.click();
+  await expect(page.getByText("Erreur lors de l'enregistrement des résultats.")).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await restore();
   await correct.click();
   await expect(page.getByText(/^Le résultat a été changé entre-temps/)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
