@@ -78,13 +78,16 @@ const failureLog = pino(
   },
 );
 
-/** Returns a plugin that calls `onStatement` for each statement, and changes nothing. */
+/**
+ * Returns a plugin that calls `onStatement` for each answered statement, and changes nothing. It does not count when a
+ * statement is built: some are built once and sent many times.
+ */
 const listeningTo = (onStatement: () => void): KyselyPlugin => ({
-  transformQuery: ({ node }) => {
+  transformQuery: ({ node }) => node,
+  transformResult: ({ result }) => {
     onStatement();
-    return node;
+    return Promise.resolve(result);
   },
-  transformResult: ({ result }) => Promise.resolve(result),
 });
 
 /** Requests a stream. Returns the refusal, or the first messages of the stream, which is then closed. */
