@@ -70,11 +70,11 @@ export class HttpConnection {
 export interface Drive {
   /** requests per second */
   rate: number;
-  /** how long the requests took in all */
+  /** from the first request to the last answer */
   seconds: number;
-  /** milliseconds of an answer */
+  /** milliseconds from a request to its answer */
   median: number;
-  /** milliseconds of an answer */
+  /** milliseconds from a request to its answer */
   p99: number;
   /** number of answers by status */
   statuses: Record<number, number>;

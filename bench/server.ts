@@ -10,8 +10,8 @@ import type { Services } from '../server/services.ts';
 
 /**
  * The product's server in a process of its own, with two more routes: a PUT stores a text under a name, and a
- * GET or a POST of that name gets the text. This is the lowest possible cost of an answer with the same bytes.
- * Prints its port when it listens.
+ * GET or a POST of that name gets the text. A bench stores a real answer there and reads it back: no answer of
+ * these bytes can cost less, so the real call is compared with it. Prints its port when it listens.
  */
 const appUrl = 'http://pronathle.bench';
 const databaseUrl = process.env['DATABASE_URL'];

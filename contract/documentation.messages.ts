@@ -231,7 +231,7 @@ export const documentation = {
   badgeIcon: 'Chemin sur ce serveur, sous /badges/.',
 
   noticeWhat:
-    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée ; renewed, elle reprend les membres d'une ligue terminée, dont on était. Pour un forfait : substitute, l'athlète n'était que le remplaçant ; replaced, le remplaçant prend sa place ; merged, ce n'en est pas un, mais deux partants n'en font qu'un, que le pronostic nommait deux fois.",
+    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée ; renewed, elle reprend les membres d'une ligue terminée, dont on était. Toujours pour une ligue : joker, le joker est rendu, son épreuve ayant changé de jour ; removed, on a retiré votre message ; reported, un message y est signalé ; report-kept et report-removed, le message que vous aviez signalé est resté ou a été retiré ; muted, vous ne pouvez plus y écrire. Pour un forfait : substitute, l'athlète n'était que le remplaçant ; replaced, le remplaçant prend sa place ; merged, ce n'en est pas un, mais deux partants n'en font qu'un, que le pronostic nommait deux fois.",
   noticeAthlete: 'Qui est forfait, ou était nommé deux fois.',
   noticeUsername: 'Qui a rejoint la ligue en dernier, ou a mentionné le joueur.',
   noticeText: 'Les mots du message qui mentionne le joueur.',
@@ -239,6 +239,7 @@ export const documentation = {
   noticeOthers:
     "Combien d'autres ont rejoint la ligue depuis la dernière lecture ; pour un rappel, combien d'autres épreuves ; pour un forfait, combien d'autres ligues où l'athlète est dans le pronostic.",
   noticeEvents: 'Pour un rappel de la veille : les épreuves du jour.',
+  noticeUntil: 'Pour muted : quand vous pourrez de nouveau écrire.',
   noticeDay: "Le jour de l'épreuve, dans le fuseau de la compétition.",
   reminderBell: 'Les types de notifications affichés dans le jeu.',
   reminderMail: 'Les types envoyés par e-mail ; absent, le choix ne change pas.',
@@ -268,7 +269,7 @@ export const documentation = {
     'Un agenda au format iCalendar : les épreuves des compétitions de ses ligues, jamais un pronostic.',
   reminderAtNight: 'Aussi entre 22 h et 8 h ; sinon, les épreuves de la nuit sont rappelées à 20 h.',
   noticesToRead: 'Seulement celles-ci ; sans elles, toutes celles que la cloche montre.',
-  noticesUntil:
+  readUntil:
     "L'instant de la plus récente que le joueur a vue : ce qui est venu depuis, même sur une ligne déjà là, reste non lu.",
 
   revealOverall: 'Dans toutes les ligues ensemble ; null quand moins de dix joueurs y ont pronostiqué.',

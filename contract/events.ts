@@ -86,13 +86,13 @@ export const eventSummary = z
     hasResult: z.boolean(),
     result: result.nullable(),
     locked: z.boolean().meta({ description: doc.locked }),
-    /** with `leagueId` in the query */
+    /** only when the query has `leagueId`; null without a prediction */
     myPrediction: ownPredictionSummary.nullable().optional(),
   })
   .meta({ id: 'EventSummary' });
 export type EventSummary = z.infer<typeof eventSummary>;
 
-/** A round of an event other than the one that players predict. */
+/** A round before the final, such as the heats: players do not predict it. */
 export const eventRound = z
   .object({ round: z.enum(roundNames), startsAt: isoDate })
   .meta({ id: 'EventRound' });
@@ -110,7 +110,7 @@ const predictedPerformance = z.number().nullable();
 /** An event of one day, with everything a player needs to predict it. */
 export const dayEvent = competitionEvent
   .extend({
-    /** with `leagueId` in the query */
+    /** null when the query has no `leagueId`, or when the caller has no prediction */
     myPrediction: ownPredictionSummary
       .extend({
         goldPerformance: predictedPerformance,
@@ -132,7 +132,7 @@ export const eventsQuery = z.object({
 });
 export const eventsReply = z.object({ data: z.array(eventSummary), ...pageWithCount });
 
-/** `gender` and `name` are accepted but not stored, because the discipline has them. */
+/** A caller may also send `gender` and `name`. They are ignored, because the discipline has them. */
 export const eventBody = z
   .object({
     competition: requiredRef(accountMessages.allFields),

@@ -5,7 +5,7 @@ import { documentation as doc } from './documentation.messages.ts';
 import { id, instant, isoDate, listOf, message, pageWithCount, paging, ref } from './primitives.ts';
 import { validationMessages } from './validation.messages.ts';
 
-/** The notices that a player sees under the bell. */
+/** A notice, as a player sees it under the bell. */
 export const notice = z
   .object({
     _id: id,
@@ -46,7 +46,7 @@ export const notice = z
     events: z.int().nullable().meta({ description: doc.noticeEvents }),
     day: z.string().nullable().meta({ description: doc.noticeDay }),
     reason: z.string().nullable().meta({ description: doc.noticeReason }),
-    until: isoDate.nullable(),
+    until: isoDate.nullable().meta({ description: doc.noticeUntil }),
     movedFrom: isoDate.nullable(),
     movedTo: isoDate.nullable(),
     points: z.number().nullable(),
@@ -64,7 +64,7 @@ export const readNoticesBody = z.object({
   notices: listOf(ref, { min: 1, max: limits.readNotices, error: validationMessages.list })
     .meta({ description: doc.noticesToRead })
     .optional(),
-  until: instant(validationMessages.date).meta({ description: doc.noticesUntil }).optional(),
+  until: instant(validationMessages.date).meta({ description: doc.readUntil }).optional(),
 });
 export const readNoticesReply = message.extend({ unread: z.int() });
 

@@ -27,9 +27,11 @@ export const leagueRankingReply = z.object({
 export type LeagueRanking = z.infer<typeof leagueRankingReply>;
 
 export const rankingsQuery = z.object({ ...paging, competitionId: id.optional(), search });
+/** The members of all leagues, or of one competition's leagues, in one ranking: each entry is one member in one league. */
 export const rankingsReply = z.object({
   rankings: z.array(
     z.object({
+      /** the ids of the league and of the user, with a dot between them */
       _id: z.string(),
       rank: z.int(),
       user: z.object({ _id: id, username: z.string() }),

@@ -14,13 +14,13 @@ import { openMailer } from '../../server/mail/mailer.ts';
 import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
 
 /**
- * Measures the reminders that go out an hour before an event which no member of 500 leagues has predicted. They go
- * through a mail server that waits at each step, while mails of accounts are queued beside them.
+ * Measures the reminders that go out an hour before an event which no member of 500 leagues has predicted. The
+ * mail server waits before it answers each of MAIL, RCPT and DATA. Meanwhile one mail of an account is queued each second.
  */
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '10000' },
-    /** milliseconds that the mail server waits at each step */
+    /** milliseconds that the mail server waits before each of these answers */
     step: { type: 'string', default: '30' },
   },
 });
@@ -29,7 +29,7 @@ const leagues = 500;
 const step = Number(values.step);
 
 const arrived = new Map<string, number>();
-const times = { reminders: 0, accounts: 0 };
+const received = { reminders: 0, accounts: 0 };
 let doubled = 0;
 const slowly = (done: (error?: Error | null) => void) => void wait(step).then(() => done());
 const smtp = new SMTPServer({
@@ -44,7 +44,7 @@ const smtp = new SMTPServer({
       const address = to?.address ?? '';
       if (arrived.has(address)) doubled += 1;
       arrived.set(address, Date.now());
-      times[address.startsWith('account') ? 'accounts' : 'reminders'] += 1;
+      received[address.startsWith('account') ? 'accounts' : 'reminders'] += 1;
       slowly(done);
     });
   },
@@ -117,22 +117,24 @@ await transact(database.db, (trx) =>
   jobs.enqueue(trx, 'plan-hour', { competitionId }, { key: competitionId }),
 );
 
-const asked: { to: string; at: number }[] = [];
-while (times.reminders < players) {
-  const to = `account${asked.length}@exemple.fr`;
-  asked.push({ to, at: Date.now() });
+const queued: { to: string; at: number }[] = [];
+while (received.reminders < players) {
+  const to = `account${queued.length}@exemple.fr`;
+  queued.push({ to, at: Date.now() });
   await transact(database.db, (trx) =>
     jobs.enqueue(trx, 'send-mail', { mail: 'password-changed', to, username: 'lea' }),
   );
   await wait(1_000);
 }
 const seconds = (Date.now() - started) / 1_000;
-while (times.accounts < asked.length) await wait(50);
-const waits = asked.map(({ to, at }) => (arrived.get(to) ?? Infinity) - at).sort((a, b) => a - b);
+while (received.accounts < queued.length) await wait(50);
+const waits = queued.map(({ to, at }) => (arrived.get(to) ?? Infinity) - at).sort((a, b) => a - b);
 const cpu = process.cpuUsage();
-console.log(`${players} reminders at ${step} ms a step: ${seconds.toFixed(0)} s, ${doubled} twice`);
 console.log(
-  `${asked.length} mails of accounts beside them: median ${waits[Math.floor(waits.length / 2)]} ms, the slowest ${waits.at(-1)} ms`,
+  `${players} reminders with ${step} ms before each answer of the mail server: ${seconds.toFixed(0)} s, ${doubled} extra mails to the same address`,
+);
+console.log(
+  `${queued.length} mails of accounts beside them: median ${waits[Math.floor(waits.length / 2)]} ms, the slowest ${waits.at(-1)} ms`,
 );
 console.log(
   `CPU of this process, mail server included: ${((cpu.user + cpu.system) / 1_000_000).toFixed(0)} s`,

@@ -1,6 +1,7 @@
 /**
- * Joins a prediction `p` with the lines of its picks in the score sheet of its event. No other SQL here reads
- * the sheet.
+ * Joins a prediction `p` with the lines of its picks in the score sheet of its event. All SQL of this file reads the sheet
+ * by these joins. `mask` is the sum of the places at which the prediction names the athlete: 1 for gold, 2 for silver, 4
+ * for bronze. Only 'Autre' may be named at several places.
  */
 export const SHEET_JOINS = `
   LEFT JOIN score_sheet g ON g.event_id = p.event_id AND g.athlete_id = p.gold_athlete_id AND g.place = 1
@@ -42,9 +43,9 @@ const PACKED = `coalesce(string_agg(int4send(member_number) || int4send(points),
   coalesce(string_agg(int4send(member_number), ''::bytea) FILTER (WHERE exact), ''::bytea) AS exact_podiums`;
 
 /**
- * Reads the versions of league $1. If they differ from the cached ones ($2 results, $3 members, null when nothing
- * is cached), also reads the data of its standings: the kept contributions, the events without kept
- * contributions, and the member numbers by username.
+ * Reads the two versions of league $1. The caller has cached standings of the versions $2 (results) and $3 (members);
+ * both are null without a cache. If a version differs, also reads the kept contributions and the events without any. If
+ * the members' version differs, also reads the member numbers, by username.
  */
 export const KEPT_STANDINGS = `
 SELECT c.results_version::text AS results_version, l.members_version::text AS members_version,
@@ -84,7 +85,7 @@ WHERE l.id = $1`;
 
 /**
  * Keeps what event $1 adds to the rankings of the leagues $2, and awards the badges that their predictions earn.
- * Scores each prediction once for both. Uses the version at the beginning of the statement.
+ * Scores each prediction once for both. Keeps the scores under the result's version that the statement sees when it begins.
  */
 export const KEEP_SCORES = `
 WITH scored AS MATERIALIZED (
@@ -111,7 +112,7 @@ FROM (
 ) won
 ON CONFLICT DO NOTHING`;
 
-/** Candidate B: a whole ranking in one statement, only from predictions and sheets. $1 league, $2 user. */
+/** Candidate B of decision 0003, which was not chosen: a whole ranking in one statement, only from predictions and sheets. $1 league, $2 user. */
 export const DERIVED_RANKING = `
 WITH total AS (
   SELECT p.user_id, sum(${POINTS}) AS total, count(*) FILTER (WHERE ${EXACT_PODIUM}) AS exact
@@ -129,7 +130,7 @@ ranked AS (
 (SELECT * FROM ranked ORDER BY rank, username LIMIT 10) UNION ALL SELECT * FROM ranked WHERE user_id = $2`;
 
 /**
- * Candidate A, in two steps: writes the points of each prediction, then the total of each member of the affected
+ * Candidate A of decision 0003, which was not chosen, in two steps: writes the points of each prediction, then the total of each member of the affected
  * leagues.
  */
 export const NAIVE_POINTS = `

@@ -4,7 +4,7 @@ import { readMark } from '@pronathle/domain/performance';
 import type { DemoPlayer } from './demo-cast.ts';
 import type { Random } from './random.ts';
 
-export interface Runner {
+export interface Starter {
   athleteId: string;
   /** thousandths */
   cote: number;
@@ -19,7 +19,7 @@ export interface DrawnPick {
 }
 
 interface Drawing {
-  runners: readonly Runner[];
+  starters: readonly Starter[];
   /** the official podium, for players who know the outcome; empty before the result */
   medallists: readonly { athleteId: string; performance: number }[];
   type: DisciplineType;
@@ -29,8 +29,8 @@ interface Drawing {
 const grainOf = (unit: Unit) => (displayFormatOf(unit) === 'points' ? 1000 : unit === 'h:m:s' ? 1000 : 10);
 
 /** Returns a mark near the season's best, as people guess: a little better or worse; null without a known mark. */
-const guess = (random: Random, runner: Runner, { type, unit }: Drawing): number | null => {
-  const mark = readMark(runner.sb, { unit }) ?? readMark(runner.pb, { unit });
+const guess = (random: Random, starter: Starter, { type, unit }: Drawing): number | null => {
+  const mark = readMark(starter.sb, { unit }) ?? readMark(starter.pb, { unit });
   if (mark === null) return null;
   const drift = (random.next() - (lowerIsBetter(type) ? 0.35 : 0.65)) * 0.02;
   const grain = grainOf(unit);
@@ -43,24 +43,24 @@ export const drawPrediction = (
   player: DemoPlayer,
   drawing: Drawing,
 ): [DrawnPick, DrawnPick | null, DrawnPick | null] | null => {
-  if (random.next() < player.absence || drawing.runners.length === 0) return null;
+  if (random.next() < player.absence || drawing.starters.length === 0) return null;
 
   const picks: DrawnPick[] = [];
   for (const place of [0, 1, 2]) {
-    const free = drawing.runners.filter(
-      (runner) => !picks.some((pick) => pick.athleteId === runner.athleteId),
+    const free = drawing.starters.filter(
+      (starter) => !picks.some((pick) => pick.athleteId === starter.athleteId),
     );
     const medallist = drawing.medallists[place];
-    const heard =
+    const known =
       medallist !== undefined && random.next() < player.insight
-        ? free.find((runner) => runner.athleteId === medallist.athleteId)
+        ? free.find((starter) => starter.athleteId === medallist.athleteId)
         : undefined;
     const chosen =
-      heard ?? random.pick(free, (runner) => (1000 / Math.max(runner.cote, 1000)) ** (2 * player.prudence));
+      known ?? random.pick(free, (starter) => (1000 / Math.max(starter.cote, 1000)) ** (2 * player.prudence));
     if (chosen === undefined) break;
     const performance =
       random.next() < 0.55
-        ? heard !== undefined && random.next() < player.insight
+        ? known !== undefined && random.next() < player.insight
           ? (medallist?.performance ?? null)
           : guess(random, chosen, drawing)
         : null;

@@ -24,7 +24,7 @@ import { accountNames } from '../features/users/account-rules.ts';
 import type { Queue } from '../jobs/open-queue.ts';
 import type { Db, Services } from '../services.ts';
 import { demoLeagues, demoPlayers, type DemoLeague, type DemoPlayer } from './demo-cast.ts';
-import { drawPrediction, type Runner } from './draw-prediction.ts';
+import { drawPrediction, type Starter } from './draw-prediction.ts';
 import { randomFrom, type Random } from './random.ts';
 
 export const demoPassword = 'demo-pronathle';
@@ -43,7 +43,7 @@ interface SeededEvent {
   source: CatalogueEvent;
   eventDate: Date;
   hasResult: boolean;
-  runners: Runner[];
+  starters: Starter[];
   medals: { place: Place; athleteId: string; performance: number }[];
 }
 
@@ -187,7 +187,7 @@ const seedCompetition = async (
       source: event,
       eventDate,
       hasResult: eventDate < now,
-      runners: starters.map((starter) => ({ ...starter, cote: cotes.get(starter.athleteId) ?? 1000 })),
+      starters: starters.map((starter) => ({ ...starter, cote: cotes.get(starter.athleteId) ?? 1000 })),
       medals: event.podium.map(({ place, athlete, performance }) => ({
         place,
         athleteId: idOf(athlete),
@@ -213,8 +213,8 @@ const seedCompetition = async (
     )
     .execute();
   await inChunks(
-    events.flatMap(({ id: eventId, runners }) =>
-      runners.map((runner) => ({ id: uuidv7(), eventId, ...runner, coteSource: 'computed' as const })),
+    events.flatMap(({ id: eventId, starters }) =>
+      starters.map((starter) => ({ id: uuidv7(), eventId, ...starter, coteSource: 'computed' as const })),
     ),
     (chunk) => db.insertInto('participant').values(chunk).execute(),
   );
@@ -229,8 +229,8 @@ const seedCompetition = async (
     )
     .execute();
   await inChunks(
-    events.flatMap(({ source, runners }) =>
-      runners.map(({ athleteId, pb, sb }) => ({ athleteId, disciplineId: disciplineOf(source), pb, sb })),
+    events.flatMap(({ source, starters }) =>
+      starters.map(({ athleteId, pb, sb }) => ({ athleteId, disciplineId: disciplineOf(source), pb, sb })),
     ),
     (chunk) =>
       db
@@ -297,10 +297,10 @@ const predictionsOf = (
     .map((username) => demoPlayers.find((player) => player.username === username))
     .filter(isPlayer);
 
-  return predicted.flatMap(({ id: eventId, source, runners, medals, hasResult, eventDate }) =>
+  return predicted.flatMap(({ id: eventId, source, starters, medals, hasResult, eventDate }) =>
     members.flatMap((player) => {
       const podium = drawPrediction(random, player, {
-        runners,
+        starters,
         medallists: hasResult ? medals : [],
         type: source.discipline.type,
         unit: source.discipline.unit,

@@ -9,7 +9,7 @@ import {
   lockEvent,
   lockEventsOfCompetition,
 } from '../features/events/events.queries.ts';
-import { selectEngagedJokers } from '../features/predictions/jokers.queries.ts';
+import { selectJokersElsewhere } from '../features/predictions/jokers.queries.ts';
 import { lockKeysOf } from '../features/program-keys/program-keys.queries.ts';
 import { closeAccounts, holdSessions, passAccounts } from '../http/held-session.queries.ts';
 import type { Db } from '../services.ts';
@@ -255,7 +255,7 @@ test('a joker that moves locks only the event that it leaves, and cannot leave a
   const places = [{ leagueId: league, userId: owner.id, jokerDay, eventId: to.id }];
 
   const moved = await whileHeld(
-    async (trx) => expect(await selectEngagedJokers(trx, places)).toMatchObject([{ isFree: true }]),
+    async (trx) => expect(await selectJokersElsewhere(trx, places)).toMatchObject([{ mayMove: true }]),
     () =>
       server.call('updateEvent', {
         as: admin,

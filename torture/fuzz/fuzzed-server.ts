@@ -17,10 +17,10 @@ export const joinPublicLeague = (api: Api, { leagues: [first] }: World, token: s
   api.call('joinLeague', { as: { token }, params: { id: first?.id ?? '' } });
 
 /**
- * Returns a function that registers a new account and signs it in. Call it again when requests have ended the
- * session, or changed the e-mail or password.
+ * Returns a function. Each call of that function registers a new account and signs it in; a user also joins the public
+ * league. It is called again when requests have ended the session, or changed the e-mail or password.
  */
-export const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
+export const accountOpener = (api: Api, world: World, role: 'user' | 'admin') => {
   let last = 0;
   const renew = async (): Promise<Account> => {
     const username = `fuzz ${role} ${++last}`;
@@ -48,7 +48,10 @@ const writeMessages = async (api: Api, { leagues: [league] }: World, pools: Pool
   pools.learn(await api.must('listThread', { as, params }));
 };
 
-/** Makes a season, in which a league whose competition is over continues in another one. Returns the season's id. */
+/**
+ * Makes a season: renews a league whose competition is over, for another competition. A league can only be created before
+ * the end of its competition, so that end is changed afterwards. Returns the season's id.
+ */
 const openSeason = async (api: Api, { admin: as, competition, players }: World, discipline: string) => {
   const facts = { name: 'Over', location: 'Loopback', startDate: dayFrom(-3), disciplines: [discipline] };
   const { competition: over } = await api.must('createCompetition', {
@@ -66,10 +69,7 @@ const openSeason = async (api: Api, { admin: as, competition, players }: World, 
   return renewed.league.seasonId;
 };
 
-/**
- * Opens the pools, which have from the start the objects of the catalogue, the code of a private league, messages and a
- * season.
- */
+/** Opens the pools with the disciplines, the badges, the code of a private league, messages and a season. */
 export const fillPools = async (api: Api, world: World, chance: Chance): Promise<Pools> => {
   const as = world.admin;
   const { league } = await api.must('getLeague', { as, params: { id: world.leagues[1]?.id ?? '' } });
@@ -91,8 +91,8 @@ export const fillPools = async (api: Api, world: World, chance: Chance): Promise
 };
 
 /**
- * Starts the shipped server on a new database with a small world. Returns all that is needed to draw requests from its
- * own document and to send them. `close` kills the server, and throws when it had already ended.
+ * Starts the shipped server on a new database with a small world. Returns all that is needed to make
+ * random requests from the server's OpenAPI document, and to send them. `close` kills the server, and throws when it had already ended.
  */
 export const openFuzzedServer = async (
   { database: kind, seed }: { database: DatabaseKind; seed: number },
@@ -117,11 +117,16 @@ export const openFuzzedServer = async (
   try {
     const client = apiAt(origin);
     const world = await createWorld(client, 4);
-    const renew = { player: openAccount(client, world, 'user'), admin: openAccount(client, world, 'admin') };
+    const renew = {
+      player: accountOpener(client, world, 'user'),
+      admin: accountOpener(client, world, 'admin'),
+    };
     const signedIn = { player: await renew.player(), admin: await renew.admin() };
-    const api = readDocument((await (await fetch(`${origin}/api/openapi.json`)).json()) as ApiDocument);
+    const documented = readDocument(
+      (await (await fetch(`${origin}/api/openapi.json`)).json()) as ApiDocument,
+    );
     const pools = await fillPools(client, world, chance);
-    return { chance, server, sender, client, world, renew, signedIn, api, pools, close };
+    return { chance, server, sender, client, world, renew, signedIn, api: documented, pools, close };
   } catch (error) {
     await close();
     throw error;

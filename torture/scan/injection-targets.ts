@@ -3,7 +3,7 @@ import type { ApiDocument, Parameter } from '../../server/http/openapi-document.
 import { chanceFrom } from '../fuzz/chance.ts';
 import { readDocument, type Call } from '../fuzz/document.ts';
 import { drawValid, type FuzzRequest } from '../fuzz/draw-request.ts';
-import { fillPools, openAccount } from '../fuzz/fuzzed-server.ts';
+import { accountOpener, fillPools } from '../fuzz/fuzzed-server.ts';
 import { openSender, type FuzzAnswer } from '../fuzz/send.ts';
 import { createWorld } from '../world.ts';
 import type { ScannedServer } from './scanned-server.ts';
@@ -60,7 +60,10 @@ const marked = (target: string, template: string): string => {
 export const openInjectionTargets = async ({ origin, api: client }: ScannedServer) => {
   const chance = chanceFrom(randomFrom(20261123));
   const world = await createWorld(client, 4);
-  const renew = { player: openAccount(client, world, 'user'), admin: openAccount(client, world, 'admin') };
+  const renew = {
+    player: accountOpener(client, world, 'user'),
+    admin: accountOpener(client, world, 'admin'),
+  };
   const signedIn = { player: await renew.player(), admin: await renew.admin() };
   const pools = await fillPools(client, world, chance);
   for (const { id } of Object.values(signedIn)) pools.reserve(id);

@@ -16,7 +16,7 @@ interface JokerPlace {
   eventId: string;
 }
 
-export interface EngagedJoker {
+export interface PlacedJoker {
   leagueId: string;
   userId: string;
   /** the event that the joker doubles */
@@ -24,20 +24,20 @@ export interface EngagedJoker {
   disciplineName: string;
   gender: Gender;
   /** true when the joker may leave its event: the event is open, and nobody changes it at this moment */
-  isFree: boolean;
+  mayMove: boolean;
 }
 
 /**
- * Returns the jokers that are on another event of their day. The gate of a free joker's event is held until the
- * transaction ends, so that no result is entered meanwhile. A closed gate is not waited for, because two
- * transactions that wait for each other's event would never end.
+ * Returns the jokers that are on another event of their day. The gate of the event of a joker that may move is held until
+ * the transaction ends, so that no result is entered meanwhile. Does not wait for a closed gate: two transactions could
+ * wait for each other.
  */
-export const selectEngagedJokers = async (
+export const selectJokersElsewhere = async (
   trx: Db,
   places: readonly JokerPlace[],
-): Promise<EngagedJoker[]> => {
+): Promise<PlacedJoker[]> => {
   const column = <Key extends keyof JokerPlace>(key: Key) => places.map((one) => one[key]);
-  const { rows: engaged } = await sql<Omit<EngagedJoker, 'isFree'>>`
+  const { rows: placed } = await sql<Omit<PlacedJoker, 'mayMove'>>`
     select prediction.league_id, prediction.user_id, prediction.event_id,
       discipline.name as discipline_name, discipline.gender
     from unnest(${arrayOf('uuid', column('leagueId'))}, ${arrayOf('uuid', column('userId'))},
@@ -49,9 +49,9 @@ export const selectEngagedJokers = async (
     join event on event.id = prediction.event_id
     join discipline on discipline.id = event.discipline_id
   `.execute(trx);
-  if (engaged.length === 0) return [];
+  if (placed.length === 0) return [];
   const { rows: held } = await sql<{ id: string }>`
-    select id from ${tryGates(engaged.map(({ eventId }) => eventId))} as gate
+    select id from ${tryGates(placed.map(({ eventId }) => eventId))} as gate
   `.execute(trx);
   // This is a separate statement, because only a new statement sees the commit of a transaction that closed a
   // gate just before.
@@ -61,12 +61,12 @@ export const selectEngagedJokers = async (
     where event.id = any(${arrayOf('uuid', heldIds)}) and not ${isLocked}
   `.execute(trx);
   const free = new Set(open.map(({ id }) => id));
-  return engaged.map((joker) => ({ ...joker, isFree: free.has(joker.eventId) }));
+  return placed.map((joker) => ({ ...joker, mayMove: free.has(joker.eventId) }));
 };
 
 /**
- * Removes jokers from predictions. The predictions count as changed, so a player who still sees the joker is
- * asked before saving.
+ * Removes jokers from predictions, and marks the predictions as changed: a save from a screen that still shows the joker is
+ * then refused as out of date.
  */
 export const takeJokersBack = (trx: Db, places: readonly Place[]) =>
   sql`update prediction set joker_day = null, updated_at = statement_timestamp() where ${isAt(places)}`.execute(

@@ -27,7 +27,7 @@ export interface ResultFormState {
   draft: ResultDraft;
   /** the ids of the athletes whom the admin has marked: they did not start, and will be withdrawn */
   nonStarters: readonly string[];
-  /** the stored result from which the draft was made */
+  /** the stored result that the draft would replace: the one it was made from, or another admin's after 'overtaken' */
   base: StoredResult;
   /** the stored result as the page last read it */
   read: StoredResult;
@@ -42,7 +42,7 @@ export interface ResultFormState {
 export type ResultFormEvent =
   | { type: 'edited'; draft: ResultDraft }
   | { type: 'nonStarterSet'; athleteId: string; isOut: boolean }
-  /** the admin has pressed the button that saves */
+  /** the admin has pressed the button that saves; mayRepeat: whether an athlete may have several medals */
   | { type: 'tried'; mayRepeat: (athleteId: string) => boolean }
   /** the page has read the server's result */
   | { type: 'read'; stored: StoredResult }
@@ -74,11 +74,11 @@ export function openResultForm(stored: StoredResult, unit: Unit): ResultFormStat
 }
 
 /** Returns whether the form has the same content as a stored result. */
-const repeats = ({ draft, nonStarters }: ResultFormState, stored: StoredResult, unit: Unit): boolean =>
+const equalsStored = ({ draft, nonStarters }: ResultFormState, stored: StoredResult, unit: Unit): boolean =>
   same(nonStarters.toSorted(), stored.nonStarters.toSorted()) && same(draft, draftFrom(stored, unit));
 
 export interface ResultFormView {
-  /** the form differs from the result from which it was made */
+  /** the form differs from `base` */
   changed: boolean;
   /** the form can be sent: it is complete, and differs from the server's result */
   ready: boolean;
@@ -94,8 +94,8 @@ export function viewResultForm(
   const { draft, base, read, attempts } = state;
   const problems = draftProblems(draft, unit, mayRepeat);
   return {
-    changed: !repeats(state, base, unit),
-    ready: problems === null && !(read.result !== null && repeats(state, read, unit)),
+    changed: !equalsStored(state, base, unit),
+    ready: problems === null && !(read.result !== null && equalsStored(state, read, unit)),
     problems: attempts > 0 ? problems : null,
   };
 }
@@ -121,7 +121,7 @@ export function stepResultForm(state: ResultFormState, event: ResultFormEvent, u
       };
     }
     case 'tried': {
-      const isUnchanged = read.result !== null && repeats(state, read, unit);
+      const isUnchanged = read.result !== null && equalsStored(state, read, unit);
       const { ready } = viewResultForm(state, unit, event.mayRepeat);
       return {
         ...state,
@@ -134,7 +134,7 @@ export function stepResultForm(state: ResultFormState, event: ResultFormEvent, u
     }
     case 'read':
       // A form without changes takes the server's new result.
-      return repeats(state, base, unit)
+      return equalsStored(state, base, unit)
         ? {
             ...state,
             draft: draftFrom(event.stored, unit),
@@ -158,6 +158,7 @@ export function stepResultForm(state: ResultFormState, event: ResultFormEvent, u
     case 'questionClosed':
       return { ...state, asking: null };
     case 'done':
+      // The page has not read the new result yet. With a new `read` here, the page's old result would look like news.
       return { ...openResultForm(event.stored, unit), read };
   }
 }

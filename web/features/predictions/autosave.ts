@@ -15,7 +15,7 @@ export interface Autosave<Draft> {
   draft: Draft;
   /** the draft that is being sent */
   sending: Draft | null;
-  /** the drafts sent since the last answer, all without an answer: any of them may be stored */
+  /** sent drafts without an answer: the server may have stored any of them */
   unsure: readonly Draft[];
   /**
    * 'typing' until the player pauses, 'retry' after a save without an answer, 'due' once the draft may be sent, null
@@ -24,7 +24,7 @@ export interface Autosave<Draft> {
   wait: 'typing' | 'retry' | 'due' | null;
   /** why the server refused the draft; null without a refusal */
   refusal: string | null;
-  /** a podium that another tab or device has stored, until the player chooses between it and the draft */
+  /** a stored podium that this page did not know, until the player chooses between it and the draft */
   conflict: Stored<Draft> | null;
 }
 
@@ -40,7 +40,7 @@ export type AutosaveEvent<Draft> =
   | { type: 'changedElsewhere'; stored: Stored<Draft> }
   /** the podium read from the server */
   | { type: 'read'; stored: Stored<Draft> }
-  /** in a conflict: `mine` is the draft, not the stored podium */
+  /** the player's choice in a conflict; mine: true for the draft, false for the stored podium */
   | { type: 'chosen'; mine: boolean };
 
 export interface AutosaveRules<Draft> {
@@ -50,8 +50,8 @@ export interface AutosaveRules<Draft> {
 }
 
 /**
- * A draft that an earlier page kept on this device. `basedOn`: when the stored podium that it changes was last saved;
- * null without one, undefined if unknown.
+ * A draft that an earlier page kept on this device. `basedOn`: the stored podium's `updatedAt` when the draft was made; null
+ * if none was stored, undefined if unknown.
  */
 export interface Kept<Draft> {
   draft: Draft;
@@ -64,12 +64,12 @@ export function openAutosave<Draft>(
   kept: Kept<Draft> | null,
   { same }: Pick<AutosaveRules<Draft>, 'same'>,
 ): Autosave<Draft> {
-  // Another device has stored another prediction since this draft was made.
   const basedOn = kept?.basedOn;
+  // Another device has stored another prediction since this draft was made.
   const isOlder =
     kept !== null && basedOn !== undefined && basedOn !== stored.updatedAt && !same(kept.draft, stored.draft);
   return {
-    // Until the player has chosen, the draft keeps its earlier date: the next page must ask again.
+    // Until the player has chosen, `updatedAt` stays at `basedOn`: it is kept with the draft, so the next page asks again.
     stored: isOlder ? { ...stored, updatedAt: basedOn } : stored,
     draft: kept?.draft ?? stored.draft,
     sending: null,
@@ -133,12 +133,12 @@ export function stepAutosave<Draft>(
     case 'changedElsewhere': {
       const { draft, unsure } = state;
       const now = event.stored;
-      // The stored draft is this page's own save, whose answer was lost.
-      const isOwn = [draft, ...unsure].some((own) => same(own, now.draft));
+      // No conflict: the server has this draft, or one that this page sent and whose answer was lost.
+      const isKnown = [draft, ...unsure].some((own) => same(own, now.draft));
       const next = { ...state, sending: null, unsure: [] };
-      // The draft waits a moment. Sent again at once, it would leave `sending` unchanged, and use-autosave.ts would not
-      // call the server.
-      if (isOwn) return { ...next, stored: now, wait: 'typing' };
+      // Not sent in this step: `sending` would be the same draft before and after it, and use-autosave.ts calls the
+      // server only when `sending` changes.
+      if (isKnown) return { ...next, stored: now, wait: 'typing' };
       return { ...next, wait: null, conflict: now };
     }
     case 'read': {

@@ -25,8 +25,8 @@ export function keptHere(leagueId: string, eventId: string): Kept<PodiumDraft> |
 }
 
 /**
- * Keeps a draft with the address of the current page. `until`: the event's start. `basedOn`: when the stored podium,
- * which the draft changes, was last saved.
+ * Keeps a draft with the address of the current page. `until`: the event's start. `basedOn`: the stored podium's `updatedAt`
+ * when the draft was made; null if none was stored, undefined if unknown.
  */
 export function keepDraft(
   leagueId: string,
