@@ -13,6 +13,9 @@ class Placeholder {
 /** Any property of it is the placeholder of that name. */
 const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });
 
+/** The most shapes of a statement that are kept: others are built each time. */
+const shapesAtMost = 100;
+
 interface Buildable<Row> {
   compile: (executor: QueryExecutorProvider) => CompiledQuery<Row>;
 }
@@ -37,7 +40,7 @@ export const builtOnce = <Given extends object, Row, Shape = undefined>(
     const known = built.get(key);
     if (known !== undefined) return known;
     const compiled = build(db, placeholders as Given, shape).compile(db);
-    built.set(key, compiled);
+    if (built.size < shapesAtMost) built.set(key, compiled);
     return compiled;
   };
   return async (db: Db, given: Given, ...[shape]: undefined extends Shape ? [] : [Shape]): Promise<Row[]> => {
