@@ -1,6 +1,7 @@
 import type { FollowedAddress } from '@pronathle/contract';
 import { messageOf } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/french-dates.ts';
+import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -20,6 +21,8 @@ interface WaitingTextsProps {
 export function WaitingTexts({ competitionId, onText }: WaitingTextsProps) {
   const reading = useReadWaiting(competitionId);
   const { data } = useFollowed(competitionId);
+  // Another admin may have imported the text already: then the field keeps what is typed there.
+  const open = (text: string | null) => (text === null ? toast.info(importsText.waitingGone) : onText(text));
   return data?.addresses.map((one) => {
     const { _id, waitingSince } = one;
     return (
@@ -31,7 +34,7 @@ export function WaitingTexts({ competitionId, onText }: WaitingTextsProps) {
             className="justify-self-start"
             aria-label={importsText.openWaitingOf(nameOf(one))}
             busy={reading.isPending && reading.variables === _id}
-            onClick={() => reading.mutate(_id, { onSuccess: ({ text }) => onText(text ?? '') })}
+            onClick={() => reading.mutate(_id, { onSuccess: ({ text }) => open(text) })}
           >
             {importsText.openWaiting}
           </Button>

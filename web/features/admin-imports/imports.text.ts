@@ -63,6 +63,7 @@ export const importsText = {
   openWaiting: "Voir l'aperçu",
   openWaitingOf: (name: string) => `Voir l'aperçu de ${name}`,
   waitingFailed: "Ce texte n'a pas pu être lu.",
+  waitingGone: "Ce texte n'attend plus : il a déjà été importé ou remplacé.",
   addressFailed: "Cette adresse n'a pas pu être lue.",
   tooLong:
     'Ce texte dépasse 1 Mo : importez-le en plusieurs fois, par exemple une journée de compétition à la fois.',

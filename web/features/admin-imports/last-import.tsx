@@ -2,7 +2,9 @@ import type { ApiReply, ImportUndoing, MadeImport } from '@pronathle/contract';
 import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
 import { useState } from 'react';
 import { athleteName } from '@pronathle/domain/athlete-name';
+import { messageOf } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/french-dates.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChangeDialog } from '../../ui/change-dialog.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +25,9 @@ export function LastImport({ kind, target }: { kind: ImportKind; target: string 
     setLooking(true);
     const now = await refetch({ cancelRefetch: false });
     setLooking(false);
-    setAsked(now.data ?? null);
+    // The import that was loaded with the page may no longer be the last one.
+    if (now.error !== null) toast.error(messageOf(now.error, importsText.undoFailed));
+    else setAsked(now.data ?? null);
   }
 
   if (last === null) return null;

@@ -35,11 +35,16 @@ export function keepDraft(
   draft: PodiumDraft,
   basedOn?: string | null,
 ): void {
+  const waiting: PodiumDraft & Waiting = { ...draft, address: location.pathname, until, basedOn };
+  store(draftKey(leagueId, eventId), waiting);
+}
+
+/** A browser that refuses storage, or has no room left, keeps a draft only while its form is open. */
+function store(key: string, draft: Waiting): void {
   try {
-    const waiting: PodiumDraft & Waiting = { ...draft, address: location.pathname, until, basedOn };
-    sessionStorage.setItem(draftKey(leagueId, eventId), JSON.stringify(waiting));
+    sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // A browser that refuses storage keeps the draft only while the form is open.
+    // Nothing else depends on the stored draft.
   }
 }
 
@@ -47,7 +52,7 @@ export function keepDraft(
 export function retimeDrafts(leagueId: string, events: readonly EventSummary[]): void {
   for (const [key, kept] of keptDrafts(leagueId)) {
     const event = events.find(({ _id, locked }) => !locked && key === draftKey(leagueId, _id));
-    sessionStorage.setItem(key, JSON.stringify({ ...kept, until: event?.eventDate ?? '' }));
+    store(key, { ...kept, until: event?.eventDate ?? '' });
   }
 }
 
