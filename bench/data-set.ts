@@ -1,4 +1,4 @@
-/** Returns SQL of an id. Ids sort by number, as UUIDv7 sort by time. `kind` is in the first digits of an id. */
+/** Returns SQL that computes an id. Ids sort by number, as UUIDv7 sort by time. `kind` is in the first digits of an id. */
 const idSql = (kind: number, number: string): string =>
   `('0192${String(kind).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
@@ -20,6 +20,7 @@ const spacing = 1_000_000;
 const athletesCount = 12;
 
 export interface CompetitionSize {
+  /** the number of the competition, from which its id and those of its events and leagues are made */
   competition: number;
   leagues: number;
   /** members of each league */

@@ -11,14 +11,14 @@ export interface Session {
 
 export interface Demo {
   url: string;
-  /** sends a POST with a body, or a GET without; throws when the answer is a refusal */
+  /** sends a POST if there is a body, otherwise a GET; returns the JSON of the answer; throws when the call is refused */
   call: (path: string, token: string | null, body?: unknown) => Promise<unknown>;
-  /** signs in the demo's player */
+  /** signs in the demo's player and returns her session */
   session: () => Promise<Session>;
   stop: () => Promise<void>;
 }
 
-/** Starts a new demo with data of its own, which `stop` deletes. Throws when it does not start in four minutes. */
+/** Starts a new demo with its own data, which `stop` deletes. Throws when the demo does not start in four minutes. */
 export const startDemo = async (port: number): Promise<Demo> => {
   const url = `http://localhost:${port}`;
   const data = await mkdtemp(join(tmpdir(), 'pronathle-bench-demo-'));

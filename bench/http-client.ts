@@ -72,17 +72,17 @@ export interface Drive {
   rate: number;
   /** from the first request to the last answer */
   seconds: number;
-  /** milliseconds from a request to its answer */
+  /** median of the milliseconds from a request to its answer */
   median: number;
-  /** milliseconds from a request to its answer */
+  /** 99th percentile of these milliseconds */
   p99: number;
   /** number of answers by status */
   statuses: Record<number, number>;
 }
 
 /**
- * Sends the requests that `next` returns, over the given number of connections, until it returns undefined. Each
- * connection sends one request after another.
+ * Sends the requests that `next` returns, over the given number of connections, until `next` returns undefined. Each
+ * connection sends one request after another. Resolves when the last request is answered.
  */
 export const drive = async (
   port: number,

@@ -19,11 +19,14 @@ interface Submissions {
   count: number;
   /** number of connections */
   clients: number;
-  /** the first submission; 0 by default */
+  /** index of the first submission; 0 by default */
   offset?: number;
 }
 
-/** Returns the league and the user of submission `at`: each member of each league in turn, again and again. */
+/**
+ * Returns the league and the user of submission `at`. Successive submissions are of different leagues. After every member
+ * of every league has had a turn, they begin again.
+ */
 export const placeOf = ({ size, users }: Pick<Submissions, 'size' | 'users'>, at: number) => {
   const league = 1 + (at % size.leagues);
   const member = 1 + (Math.floor(at / size.leagues) % size.members);
@@ -55,7 +58,7 @@ export const submissionOf = (at: number, { size, users, event }: Place): HttpReq
   };
 };
 
-/** Submits predictions of a competition's members, one league after another. Throws when one is refused. */
+/** Submits `count` predictions of a competition's members. Throws when the server refuses one. */
 export const submit = async ({ port, clients, count, offset = 0, ...place }: Submissions): Promise<Drive> => {
   let sent = 0;
   const driven = await drive(port, clients, () => {

@@ -35,7 +35,7 @@ export const resetPasswordBody = z.object({
   }),
 });
 
-/** A token that verifies an address. Any invalid token leads to a page that says so, and is not refused. */
+/** A token that verifies an address. The server never refuses an invalid token, but redirects to a page that explains it. */
 export const verificationParams = z.object({ token: z.string().meta({ description: doc.mailToken }) });
 
 /** The token of a link in a mail. A token of the wrong shape gets the same answer as an unknown token. */

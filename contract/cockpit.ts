@@ -42,7 +42,7 @@ export const cockpitLeague = z
     membersCount: z.int(),
     rank: z.int(),
     points: z.number(),
-    /** the next better member; null at the top */
+    /** the next better member, and how many points this member is ahead; null at the top */
     above: z.object({ username: z.string(), gap: z.number() }).nullable(),
     /** points ahead of the second member; null below the first rank, and for the only member */
     lead: z.number().nullable(),

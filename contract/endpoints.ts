@@ -31,7 +31,8 @@ export interface Endpoint {
   readonly access: Access;
   /**
    * The answer is the same for every allowed caller, so a browser may store it, and revalidates it on each use.
-   * Without this field the answer depends on the caller and is not stored.
+   * `without-league`: only when the query names no league. Without this field the answer depends on the caller and is not
+   * stored.
    */
   readonly shared?: 'always' | 'without-league';
   /**

@@ -6,8 +6,8 @@ import { threadMessages } from './thread.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 
 /**
- * Every refusal of the API, with its status and its French sentence. 401 and 403 sign the player out, so they
- * are only for a missing session or role. A rule of the game refuses with 400, 404 or 409.
+ * Every refusal of the API, with its status and its French sentence. 401 and 403 sign the player out. So, except for a
+ * login and a program's key, they are only for a missing session or role. A rule of the game refuses with 400, 404 or 409.
  */
 export const refusals = {
   'invalid-input': { status: 400, msg: validationMessages.invalidInput },

@@ -7,7 +7,7 @@ import { validationMessages } from './validation.messages.ts';
 
 const marks = z.object({ pb: z.string(), sb: z.string(), sbSeason: z.int().nullable() });
 
-/** All that a merge of two athletes would move. A preview writes nothing. */
+/** All that a merge would move from the athlete who goes to the athlete who stays. A preview writes nothing. */
 export const mergePreview = z
   .object({
     stays: athlete,

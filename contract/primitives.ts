@@ -143,6 +143,7 @@ export const gender = z
   })
   .meta({ enum: Object.keys(genderSpellings) });
 
+/** A whole number in a query string. */
 export const wholeNumber = (error: string) =>
   z
     .string({ error })
@@ -170,8 +171,8 @@ export const sortBy = <const Fields extends readonly [string, ...string[]]>(fiel
 export const search = text({ max: limits.search }).meta({ description: doc.search }).optional();
 
 /**
- * The body of an edit whose sender may have seen an old state. With `before`, that old state, fields that the
- * edit did not change keep their current values.
+ * The body of an edit. `before` is the state that the sender saw, which may be out of date. With it, the fields that the
+ * sender did not change keep their current values.
  */
 export const changeOf = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
   body.extend({ before: body.optional().meta({ description: doc.before }) });

@@ -34,6 +34,7 @@ export const remindersReply = chosen.extend({
   onThisDevice: z.boolean().meta({ description: doc.onThisDevice }),
 });
 
+/** `count` bytes in base64url, without padding. */
 const bytes = (count: number) => {
   const characters = Math.ceil((count * 4) / 3);
   return z.string().regex(new RegExp(`^[\\w-]{${characters}}$`), { error: say.invalidInput });

@@ -37,7 +37,7 @@ describe('the badges of a score', () => {
     [breakdown(0, 0, 20_000), [true, false, false]],
     [breakdown(10_000, 0, 0), [false, true, false]],
     [breakdown(10_000, 10_000, 20_000), [true, true, true]],
-  ])('%#: %j', (score, earned) => {
+  ])('%#: %j earns perfect podium, lynx eye, oracle: %j', (score, earned) => {
     expect([earnsPerfectPodium(score), earnsLynxEye(score), earnsOracle(score)]).toEqual(earned);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { cleanText } from './clean-text.ts';
 
-describe('one line', () => {
+describe('a text of one line', () => {
   it.each([
     ['  Léa ', 'Léa'],
     ['Le\u0301a', 'Léa'],
@@ -13,7 +13,7 @@ describe('one line', () => {
     ['❤\ufe0f', '❤\ufe0f'],
     ['👩‍🚀 à 9,79', '👩‍🚀 à 9,79'],
     ["L'épreuve « 100 m »", "L'épreuve « 100 m »"],
-  ])('%j is %j', (raw, text) => {
+  ])('%j becomes %j', (raw, text) => {
     expect(cleanText(raw)).toEqual({ ok: true, text });
   });
 
@@ -60,12 +60,12 @@ it('the length of a text is checked before the text is normalised', () => {
   normalize.mockRestore();
 });
 
-describe('several lines', () => {
+describe('a text of several lines', () => {
   it.each([
     ['a\nb', 'a\nb'],
     ['a\r\nb\r\n', 'a\nb'],
     ['\n\na', 'a'],
-  ])('%j is %j', (raw, text) => {
+  ])('%j becomes %j', (raw, text) => {
     expect(cleanText(raw, { multiline: true })).toEqual({ ok: true, text });
   });
 

@@ -112,7 +112,7 @@ describe('timezones', () => {
     ['', false],
     [' Europe/Paris', false],
     ['Europe/Paris\u0000', false],
-  ])('%j: %s', (text, answer) => {
+  ])('%j is a timezone: %s', (text, answer) => {
     expect(isTimezone(text)).toBe(answer);
   });
 });

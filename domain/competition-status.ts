@@ -59,7 +59,7 @@ export function isCalendarDay(text: string): boolean {
   return plainDay.test(text) && isRealDay(text);
 }
 
-/** Returns the time during which any timezone has this day, with an hour or more to spare. */
+/** Returns the time during which it is this day in at least one timezone, with at least an hour more at both ends. */
 export function windowOfDay(day: string): CompetitionBounds {
   const midnight = dayNumber(day) * DAY;
   return { startsAt: new Date(midnight - 15 * HOUR), endsAt: new Date(midnight + DAY + 15 * HOUR) };
@@ -114,8 +114,8 @@ function firstInstantOf(day: number, timezone: string): Date {
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Keeps the formatter of each timezone: creating one takes a thousand times longer than using it, and few
- * timezones are in use.
+ * Returns the formatter of a timezone. Keeps each formatter, because creating one takes a thousand times longer than
+ * using it, and few timezones are in use.
  */
 function calendarOf(timezone: string): Intl.DateTimeFormat {
   const known = calendars.get(timezone);

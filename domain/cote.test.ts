@@ -28,7 +28,7 @@ describe('the worked example of the model', () => {
     ['Gemili', '9.97', '10.11', 0.161, 3950],
   ] as const;
 
-  it.each(example)('%s, %s / %s', (id, _pb, _sb, _chance, cote) => {
+  it.each(example)('gives %s (PB %s, SB %s, chance %d) the cote %d', (id, _pb, _sb, _chance, cote) => {
     const cotes = computeCotes(
       example.map(([id, pb, sb]) => starter(id, pb, sb)),
       men100m,
@@ -75,7 +75,7 @@ describe('variation', () => {
     ['Décathlon', 'combiné', 0.014],
     ['De\u0301cathlon', 'combiné', 0.014],
     ['Épreuves combinées', 'combiné', 0.014],
-  ])('%s (%s)', (name, type, variation) => {
+  ])('of %s (%s) is %d', (name, type, variation) => {
     expect(variationOf({ name, type })).toBe(variation);
   });
 });

@@ -11,7 +11,7 @@ import { lowerIsBetter, type DisciplineType, type Unit } from './discipline.ts';
 import { searchKey } from './identity.ts';
 import { readMark } from './performance.ts';
 
-/** The database stores the version with the cotes that it computed. */
+/** The database stores this version with each cote that the model computed. */
 export const coteModel = {
   version: 1,
   /** weight of the season's best in an athlete's form */
@@ -22,9 +22,11 @@ export const coteModel = {
   beta: 0.9,
   /** how fast the cote grows as the chance falls */
   gamma: 0.75,
-  /** in thousandths */
+  /** the lowest cote, in thousandths */
   floor: 1000,
+  /** the highest cote, in thousandths */
   cap: 10_000,
+  /** cotes are multiples of this, in thousandths */
   step: 50,
 } as const;
 

@@ -56,7 +56,7 @@ const eventOf = (code: string, isRelay: boolean): string =>
     : code.replace(/^(\d+)S$/, said.steeple('$1')).replace(/^(\d+)W$/, said.walk('$1'));
 
 /** True for a mark in feet and inches. It is shown but not read: an admin types the mark. */
-const isEnglish = (mark: string, measure: string): boolean => measure === 'E' && /['"-]/.test(mark);
+const isInFeet = (mark: string, measure: string): boolean => measure === 'E' && /['"-]/.test(mark);
 
 function resultRow(cells: readonly string[]): Row {
   const [kind, type = '', number = '', alternate = '', code = '', gender = '', ...rest] = cells;
@@ -65,7 +65,7 @@ function resultRow(cells: readonly string[]): Row {
     division = '',
     divisionName = '',
     round = '',
-    read = '',
+    written = '',
     measure = '',
     wind = '',
     place = '',
@@ -83,7 +83,7 @@ function resultRow(cells: readonly string[]): Row {
     teamName = '',
     ...more
   ] = who;
-  const mark = isEnglish(read, measure) ? '' : inHundredths(read);
+  const mark = isInFeet(written, measure) ? '' : inHundredths(written);
   // A part of a combined event is another event.
   const isPart = type.length > 1 && !/^0?$/.test(part);
   return {
@@ -110,7 +110,7 @@ function resultRow(cells: readonly string[]): Row {
       labelled(said.points, points),
       labelled(said.points, ofCombined),
       isPart ? '' : part,
-      mark === read ? '' : said.read(read),
+      mark === written ? '' : said.read(written),
       ...(isRelay ? [first] : []),
       initial,
       ownGender === gender ? '' : ownGender,

@@ -135,7 +135,7 @@ const link = /\[([^[\]]{1,100})\]\((https?:[^()\s]{1,400})\)/g;
 /** A sign of a note behind a word: `Letsile Tebogo*`. */
 const noteSign = /(?<=\p{L})[*†‡§¹²³]{1,3}(?=\s|$)/gu;
 
-/** Returns a cell without flags, other pictures, footnote signs and link addresses, and what was removed. */
+/** Returns a cell without flags, other pictures, footnote signs and link addresses. `left` contains what was removed. */
 export function withoutPictures(written: string): {
   text: string;
   left: string;

@@ -78,8 +78,8 @@ describe('a form is read row by row', () => {
 /** The words and numbers of a text, without accents and case. */
 const tokens = (text: string): string[] =>
   text
-    // A printed name may have no space before its country.
     .replace(/[\u00ad\u200e\u200f]/g, '')
+    // A printed name may have no space before its country.
     .replace(/(?<=\p{Ll})(?=[A-Z]{3}(?!\p{L}))/gu, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -107,7 +107,7 @@ function withCodes(cell: string): string {
 }
 
 /** Words that a field shows in another form. */
-const named =
+const shownInOtherForm =
   /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demis?|semi|sem|sef|tc[mf]|manner|donne|uomini|masculino|femenino|qualifikation|lauf|frauen|pb|sb|rp|mps|or|argent|bronze|gold|silver|t\d|[a1])$/;
 
 /** Returns the tokens of cells that are not among the kept tokens. Each kept token counts once. */
@@ -115,7 +115,7 @@ function beyond(cells: readonly string[], kept: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const token of kept) left.set(token, (left.get(token) ?? 0) + 1);
   return cells.flatMap((cell) => {
-    const isLeft = (token: string) => named.test(token) || (left.get(token) ?? 0) > 0;
+    const isLeft = (token: string) => shownInOtherForm.test(token) || (left.get(token) ?? 0) > 0;
     const wanted =
       [tokens(cell), cellTokens(cell), tokens(withCodes(cell))].find((some) => some.every(isLeft)) ??
       tokens(cell);
@@ -151,7 +151,7 @@ function lostOf(text: string, made: ReadImport & { ok: true }): string[] {
     )
     .flatMap(({ cells }) => cells.filter((cell) => cell !== ''));
   return beyond(given, shown).filter(
-    (token) => !named.test(token) && !ofEvents.has(token) && countryCodeOf(token) === null,
+    (token) => !shownInOtherForm.test(token) && !ofEvents.has(token) && countryCodeOf(token) === null,
   );
 }
 

@@ -10,7 +10,7 @@ import { machineLine } from '../report.ts';
 
 /**
  * Times every call of an admin table, with its filters, on an instance after years of use. In the same run it times the
- * smallest call: the ratio shows a list that reads every row.
+ * smallest call: a high ratio shows that a list reads every row.
  */
 const found = findPostgres(process.env);
 if (found === undefined) throw new Error('There is no PostgreSQL to measure on.');
@@ -21,24 +21,24 @@ const server = await openAppOn(opened);
 const admin = await server.createUser('cheffe', 'admin');
 await fillCrowd(server.database, yearsOfUse);
 
-interface Asked<Name extends EndpointName> {
+interface CallInput<Name extends EndpointName> {
   params?: ApiParams<Name>;
   query?: ApiQuery<Name>;
   body?: ApiBody<Name>;
 }
 
-const ask = async <Name extends EndpointName>(name: Name, asked: Asked<Name>) => {
+const ask = async <Name extends EndpointName>(name: Name, input: CallInput<Name>) => {
   const { status, body } = await server.call(name, { as: admin, ...asked });
   if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
   return body;
 };
 
 /** Returns the milliseconds of the quickest of five calls, which other work on the machine lengthens least. */
-const quickest = async <Name extends EndpointName>(name: Name, asked: Asked<Name>): Promise<number> => {
+const quickest = async <Name extends EndpointName>(name: Name, input: CallInput<Name>): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const begun = performance.now();
-    await ask(name, asked);
+    await ask(name, input);
     times.push(performance.now() - begun);
   }
   return Math.min(...times);
@@ -59,9 +59,9 @@ const podiumOf = (gold: string, silver: string) => ({
 });
 await ask('enterResult', { params: { id: event }, body: podiumOf(first, second) });
 
-const row = <Name extends EndpointName>(what: string, name: Name, asked: Asked<Name>) => ({
+const row = <Name extends EndpointName>(what: string, name: Name, input: CallInput<Name>) => ({
   what,
-  measure: () => quickest(name, asked),
+  measure: () => quickest(name, input),
 });
 const rows = [
   row('athletes, first page', 'listAthletes', { query: {} }),

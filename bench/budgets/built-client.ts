@@ -16,11 +16,12 @@ export interface BuiltClient {
   filesFor: (files: readonly string[]) => Set<string>;
   /** returns the size of these files in bytes after gzip, as browsers download them */
   sizeOf: (files: Iterable<string>) => number;
-  /** returns the source files in a folder of web/ from which the build makes a file of its own */
+  /** returns the source files in a folder of web/ from which the build makes a separate file */
   sourcesIn: (folder: string) => string[];
+  /** names of the style sheets */
   styles: string[];
   fonts: { name: string; bytes: number }[];
-  /** files that import themselves, directly or through others, which no browser runs correctly */
+  /** files that import themselves, directly or through other files; no browser runs such files correctly */
   cycles: string[];
 }
 

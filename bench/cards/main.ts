@@ -6,8 +6,8 @@ import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
 import { addStartedCompetition } from '../started-competition.ts';
 
 /**
- * Measures how long 20 clients wait for a ranking, in turns alone and while 40 share cards are drawn at once. Each card
- * is of a different player, so that none has been drawn before.
+ * Measures how long 20 clients wait for a ranking: alone, and while the server draws 40 share cards. The two cases take
+ * turns. Each card is of a different player, so that none has been drawn before.
  */
 const [rounds, cardsAtOnce, clients, secondsAlone] = [5, 40, 20, 3];
 const size: CompetitionSize = { competition: 1, leagues: 10, members: 50, events: 2 };
@@ -51,29 +51,30 @@ try {
       token: tokenOf(memberOf(size, users, 1, 1 + (asked % size.members))),
     };
   };
-  const others = (isOver: () => boolean) => drive(server.port, clients, () => (isOver() ? undefined : ask()));
+  const readRankings = (isOver: () => boolean) =>
+    drive(server.port, clients, () => (isOver() ? undefined : ask()));
   const forSeconds = (seconds: number) => {
     const end = performance.now() + seconds * 1000;
     return () => performance.now() > end;
   };
 
-  await others(forSeconds(1));
+  await readRankings(forSeconds(1));
   await draw(await share());
   const [alone, beside, slowest]: number[][] = [[], [], []];
   for (let round = 0; round < rounds; round += 1) {
-    alone?.push((await others(forSeconds(secondsAlone))).p99);
+    alone?.push((await readRankings(forSeconds(secondsAlone))).p99);
     const paths = [];
     for (let card = 0; card < cardsAtOnce; card += 1) paths.push(await share());
     let drawn = false;
-    const asking = others(() => drawn);
+    const asking = readRankings(() => drawn);
     slowest?.push(Math.max(...(await Promise.all(paths.map(draw)))));
     drawn = true;
     beside?.push((await asking).p99);
   }
-  const [one, other, last] = [alone, beside, slowest].map((values) => median(values ?? []));
+  const [aloneP99, besideP99, lastCard] = [alone, beside, slowest].map((values) => median(values ?? []));
   console.log(
-    `p99 of ${clients} clients: alone ${one?.toFixed(0)} ms, beside ${cardsAtOnce} cards ${other?.toFixed(0)} ms ` +
-      `(${((other ?? NaN) / (one ?? NaN)).toFixed(2)}); the last card after ${last?.toFixed(0)} ms`,
+    `p99 of ${clients} clients: alone ${aloneP99?.toFixed(0)} ms, beside ${cardsAtOnce} cards ${besideP99?.toFixed(0)} ms ` +
+      `(${((besideP99 ?? NaN) / (aloneP99 ?? NaN)).toFixed(2)}); the last card after ${lastCard?.toFixed(0)} ms`,
   );
 } finally {
   server.process.kill();

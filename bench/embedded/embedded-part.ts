@@ -107,7 +107,7 @@ const bareRate = async (dataDir: string): Promise<number> => {
 
 /**
  * Makes the calls of many players for some minutes: they read their league and its events, and one call in five
- * is a prediction.
+ * is a prediction. Returns the rate and the latencies of all calls together.
  */
 const loadFor = async ({ port }: BenchServer, minutes: number): Promise<Drive> => {
   const end = performance.now() + minutes * 60_000;

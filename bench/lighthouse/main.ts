@@ -1,7 +1,7 @@
 /**
  * Runs Lighthouse on the demo, as a phone on slow 4G: the first screen of a visitor, and a league's ranking for
  * one of its members. Loads each page several times with an empty cache. Writes the medians to REPORT.md, and
- * fails when one is too low.
+ * fails when a median score is too low.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -27,8 +27,8 @@ const categories = Object.keys(wanted) as Category[];
 const debuggingPort = 9299;
 
 /**
- * Milliseconds that Lighthouse waits for a page to finish loading. A league's page never does, because its stream does
- * not end, and the default is 45 s.
+ * Milliseconds that Lighthouse waits for a page to finish loading. A league's page never finishes, because its event
+ * stream stays open; for this page Lighthouse would wait its default of 45 s.
  */
 const LOAD_MS = 15_000;
 
@@ -63,9 +63,11 @@ const findPages = async (): Promise<Page[]> => {
 
 interface Run {
   scores: Record<Category, number>;
-  /** milliseconds, as the next two */
+  /** milliseconds */
   firstPaint: number;
+  /** milliseconds */
   largestPaint: number;
+  /** milliseconds in which the main thread was blocked */
   blocked: number;
   /** cumulative layout shift, without a unit */
   shift: number;

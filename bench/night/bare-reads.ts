@@ -29,6 +29,7 @@ const ofEvent = `event.id, event.event_date, event.result_version, discipline.id
   (select json_agg(json_build_array(medal.place, medal.performance, athlete.id, athlete.first_name, athlete.last_name, athlete.country))
     from medal join athlete on athlete.id = medal.athlete_id where medal.event_id = event.id) as medals`;
 
+/** Ids. `open` is an event that can still be predicted, `locked` is one that cannot. */
 interface Places {
   league: string;
   competition: string;
@@ -36,7 +37,10 @@ interface Places {
   locked: string;
 }
 
-/** Returns the statements. `usersOf` returns the ids of the users of a batch of callers. */
+/**
+ * Returns functions that make the bare statement of a screen. `usersOf` returns the ids of the users of a batch of
+ * callers.
+ */
 export const bareReads = (usersOf: (callers: readonly number[]) => string[]) => {
   const forAll = (text: string, ...values: string[]): BareStatement => ({ text, valuesOf: () => values });
   const forUsers = (text: string, ...values: unknown[]): BareStatement => ({
@@ -126,7 +130,7 @@ export const bareReads = (usersOf: (callers: readonly number[]) => string[]) => 
         locked,
         league,
       ),
-    /** Counts the picks of the league only. Those of all players are the same in every answer, and read only once. */
+    /** Counts the picks of the league only. The counts of all players are the same in every answer, and the product reads them only once. */
     reveal: ({ league, locked }: Places) =>
       forAll(
         `select athlete.id, athlete.first_name, athlete.last_name, athlete.country,

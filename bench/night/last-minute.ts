@@ -2,7 +2,7 @@ import type { CompetitionSize } from '../data-set.ts';
 import { aSecond, median, number } from '../figures.ts';
 import { drive } from '../http-client.ts';
 import { bareUpserts, submissionOf, submit } from '../submissions.ts';
-import { besideWhat, composed, inTurns, medianRate, openBareStatements, sharersOf } from './limit.ts';
+import { limitText, composed, inTurns, medianRate, openBareStatements, sharersOf } from './limit.ts';
 import type { Night } from './night.ts';
 
 const clients = 200;
@@ -18,8 +18,8 @@ interface Submitted {
 }
 
 /**
- * Measures the members' submissions for one event, in turns with a bare route of the same bytes and a bare statement:
- * first new predictions, then changes of the same ones. Enters the figures.
+ * Measures the members' submissions for one event, in turns with a bare route that sends the same bytes and with a bare
+ * statement: first new predictions, then changes of these predictions. Adds the figures to those of the night.
  */
 export const submissionsBesideBare = async (night: Night, { size, event, bareEvent, count }: Submitted) => {
   const { server, users, figures } = night;
@@ -27,6 +27,7 @@ export const submissionsBesideBare = async (night: Night, { size, event, bareEve
   const place = { size, users, event };
   const sample = await server.request(submissionOf(0, place));
   await server.request({ method: 'PUT', path: '/bare/submission', body: { text: sample.body } });
+  // The warm-up and the count of sharers use the last 1,500 members, whom the measurement does not reach.
   const last = size.leagues * size.members - 1_500;
   await submit({ port, ...place, clients, count: 500, offset: last });
   const batch = await sharersOf(
@@ -67,7 +68,7 @@ export const submissionsBesideBare = async (night: Night, { size, event, bareEve
     };
     figures.enter(
       `the last minute: ${name} by ${clients} clients`,
-      [aSecond(rate), besideWhat(limit)],
+      [aSecond(rate), limitText(limit)],
       rate / composed(limit),
       { atLeast: 0.7 },
     );

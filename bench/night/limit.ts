@@ -8,15 +8,18 @@ export interface BareStatement {
   valuesOf: (callers: readonly number[]) => unknown[];
 }
 
-/** Returns how many calls a second are possible at most, when each is a bare route and then a bare statement. */
+/**
+ * Returns how many calls a second are possible at most, when each call is a bare route and then a bare statement. Both
+ * rates are per second.
+ */
 export const composed = ({ route, statement }: { route: number; statement: number }): number =>
   1 / (1 / route + 1 / statement);
 
 /** Returns the text of a limit: the composed rate, that of the bare route and that of the bare statement. */
-export const besideWhat = (of: { route: number; statement: number; batch: number; bytes: number }): string =>
+export const limitText = (of: { route: number; statement: number; batch: number; bytes: number }): string =>
   `${aSecond(composed(of))}: a bare route of ${number(of.bytes)} bytes ${aSecond(of.route)}, a bare statement for ${of.batch} at a time ${aSecond(of.statement)}`;
 
-/** Lets several works take turns, so that other load on the machine affects all of them. Returns all results by name. */
+/** Runs several measurements in turns, so that other load on the machine affects all of them. Returns all results by name. */
 export const inTurns = async <Works extends Record<string, () => Promise<unknown>>>(
   turns: number,
   works: Works,
@@ -44,8 +47,9 @@ const counts = async ({ pool }: Night): Promise<Map<string, number>> => {
 };
 
 /**
- * Returns how many callers share one statement while many call. It counts the statements that a single call sends, and
- * takes the one that runs least often for the many. Statements that only few calls need are left out.
+ * Returns how many callers share one statement while many callers are active. `alone` makes a single call; `many` makes
+ * many and returns their number. Of the statements of a single call, the one that runs least often during `many` decides.
+ * A statement that runs less than half as often as the median does not count, because only few calls need it.
  */
 export const sharersOf = async (
   night: Night,

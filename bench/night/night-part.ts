@@ -25,7 +25,7 @@ import { readPlans } from './explain.ts';
 import { onOneConnection, settled, type Night } from './night.ts';
 import { bareReads } from './bare-reads.ts';
 import { submissionsBesideBare } from './last-minute.ts';
-import { besideWhat, composed, type BareStatement } from './limit.ts';
+import { limitText, composed, type BareStatement } from './limit.ts';
 import { besideBare, membersOf, rankingOf, rankingPath, rateOfPage, userIdsOf } from './reads.ts';
 import {
   bareUpdate,
@@ -39,7 +39,7 @@ import {
 const events = 10;
 /** How many events of the large leagues get a result. */
 const scoredEvents = 3;
-/** The number of an event that can still be predicted. */
+/** The number of an event that can still be predicted, in the crowd's competitions and in the others. */
 const openEvent = { ofCrowd: 2, ofOthers: scoredEvents + 1 };
 const clients = 200;
 
@@ -162,11 +162,11 @@ const measureLastMinute = async (
     await submit(some);
     return 1000 / (await submit(some)).rate;
   };
-  const byMember: Curve['points'] = await inTurn([small, ...byMembers, big], async (size) => ({
+  const byMember: Curve['points'] = await mapInOrder([small, ...byMembers, big], async (size) => ({
     size: size.members,
     cost: await costOf(size, openEvent.ofOthers),
   }));
-  const byLeague: Curve['points'] = await inTurn([...byLeagues, crowd], async (size) => ({
+  const byLeague: Curve['points'] = await mapInOrder([...byLeagues, crowd], async (size) => ({
     size: size.leagues * size.members,
     cost: await costOf(size, openEvent.ofCrowd),
   }));
@@ -177,7 +177,7 @@ const measureLastMinute = async (
 };
 
 /** Does the work for one item after another. Returns the results. */
-const inTurn = async <Item, Result>(
+const mapInOrder = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
@@ -206,7 +206,7 @@ const measureRankings = async (night: Night, { big, small, byMembers, byEvents }
   const smallReads = await readsOfRanking(night, small);
   figures.enter(
     `first page and own line of a league of ${number(big.members)}`,
-    [aSecond(bigReads.rate), besideWhat(bigReads)],
+    [aSecond(bigReads.rate), limitText(bigReads)],
     bigReads.rate / composed(bigReads),
     { atLeast: 0.75 },
   );
@@ -222,18 +222,18 @@ const measureRankings = async (night: Night, { big, small, byMembers, byEvents }
       name: 'ranking’s first page, by members (ms)',
       points: [
         { size: small.members, cost: 1000 / smallReads.rate },
-        ...(await inTurn(byMembers, async (size) => ({ size: size.members, cost: await costOf(size) }))),
+        ...(await mapInOrder(byMembers, async (size) => ({ size: size.members, cost: await costOf(size) }))),
         { size: big.members, cost: 1000 / bigReads.rate },
       ],
     },
     {
       name: 'ranking’s first page, by events with a result (ms)',
-      points: await inTurn(byEvents, async (size) => ({ size: size.events, cost: await costOf(size) })),
+      points: await mapInOrder(byEvents, async (size) => ({ size: size.events, cost: await costOf(size) })),
     },
   ];
 };
 
-interface Asked {
+interface ScreenCall {
   path: string;
   /** the least SQL that reads what the answer contains */
   bare: BareStatement;
@@ -250,7 +250,7 @@ const screensOf = (night: Night, { crowd, users }: Sizes) => {
   const page = 'page=1&limit=20';
   const reads = bareReads(userIdsOf({ users: members }));
   const places = { league, competition: competitionId(crowd), open, locked };
-  const asked: Record<string, Asked> = {
+  const calls: Record<string, ScreenCall> = {
     'home: competitions': {
       path: '/api/competitions?status=upcoming,active&sort=startDate&order=asc&limit=500',
       bare: reads.competitions(),
@@ -303,15 +303,15 @@ const screensOf = (night: Night, { crowd, users }: Sizes) => {
       atLeast: 0.6,
     },
   };
-  // All members request the pages of the league. Their own predictions differ, so one player requests that.
+  // All members request each page in turn. Only the path of a player's own prediction names the player, who requests it.
   const usersOf = (name: string) => (name === 'predict an event: my prediction' ? [player] : members);
-  return Object.entries(asked).map(([name, call]) => ({ name, users: usersOf(name), ...call }));
+  return Object.entries(calls).map(([name, call]) => ({ name, users: usersOf(name), ...call }));
 };
 
 const measureScreens = async (night: Night, sizes: Sizes) => {
   for (const { name, path, users, bare, atLeast } of screensOf(night, sizes)) {
     const read = await besideBare(night, { path, users }, bare, 6);
-    night.figures.enter(name, [aSecond(read.rate), besideWhat(read)], read.rate / composed(read), {
+    night.figures.enter(name, [aSecond(read.rate), limitText(read)], read.rate / composed(read), {
       atLeast,
     });
   }
@@ -336,7 +336,7 @@ const explainAll = async (night: Night, sizes: Sizes) => {
   await pool.query('alter database postgres set auto_explain.log_min_duration = 0');
   const explained = await startBenchServer({ DATABASE_URL: databaseUrl });
   const from = statSync(logFile).size;
-  const asked = new HttpConnection(explained.port);
+  const connection = new HttpConnection(explained.port);
   const token = tokenOf(memberOf(crowd, users, 1, 1));
   for (const path of [
     ...screensOf(night, sizes).map((screen) => screen.path),
@@ -346,8 +346,8 @@ const explainAll = async (night: Night, sizes: Sizes) => {
     '/api/users/me/badges',
     '/api/predictions?limit=10',
   ])
-    await asked.send({ method: 'GET', path, token });
-  await asked.send({
+    await connection.send({ method: 'GET', path, token });
+  await connection.send({
     method: 'POST',
     path: '/api/predictions',
     token,
@@ -358,7 +358,7 @@ const explainAll = async (night: Night, sizes: Sizes) => {
       gold: athleteId(3),
     },
   });
-  asked.close();
+  connection.close();
   explained.process.kill();
   return readPlans(logFile, from, largeTables);
 };

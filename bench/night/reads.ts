@@ -9,7 +9,7 @@ export interface Screen {
   users: readonly number[];
 }
 
-/** Connections that ask for pages. */
+/** Number of connections that request pages. */
 const readers = 32;
 
 /** How many times a call and the two bare measurements take turns. */
@@ -35,7 +35,10 @@ export const rateOfPage = async (night: Night, screen: Screen, seconds: number):
   return (await driveFor(night, seconds, ask)).rate;
 };
 
-/** Returns the rates of a page, of a bare route that sends the same bytes, and of its bare statement. */
+/**
+ * Returns the rates per second of a page (`rate`), of a bare route that sends the same bytes and of the page's bare
+ * statement. Also returns how many callers share a statement (`batch`) and the size of the page.
+ */
 export const besideBare = async (night: Night, screen: Screen, statement: BareStatement, seconds: number) => {
   const { server } = night;
   const ask = askerOf(screen);
@@ -85,7 +88,7 @@ export const userIdsOf =
   (callers: readonly number[]): string[] =>
     callers.map((caller) => userId(users[caller % users.length] ?? 0));
 
-/** Members on the first page of a ranking. */
+/** Number of members on the first page of a ranking. */
 export const shownOfRanking = 20;
 
 /** Returns the path of a league's ranking, as its page requests it. */

@@ -5,7 +5,7 @@ import { drive, type Drive } from '../http-client.ts';
 import { settled, type Night } from './night.ts';
 import { rankingPath, shownOfRanking } from './reads.ts';
 
-/** Connections that read every league's ranking after a result. */
+/** Number of connections that read the rankings of all leagues after a result. */
 export const rankingReaders = 32;
 
 /**
@@ -94,7 +94,7 @@ export const timesOfResult = async (
     () => (job = (performance.now() - afterSave) / 1000),
   );
   if (readers === 'after') await settling;
-  const seen = new Map<string, number>();
+  const bodies = new Set<string>();
   let league = 0;
   const reading = drive(
     night.server.port,
@@ -105,13 +105,13 @@ export const timesOfResult = async (
       const path = rankingPath(size, league);
       return { method: 'GET', path, token: tokenOf(memberOf(size, night.users, league, 1)) };
     },
-    ({ body }) => seen.set(body, 0),
+    ({ body }) => bodies.add(body),
   );
   const [read] = await Promise.all([reading, settling]);
   const total = (performance.now() - begun) / 1000;
   await jobsDone(night);
 
-  const sums = [...seen.keys()].map((body) => {
+  const sums = [...bodies].map((body) => {
     const { ranking } = JSON.parse(body) as { ranking: { totalScore: number }[] };
     return Math.round(ranking.reduce((sum, { totalScore }) => sum + totalScore * 100, 0));
   });
@@ -122,7 +122,10 @@ export const timesOfResult = async (
   return { answer, total, job, isAlone: readers === 'after', reading: read };
 };
 
-/** Returns the seconds that one statement needs to write each prediction of the event once. */
+/**
+ * Returns the seconds that one statement needs to write each prediction of the event once. `round` makes the written value
+ * different in each call.
+ */
 export const bareUpdate = async (
   night: Night,
   size: CompetitionSize,

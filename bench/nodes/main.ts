@@ -14,9 +14,9 @@ import { sureCall } from '../../server/testing/sure-call.ts';
 import { median } from '../figures.ts';
 
 /**
- * Measures what leagues on several nodes cost: the calls around a lock, in turns on PostgreSQL alone, on Citus with one
- * worker and on Citus with two. It counts the processor time of all processes of each database, which other work on the
- * machine changes little. Then it shows how many shards each statement of a call needs, by EXPLAIN.
+ * Measures what leagues on several nodes cost: the calls around a lock, in turns on plain PostgreSQL, on Citus with one
+ * worker and on Citus with two. Counts the processor time of all processes of each database, which other work on the
+ * machine changes little. Then prints how many shards each statement of a call needs, by EXPLAIN.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     members: { type: 'string', default: '8' },
   },
 });
-const [rounds, callsAtOnce, clients, leagueCount, memberCount] = [
+const [rounds, callCount, clients, leagueCount, memberCount] = [
   values.rounds,
   values.calls,
   values.clients,
@@ -45,12 +45,13 @@ const ticks = 100;
 
 /** Returns the processor time in seconds that a server's processes have used, also those that have ended. */
 const processorTime = (postmaster: number): number => {
-  const times = (pid: number | string, until: number) => {
+  const times = (pid: number | string, end: number) => {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The program's name, which may contain spaces, ends with the last bracket. The twelfth field after it is user time.
+      // The program's name, which may contain spaces, ends with the last bracket. The twelfth and thirteenth field after it
+      // are user and system time, the next two those of children that have ended.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      return fields.slice(11, until).reduce((sum, field) => sum + Number(field), 0);
+      return fields.slice(11, end).reduce((sum, field) => sum + Number(field), 0);
     } catch {
       return 0; // the process has ended, and its time counts in its parent's
     }
@@ -213,12 +214,12 @@ interface CallCost {
 const measure = async (side: Side, kind: Kind): Promise<CallCost> => {
   const read = () => side.postmasters.map(processorTime);
   const [before, sentBefore] = [read(), side.statements()];
-  await run(side, kind, callsAtOnce);
-  const [first = 0, ...workers] = read().map((time, index) => (time - (before[index] ?? 0)) / callsAtOnce);
+  await run(side, kind, callCount);
+  const [first = 0, ...workers] = read().map((time, index) => (time - (before[index] ?? 0)) / callCount);
   return {
     first,
     workers: workers.reduce((sum, one) => sum + one, 0),
-    statements: (side.statements() - sentBefore) / callsAtOnce,
+    statements: (side.statements() - sentBefore) / callCount,
   };
 };
 

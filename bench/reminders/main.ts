@@ -15,12 +15,13 @@ import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
 
 /**
  * Measures the reminders that go out an hour before an event which no member of 500 leagues has predicted. The
- * mail server waits before it answers each of MAIL, RCPT and DATA. Meanwhile one mail of an account is queued each second.
+ * mail server waits before it answers each of MAIL, RCPT and DATA. Meanwhile one mail to another
+ * address is queued each second, to measure how long such a mail waits.
  */
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '10000' },
-    /** milliseconds that the mail server waits before each of these answers */
+    /** milliseconds that the mail server waits before it answers MAIL, RCPT and DATA */
     step: { type: 'string', default: '30' },
   },
 });

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
  * The size of a competition. All its leagues have the same number of members.
  */
 export interface CompetitionSize {
+  /** the number of the competition, from which its id and those of its events and leagues are made */
   readonly competition: number;
   readonly leagues: number;
   readonly members: number;
@@ -13,7 +14,7 @@ export interface CompetitionSize {
 
 const ATHLETES = 12;
 
-/** Returns SQL of an id. Ids sort by number, as UUIDv7 sort by time. `kind` is in the first digits of an id. */
+/** Returns SQL that computes an id. Ids sort by number, as UUIDv7 sort by time. `kind` is in the first digits of an id. */
 function idSql(kind: number, number: string): string {
   return `('0192${String(kind).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 }

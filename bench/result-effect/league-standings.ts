@@ -85,7 +85,7 @@ export function rankOf(standings: LeagueStandings, member: number): number {
   return low + 1;
 }
 
-/** Keeps the most recently used standings, up to `limit` members in all. */
+/** Keeps the most recently used standings, as long as all their leagues together have at most `limit` members. */
 export class StandingsCache {
   readonly #held = new Map<string, LeagueStandings>();
   readonly #limit: number;

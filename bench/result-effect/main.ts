@@ -115,7 +115,7 @@ interface ResultTimes {
   readonly total: number;
   /** seconds of the job */
   readonly job: number;
-  /** milliseconds of reading a ranking */
+  /** 99th percentile of the milliseconds to read a ranking */
   readonly p99: number;
 }
 

@@ -3,13 +3,14 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL server of its own. */
+/** A temporary PostgreSQL server. */
 export interface ThrowawayCluster {
   /** the folder of its Unix socket and its log */
   readonly host: string;
   readonly user: string;
   /** returns the path of one of PostgreSQL's programs */
   program(name: string): string;
+  /** stops the server and deletes its data */
   stop(): void;
 }
 
@@ -29,8 +30,8 @@ function accountId(flag: '-u' | '-g', user: string): number {
 }
 
 /**
- * Starts a cluster with default durability and the given preloaded libraries. If this process is root, it runs as the
- * user postgres, because PostgreSQL refuses root.
+ * Starts a cluster with default durability and the given preloaded libraries. If this process is root, the cluster runs
+ * as the user postgres, because PostgreSQL refuses root.
  */
 export function startThrowawayCluster(sharedBuffers: string, libraries = ''): ThrowawayCluster {
   const bin = postgresBinaries();

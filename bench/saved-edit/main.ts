@@ -27,7 +27,10 @@ const slowdown = 4;
 
 declare global {
   interface Window {
-    /** when the last tap was, and when its event showed « Enregistré » again after another text */
+    /**
+     * when the last tap was, and when its event showed « Enregistré » again after another text (null before), both in
+     * milliseconds of performance.now()
+     */
     lastEdit: { tapped: number; saved: number | null };
   }
 }
@@ -51,11 +54,11 @@ const followEdits = (): void => {
       if (status === undefined || status === null) return;
       const edit: Window['lastEdit'] = { tapped: performance.now(), saved: null };
       window.lastEdit = edit;
-      let saysOther = false;
+      let hasChanged = false;
       const observer = new MutationObserver(() => {
         const isSaved = status.textContent.startsWith('Enregistré ');
-        saysOther ||= !isSaved;
-        if (!isSaved || !saysOther) return;
+        hasChanged ||= !isSaved;
+        if (!isSaved || !hasChanged) return;
         edit.saved ??= performance.now();
         observer.disconnect();
       });
@@ -65,7 +68,7 @@ const followEdits = (): void => {
   );
 };
 
-/** Taps the first athlete of a list who is not picked. Returns the milliseconds until « Enregistré ». */
+/** Taps the first athlete who is not picked, in the start list number `at`. Returns the milliseconds until « Enregistré ». */
 const edit = async (page: Page, at: number): Promise<number> => {
   const lists = page.getByRole('list', { name: /^Liste de départ/ });
   const list = lists.nth(at % (await lists.count()));

@@ -22,7 +22,7 @@ const lastWithoutRules = '0036-event-rounds';
 const found = findPostgres(process.env);
 if (found === undefined) throw new Error('There is no PostgreSQL to measure on.');
 
-/** Returns the text of the view before these rules. */
+/** Returns the SQL of the view before these rules. */
 const firstView = async (): Promise<string> => {
   const { databaseUrl, stop } = await openOwnDatabase(found, 'score_rules_before');
   const opened = await openDatabase({ databaseUrl, dataDir: '' });
@@ -71,6 +71,7 @@ const statements = {
     `select user_id, points from ${view} where league_id = '${leagueId(size, 1)}'`,
 };
 
+/** processor time of the last statement, in milliseconds */
 let counted = 0;
 client.on('notice', ({ detail }) => {
   const times = /([\d.]+) s user, ([\d.]+) s system, [\d.]+ s elapsed/.exec(detail ?? '');

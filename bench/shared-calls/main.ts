@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     base: { type: 'string' },
     rounds: { type: 'string', default: '5' },
-    /** duration of each call in each round */
+    /** seconds in which each call is repeated, in each round */
     seconds: { type: 'string', default: '3' },
     clients: { type: 'string', default: '200' },
     /** only calls whose name contains this */

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The settings that all streams of one bench share. */
 export interface Following {
   port: () => number;
-  /** called for each message, in the order of arrival */
+  /** called for each message in the order of arrival, except the `state` that opens a stream */
   onMessage: (follower: Follower, name: string, data: LiveMessages[keyof LiveMessages]) => void;
 }
 
@@ -28,7 +28,7 @@ export class Follower {
     this.#token = token;
   }
 
-  /** Opens the stream. Resolves when its first message has come. */
+  /** Opens the stream. Resolves at its first `state` message. */
   open(): Promise<void> {
     return new Promise((resolve) => {
       this.#connect(resolve);
@@ -64,6 +64,7 @@ export class Follower {
     });
   }
 
+  /** Closes the stream for good. */
   leave(): void {
     this.#isOver = true;
     this.#socket?.destroy();

@@ -109,7 +109,7 @@ const measureBare = async () => {
   return cost;
 };
 
-/** Opens connections. `send` sends a request over one that is free, and waits for one if necessary. */
+/** Opens connections. `send` sends a request over a free connection, and waits until one is free. */
 const openReaders = (port: number) => {
   const free = Array.from({ length: readers }, () => new HttpConnection(port));
   const waiting: ((connection: HttpConnection) => void)[] = [];
@@ -153,15 +153,15 @@ const resultOf = (event: number): HttpRequest => ({
  * ranking is read, the number of wrong rankings, and the p99 of other calls meanwhile.
  */
 const measureResult = async (server: BenchServer, event: number, following: Following) => {
-  const knew: number[] = [];
+  const knewAt: number[] = [];
   const readings: Promise<{ at: number; body: string; index: number }>[] = [];
   const reader = openReaders(server.port);
   following.onMessage = (follower, name, { within = 0 }) => {
     if (name !== 'result') return;
-    knew.push(performance.now());
+    knewAt.push(performance.now());
     const index = indexes.get(follower) ?? 0;
     readings.push(
-      // The product's client waits so long too.
+      // The product's client also waits a random part of `within` before it reads.
       wait(Math.random() * within).then(async () => {
         const { status, body } = await reader.send(rankingOf(index));
         if (status !== 200) throw new Error(`a ranking was answered ${status}`);
@@ -176,7 +176,7 @@ const measureResult = async (server: BenchServer, event: number, following: Foll
   const { status, body } = await server.request(resultOf(event));
   if (status >= 300) throw new Error(`the result was answered ${status}: ${body}`);
   const answeredAt = performance.now();
-  while (knew.length < streams && performance.now() - answeredAt < 30_000) await wait(20);
+  while (knewAt.length < streams && performance.now() - answeredAt < 30_000) await wait(20);
   const read = await Promise.all(readings);
   beside.postMessage('over');
   const [latencies] = (await once(beside, 'message')) as [number[]];
@@ -198,7 +198,7 @@ const measureResult = async (server: BenchServer, event: number, following: Foll
   }
   reader.close();
   return {
-    informed: knew.length,
+    informed: knewAt.length,
     lastKnew: Math.max(...knew) - answeredAt,
     lastRead: Math.max(...read.map((one) => one.at)) - answeredAt,
     wrong,
