@@ -115,7 +115,7 @@ describe('a result', () => {
     ['1;Noah Lyles;USA;9.79;adidas club;9.81', '1|Noah Lyles|USA|9.79|||cells'],
     ['Q;Noah Lyles;9.79', 'Q|Noah Lyles||9.79'],
     ['DNF;Noah Lyles;USA;-;DNF', 'DNF|Noah Lyles|USA|DNF'],
-  ])('%s', (text, line) => {
+  ])('is read from the line %j', (text, line) => {
     expect(linesOf(text, 'results')).toEqual([line]);
   });
 
@@ -209,7 +209,7 @@ describe('a start list', () => {
     ['Liste de départ\nNom;Pays;PB;SB\nNoah Lyles;USA;9.79;9.81', starter],
     ['100 m Hommes\nNoah Lyles;USA;9.79;9.81', starter],
     ['Noah Lyles;USA;9.79;9.81\nTotal;1', starter],
-  ])('%s', (text, line) => {
+  ])('is read from the text %j', (text, line) => {
     expect(linesOf(text, 'start-list')).toEqual([line]);
   });
 });
@@ -320,7 +320,7 @@ describe('no part of a text is dropped silently', () => {
     .tuple(sign, fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 }))
     .map(([between, rows]) => rows.map((cells) => cells.join(between)).join('\n'));
 
-  test.each<ImportKind>(['start-list', 'results', 'competition'])('%s', (kind) => {
+  test.each<ImportKind>(['start-list', 'results', 'competition'])('in an import of the kind %s', (kind) => {
     fc.assert(
       fc.property(text, (given) => {
         const made = readImport(given, kind);

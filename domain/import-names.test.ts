@@ -43,7 +43,7 @@ describe('an athlete is recognised', () => {
     ['Sydney Mclaughlin‑Levrone', 'mclaughlin'],
     ['VAN NIEKERK Wayde', 'niekerk'],
     ['PINTADO Brian Daniel', 'pintado'],
-  ])('%s', (text, expected) => {
+  ])('by the name %j', (text, expected) => {
     expect(match(text)).toBe(expected);
   });
 
@@ -196,7 +196,7 @@ describe('a new athlete gets a first and a last name', () => {
     ['  Jean   Dupont ', 'Jean', 'Dupont'],
     ['JEAN DUPONT', 'Jean', 'Dupont'],
     ['', '', ''],
-  ])('%s', (text, firstName, lastName) => {
+  ])('from the text %j', (text, firstName, lastName) => {
     expect(splitName({ text })).toEqual({ firstName, lastName });
   });
 

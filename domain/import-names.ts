@@ -32,6 +32,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Returns the keys of the orders in which a name may be written: each order joined, and the words sorted. */
 function keysOf(...names: string[][]): string[] {
   return [...new Set([...names.map((name) => name.join('')), (names[0] ?? []).toSorted().join(' ')])];
 }
@@ -45,7 +46,7 @@ export interface AthleteIndex<Athlete extends NamedAthlete> {
 
 interface Spelling<Athlete> {
   key: string;
-  letters: number;
+  letterBits: number;
   athlete: Athlete;
 }
 
@@ -53,15 +54,15 @@ interface Spelling<Athlete> {
  * Returns one bit for each letter in a key. Two keys whose bits differ a lot cannot be similar, and comparing
  * bits is fast.
  */
-function lettersOf(key: string): number {
-  let letters = 0;
-  for (const letter of key) letters |= 1 << (letter.charCodeAt(0) % 32);
-  return letters;
+function letterBitsOf(key: string): number {
+  let bits = 0;
+  for (const letter of key) bits |= 1 << (letter.charCodeAt(0) % 32);
+  return bits;
 }
 
-function bitsOf(letters: number): number {
+function countBits(bits: number): number {
   let count = 0;
-  for (let left = letters; left !== 0; left &= left - 1) count += 1;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
   return count;
 }
 
@@ -87,7 +88,7 @@ export function indexAthletes<Athlete extends NamedAthlete>(
     const [first, last] = [wordsOf(athlete.firstName), wordsOf(athlete.lastName)];
     for (const key of keysOf([...first, ...last], [...last, ...first])) note(byKey, key, athlete);
     for (const key of new Set([[...first, ...last].join(''), [...last, ...first].join('')]))
-      note(spellings, key.length, { key, letters: lettersOf(key), athlete });
+      note(spellings, key.length, { key, letterBits: letterBitsOf(key), athlete });
     for (const word of new Set([...first, ...last])) if (word.length > 2) note(byWord, word, athlete);
   }
   return { byKey, byWord, spellings };
@@ -95,9 +96,9 @@ export function indexAthletes<Athlete extends NamedAthlete>(
 
 /** True for a text that can be a new athlete's name: it has letters, no digit, and no sign that separates two names. */
 export function canBeName({ text }: WrittenName): boolean {
-  const isOpen = (text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0);
+  const isUnbalanced = (text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0);
   const isOther = /[\d/:;|=<>]|^(?:flag|drapeau)\s/i.test(text);
-  return /\p{L}/u.test(text) && !isOther && !isOpen;
+  return /\p{L}/u.test(text) && !isOther && !isUnbalanced;
 }
 
 /** The key under which a spelling is remembered: its words, in the order in which they are written. */
@@ -110,9 +111,9 @@ export function nameKeys(name: WrittenName): string[] {
 
 /**
  * Finds the athlete that a line means. An athlete with the same name is meant when the country does not differ.
- * Where several athletes match, or only the country differs, the one in `preferred` is meant (the ids of the
- * athletes on the list now); otherwise all are candidates. A name that contains the other name, shortens a word
- * to an initial or is almost equal only gives candidates.
+ * Where several athletes match, or only the country differs, `preferred` decides: the ids of the athletes who are on the
+ * list now. If it does not have exactly one of them, all are candidates. A name that contains the other name, shortens a
+ * word to an initial or is almost equal only gives candidates.
  */
 export function matchAthlete<Athlete extends NamedAthlete>(
   name: WrittenName,
@@ -150,11 +151,11 @@ function speltAlmost<Athlete>(
 ): Athlete[] {
   const slips = nameSlips(key.length);
   if (slips === 0) return [];
-  const letters = lettersOf(key);
+  const letterBits = letterBitsOf(key);
   const near: Athlete[] = [];
   for (let length = key.length - slips; length <= key.length + slips; length += 1)
     for (const other of spellings.get(length) ?? [])
-      if (bitsOf(other.letters ^ letters) <= 2 * slips && isWithinEdits(other.key, key, slips))
+      if (countBits(other.letterBits ^ letterBits) <= 2 * slips && isWithinEdits(other.key, key, slips))
         near.push(other.athlete);
   return near;
 }
@@ -180,7 +181,10 @@ export function likeliestFirst<Athlete extends NamedAthlete>(
     .map(({ athlete, shared }) => ({ athlete, resembles: shared > 0 }));
 }
 
-/** True when every word of the shorter name is in the longer name, or one of both words is the other's initial. */
+/**
+ * True when each word of the shorter name has a word of the longer name that is equal, or of which one is the initial of
+ * the other. A name of a single word resembles no name.
+ */
 function resembles(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 2) return false;

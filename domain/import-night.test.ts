@@ -105,7 +105,7 @@ test.each([
   ['100 m haies', 'female', ['100 m haies female']],
   ['100 m', null, ['100 m male', '100 m female']],
   ['Perche', 'male', []],
-] as const)('the title « %s » of %s means %j', (discipline, gender, meant) => {
+] as const)('the title « %s » with the gender %s means %j', (discipline, gender, meant) => {
   const events = ['100 m male', '100 m female', '100 m haies male', '100 m haies female'] as const;
   const found = events.filter((event) =>
     meaningOf({ discipline, gender })(

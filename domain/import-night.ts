@@ -22,7 +22,7 @@ export const isResultList = (lines: readonly ImportedLine[]): boolean =>
     (line) => placeOf(line) !== null && (/\d/.test(line.mark) || (line.pb === '' && line.sb === '')),
   );
 
-/** The lane or start order at the beginning of a starter's line; null for any other line. */
+/** Returns the lane or start order at the beginning of a starter's line; null for any other line. */
 const orderOf = ({ pb, mark, left: [first = ''] }: ImportedLine): number | null =>
   pb !== '' && mark === '' && isNumber(first) ? Number.parseInt(first, 10) : null;
 
@@ -56,7 +56,7 @@ export function meaningOf({
 }
 
 /**
- * Splits a list without a title where the places start again at 1, or the lanes at a number up to
+ * Splits a list without a title where the places start again at 1, or where the lanes start again at a number up to
  * `firstNumbers`. A list with a title stays whole.
  */
 export function listsApart(event: ImportedEvent): ImportedEvent[] {
@@ -98,6 +98,6 @@ export function eventOfNames(
     : best.id;
 }
 
-/** All name keys of the athletes. */
+/** Returns all name keys of the athletes. */
 export const keysOfNames = (athletes: readonly NamedAthlete[]): ReadonlySet<string> =>
   new Set(athletes.flatMap(({ firstName, lastName }) => nameKeys({ text: `${firstName} ${lastName}` })));

@@ -12,9 +12,9 @@ const rule = /^\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?$/;
 /** Match where the next athlete of the same line begins: at a place, after a country, at a medal. */
 const nextPlace = /(?:[;,/]\s+(\d{1,2})[.),]?|(?<=\d)\s+(\d{1,2})[.)])\s+(?=\p{L})/gu;
 const nextName = /(?<=\([A-Z]{3}(?:,\s\d[\d.,:'"]{0,9}(?:\sm)?)?\))[;,]\s+(?=\p{L})/gu;
-const named = /\([A-Z]{3}(?:,\s\d[\d.,:'"]{0,9}(?:\sm)?)?\)/g;
+const athleteCountry = /\([A-Z]{3}(?:,\s\d[\d.,:'"]{0,9}(?:\sm)?)?\)/g;
 /** `Les engagés : Duplantis (SWE), Karalis (GRE)`: matches the words before such athletes. */
-const firstName = /^(\p{L}[^:();,\d]{2,60}\s?:)\s+(?=\p{Lu})/u;
+const beforeNames = /^(\p{L}[^:();,\d]{2,60}\s?:)\s+(?=\p{Lu})/u;
 const nextMedalWord =
   /(?<=\S)(?:\s{0,3}[,;/|·.]\s{0,3}|\s{1,3})(?=(?:l'|l’|médaille\s(?:d'|de\s)?)?(?:argent|silver|silber|plata|argento|bronze|bronce|bronzo)\s?[:–-]\s)/giu;
 /** Matches the words before the first medal of a line: `100 m (+1,0 m/s) : Or : Lyles`. */
@@ -58,8 +58,8 @@ function splitLine(written: string): string[] {
       ...line.slice(before.length).replace(nextMedalWord, '\n').split('\n'),
     ];
   if ((line.match(/[🥇🥈🥉]/gu)?.length ?? 0) > 1) return line.replace(nextMedal, '\n').split('\n');
-  if ((line.match(named)?.length ?? 0) < 2) return [line];
-  return line.replace(firstName, '$1\n').replace(nextName, '\n').split('\n');
+  if ((line.match(athleteCountry)?.length ?? 0) < 2) return [line];
+  return line.replace(beforeNames, '$1\n').replace(nextName, '\n').split('\n');
 }
 
 function splitShared(line: string): string[] {
@@ -86,6 +86,7 @@ export function oneAthletePerLine(text: string): {
 /** Matches the dots before the next cell: `LYLES Noah ........ USA`. */
 const leaders = /(?<=\S)[ \t]?(?:\.{4,}|_{4,})(?=\s\S)/g;
 
+/** Returns the text without the signs that a mail, a list or Markdown adds, and with tabs between the cells of a table. */
 export function plainText(written: string): string {
   const text = /\.{4}|_{4}/.test(written) ? written.replace(leaders, '  ') : written;
   if (!/[>•·◦▪*_#|]|^[ \t]*[-–—][ \t]/m.test(text)) return text;

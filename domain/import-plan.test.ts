@@ -333,7 +333,7 @@ describe('a start list', () => {
     test.each([
       ['of all start lists', { autres: [autre] }],
       ['of this one', { athletes: [...everybody, autre], starters: [starter(autre, { autre: true })] }],
-    ])('« Autre » %s may be repeated, because it stands for several', (_whose, known) => {
+    ])('« Autre » %s may be repeated, because it represents several athletes', (_whose, known) => {
       expect(problemsOf(plan({ ...known, lines: [line('Autre'), line('Autre')] }))).toEqual([null, null]);
       const twoOfOne = [line('Armand Duplantis'), line('DUPLANTIS Armand')];
       expect(problemsOf(plan({ ...known, lines: twoOfOne }))).toEqual([null, 'twice']);

@@ -192,7 +192,7 @@ interface PlanInput {
   answersTo?: (line: ImportedLine) => readonly string[];
 }
 
-/** The athletes of an event before an import, grouped for the plan. */
+/** Returns the athletes of an event before an import (its field), grouped for the plan. */
 const fieldOf = ({ key, kind, now, athletes, autres, decisions }: PlanInput) => {
   const setsList = kind !== 'results';
   // A corrected result may place athletes who did not start according to the earlier one.
@@ -207,7 +207,7 @@ const fieldOf = ({ key, kind, now, athletes, autres, decisions }: PlanInput) => 
     isAutre: (athleteId: string) =>
       autres.some((autre) => autre.athleteId === athleteId) ||
       now.starters.some((starter) => starter.autre && starter.athleteId === athleteId),
-    // An athlete whose medal stays did start.
+    // An athlete who keeps a medal has started, so a « DNS » in the import does not withdraw this athlete.
     keepsMedal: (athleteId: string) =>
       !decisions.replacedResults.has(key) && now.medals.some((medal) => medal.athleteId === athleteId),
   };
@@ -215,7 +215,10 @@ const fieldOf = ({ key, kind, now, athletes, autres, decisions }: PlanInput) => 
 
 type Field = ReturnType<typeof fieldOf>;
 
-/** Returns the athletes to choose from when the name in a line does not identify one athlete. */
+/**
+ * Returns the athletes to choose from when the name in a line does not identify one athlete. `isSimilar` is true when the
+ * name resembles that of at least one of them.
+ */
 const candidatesFor = (
   { name }: ImportedLine,
   found: NameMatch<NamedAthlete>,
@@ -226,7 +229,7 @@ const candidatesFor = (
   // A medallist must have started, so the choice is among the starters.
   const others = setsList || found.kind === 'one' ? [] : likeliestFirst(name, present);
   return {
-    isListed: resembling.length > 0 || others.some(({ resembles }) => resembles),
+    isSimilar: resembling.length > 0 || others.some(({ resembles }) => resembles),
     candidates: onceEach([
       ...resembling,
       ...others.map(({ athlete }) => athlete),
@@ -245,7 +248,7 @@ const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: 
   if (planned.state === 'error' || planned.state === 'ignored') return planned;
   const found = matchAthlete(line.name, line.country, pool, listed);
   if (found.kind === 'none' && !canBeName(line.name)) return { ...planned, state: 'error', problem: 'name' };
-  const { candidates, isListed } = candidatesFor(line, found, field, autres);
+  const { candidates, isSimilar } = candidatesFor(line, found, field, autres);
   const asks = candidates.length > 0;
   const mayCreate = setsList && asks;
   const fits = (answer: string) =>
@@ -256,7 +259,7 @@ const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: 
     return {
       ...open,
       state: 'ambiguous',
-      problem: isListed ? null : 'not-on-list',
+      problem: isSimilar ? null : 'not-on-list',
     };
   const isNew = setsList && (asks ? chosen === 'new' : found.kind === 'none');
   if (isNew) {
@@ -273,7 +276,7 @@ const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: 
       problem: asks ? 'choice' : 'not-on-list',
     };
   const settled = { ...open, athleteId: athlete.athleteId };
-  if (!setsList) return withStart(againstResult(settled, now), returning);
+  if (!setsList) return withReturn(againstResult(settled, now), returning);
   const isOut = didNotStart(line) && !keepsMedal(athlete.athleteId);
   return againstList(settled, now, decisions, isOut);
 };
@@ -298,6 +301,7 @@ const missingFrom = (
   ];
 };
 
+/** Returns the changes that an import would make to one event, and whether the import can be applied (`ready`). */
 export function planEvent(input: PlanInput): PlannedEvent {
   const { key, kind, imported, now, decisions } = input;
   if (imported.lines.length > importLimits.eventLines)
@@ -305,7 +309,7 @@ export function planEvent(input: PlanInput): PlannedEvent {
   const field = fieldOf(input);
   const { setsList, listed, returning, pool, isAutre, keepsMedal } = field;
   const planned = imported.lines.map((line, at) => planLine(line, `${key}.${at}`, input, field));
-  const lines = withStarts(refuseRepeats(planned, isAutre), {
+  const lines = withNonStarters(refuseRepeats(planned, isAutre), {
     kind,
     imported,
     returning,
@@ -359,7 +363,7 @@ const nonStarter: FieldChange = { field: 'dns', from: '', to: '', typed: false }
 const onTheListAgain: FieldChange = { field: 'withdrawn', from: '', to: '', typed: false };
 
 /** Puts the athlete of a result's line back on the start list when an earlier result had withdrawn the athlete. */
-function withStart(line: PlannedLine, returning: ReadonlySet<string>): PlannedLine {
+function withReturn(line: PlannedLine, returning: ReadonlySet<string>): PlannedLine {
   if (line.athleteId === null || !returning.has(line.athleteId)) return line;
   return { ...line, listed: true, state: 'changed', changes: [...line.changes, onTheListAgain] };
 }
@@ -368,7 +372,7 @@ function withStart(line: PlannedLine, returning: ReadonlySet<string>): PlannedLi
  * Withdraws the athletes of a start list who did not start according to the results, and puts back those who started
  * after all, in any place. Ignores a name that is not on the list, or that several athletes share.
  */
-function withStarts(
+function withNonStarters(
   lines: readonly PlannedLine[],
   given: {
     kind: ImportKind;
@@ -399,7 +403,7 @@ function withStarts(
 const noMark = /^(?:|-|–|—|DNF|DNS|DQ|DSQ|NM|NH|NP|AB)$/i;
 const unplaced = noMark;
 
-/** The checks of a line that do not depend on its athlete. */
+/** Returns the plan of a line before its athlete is searched, or with the first problem of its cells. */
 function planMarks(
   line: ImportedLine,
   key: string,
@@ -447,7 +451,7 @@ function planMarks(
       if (isOfHours(text, unit)) return wrong('hours');
       if (text !== '' && (textLength(text) > limits.markText || readMark(text, { unit }) === null))
         return wrong(field);
-      // `1487`: a score of a ranking, where marks are no points.
+      // `1487` is a score of a ranking, unless the marks of the event are points.
       if (unit !== 'pts' && unit !== '' && /^\d{4,}$/.test(text)) return wrong(field);
     }
     if (line.isUnnamed === true && isSeasonFirst(planned, { unit, type })) return wrong('bests');
@@ -490,17 +494,17 @@ function withUnread(line: ImportedLine, planned: PlannedLine): PlannedLine {
   return { ...planned, left: [...unread, ...left] };
 }
 
-/** `8:52:45` in an event of minutes: a sheet may mean 8 min 52 s 45, so the admin is asked. */
+/** True for `8:52:45` in an event of minutes: a sheet may mean 8 min 52 s 45, so the admin is asked. */
 const isOfHours = (text: string, unit: Unit): boolean =>
   unit === 's' && /(?<!\d)\d{1,2}:\d\d:\d\d(?![\d.,])/.test(text);
 
-/** An SB better than the PB: a list without a header may have the SB first. */
+/** True for an SB better than the PB: a list without a header may have the SB first. */
 function isSeasonFirst({ pb, sb }: PlannedLine, { unit, type }: Pick<EventNow, 'unit' | 'type'>): boolean {
   const [best, season] = [readMark(pb, { unit }), readMark(sb, { unit })];
   return best !== null && season !== null && !equalsOrBetters(best, season, type);
 }
 
-/** The number of a place; null for no place. */
+/** Returns the number of a place; null for no place, 'unreadable' for any other text. */
 function placeOf(text: string): number | null | 'unreadable' {
   if (unplaced.test(text)) return null;
   const number = Number(placeIn(text) ?? 0);

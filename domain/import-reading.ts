@@ -138,10 +138,10 @@ export function readImport(
   kind: ImportKind,
   taken: ReadonlySet<number> = noneTaken,
 ): ReadImport {
-  const seen = text.replace(unseen, '').replace(spaces, ' ').replace(fullWidth, halfWidth);
-  const bare = seen.trim();
+  const visible = text.replace(unseen, '').replace(spaces, ' ').replace(fullWidth, halfWidth);
+  const bare = visible.trim();
   if (bare === '') return { ok: false, why: 'empty' };
-  const read = /^(?:\[(?!\d{1,2}[/.])|\{(?!\|))/.test(bare) ? readJson(bare) : readText(seen, kind, taken);
+  const read = /^(?:\[(?!\d{1,2}[/.])|\{(?!\|))/.test(bare) ? readJson(bare) : readText(visible, kind, taken);
   if (!read.ok) return read;
   const lines = read.competitions.flatMap(({ events }) => events.flatMap((event) => event.lines));
   const events = read.competitions.flatMap((competition) => competition.events);
@@ -216,6 +216,7 @@ const ofAthletes: ReadonlySet<HeaderColumn> = new Set([
   'mark',
 ]);
 
+/** Reads a text that is not JSON: a table, a list, a timetable, or a page of several lists. */
 function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): ReadImport {
   const { text: withoutTimes, leads } = withoutChat(text);
   const { delimiter, rows: written } = readTable(withFreshmen(withoutTimes));
@@ -314,7 +315,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
 const chat =
   /^\[?\d{1,2}[/.]\d{1,2}[/.]\d{2,4},?\s(?:à\s)?\d{1,2}:\d{2}(?::\d{2})?\]?(?:\s[-–])?\s[^:\n]{1,40}?\s?:\s/;
 
-/** Returns the text of a chat without times and senders, and these in `leads`. */
+/** Returns the text of a chat without times and senders. `leads` has the times and senders, by line. */
 function withoutChat(text: string): { text: string; leads: LeftOut[] } {
   if (!chat.test(text.trimStart())) return { text, leads: [] };
   const leads: LeftOut[] = [];
@@ -549,6 +550,7 @@ function withTeams(
   return at < 0 || areCountries ? columns : columns.map((column) => (column === 'team' ? null : column));
 }
 
+/** True for a header between the rows. A single known word is data there. */
 const isHeaderAmong = (header: readonly (HeaderColumn | null)[] | null, row: TextRow): boolean =>
   header !== null && filledIn(row) > 1;
 
@@ -569,7 +571,10 @@ const isOnlyNotice = (row: TextRow): boolean => filledIn(row) === 1 && isNotice(
 const saysNothing = (row: TextRow): boolean =>
   filledIn(row) === 1 && !/\d/.test(asLeftOut(row).text) && looseCells(asLeftOut(row).text) === null;
 
-/** True for a line that is about the list and not about an athlete. */
+/**
+ * True for a line that is about the list and not about an athlete. `wide` means that most lines of the text look like an
+ * athlete's.
+ */
 function isLeftOut(
   row: TextRow,
   { wide, columns }: { wide: boolean; columns: readonly (HeaderColumn | null)[] | null },
@@ -866,8 +871,8 @@ function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   const after = isClassInBrackets(inBrackets) ? null : countryAfter(name);
   const isKnown = fields.country !== undefined && fields.country !== '';
   if (!isKnown && after !== null) return { ...given, fields: { ...fields, ...after } };
-  // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: other words in brackets are runners, a club or a
-  // remark.
+  // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: other words in brackets are the athletes of a relay, a club or
+  // a remark.
   const open = name.lastIndexOf('(');
   if (open > 1 && name.indexOf(')', open) === name.length - 1)
     return withCountry(
@@ -909,6 +914,7 @@ interface Named {
   isSure: boolean;
 }
 
+/** Reads the code of a country before a name of at least two words. */
 const ahead = (name: string): Named | null => {
   const [, code = '', rest = ''] = /^([A-Z]{3}) (\S+ \S.*)$/.exec(name) ?? [];
   const bare = trimSigns(rest);
@@ -1089,12 +1095,12 @@ function inRows(written: readonly TextRow[]): readonly TextRow[] {
   return [...rows, ...adverts].toSorted((one, other) => one.line - other.line);
 }
 
+/** Joins the rows of each athlete when every row has one cell. Each list below a title is joined separately. */
 function folded(rows: readonly TextRow[]): readonly TextRow[] {
   if (rows.length < 4 || rows.some((row) => filledIn(row) > 1)) return rows;
   const isBare = (cell = '') =>
     isNumber(cell) || isCountry(cell) || placeIn(cell) !== null || looksLikeMark(cell);
   if (!rows.some(({ cells }) => isBare(cells[0]))) return rows;
-  // Each list of a page begins with its title and is joined separately.
   const titles = titlesIn(rows);
   const lists: TextRow[][] = [[]];
   for (const row of rows) {
@@ -1721,6 +1727,7 @@ function competitionsOf(value: unknown): ImportedCompetition[] | null {
   return event === null || event.lines.length === 0 ? null : [{ name: '', events: [event] }];
 }
 
+/** Returns what `make` returns for each element; null without a list, or when `make` returns null for one element. */
 function allOf<From, To>(
   list: readonly From[] | null,
   make: (from: From, at: number) => To | null,

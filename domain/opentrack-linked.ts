@@ -13,7 +13,7 @@ export function linkedTable(text: string): string | null {
   if (document === null || !/opentrack/i.test(JSON.stringify(document['@context'] ?? ''))) return null;
   const known = new Map<string, Json>();
   remember(document, known);
-  const rows = rowsIn(document, blank, { known, read: new Set() });
+  const rows = rowsIn(document, blank, { known, visited: new Set() });
   return rows.length === 0 ? null : tableOf(rows);
 }
 
@@ -32,7 +32,7 @@ type Known = ReadonlyMap<string, Json>;
 interface LinkedFile {
   known: Known;
   /** the objects whose rows are already read */
-  read: Set<Json>;
+  visited: Set<Json>;
 }
 
 const manyOf = (value: unknown): unknown[] =>
@@ -59,6 +59,7 @@ const nameOf = (one: Json): string => textIn(one['name']) || lastPart(one['@id']
 const fieldIn = (one: Json, ...names: string[]): unknown =>
   names.map((name) => one[name]).find((value) => value !== undefined);
 
+/** The fields in which an object has the parts of its competition. */
 const parts = ['@graph', 'division', 'event', 'subEvent', 'round', 'unitCompetition'];
 
 /**
@@ -66,10 +67,10 @@ const parts = ['@graph', 'division', 'event', 'subEvent', 'round', 'unitCompetit
  * contain it.
  */
 function rowsIn(node: Json, above: Row, file: LinkedFile): Row[] {
-  const { known, read } = file;
+  const { known, visited } = file;
   // A round may point back to its event.
-  if (read.has(node)) return [];
-  read.add(node);
+  if (visited.has(node)) return [];
+  visited.add(node);
   const within = parts.flatMap((part) => manyOf(node[part])).map((one) => objectOf(one, known));
   const own = { ...above, ...eventIn(node, above, known) };
   const units = manyOf(node['unitCompetition']).length;
@@ -131,11 +132,11 @@ function lineOf(line: unknown, own: Row, known: Known): Row {
   const feature = manyOf(fieldIn(item, 'competitionFeature', 'feature'))
     .map(lastPart)
     .join(' ');
-  const read = valueOf(fieldIn(performance, 'time', 'distance', 'height', 'points', 'value')).replace(
+  const written = valueOf(fieldIn(performance, 'time', 'distance', 'height', 'points', 'value')).replace(
     /^(?:00:)+/,
     '',
   );
-  const mark = inHundredths(read) || (/^D(?:NF|NS|Q)$/.test(feature) ? feature : '');
+  const mark = inHundredths(written) || (/^D(?:NF|NS|Q)$/.test(feature) ? feature : '');
   const id = lastPart(person['@id']);
   const [lastName, firstName] = [textIn(person['familyName']), textIn(person['givenName'])];
   const country = lastPart(textIn(person['nationality']));
@@ -165,7 +166,7 @@ function lineOf(line: unknown, own: Row, known: Known): Row {
       labelled(said.lane, textIn(fieldIn(item, 'trackLane', 'lane'))),
       labelled(said.wind, textIn(performance['windAssistance'])),
       mark === feature ? '' : feature,
-      mark === read || read === '' ? '' : said.read(read),
+      mark === written || written === '' ? '' : said.read(written),
       ...rest,
     ],
   };

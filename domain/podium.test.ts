@@ -26,7 +26,7 @@ describe("'Autre'", () => {
     ['Un autre', true],
     ['Noah Lyles', false],
     ['', false],
-  ])('%j: %s', (name, answer) => {
+  ])('is the athlete called %j: %s', (name, answer) => {
     expect(isAutre(name)).toBe(answer);
   });
 });
@@ -43,7 +43,7 @@ describe('a prediction', () => {
     [podium('a', 'a', null), 'same-athlete'],
     [podium('a', 'b', 'a'), 'same-athlete'],
     [podium('a', 'b', 'b'), 'same-athlete'],
-  ])('%j: %s', (prediction, problem) => {
+  ])('%j has the problem %s', (prediction, problem) => {
     expect(podiumProblem(prediction, mayRepeat)).toBe(problem);
   });
 });
@@ -84,12 +84,12 @@ describe('a result', () => {
     ['a1 b1 c1 d3', 'place-held-by-tie'],
     ['a1 b2 c2 d3', 'place-held-by-tie'],
     ['autre1 autre1 b2', 'place-held-by-tie'],
-  ])('%j: %s', (text, problem) => {
+  ])('%j has the problem %s', (text, problem) => {
     expect(resultProblem(medals(text), mayRepeat)).toBe(problem);
   });
 });
 
-describe('the wire', () => {
+describe('a result on the wire', () => {
   it('names the first athlete of each place, and the others in exAequo', () => {
     const [a, b, c, d] = medals('a1 b1 c3 d3');
     expect(medalsToWire(medals('a1 b1 c3 d3'))).toEqual({
@@ -120,7 +120,7 @@ describe('the wire', () => {
     expect(medalsToWire(medalsFromWire(result)).silver).toEqual(b);
   });
 
-  it('returns all medals in their order', () => {
+  it('keeps all medals in their order', () => {
     const anyMedals = fc
       .array(fc.record({ place: fc.constantFrom(...places), athleteId: fc.uuid(), performance: fc.nat() }))
       .map((list) => list.toSorted((a, b) => a.place - b.place));

@@ -67,7 +67,7 @@ export function resultProblem(
   return heldByTie ? 'place-held-by-tie' : null;
 }
 
-/** The number of athletes who share a place. */
+/** Returns the number of athletes who share a place. */
 export function athletesAt(place: Place, medals: readonly Medal[]): number {
   return medals.filter((medal) => medal.place === place).length;
 }

@@ -106,6 +106,7 @@ function oracle(
   }
 
   const medalOfPick: (number | null)[] = [null, null, null];
+  // 9 stays where the pick has no medal.
   const missOfPick = [9, 9, 9];
   // An official place pays one pick of the same athlete.
   const spent = new Set<string>();

@@ -40,7 +40,7 @@ function basePoints(missedBy: number): BasePoints {
   return missedBy === 0 ? 5 : missedBy === 1 ? 3 : 1;
 }
 
-/** In thousandths of a point. */
+/** The bonuses, in thousandths of a point. */
 export const PERFORMANCE_BONUS = 10_000;
 export const PB_BONUS = 10_000;
 export const PODIUM_BONUS = 20_000;
@@ -114,7 +114,7 @@ export function paidPicks(
   });
 }
 
-/** k athletes at place p hold the places p to p+k-1. Returns those of one athlete, each with its medal. */
+/** Returns the places that one athlete holds, each with its medal. k athletes at place p hold the places p to p+k-1. */
 function placesHeld(athleteId: string, medals: readonly Medal[]): { placeHeld: Place; medal: Medal }[] {
   return places.flatMap((placeHeld) => {
     const medal = medals.find(

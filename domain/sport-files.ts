@@ -84,6 +84,7 @@ function lynxTable(files: readonly TextFile[], beside: readonly TextFile[]): str
   const order = ofKind('.sch', everything).flatMap(({ text }) =>
     linesOf(text).map((line) => cellsOf(line)[0] ?? ''),
   );
+  // A race that is not in the order comes last.
   const rankOf = ({ race }: LynxHeat) => (order.indexOf(race.number) + order.length) % order.length;
   const sorted = order.length === 0 ? races : races.toSorted((one, other) => rankOf(one) - rankOf(other));
   const rows = sorted.flatMap((one) =>

@@ -55,7 +55,10 @@ export function standings<Entry extends StandingsEntry>(
   });
 }
 
-/** True for a rank with a turtle: everybody on the last rank has one, unless the last rank is also the first. */
+/**
+ * True for a rank with a turtle: everybody on the last rank has one, if the league has enough members and the last rank is
+ * not also the first.
+ */
 export function hasTurtle(rank: number, ranking: { lastRank: number; membersCount: number }): boolean {
   return ranking.membersCount >= limits.honoursMembers && rank === ranking.lastRank && rank > 1;
 }

@@ -75,7 +75,7 @@ test('a withdrawn athlete gains 0 points, and a member without a prediction gain
   expect(lines.map(({ gained }) => gained)).toEqual([null, 0, null]);
 });
 
-test('more exact podiums rank first among equal totals, where the league has chosen this', () => {
+test('more exact podiums rank first among equal totals, where the league has chosen this rule', () => {
   const [, sam, zoe] = ranking;
   const equal = [sam, zoe].flatMap((line) => (line === undefined ? [] : { ...line, exactPodiums: 1 }));
   const medals = [{ place: 1 as const, athleteId: 'B', performance: null }];

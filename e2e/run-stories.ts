@@ -35,7 +35,7 @@ const failuresOf = ({ specs, suites }: Suite): string[] => [
       .filter(({ status }) => status !== 'expected')
       .map(({ projectName, results }) => {
         const message = results.find(({ error }) => error !== undefined)?.error?.message;
-        return `[${projectName}] ${file} > ${title}: ${message ?? 'not played'}`;
+        return `[${projectName}] ${file} > ${title}: ${message ?? 'the story did not run'}`;
       }),
   ),
   ...(suites ?? []).flatMap(failuresOf),

@@ -11,7 +11,7 @@ export interface ServerUnderTest {
   /** the folder of the server's mails */
   outbox: string;
   admin: { email: string; password: string };
-  /** Ends the server as an operator would, and deletes its data; a second call has no effect. */
+  /** Ends the server with SIGTERM, as an operator does, and deletes its data; a second call has no effect. */
   stop: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const isHealthy = async (url: string): Promise<boolean> => {
 export interface ServerPlace {
   /** the folder of the product: this repository when absent, or a copy */
   folder?: string;
-  /** the server's address for the browser; its own when absent */
+  /** the address at which the browser sees the server; the server's own address when absent */
   seenAt?: string;
   /** the address of an empty PostgreSQL database; when absent, the server uses its embedded database */
   databaseUrl?: string;

@@ -15,13 +15,13 @@ declare global {
  */
 const reportEveryText = (): void => {
   const reported = new Set<string>();
-  const named = ['placeholder', 'title', 'aria-label', 'alt'];
-  let news: string[] = [];
+  const textAttributes = ['placeholder', 'title', 'aria-label', 'alt'];
+  let newTexts: string[] = [];
   const note = (text: string | null | undefined) => {
     const plain = (text ?? '').replaceAll(/\s+/g, ' ').trim();
     if (plain === '' || plain.length > 1_000 || reported.has(plain)) return;
     reported.add(plain);
-    news.push(plain);
+    newTexts.push(plain);
   };
   const read = (node: Node) => {
     if (node instanceof HTMLScriptElement || node instanceof HTMLStyleElement) return;
@@ -29,7 +29,7 @@ const reportEveryText = (): void => {
       note(node.data);
       note(node.parentElement?.textContent);
     } else if (node instanceof Element) {
-      for (const name of named) note(node.getAttribute(name));
+      for (const name of textAttributes) note(node.getAttribute(name));
       node.childNodes.forEach(read);
     }
   };
@@ -37,9 +37,14 @@ const reportEveryText = (): void => {
     for (const { type, target, addedNodes } of changes)
       if (type === 'childList') addedNodes.forEach(read);
       else read(target);
-    if (news.length > 0) void window.reportTexts(news);
-    news = [];
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: named });
+    if (newTexts.length > 0) void window.reportTexts(newTexts);
+    newTexts = [];
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: textAttributes,
+  });
 };
 
 /** Records which sentences of the documents a story's pages have shown. */

@@ -35,7 +35,10 @@ interface Round {
   lea: Picks;
   sam: Picks | undefined;
   podium: Podium;
-  /** Léa's and Sam's, by hand from the rules: base x cote, performance +10, personal best +10, exact podium +20 */
+  /**
+   * Léa's and Sam's, by hand from the rules: base x cote, performance +10, personal best +10, exact podium +20. In the
+   * comment above the points, Léa's part is before the semicolon and Sam's after it.
+   */
   points: readonly [number, number];
 }
 
@@ -86,7 +89,7 @@ const roundsOf = (jump: string): readonly Round[] => [
       ['2', 'Cyril', '20.12'],
       ['3', 'Alain', '20.20'],
     ],
-    // 5 x 2 and 0.07 s is too far, 3 x 1.5; 1 x 1.5, 5 x 4
+    // 5 x 2 without the bonus, because 0.07 s is too far, 3 x 1.5; 1 x 1.5, 5 x 4
     points: [14.5, 21.5],
   },
   {
@@ -134,7 +137,7 @@ const roundsOf = (jump: string): readonly Round[] => [
       ['2', 'Alain', '13.06'],
       ['3', 'Denis', '13.30'],
     ],
-    // 3 x 1.5 and 0.04 s is too far; 5 x 2, 5 x 1.5, 5 x 6, 20
+    // 3 x 1.5 without the bonus, because 0.04 s is too far; 5 x 2, 5 x 1.5, 5 x 6, 20
     points: [4.5, 67.5],
   },
   {
@@ -358,15 +361,15 @@ test('an admin runs a championship: ten events, start lists, results with a tie,
   await expect(page.getByText('À relire')).toHaveCount(8);
   await writeImport(page, 'Import fait : 8 épreuves.');
 
-  const leas = sum(rounds.map(({ points }) => points[0]));
-  const sams = sum(rounds.map(({ points }) => points[1]));
+  const leasTotal = sum(rounds.map(({ points }) => points[0]));
+  const samsTotal = sum(rounds.map(({ points }) => points[1]));
   const rankingPage = `/leagues/${leagueId}/competition/${competition}/ranking?tab=ranking`;
   await leasPage.goto(rankingPage);
   await expect
     .poll(() => readRanking(leasPage))
     .toEqual([
-      ['1', sam.username, inColumn(sams - sprint.points[1] + firstPoints[1])],
-      ['2', lea.username, inColumn(leas - sprint.points[0] + firstPoints[0])],
+      ['1', sam.username, inColumn(samsTotal - sprint.points[1] + firstPoints[1])],
+      ['2', lea.username, inColumn(leasTotal - sprint.points[0] + firstPoints[0])],
     ]);
 
   // The photo finish is read again: the first result stays until the admin decides.
@@ -388,14 +391,14 @@ test('an admin runs a championship: ten events, start lists, results with a tie,
   await expect
     .poll(() => readRanking(leasPage))
     .toEqual([
-      ['1', lea.username, inColumn(leas)],
-      ['2', sam.username, inColumn(sams)],
+      ['1', lea.username, inColumn(leasTotal)],
+      ['2', sam.username, inColumn(samsTotal)],
     ]);
   await page.goto('/admin/general-ranking');
   await field(page, 'Compétition').selectOption(competition);
   for (const [{ username }, points] of [
-    [lea, leas],
-    [sam, sams],
+    [lea, leasTotal],
+    [sam, samsTotal],
   ] as const)
     await expect(
       page
@@ -406,8 +409,8 @@ test('an admin runs a championship: ten events, start lists, results with a tie,
   // The exported file has the same results.
   expect(await readExport(leasPage)).toEqual([
     'Rang;Joueur;Points;Podiums exacts;Pronostics',
-    `1;${lea.username};${exported(leas)};2;10`,
-    `2;${sam.username};${exported(sams)};1;9`,
+    `1;${lea.username};${exported(leasTotal)};2;10`,
+    `2;${sam.username};${exported(samsTotal)};1;9`,
   ]);
   await page.goto('/admin/general-predictions');
   await field(page, 'Compétition').selectOption(competition);

@@ -39,10 +39,10 @@ test('the form of a new competition names missing fields, and opens the list aft
   ).toBeVisible();
 
   await field(page, 'Date de fin').fill('03/06/2099');
-  const cut = await network.cut(page, 'createCompetition');
+  const restoreCreation = await network.cut(page, 'createCompetition');
   await create.click();
   await expect(page.getByText('Erreur lors de la création/mise à jour de la compétition.')).toBeVisible();
-  await cut();
+  await restoreCreation();
   await create.click();
   await expect(page.getByText('Compétition créée avec succès !')).toBeVisible();
   await expect(page).toHaveURL('/admin/manage-competitions');

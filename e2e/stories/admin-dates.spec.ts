@@ -59,7 +59,7 @@ test('an admin types and chooses days in French, in a browser of another languag
   await expect(page.getByRole('dialog', { name: 'Abandonner la saisie ?' })).toBeVisible();
 });
 
-test('the log is filtered by day, and an import has a usual time for events without one', async ({
+test('the log is filtered by day, and an import has a usual time for events without a time', async ({
   open,
   admin,
 }) => {

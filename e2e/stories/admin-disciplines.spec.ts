@@ -59,10 +59,10 @@ test('an admin filters, changes and deletes disciplines; each failure shows a se
   await expect(dialog.getByText('Le nom de la discipline ne peut pas être vide.')).toBeVisible();
   await field(dialog, 'Nom').fill(name);
   await field(dialog, 'Tolérance').fill('0,2');
-  const cut = await network.cut(page, 'updateDiscipline');
+  const restoreUpdate = await network.cut(page, 'updateDiscipline');
   await save.click();
   await expect(dialog.getByText('Erreur lors de la création/mise à jour de la discipline.')).toBeVisible();
-  await cut();
+  await restoreUpdate();
   await save.click();
   await expect(page.getByText('Discipline mise à jour avec succès !')).toBeVisible();
   await expect(page.getByText(/^± ?0[.,]2/)).toBeVisible();
@@ -71,11 +71,11 @@ test('an admin filters, changes and deletes disciplines; each failure shows a se
   await expect(dialog.getByText(/La suppression peut affecter des athlètes et des épreuves/)).toBeVisible();
   await expect(dialog.getByText('les records de 1 athlète dans cette discipline')).toBeVisible();
   await expect(dialog.getByText('Cette action est irréversible.')).toBeVisible();
-  const lost = await network.cut(page, 'deleteDiscipline');
+  const restoreDeletion = await network.cut(page, 'deleteDiscipline');
   const remove = dialog.getByRole('button', { name: 'Supprimer' });
   await remove.click();
   await expect(dialog.getByText('Erreur lors de la suppression de la discipline.')).toBeVisible();
-  await lost();
+  await restoreDeletion();
 
   const { competition } = await callApi('createCompetition', {
     token: admin.token,

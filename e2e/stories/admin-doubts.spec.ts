@@ -16,12 +16,12 @@ test('creating a second athlete of the same name needs a confirmation', async ({
   await make(lastName);
   await expect(page.getByText('Athlète créé avec succès !')).toBeVisible();
   await make(lastName.toUpperCase());
-  const asked = page.getByRole('dialog', { name: 'Un autre athlète de ce nom ?' });
-  await expect(asked).toContainText(`Un athlète de ce nom existe déjà : Alice ${lastName} (FRA)`);
-  await asked.getByRole('button', { name: 'Revoir la saisie' }).click();
-  await expect(asked).toBeHidden();
+  const question = page.getByRole('dialog', { name: 'Un autre athlète de ce nom ?' });
+  await expect(question).toContainText(`Un athlète de ce nom existe déjà : Alice ${lastName} (FRA)`);
+  await question.getByRole('button', { name: 'Revoir la saisie' }).click();
+  await expect(question).toBeHidden();
   await page.getByRole('button', { name: "Créer l'athlète" }).click();
-  await asked.getByRole('button', { name: "C'est quelqu'un d'autre" }).click();
+  await question.getByRole('button', { name: "C'est quelqu'un d'autre" }).click();
   await expect(page.getByText('Athlète créé avec succès !')).toBeVisible();
 });
 
@@ -33,9 +33,9 @@ test('an admin is asked before they give up the role of admin', async ({ open, a
   const dialog = page.getByRole('dialog', { name: "Modifier l'utilisateur" });
   await field(dialog, 'Rôle').selectOption('user');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  const asked = page.getByRole('dialog', { name: "Quitter l'administration ?" });
-  await expect(asked).toContainText('seul un autre administrateur');
-  await asked.getByRole('button', { name: 'Rester administrateur' }).click();
+  const question = page.getByRole('dialog', { name: "Quitter l'administration ?" });
+  await expect(question).toContainText('seul un autre administrateur');
+  await question.getByRole('button', { name: 'Rester administrateur' }).click();
   await page.reload();
   await expect(page).toHaveURL(/manage-users/);
 });

@@ -61,7 +61,7 @@ test('the page of events shows a failed load, an empty list and a missing compet
   await expect(page).toHaveURL('/admin/manage-competitions');
 });
 
-test("an admin creates an event at the stadium's time, to the minute, and one for each discipline", async ({
+test("an admin creates an event at the stadium's time, to the minute, and at most one for each discipline", async ({
   open,
   admin,
   network,
@@ -104,10 +104,10 @@ test("an admin creates an event at the stadium's time, to the minute, and one fo
   await expect(dialog.getByText(/Chez vous\s: lundi 1 juin 2099 à 13:04\./)).toBeVisible();
 
   await keepTyping(page);
-  const cut = await network.cut(page, 'createEvent');
+  const restoreCall = await network.cut(page, 'createEvent');
   await save.click();
   await expect(dialog.getByText("Erreur lors de la création de l'épreuve.")).toBeVisible();
-  await cut();
+  await restoreCall();
 
   // Another admin is faster.
   const rival = { competition: id, discipline: first._id, eventDate: '2099-06-01T08:05:00Z' };
@@ -183,10 +183,10 @@ test('the form of an event shows a lost answer, and refuses a used discipline an
   await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Enregistrer' });
-  const cut = await network.cut(page, 'updateEvent');
+  const restoreCall = await network.cut(page, 'updateEvent');
   await save.click();
   await expect(dialog.getByText("Erreur lors de la mise à jour de l'épreuve.")).toBeVisible();
-  await cut();
+  await restoreCall();
 
   await callApi('createEvent', {
     token: admin.token,
@@ -234,7 +234,7 @@ test('postponing a started event shows a warning: its predictions have been seen
   await expectGoodState(page);
 });
 
-test('moving a future event to a past date needs a confirmation, and locks it at once', async ({
+test('moving a future event to a past date needs a confirmation, and locks it immediately', async ({
   open,
   admin,
 }) => {
@@ -274,7 +274,7 @@ test('an admin searches events, and deletes one with its predictions', async ({
   await expect(page).toHaveURL(/gender=male/);
   await expect(page.getByRole('rowheader')).toHaveText(['100 m']);
 
-  const count = await network.hold(page, 'listPredictions');
+  const releaseCount = await network.hold(page, 'listPredictions');
   await page.getByRole('button', { name: `Supprimer : ${event.name}` }).click();
   const dialog = page.getByRole('dialog');
   const remove = dialog.getByRole('button', { name: 'Supprimer' });
@@ -282,14 +282,14 @@ test('an admin searches events, and deletes one with its predictions', async ({
   await expect(dialog.getByRole('status')).toHaveText(counting);
   await expect(remove).toHaveAccessibleDescription(counting);
   await remove.press('Enter');
-  await count();
+  await releaseCount();
   await expect(dialog.getByText('5 participants')).toBeVisible();
   await expect(dialog.getByText('1 pronostic', { exact: true })).toBeVisible();
   await expect(remove).toHaveAccessibleDescription('');
-  const cut = await network.cut(page, 'deleteEvent');
+  const restoreCall = await network.cut(page, 'deleteEvent');
   await remove.click();
   await expect(dialog.getByText("Erreur lors de la suppression de l'épreuve.")).toBeVisible();
-  await cut();
+  await restoreCall();
   await remove.click();
   await expect(page.getByText('Épreuve supprimée avec succès !')).toBeVisible();
   await expect(page.getByText('Aucune épreuve ne correspond à votre recherche.')).toBeVisible();

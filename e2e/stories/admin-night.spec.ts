@@ -7,7 +7,7 @@ import { unique, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-// One story after the other: they import championships, and would wait for each other.
+// The stories run one after the other, because each imports a championship, and they would wait for each other.
 test.describe.configure({ mode: 'default' });
 
 const finals = [
@@ -29,7 +29,7 @@ const letter = (at: number): string => String.fromCharCode(97 + at);
 
 /**
  * Returns 18 finals of three athletes each, with the text of a results page about each. The names begin with `initial`,
- * so that two stories at once do not use the same athletes.
+ * so that two stories that run at the same time do not use the same athletes.
  */
 const eveningOf = (initial: string) =>
   genders.flatMap(([title, firstName], half) =>
@@ -120,7 +120,7 @@ test('an admin enters 18 finals from a results page, with three actions each at 
   await expect(page.getByRole('listitem').filter({ hasText: 'Saisie' })).toHaveCount(18);
 });
 
-test('an admin pastes several finals without titles at once, and undoes the import', async ({
+test('an admin pastes several finals without titles together, and undoes the import', async ({
   admin,
   open,
   network,
@@ -145,7 +145,7 @@ test('an admin pastes several finals without titles at once, and undoes the impo
   await expect(page.getByText('0 sur 3 résultats saisis')).toBeVisible();
 });
 
-test('undoing right after an import undoes this import, though the page still shows the one before', async ({
+test('undoing right after an import undoes this import, though the page still shows the previous import', async ({
   admin,
   open,
   network,
@@ -159,14 +159,14 @@ test('undoing right after an import undoes this import, though the page still sh
   await page.getByRole('button', { name: 'Aperçu' }).click();
   const write = page.getByRole('button', { name: 'Importer', exact: true });
   await expect(write).toBeVisible();
-  const answerLate = await network.hold(page, 'getLastImport');
+  const releaseAnswer = await network.hold(page, 'getLastImport');
   await write.click();
   await expect(page.getByText('1 sur 1 résultat saisi')).toBeVisible();
   const undo = page.getByRole('button', { name: 'Annuler cet import' });
   await undo.click();
   // The question shows the latest state on the server.
   await expect(undo).toHaveAttribute('aria-busy', 'true');
-  await answerLate();
+  await releaseAnswer();
   const question = page.getByRole('dialog');
   await expect(question.getByRole('listitem')).toHaveText(/résultat importé/);
   await question.getByRole('button', { name: 'Annuler cet import' }).click();
@@ -248,7 +248,7 @@ test('an admin follows an address, reads that it gave no file, and stops followi
   await page.getByRole('button', { name: 'Suivre', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Adresses suivies' })).toBeVisible();
   await expect(page.getByText(`${importHost}/rencontre.json`, { exact: true })).toBeVisible();
-  // The server reads the address at once; the page shows the outcome when it is opened.
+  // The server reads the address immediately; the page shows the outcome when it is opened.
   const problem = page.getByText(/^Cette adresse n'a pas donné de fichier/);
   await expect(async () => {
     await page.reload();

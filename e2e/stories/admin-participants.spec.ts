@@ -76,10 +76,10 @@ test('athletes are added with their cotes, computed or typed', async ({ open, ad
   await dialog.getByRole('checkbox').check();
   await dialog.getByLabel(`Cote de Jimmy ${two.lastName}`).fill('7,25');
   await expect(dialog.getByText('2 athlètes sélectionnés')).toBeVisible();
-  const cut = await network.cut(page, 'addParticipants');
+  const restoreCall = await network.cut(page, 'addParticipants');
   await add.click();
   await expect(dialog.getByText("Erreur lors de l'ajout des participants.")).toBeVisible();
-  await cut();
+  await restoreCall();
   await add.click();
   await expect(page.getByText('Participants ajoutés avec succès !')).toBeVisible();
   const typed = page.getByRole('row', { name: new RegExp(two.lastName) });
@@ -132,20 +132,20 @@ test('a participant is changed, then deleted, or marked as withdrawn if a player
   ).toBeVisible();
   await field(dialog, 'Cote').fill('8,5');
   await field(dialog, 'PB').fill('NR 9.86');
-  const cut = await network.cut(page, 'updateParticipant');
+  const restoreCall = await network.cut(page, 'updateParticipant');
   await save.click();
   await expect(dialog.getByText('Erreur lors de la mise à jour du participant.')).toBeVisible();
-  await cut();
+  await restoreCall();
   await save.click();
   await expect(page.getByText('Participant mis à jour avec succès !')).toBeVisible();
   await expect(page.getByRole('row', { name: /TEBOGO/ }).getByText('NR 9.86')).toBeVisible();
 
   await page.getByRole('button', { name: 'Retirer : Letsile TEBOGO' }).click();
-  const lost = await network.cut(page, 'removeParticipant');
+  const restoreRemoval = await network.cut(page, 'removeParticipant');
   const remove = dialog.getByRole('button', { name: 'Retirer' });
   await remove.click();
   await expect(dialog.getByText('Erreur lors de la suppression du participant.')).toBeVisible();
-  await lost();
+  await restoreRemoval();
   await remove.click();
   await expect(
     page.getByText(
@@ -181,21 +181,21 @@ test('correcting a cote after the start needs a confirmation, which counts the p
   await edit.click();
   await field(page.getByRole('dialog'), 'Cote').fill('7');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  const asked = page.getByRole('dialog', { name: 'Corriger après la clôture ?' });
-  await expect(asked.getByText('Les points de 1 pronostic en dépendent.')).toBeVisible();
-  await asked.getByRole('button', { name: 'Annuler' }).click();
-  await expect(asked).toBeHidden();
+  const question = page.getByRole('dialog', { name: 'Corriger après la clôture ?' });
+  await expect(question.getByText('Les points de 1 pronostic en dépendent.')).toBeVisible();
+  await question.getByRole('button', { name: 'Annuler' }).click();
+  await expect(question).toBeHidden();
   const row = page.getByRole('row', { name: /LYLES/ });
   await expect(row).toContainText('1,50');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await asked.getByRole('button', { name: 'Corriger' }).click();
+  await question.getByRole('button', { name: 'Corriger' }).click();
   await expect(row).toContainText('7,00');
 
   await edit.click();
   await field(page.getByRole('dialog'), 'Cote').fill('0');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Après la clôture, la cote doit être un nombre de 1 à 1 000')).toBeVisible();
-  await expect(asked).toBeHidden();
+  await expect(question).toBeHidden();
 });
 
 test('the programme of an event is written by hand', async ({ open, admin }) => {

@@ -58,10 +58,10 @@ test('the form of a result names missing fields, shows the effect, and keeps the
     await field(page.getByRole('group', { name: group, exact: true }), 'Performance').fill(performance);
 
   const dialog = page.getByRole('dialog');
-  const cut = await network.cut(page, 'previewResult');
+  const restorePreview = await network.cut(page, 'previewResult');
   await save.click();
   await expect(dialog.getByText(/^Impossible de calculer ce que ce résultat va changer/)).toBeVisible();
-  await cut();
+  await restorePreview();
   await dialog.getByRole('button', { name: 'Annuler' }).click();
   await save.click();
   await expect(
@@ -130,7 +130,7 @@ test('a result that another admin has entered meanwhile is not entered twice', a
   await expect(page.getByRole('button', { name: 'Corriger le résultat' })).toBeVisible();
 });
 
-test('a correction made after that of another admin is saved only once the admin has seen the other one', async ({
+test('a correction is saved only after the admin has seen the correction that another admin made meanwhile', async ({
   open,
   admin,
   network,

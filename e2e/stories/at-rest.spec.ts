@@ -20,9 +20,9 @@ const watchAtRest = async (
   { untilQuiet, atRest }: ReturnType<typeof followRequests>,
 ): Promise<string[]> => {
   await untilQuiet();
-  const asked = await atRest();
+  const sent = await atRest();
   await page.close();
-  return asked;
+  return sent;
 };
 
 /** Opens each address in a separate page, one after the other, and expects that a loaded page sends no request. */

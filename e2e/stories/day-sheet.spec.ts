@@ -64,7 +64,7 @@ test('a player predicts five events with fifteen taps, and copies them to two mo
   ).toBeVisible();
 });
 
-test('an event stays among the events to predict while its podium is chosen, and is gone once they are shown again', async ({
+test('an event stays among the events to predict while its podium is chosen, and leaves them when the player shows them again', async ({
   admin,
   player,
   open,
@@ -179,7 +179,7 @@ test('a full podium refuses a tap, one tap replaces a withdrawn athlete, and a l
     token: admin.token,
     params: { id: event._id, participantId: kerley?._id ?? '' },
   });
-  // The event is to be predicted again, and the page shows this at once: without the stream it would take 30 s.
+  // The event is to be predicted again, and the page shows this soon: without the stream it would take 30 s.
   await expect(page.getByText('0 sur 1 pronostiquée')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'À faire (1)' })).toBeVisible();
   await list.getByRole('button', { name: 'SIMBINE' }).click();
@@ -294,7 +294,7 @@ test('a saved podium is copied to the other leagues automatically once the playe
   await closeBadge(page, 'Sans faute');
 });
 
-test('the first podium of a day is copied incomplete, then complete, even if the player leaves at once', async ({
+test('the first podium of a day is copied incomplete, then complete, even if the player leaves immediately', async ({
   admin,
   player,
   open,

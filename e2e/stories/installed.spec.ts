@@ -217,13 +217,13 @@ test('the worker never answers a call of the API', async ({ page, watch }) => {
   expect(kept).toContain('/');
   expect(kept.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
   await page.context().setOffline(true);
-  const asked = await page.evaluate(() =>
+  const outcome = await page.evaluate(() =>
     fetch('/api/health').then(
       () => 'answered',
       () => 'no answer',
     ),
   );
-  expect(asked).toBe('no answer');
+  expect(outcome).toBe('no answer');
 });
 
 test('a worker that the operator switches off is removed with all its files', async ({ page, gateway }) => {
@@ -263,6 +263,7 @@ test("the worker shows every push message, and a press opens the message's page"
   const declare = (notification: object) => deliver(JSON.stringify({ web_push: 8030, notification }));
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('The page has no service worker.');
+  // A browser that does not grant the permission shows no messages: there the worker keeps them in a set instead.
   if ((await page.evaluate(() => Notification.permission)) !== 'granted')
     await worker.evaluate(() => {
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };

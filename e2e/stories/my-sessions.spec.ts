@@ -66,7 +66,7 @@ test('a player sees where they are signed in, and ends one session, then all oth
   await third.goto('/profile');
   await expect(third).toHaveURL(/\/login/);
 
-  await test.step('all other sessions are ended at once', async () => {
+  await test.step('all other sessions are ended together', async () => {
     await logIn(third, zoe.email, zoe.password);
     await expect(third).toHaveURL('/profile');
     await dialog.getByRole('button', { name: 'Fermer', exact: true }).first().click();

@@ -70,7 +70,7 @@ test('notices: a withdrawal and a result are counted at the bell, and lead to th
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('notices: a player retries a failed load, and marks all notices as read at once', async ({
+test('notices: a player retries a failed load, and marks all notices as read with one press', async ({
   network,
   open,
   player,
@@ -78,10 +78,10 @@ test('notices: a player retries a failed load, and marks all notices as read at 
   const lea = await player('Lea');
   await untilUnread(lea, 1);
   const page = await open(lea);
-  const back = await network.cut(page, 'listMyNotices');
+  const restoreList = await network.cut(page, 'listMyNotices');
   await page.goto('/notifications');
   await expect(page.getByText('Impossible de charger vos notifications.')).toBeVisible();
-  await back();
+  await restoreList();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
   await expect(page.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveCount(0);

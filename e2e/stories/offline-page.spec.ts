@@ -12,7 +12,7 @@ test('a page opened without a network shows a message, and appears with the netw
   const page = await open(await player('Lea'));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The foot of the page comes after the page.
+  // The foot of the page appears after the rest of the page.
   const rules = page.getByRole('link', { name: 'Règles' }).first();
   await expect(rules).toBeVisible();
   watch.expectNoAnswer();

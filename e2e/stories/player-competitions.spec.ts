@@ -54,12 +54,12 @@ test('competitions: a player retries a failed load, filters, turns pages, and fi
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
 
-  const out = await network.meetPortal(page, 'listCompetitions');
+  const leavePortal = await network.meetPortal(page, 'listCompetitions');
   await page.reload();
   await expect(
     page.getByRole('main').getByText('Impossible de charger les compétitions.', { exact: true }),
   ).toBeVisible();
-  await out();
+  await leavePortal();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
 
@@ -228,7 +228,7 @@ test('creating a league: the back button skips the form', async ({ open, player,
   await expect(title).toHaveText(meeting.name);
   await page.goBack();
   await expect(page).toHaveURL('/competitions');
-  // The browser refuses to go on from a document that is still being replaced.
+  // The browser refuses to go forward from a document that is still being replaced.
   await expect(title).toHaveText('Compétitions');
   await page.goForward();
   await expect(title).toHaveText(meeting.name);

@@ -32,11 +32,11 @@ test('home: loading and failed parts show a message, and a retry works', async (
   network,
 }) => {
   const page = await open(await player('Lea'));
-  const waiting = await network.hold(page, 'listCompetitions');
+  const releaseCompetitions = await network.hold(page, 'listCompetitions');
   const restore = await network.cut(page, 'listMyLeagues', 'listLeagues');
   await page.goto('/');
   await expect(page.getByText('Chargement des compétitions...')).toBeAttached();
-  await waiting();
+  await releaseCompetitions();
   await expect(page.getByText('Chargement des compétitions...')).toHaveCount(0);
 
   const main = page.getByRole('main');
@@ -50,7 +50,7 @@ test('home: loading and failed parts show a message, and a retry works', async (
   await retry.click();
   await expect(main.getByText("Vous n'avez pas encore de ligue active.")).toBeVisible();
 
-  const competitionsGone = await network.cut(page, 'listCompetitions');
+  const restoreCompetitions = await network.cut(page, 'listCompetitions');
   await page.reload();
   await expect(
     main.getByText('Impossible de charger les compétitions. Veuillez réessayer plus tard.'),
@@ -60,7 +60,7 @@ test('home: loading and failed parts show a message, and a retry works', async (
       .getByRole('region', { name: 'Notifications' })
       .getByText("Échec du chargement des compétitions sur la page d'accueil."),
   ).toBeVisible();
-  await competitionsGone();
+  await restoreCompetitions();
   await retry.click();
   await expect(main.getByText('Impossible de charger les compétitions.', { exact: false })).toHaveCount(0);
 });
@@ -154,24 +154,24 @@ test('home: a wrong code is refused with its reason, and a right one opens the l
   await expect(page.getByText("Aucune ligue ne correspond à ce code d'invitation.")).toBeVisible();
 
   await code.fill(league.invitationCode ?? '');
-  const answering = await network.cut(page, 'joinLeagueByCode');
+  const restoreJoin = await network.cut(page, 'joinLeagueByCode');
   await join.click();
   await expect(page.getByText("Erreur inattendue lors de l'adhésion.")).toBeVisible();
   await expectGoodState(page);
-  await answering();
-  const mended = await network.breakGateway(page, 'joinLeagueByCode');
+  await restoreJoin();
+  const restoreGateway = await network.breakGateway(page, 'joinLeagueByCode');
   await join.click();
   await expect(page.getByText("Erreur lors de l'adhésion à la ligue privée.")).toBeVisible();
-  await mended();
+  await restoreGateway();
 
   await test.step('an answer of another server leads to the home page', async () => {
-    const out = await network.meetPortal(page, 'joinLeagueByCode');
+    const leavePortal = await network.meetPortal(page, 'joinLeagueByCode');
     await join.click();
     await expect(
       page.getByText("Impossible de vous rediriger. Veuillez accéder à la ligue depuis 'Mes Ligues'."),
     ).toBeVisible();
     await expect(page).toHaveURL('/home');
-    await out();
+    await leavePortal();
   });
 
   // After a reload: the same code again within half a second would count as a double click.

@@ -149,9 +149,9 @@ test('invitation: the mail opened in another browser leads to the league too', a
   const sam = await player('Sam');
   const league = await openPrivateLeague(sam, meeting);
   const camille = newAccount('Camille');
-  const inTheMessage = await open(null);
-  await inTheMessage.goto(`/rejoindre/${league.invitationCode ?? ''}`);
-  await fillRegistration(inTheMessage, camille);
+  const registering = await open(null);
+  await registering.goto(`/rejoindre/${league.invitationCode ?? ''}`);
+  await fillRegistration(registering, camille);
 
   const elsewhere = await open(null);
   await verifyEmail(elsewhere, camille.email);
@@ -294,7 +294,7 @@ test('invitation: a member who follows the link again is shown as a member, and 
   await expectGoodState(page);
 });
 
-test('invitation: the card shows at once that the league is now full, closed or deleted, as a reload does', async ({
+test('invitation: the card shows immediately that the league is now full, closed or deleted, as a reload does', async ({
   open,
   player,
   admin,
