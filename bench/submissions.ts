@@ -71,7 +71,7 @@ export const submit = async ({ port, clients, count, offset = 0, ...place }: Sub
   return driven;
 };
 
-/** Returns the least SQL that stores submission `at`: one statement, which is a transaction of its own. */
+/** Returns the least SQL that stores submission `at`: one statement, which is its own transaction. */
 export const bareUpsert = (at: number, { size, users, event }: Place) => {
   const { league, user } = placeOf({ size, users }, at);
   const { gold, silver, bronze } = picksOf(at);
@@ -86,7 +86,7 @@ export const bareUpsert = (at: number, { size, users, event }: Place) => {
   };
 };
 
-/** Returns the least SQL that stores a batch of submissions: one statement, which is a transaction of its own. */
+/** Returns the least SQL that stores a batch of submissions: one statement, which is its own transaction. */
 export const bareUpserts = ({ size, users, event }: Place) => ({
   text: `insert into prediction (id, league_id, event_id, user_id, gold_athlete_id, gold_performance,
       silver_athlete_id, bronze_athlete_id, created_at, updated_at)

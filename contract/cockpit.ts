@@ -15,12 +15,15 @@ export const eventToPredict = z
     /** in the competition's timezone */
     day: calendarDay,
     league: z.object({ _id: id, name: z.string() }).meta({ description: doc.cockpitLeague }),
+    /** number of leagues in which the caller still has to predict the event */
     leaguesToPredict: z.int(),
+    /** a prediction of the caller names an athlete who has withdrawn */
     hasWithdrawnPick: z.boolean(),
   })
   .meta({ id: 'EventToPredict' });
 export type EventToPredict = z.infer<typeof eventToPredict>;
 
+/** What has changed for the caller: the number of new results, the points gained, and the rank at the last visit. */
 const sinceVisit = z
   .object({ results: z.int(), points: z.number(), rankBefore: z.int() })
   .nullable()
@@ -46,6 +49,7 @@ export const cockpitLeague = z
     above: z.object({ username: z.string(), gap: z.number() }).nullable(),
     /** points ahead of the second member; null below the first rank, and for the only member */
     lead: z.number().nullable(),
+    /** number of events that the caller still has to predict in this league */
     toPredict: z.int(),
     predicted: z.int().meta({ description: doc.cockpitPredicted }),
     unread: z.int().meta({ description: doc.unreadMessages }),
@@ -72,5 +76,6 @@ export const cockpitReply = z.object({
   toPredict: z.array(eventToPredict),
   nextStart: isoDate.nullable().meta({ description: doc.cockpitNextStart }),
   standings: z.array(cockpitLeague),
+  /** number of all leagues in play of the caller, also those that `standings` does not have */
   leaguesCount: z.int(),
 });

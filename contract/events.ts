@@ -219,6 +219,7 @@ export type ResultBody = z.input<typeof resultBody>;
 
 export const eventReply = z.object({ competitionEvent });
 export const eventSavedReply = message.extend({ competitionEvent });
+/** Number of predictions of the event, whose points are computed again. */
 const rescored = z.int().meta({ description: doc.rescored });
 export const resultSavedReply = eventSavedReply.extend({ rescored });
 export const rescoredReply = message.extend({ rescored });
@@ -229,6 +230,7 @@ const bonusWinner = z.object({
   username: z.string(),
   league: z.object({ _id: id, name: z.string() }),
 });
+/** How many win a bonus before and after the result, and who wins it afterwards. */
 const bonus = z.object({
   before: z.int().meta({ description: doc.bonusBefore }),
   after: z.int().meta({ description: doc.bonusAfter }),
@@ -240,7 +242,9 @@ export const resultPreviewBody = resultBody.nullish().meta({ description: doc.pr
 export const resultEffect = z
   .object({
     rescored,
+    /** number of predictions whose points change */
     changed: z.int().meta({ description: doc.changedScores }),
+    /** number of leagues whose ranking is affected */
     leagues: z.int().meta({ description: doc.changedLeagues }),
     exactPodium: bonus,
     performance: bonus,

@@ -33,22 +33,29 @@ export const importBody = z
       .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: importMessages.time })
       .default('12:00')
       .meta({ description: doc.importTime }),
+    /** the admin's choices: for the key of a line an athlete's id, 'new' or 'skip' */
     athletes: listOf(z.object({ line: key, athlete: key.meta({ description: doc.importAthlete }) }), {
       max: limits.listRows,
       error: validationMessages.list,
     })
       .default([])
       .meta({ description: doc.importAthletes }),
+    /** lines whose marks replace typed marks, and events that move to the imported time */
     overwritten: keys.meta({ description: doc.importOverwritten }),
+    /** missing athletes who leave the start list */
     removed: keys.meta({ description: doc.importRemoved }),
+    /** events whose current result is replaced */
     replacedResults: keys.meta({ description: doc.importReplaced }),
+    /** events that are not imported */
     skipped: keys.meta({ description: doc.importSkipped }),
+    /** numbers of left-out lines that the import must read as athletes' lines */
     taken: listOf(z.int({ error: importMessages.importKey }), {
       max: limits.listRows,
       error: validationMessages.list,
     })
       .default([])
       .meta({ description: doc.importTaken }),
+    /** rounds that set the time of their event, instead of the final */
     rounds: keys.meta({ description: doc.importRounds }),
   })
   .meta({ id: 'ImportBody' });
@@ -101,16 +108,20 @@ export const importLine = z
         field: z.enum(['pb', 'sb', 'cote', 'withdrawn', 'dns', 'place', 'mark']),
         from: z.string(),
         to: z.string(),
+        /** an admin typed the current value, so it stays unless the line is overwritten */
         typed: z.boolean().meta({ description: doc.importTyped }),
       }),
     ),
     overwritten: z.boolean(),
+    /** the other cells of the line, such as a lane, as written */
     left: z.array(z.string()).meta({ description: doc.importLeft }),
+    /** marks of the athlete's records that the import does not have */
     filled: z.object({ pb: z.string(), sb: z.string() }).nullable().meta({ description: doc.importFilled }),
   })
   .meta({ id: 'ImportLine' });
 export type ImportLine = z.infer<typeof importLine>;
 
+/** An athlete who is on the start list or in the result, but not in the import. */
 export const importMissing = z
   .object({
     key: z.string(),
@@ -131,12 +142,15 @@ export const importEvent = z
     eventId: id.nullable(),
     state: z.enum(['new', 'changed', 'unchanged', 'error']),
     problem,
+    /** the imported start */
     startsAt: isoDate.nullable(),
+    /** the current start of an event that exists */
     startsAtNow: isoDate.nullable(),
     assumedTime: z.boolean().meta({ description: doc.importAssumed }),
     moved: z.boolean(),
     skipped: z.boolean(),
     round: z.enum(roundNames).nullable().meta({ description: doc.importRound }),
+    /** this round does not set the time of the event: only the event's programme has it */
     programme: z.boolean().meta({ description: doc.importProgramme }),
     doubts: z.array(z.string()).meta({ description: doc.importDoubts }),
     ready: z.boolean(),
@@ -168,6 +182,7 @@ export const importPreview = z
       ambiguous: z.int(),
       error: z.int(),
       ignored: z.int(),
+      /** new athletes */
       created: z.int(),
     }),
     events: z.array(importEvent),
@@ -198,8 +213,10 @@ const followedAddress = z
   .object({
     _id: id,
     address: z.string(),
+    /** username of the admin who follows the address */
     setBy: z.string(),
     appliesStartLists: z.boolean().meta({ description: doc.followedApplies }),
+    /** when the server last read the file */
     lookedAt: isoDate.nullable(),
     problem: z.string().nullable().meta({ description: doc.followedProblem }),
     waitingSince: isoDate.nullable().meta({ description: doc.followedWaiting }),

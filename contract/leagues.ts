@@ -127,6 +127,7 @@ export const invitationReply = z.object({
     competition: z.object({ name: z.string(), startDate: isoDate, endDate: isoDate }),
     membersCount: z.int(),
     maxMembers: z.int().nullable(),
+    /** why nobody can join; null when the league takes members */
     door: z.enum(shutDoors).nullable().meta({ description: doc.invitationDoor }),
   }),
 });

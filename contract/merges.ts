@@ -21,12 +21,14 @@ export const mergePreview = z
           competition: z.string(),
           result: z.boolean(),
           predictions: z.int().meta({ description: doc.mergePredictions }),
+          /** only for an event in which both athletes start: the line of the athlete who stays is kept */
           both: z
             .object({
               goesCote: z.number(),
               staysCote: z.number(),
               locked: z.boolean(),
               hasResult: z.boolean(),
+              /** number of predictions that name both athletes */
               doubled: z.int().meta({ description: doc.mergeDoubled }),
             })
             .nullable()
@@ -34,12 +36,15 @@ export const mergePreview = z
         }),
       )
       .meta({ description: doc.mergeEvents }),
+    /** number of spellings that earlier imports have remembered */
     aliases: z.int().meta({ description: doc.mergeAliases }),
     records: z
       .array(
         z.object({
           discipline: z.object({ _id: id, name: z.string(), gender: z.enum(genders) }),
+          /** of the athlete who goes */
           given: marks.meta({ description: doc.mergeGiven }),
+          /** of the athlete who stays, after the merge */
           kept: marks.meta({ description: doc.mergeKept }),
         }),
       )

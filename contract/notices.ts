@@ -10,6 +10,7 @@ export const notice = z
   .object({
     _id: id,
     kind: z.enum(noticeKinds),
+    /** what exactly has happened, where the kind has special cases; otherwise null */
     what: z
       .enum([
         'joined',
@@ -35,17 +36,25 @@ export const notice = z
       .nullable(),
     competition: z.object({ _id: id, name: z.string() }).nullable(),
     league: z.object({ _id: id, name: z.string() }).nullable(),
+    /** who has withdrawn, or was picked twice after a merge */
     athlete: z
       .object({ firstName: z.string(), lastName: z.string() })
       .nullable()
       .meta({ description: doc.noticeAthlete }),
     badge: z.object({ name: z.string(), icon: z.string() }).nullable(),
+    /** who joined the league last, or who mentioned the player */
     username: z.string().nullable().meta({ description: doc.noticeUsername }),
+    /** the text of the message that mentions the player */
     text: z.string().nullable().meta({ description: doc.noticeText }),
+    /** number of further players, events or leagues that the notice is about */
     others: z.int().meta({ description: doc.noticeOthers }),
+    /** number of events of the day, for a reminder on its eve */
     events: z.int().nullable().meta({ description: doc.noticeEvents }),
+    /** the day of the event, in the competition's timezone */
     day: z.string().nullable().meta({ description: doc.noticeDay }),
+    /** why the player's message was removed */
     reason: z.string().nullable().meta({ description: doc.noticeReason }),
+    /** when a muted player may write again */
     until: isoDate.nullable().meta({ description: doc.noticeUntil }),
     movedFrom: isoDate.nullable(),
     movedTo: isoDate.nullable(),
@@ -64,6 +73,7 @@ export const readNoticesBody = z.object({
   notices: listOf(ref, { min: 1, max: limits.readNotices, error: validationMessages.list })
     .meta({ description: doc.noticesToRead })
     .optional(),
+  /** when the latest notice that the player has seen was written; later notices stay unread */
   until: instant(validationMessages.date).meta({ description: doc.readUntil }).optional(),
 });
 export const readNoticesReply = message.extend({ unread: z.int() });

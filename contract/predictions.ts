@@ -20,13 +20,16 @@ export const pickBreakdown = z
   .object({
     medal: medalName,
     athlete: id,
+    /** the athlete's place in the result */
     placeHeld: z.int().nullable().meta({ description: doc.placeHeld }),
     base: z.number(),
     cote: z.number(),
+    /** base x cote */
     product: z.number(),
     performanceBonus: z.number(),
     pbBonus: z.number(),
     withdrawn: z.boolean(),
+    /** the withdrawn athlete whom this substitute replaces */
     insteadOf: id.optional().meta({ description: doc.insteadOf }),
   })
   .meta({ id: 'PickBreakdown' });
@@ -88,6 +91,7 @@ export const predictionBody = z
     bronzePerformance: predictedPerformance(predictionMessages.predictedPerformance.bronze),
     joker: flag.meta({ description: doc.placeJoker }).optional(),
     substitute: ref.nullish().meta({ description: doc.substitute }),
+    /** `updatedAt` of the prediction that the player saw, null when there was none; refused if another was stored since */
     basedOn: z.iso
       .datetime({ offset: true, error: validationMessages.date })
       .nullable()
@@ -143,6 +147,7 @@ export const eventPredictions = z
     predictors: z.array(z.object({ _id: id, username: z.string() })).meta({ description: doc.predictors }),
     predictions: z.array(prediction).meta({ description: doc.predictions }),
     ...pageWithCount,
+    /** the event has more predictions than this page */
     isCut: z.boolean().meta({ description: doc.isCut }),
   })
   .meta({ id: 'EventPredictions' });

@@ -16,7 +16,9 @@ export const revealedAthlete = z
   .object({
     athlete: pickedAthlete,
     inLeague: pickCounts,
+    /** in all leagues together; null with too few players */
     overall: pickCounts.nullable().meta({ description: doc.revealOverall }),
+    /** the only player of the league who picked the athlete */
     alone: player.nullable().meta({ description: doc.revealAlone }),
   })
   .meta({ id: 'RevealedAthlete' });
@@ -26,8 +28,10 @@ export type RevealedAthlete = z.infer<typeof revealedAthlete>;
 export const reveal = z
   .object({
     predictorsCount: z.int(),
+    /** number of players in all leagues together; null when they are too few */
     overallCount: z.int().nullable().meta({ description: doc.revealOverall }),
     athletes: z.array(revealedAthlete),
+    /** members without a prediction, a hundred at most */
     absent: z.array(player).meta({ description: doc.revealAbsent }),
     absentCount: z.int(),
   })
@@ -53,8 +57,11 @@ export const historyReply = z.object({
     z.object({
       userId: id,
       username: z.string(),
+      /** points in each event; null without a prediction */
       gained: z.array(z.number().nullable()).meta({ description: doc.historyGained }),
+      /** total after each event */
       points: z.array(z.number()),
+      /** rank after each event */
       ranks: z.array(z.int()),
     }),
   ),
@@ -82,7 +89,9 @@ export const duelReply = z.object({
       competitionEvent: namedEvent.extend({ hasResult: z.boolean(), result: result.nullable() }),
       mine: duelPicks.nullable(),
       theirs: duelPicks.nullable(),
+      /** the medals for which both players picked the same athlete */
       identical: z.array(z.enum(['gold', 'silver', 'bronze'])).meta({ description: doc.duelIdentical }),
+      /** points of both players after this event */
       totals: z.object({ mine: z.number(), theirs: z.number() }).meta({ description: doc.duelTotals }),
     }),
   ),
@@ -94,11 +103,14 @@ const rankedPlayer = z.object({ userId: id, username: z.string() });
 /** The closing page of a league. */
 export const closingReply = z.object({
   podium: z.array(rankedPlayer.extend({ rank: z.int(), points: z.number() })),
+  /** the players who share the last place, in a league that is large enough */
   last: z.array(rankedPlayer).meta({ description: doc.closingLast }),
+  /** the prediction with the most points */
   best: rankedPlayer
     .extend({ points: z.number(), competitionEvent: namedEvent })
     .nullable()
     .meta({ description: doc.closingBest }),
+  /** the player who climbed most, from the lowest rank to the final rank */
   climb: rankedPlayer
     .extend({ from: z.int(), to: z.int() })
     .nullable()

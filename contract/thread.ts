@@ -9,12 +9,16 @@ import { threadMessages } from './thread.messages.ts';
 const threadMessage = z
   .object({
     _id: id,
+    /** place in the thread, from 1; the place of a removed message stays empty */
     number: z.int().meta({ description: doc.threadNumber }),
     at: isoDate,
     author: z.object({ _id: id, username: z.string() }),
     text: z.string().nullable().meta({ description: doc.hiddenText }),
+    /** reported by enough players, and nobody has decided yet */
     isHidden: z.boolean().meta({ description: doc.hiddenMessage }),
+    /** reported by the caller */
     isReported: z.boolean().meta({ description: doc.reportedMessage }),
+    /** number of open reports, only for the league's owner and admins */
     reports: z.int().optional().meta({ description: doc.messageReports }),
     mentions: z.array(z.object({ _id: id, name: z.string() })).meta({ description: doc.threadMentions }),
     reactions: z.array(z.object({ reaction: z.enum(threadReactions), count: z.int(), isMine: z.boolean() })),
@@ -33,6 +37,7 @@ export const threadQuery = z.object({
 export const threadReply = z
   .object({
     isOn: z.boolean().meta({ description: doc.leagueThread }),
+    /** grows with each change of the thread */
     version: z.int().meta({ description: doc.threadVersion }),
     messages: z.array(threadMessage),
     results: z
@@ -44,7 +49,9 @@ export const threadReply = z
         }),
       )
       .meta({ description: doc.threadResults }),
+    /** number of the last message that the caller has seen */
     readTo: z.int().meta({ description: doc.threadReadTo }),
+    /** until then the caller may not write */
     mutedUntil: isoDate.nullable().meta({ description: doc.mutedUntil }),
     hasEarlier: z.boolean(),
   })
@@ -77,6 +84,7 @@ export const byWriter = z.object({ id, userId: id });
 const givenReason = (missing: string) => text({ max: limits.reason, required: missing });
 export const reportBody = z.object({ reason: givenReason(threadMessages.reportReasonMissing) });
 export const muteBody = z.object({
+  /** the player may not write until then; null lets the player write again */
   until: instant(threadMessages.muteUntil).nullable().meta({ description: doc.muteUntil }),
   reason: givenReason(threadMessages.reasonMissing).optional().meta({ description: doc.removalReason }),
 });
@@ -97,6 +105,7 @@ const threadReport = z
       owner: z.object({ _id: id, username: z.string() }),
     }),
     isHidden: z.boolean().meta({ description: doc.hiddenMessage }),
+    /** the owner or an admin has decided to keep the message */
     isKept: z.boolean().meta({ description: doc.keptMessage }),
     reports: z.array(z.object({ reporter: z.string(), reason: z.string(), at: isoDate })),
   })

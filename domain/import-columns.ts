@@ -70,7 +70,7 @@ const wordsOf = (header: string): string =>
 
 /**
  * A column of teams (`team`) has the names in a relay; elsewhere it has the countries, if its cells are
- * countries. Several athletes beside a team are its runners.
+ * countries. A column of athletes after a column of teams is ignored: it has the athletes of each relay.
  */
 export type HeaderColumn = Column | 'team';
 const teams: ReadonlySet<string> = new Set(
@@ -82,7 +82,7 @@ const pointWords: ReadonlySet<string> = new Set([
   ...totalWords,
   ...'points/pts/punkte/puntos/punti/score'.split('/'),
 ]);
-const runners: ReadonlySet<string> = new Set(
+const relayAthletes: ReadonlySet<string> = new Set(
   'athletes/competitors/runners/coureurs/relayeurs/relayistes/composition/members'.split('/'),
 );
 
@@ -99,13 +99,13 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   if (numbered.some((cell) => !/^(?:\d{1,2}(?:[.,]\d\d?)?|\d{1,5}\s?k?m(?:\s?h)?)$/i.test(cell))) return null;
   const words = cells.map(wordOf);
   const team = words.findIndex((word) => teams.has(word));
-  const isTeams = team >= 0 && words.findIndex((word) => runners.has(word)) > team;
+  const isTeams = team >= 0 && words.findIndex((word) => relayAthletes.has(word)) > team;
   const columns = words.map((word): HeaderColumn | null =>
-    teams.has(word) ? 'team' : isTeams && runners.has(word) ? null : (columnOfWord.get(word) ?? null),
+    teams.has(word) ? 'team' : isTeams && relayAthletes.has(word) ? null : (columnOfWord.get(word) ?? null),
   );
   // `Nation`, `Competitors`: in this relay the teams are the nations.
   const isNation = !columns.some((column) => column === 'name' || column === 'lastName' || column === 'team');
-  if (isNation && words.some((word) => runners.has(word))) columns[columns.indexOf('country')] = 'team';
+  if (isNation && words.some((word) => relayAthletes.has(word))) columns[columns.indexOf('country')] = 'team';
   // Points beside a mark, or beside a time that is not a time of day, belong to a meeting's ranking.
   const isMarked = (at: number) => !pointWords.has(words[at] ?? '');
   // Points beside a PB or SB belong to a world ranking.

@@ -915,7 +915,7 @@ interface Named {
 }
 
 /** Reads the code of a country before a name of at least two words. */
-const ahead = (name: string): Named | null => {
+const countryBeforeName = (name: string): Named | null => {
   const [, code = '', rest = ''] = /^([A-Z]{3}) (\S+ \S.*)$/.exec(name) ?? [];
   const bare = trimSigns(rest);
   return isCountryCode(code) && bare !== ''
@@ -924,7 +924,7 @@ const ahead = (name: string): Named | null => {
 };
 
 /** Reads a country at the end of a name: at least two words before it are the athlete's. */
-const behind = (name: string): Named | null => {
+const countryAfterName = (name: string): Named | null => {
   if (/\d/.test(name) || countryCodeOf(name) !== null) return null;
   const words = name.split(' ');
   for (let count = Math.min(4, words.length - 2); count > 0; count -= 1) {
@@ -949,7 +949,9 @@ const behind = (name: string): Named | null => {
  */
 function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
   const bare = rows.flatMap(({ fields }) => (fields.country || !fields.name ? [] : [fields.name]));
-  const end = [behind, ahead].find((one) => bare.length > 1 && bare.every((name) => one(name) !== null));
+  const end = [countryAfterName, countryBeforeName].find(
+    (one) => bare.length > 1 && bare.every((name) => one(name) !== null),
+  );
   const isCode = ({ fields, problem }: ReadRow) =>
     problem === null &&
     !fields.country &&
@@ -961,7 +963,7 @@ function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
     const { country, name = '' } = read.fields;
     if ((!areTeams && (isCode(read) || isOnlyCountry(read))) || isOnlyBest(read))
       return { ...read, problem: read.problem ?? 'separator' };
-    const ends = end === undefined ? [behind, ahead] : [end];
+    const ends = end === undefined ? [countryAfterName, countryBeforeName] : [end];
     const isAtAnEnd = (code: string) => name.endsWith(` ${code}`) || name.startsWith(`${code} `);
     const found = ends
       .flatMap((one) => one(name) ?? [])

@@ -11,7 +11,7 @@ export const limits = {
   country: 3,
   /** base units, exclusive; performances are above 0 */
   performance: 10_000_000,
-  /** multiplier, at least; 0 stands for 'not set' */
+  /** multiplier, at least; 0 means 'not set' */
   coteMin: 1,
   /** maximum multiplier: far above the model's cap of 10, low enough for exact sums */
   cote: 1000,

@@ -58,8 +58,8 @@ const startOfPglite = (folder: string): Promise<number> =>
   startOf([join(import.meta.dirname, 'bare-pglite.ts'), folder], {}, 'ready');
 
 /**
- * Returns the median start times of the product and of plain PGlite in seconds. They start in turns, each on the
- * folder given for the round.
+ * Returns the median start times of the product and of plain PGlite in seconds. The two take turns. Each starts on the
+ * folder that `folders` gives for the round.
  */
 const startsOf = async (folders: (round: number) => { product: string; pglite: string }) => {
   const [product, pglite]: [number[], number[]] = [[], []];

@@ -130,7 +130,10 @@ export const bareReads = (usersOf: (callers: readonly number[]) => string[]) => 
         locked,
         league,
       ),
-    /** Counts the picks of the league only. The counts of all players are the same in every answer, and the product reads them only once. */
+    /**
+     * Counts the picks of the league only. The counts of all players are the same in every answer, and the product reads
+     * them only once.
+     */
     reveal: ({ league, locked }: Places) =>
       forAll(
         `select athlete.id, athlete.first_name, athlete.last_name, athlete.country,

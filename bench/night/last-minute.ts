@@ -2,7 +2,7 @@ import type { CompetitionSize } from '../data-set.ts';
 import { aSecond, median, number } from '../figures.ts';
 import { drive } from '../http-client.ts';
 import { bareUpserts, submissionOf, submit } from '../submissions.ts';
-import { limitText, composed, inTurns, medianRate, openBareStatements, sharersOf } from './limit.ts';
+import { limitText, composedRate, inTurns, medianRate, openBareStatements, sharersOf } from './limit.ts';
 import type { Night } from './night.ts';
 
 const clients = 200;
@@ -69,7 +69,7 @@ export const submissionsBesideBare = async (night: Night, { size, event, bareEve
     figures.enter(
       `the last minute: ${name} by ${clients} clients`,
       [aSecond(rate), limitText(limit)],
-      rate / composed(limit),
+      rate / composedRate(limit),
       { atLeast: 0.7 },
     );
     figures.enter(`the last minute, p99: ${name}`, [`${number(p99)} ms`, '300 ms'], p99 / 300, { atMost: 1 });

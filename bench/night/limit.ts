@@ -12,12 +12,12 @@ export interface BareStatement {
  * Returns how many calls a second are possible at most, when each call is a bare route and then a bare statement. Both
  * rates are per second.
  */
-export const composed = ({ route, statement }: { route: number; statement: number }): number =>
+export const composedRate = ({ route, statement }: { route: number; statement: number }): number =>
   1 / (1 / route + 1 / statement);
 
 /** Returns the text of a limit: the composed rate, that of the bare route and that of the bare statement. */
 export const limitText = (of: { route: number; statement: number; batch: number; bytes: number }): string =>
-  `${aSecond(composed(of))}: a bare route of ${number(of.bytes)} bytes ${aSecond(of.route)}, a bare statement for ${of.batch} at a time ${aSecond(of.statement)}`;
+  `${aSecond(composedRate(of))}: a bare route of ${number(of.bytes)} bytes ${aSecond(of.route)}, a bare statement for ${of.batch} at a time ${aSecond(of.statement)}`;
 
 /** Runs several measurements in turns, so that other load on the machine affects all of them. Returns all results by name. */
 export const inTurns = async <Works extends Record<string, () => Promise<unknown>>>(
@@ -67,7 +67,7 @@ export const sharersOf = async (
   return Math.max(1, Math.round(calls / Math.min(calls, ...usual)));
 };
 
-/** How many bare statements run at once: the machine of the reported night has two processors. */
+/** How many bare statements run at the same time: the machine of the reported night has two processors. */
 const atOnce = 2;
 
 /**

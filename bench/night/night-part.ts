@@ -25,7 +25,7 @@ import { readPlans } from './explain.ts';
 import { onOneConnection, settled, type Night } from './night.ts';
 import { bareReads } from './bare-reads.ts';
 import { submissionsBesideBare } from './last-minute.ts';
-import { limitText, composed, type BareStatement } from './limit.ts';
+import { limitText, composedRate, type BareStatement } from './limit.ts';
 import { besideBare, membersOf, rankingOf, rankingPath, rateOfPage, userIdsOf } from './reads.ts';
 import {
   bareUpdate,
@@ -186,7 +186,7 @@ const mapInOrder = async <Item, Result>(
   return results;
 };
 
-/** Measures the ranking of the competition's first league beside its limit. */
+/** Measures how often the ranking of the competition's first league is answered, and what limits this rate. */
 const readsOfRanking = (night: Night, size: CompetitionSize) => {
   const screen = rankingOf(night, size);
   return besideBare(night, screen, bareReads(userIdsOf(screen)).ranking(leagueId(size, 1)), 6);
@@ -207,7 +207,7 @@ const measureRankings = async (night: Night, { big, small, byMembers, byEvents }
   figures.enter(
     `first page and own line of a league of ${number(big.members)}`,
     [aSecond(bigReads.rate), limitText(bigReads)],
-    bigReads.rate / composed(bigReads),
+    bigReads.rate / composedRate(bigReads),
     { atLeast: 0.75 },
   );
   figures.enter(
@@ -311,7 +311,7 @@ const screensOf = (night: Night, { crowd, users }: Sizes) => {
 const measureScreens = async (night: Night, sizes: Sizes) => {
   for (const { name, path, users, bare, atLeast } of screensOf(night, sizes)) {
     const read = await besideBare(night, { path, users }, bare, 6);
-    night.figures.enter(name, [aSecond(read.rate), limitText(read)], read.rate / composed(read), {
+    night.figures.enter(name, [aSecond(read.rate), limitText(read)], read.rate / composedRate(read), {
       atLeast,
     });
   }
@@ -364,7 +364,7 @@ const explainAll = async (night: Night, sizes: Sizes) => {
 };
 
 /**
- * Measures a night on which everybody plays at once, on PostgreSQL. Returns its section of the report, and
+ * Measures a night on which all players play at the same time, on PostgreSQL. Returns its section of the report, and
  * writes its charts.
  */
 export const measureNight = async ({ long, pictures }: PartSettings): Promise<string[]> => {

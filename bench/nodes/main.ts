@@ -14,8 +14,8 @@ import { sureCall } from '../../server/testing/sure-call.ts';
 import { median } from '../figures.ts';
 
 /**
- * Measures what leagues on several nodes cost: the calls around a lock, in turns on plain PostgreSQL, on Citus with one
- * worker and on Citus with two. Counts the processor time of all processes of each database, which other work on the
+ * Measures what leagues on several nodes cost: the calls around a lock, on plain PostgreSQL, on Citus with one worker and on
+ * Citus with two. The three take turns. Counts the processor time of all processes of each database, which other work on the
  * machine changes little. Then prints how many shards each statement of a call needs, by EXPLAIN.
  */
 const { values } = parseArgs({

@@ -111,6 +111,7 @@ export async function enterResult(
       UPDATE competition c SET results_version = event.result_version FROM event WHERE c.id = event.competition_id`,
       [id],
     );
+    // The product's answer to the admin has this number.
     await client.query('SELECT count(*) FROM prediction WHERE event_id = $1', [id]);
     await client.query('COMMIT');
   } finally {

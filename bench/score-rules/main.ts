@@ -10,9 +10,9 @@ import { openOwnDatabase } from '../../server/db/testing/own-database.ts';
 import { addCompetition, addPredictions, addUsers, competitionId, eventId, leagueId } from '../data-set.ts';
 
 /**
- * Measures what the optional rules (joker, substitute) cost when points are read: the view `prediction_score` beside the
- * view of the last version without these rules, on the same rows. It uses PostgreSQL's processor time, which other work
- * on the machine does not change.
+ * Measures what the optional rules (joker, substitute) cost when points are read: compares the view `prediction_score`
+ * with the view of the last version without these rules, on the same rows. Counts PostgreSQL's processor time, which
+ * other work on the machine does not change.
  */
 const size = { competition: 1, leagues: 1_000, members: 20, events: 10 };
 const users = 5_000;

@@ -9,8 +9,8 @@ import { addStartedCompetition } from '../started-competition.ts';
 import { submissionOf } from '../submissions.ts';
 
 /**
- * Measures the rates of calls that share work between callers, in turns for this checkout and another one (--base
- * is its folder), on one PostgreSQL. Each figure is the median of the rounds.
+ * Measures the rates of calls that share work between callers, for this checkout and another one (--base is its folder),
+ * on one PostgreSQL. The two checkouts take turns. Each figure is the median of the rounds.
  */
 const { values } = parseArgs({
   options: {

@@ -12,7 +12,7 @@ export interface Following {
 /** Returns the milliseconds until a stream that has ended is opened again: random, as in the product's client. */
 const untilRetry = (failures: number): number => Math.random() * 2_000 + (failures > 1 ? 1_000 : 0);
 
-/** Follows one stream over a socket of its own, and opens it again when it ends, as a browser does. */
+/** Follows one stream over its own socket, and opens the stream again when it ends, as a browser does. */
 export class Follower {
   readonly #path: string;
   readonly #token: string;

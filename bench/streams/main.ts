@@ -26,9 +26,9 @@ import { Follower, type Following } from './follower.ts';
 import { otherCall, type Others } from './other-calls.ts';
 
 /**
- * Thousands of players follow their leagues while results are entered. Measures what an open stream costs, beside one of
- * Node's bare server; when all streams have news of the result; when all rankings are read again and right; and when all
- * streams are back after a restart. The followers run in this process, on the same machine.
+ * Thousands of players follow their leagues while results are entered. Measures what an open stream costs, compared with
+ * one of Node's bare server; when all streams have news of the result; when all rankings are read again and right; and
+ * when all streams are back after a restart. The followers run in this process, on the same machine.
  */
 const { values } = parseArgs({
   options: {
