@@ -84,7 +84,7 @@ describe('the honours of a league', () => {
       { champions: ['a'], turtles: ['c', 'd'] },
     ],
     ['where nobody scored', { ranking: ranking([1, 0], [1, 0], [1, 0], [1, 0]) }, nobody],
-  ])('%s', (_case, more, honours) => {
+  ])('%s (%j) are %j', (_case, more, honours) => {
     const { champions, turtles } = finalHonours({ ...league, ...more });
     const idsOf = (members: Member[]) => members.map(({ userId }) => userId);
     expect({ champions: idsOf(champions), turtles: idsOf(turtles) }).toEqual(honours);

@@ -36,7 +36,7 @@ describe('the bounds of a competition', () => {
     // a whole day is skipped
     ['2011-12-29', '2011-12-30', 'Pacific/Apia', '2011-12-29T10:00:00.000Z', '2011-12-30T10:00:00.000Z'],
     ['2024-02-29', '2024-02-29', 'America/New_York', '2024-02-29T05:00:00.000Z', '2024-03-01T05:00:00.000Z'],
-  ])('%s to %s in %s', (startDate, endDate, timezone, startsAt, endsAt) => {
+  ])('from %s to %s in %s are %s and %s', (startDate, endDate, timezone, startsAt, endsAt) => {
     expect(bounds(startDate, endDate, timezone)).toEqual([startsAt, endsAt]);
   });
 

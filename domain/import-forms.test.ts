@@ -238,7 +238,7 @@ describe('a title names its event', () => {
     ['Lancer du poids (F) - Finale', 'Poids', 'female', 'final'],
     ['Décathlon - Finale', 'Décathlon', null, 'final'],
     ['100 m Hommes - Finale (Vent : +0,3 m/s)', '100 m', 'male', 'final'],
-  ])('%s', (title, discipline, gender, round) => {
+  ])('%s: discipline %s, gender %s, round %s', (title, discipline, gender, round) => {
     const [event] = read(`${title}\n1;Noah Lyles;USA;9.79\n2;Fred Kerley;USA;9.81`, 'competition').events;
     expect(event?.lines.map(shown)).toEqual(['1|Noah Lyles|USA|9.79', '2|Fred Kerley|USA|9.81']);
     expect(disciplineKey(event?.discipline ?? '')).toBe(disciplineKey(discipline));

@@ -43,7 +43,7 @@ describe('joining', () => {
       { isMember: true, status: 'closed', membersCount: 5 },
       'already-member',
     ],
-  ])('%s', (_case, more, problem) => {
+  ])('%s (%j) has the problem %s', (_case, more, problem) => {
     expect(joinProblem({ ...league, ...more })).toBe(problem);
   });
 });
@@ -104,7 +104,7 @@ describe('changing the status', () => {
     ['admin', 'active', 'closed', null],
     ['admin', 'closed', 'open', null],
     ['admin', 'closed', 'active', null],
-  ] as const)('%s: %s to %s', (by, from, to, problem) => {
+  ] as const)('by an %s, from %s to %s, has the problem %s', (by, from, to, problem) => {
     expect(statusChangeProblem({ by, from, to, competitionStatus: 'upcoming' })).toBe(problem);
   });
 
@@ -131,7 +131,7 @@ describe('the maximum of members', () => {
     [0, 1, 'too-few'],
     [-3, 1, 'too-few'],
     [2.5, 1, 'too-few'],
-  ])('%s for %d members: %s', (maxMembers, membersCount, problem) => {
+  ])('%s, for %d members, has the problem %s', (maxMembers, membersCount, problem) => {
     expect(maxMembersProblem(maxMembers, membersCount)).toBe(problem);
   });
 });

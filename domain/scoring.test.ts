@@ -204,9 +204,12 @@ describe('the performance bonus', () => {
     ['course', 0, 9790, 9800, false],
     ['course', 100, 9790, 9890, true],
     ['combiné', 40_000, 9_018_000, 8_978_000, true],
-  ] as const)('%s within %s of %d: %d %s', (type, tolerance, official, guess, answer) => {
-    expect(won(type, tolerance, official, guess)).toBe(answer);
-  });
+  ] as const)(
+    'in %s with tolerance %s, result %d and guess %d is won: %s',
+    (type, tolerance, official, guess, answer) => {
+      expect(won(type, tolerance, official, guess)).toBe(answer);
+    },
+  );
 
   it('needs the athlete on the podium, at any place', () => {
     const guess = (athleteId: string) =>
@@ -268,7 +271,7 @@ describe('the PB bonus', () => {
     ['an unreadable PB', [{ pb: 'NM' }], 1500],
     ['no performance bonus', [{ pb: '9.80' }, { guess: 9700 }], 500],
     ["'Autre'", [{ pb: '9.80', autre: true }], 1500],
-  ])('%s', (_case, args, expected) => {
+  ])('%s (%j): %d hundredths of a point', (_case, args, expected) => {
     expect(points(...args)).toBe(expected);
   });
 });
