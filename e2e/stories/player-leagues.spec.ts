@@ -116,33 +116,36 @@ test('league: a failed load can be retried, tab by tab', async ({
   const page = await open(owner);
   const unexpected = page.getByText('Une erreur inattendue est survenue lors du chargement.');
   const retry = page.getByRole('button', { name: 'Réessayer' });
-  const leagueBack = await network.cut(page, 'getLeague');
+  const restoreLeague = await network.cut(page, 'getLeague');
   // The page requests the ranking together with the league.
-  const rankingBack = await network.cut(page, 'getLeagueRanking');
+  const restoreRanking = await network.cut(page, 'getLeagueRanking');
   await page.goto(`${rankingOf(leagueId, meeting.id)}?tab=ranking`);
   await expect(unexpected).toBeVisible();
   await expectGoodState(page);
-  await leagueBack();
+  await restoreLeague();
   await retry.click();
   await expect(page.getByRole('tab', { name: 'Classement Général' })).toBeVisible();
   await expect(unexpected).toBeVisible();
-  await rankingBack();
+  await restoreRanking();
   await retry.click();
   await expect(page.getByRole('table', { name: 'Classement de la ligue' })).toBeVisible();
 
-  const eventsBack = await network.cut(page, 'listEvents', 'listPredictions');
+  const restoreEvents = await network.cut(page, 'listEvents', 'listPredictions');
   await page.getByRole('tab', { name: 'Pronostiquer' }).click();
   await expect(page.getByText('Impossible de charger les données de la page.')).toBeVisible();
   await page.getByRole('tab', { name: 'Mes Pronostics' }).click();
   await expect(
     page.getByText('Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.'),
   ).toBeVisible();
-  await eventsBack();
+  await restoreEvents();
   await retry.click();
   await expect(page.getByText('39,5 pts').first()).toBeVisible();
 });
 
-/** Ends the session elsewhere, releases the held call, and expects the effect of its refusal. */
+/**
+ * Ends the player's session through the API, releases the held request, and expects that its refusal leads to the
+ * login.
+ */
 const endSession = async (page: Page, { token }: Player, release: () => Promise<void>) => {
   await callApi('logout', { token });
   await release();
@@ -162,11 +165,11 @@ test('league: a session that ends while the ranking loads leads to the login, th
   const lea = await player('Lea');
   await callApi('joinLeague', { token: lea.token, params: { id: leagueId } });
   const page = await open(lea);
-  const ask = await network.hold(page, 'getLeagueRanking');
+  const releaseRanking = await network.hold(page, 'getLeagueRanking');
   await page.goto(rankingOf(leagueId, meeting.id));
   await page.getByRole('tab', { name: 'Classement Général' }).click();
   watch.expectStatus(401);
-  await endSession(page, lea, ask);
+  await endSession(page, lea, releaseRanking);
   await logIn(page, lea.username, lea.password);
   await expect(page).toHaveURL(/ranking\?tab=ranking$/);
 });
@@ -181,14 +184,14 @@ test('league: a session that ends while the next page loads leads to the login, 
   const lea = await player('Lea');
   await callApi('joinLeague', { token: lea.token, params: { id: leagueId } });
   const page = await open(lea);
-  const ask = await network.hold(page, 'getLeagueRanking');
-  const fetchPage = await network.holdCode(page, 'league-members-page');
+  const releaseRanking = await network.hold(page, 'getLeagueRanking');
+  const releaseCode = await network.holdCode(page, 'league-members-page');
   await page.goto(`${rankingOf(leagueId, meeting.id)}?tab=ranking`);
   await openLeagueMenu(page);
   await page.getByRole('link', { name: 'Membres' }).click();
   watch.expectStatus(401);
-  await endSession(page, lea, ask);
-  await fetchPage();
+  await endSession(page, lea, releaseRanking);
+  await releaseCode();
   await logIn(page, lea.username, lea.password);
   await expect(page).toHaveURL(`/leagues/${leagueId}/members`);
 });
@@ -202,9 +205,13 @@ test('league: a non-member sees a public, a closed, a private and a missing leag
 }) => {
   const lea = await player('Lea');
   const meeting = await openMeeting(admin, 'Meeting de Niort', [mens100m]);
-  const hidden = await openPrivateLeague(lea, meeting);
-  const shut = await openLeague(lea, meeting);
-  await callApi('updateLeague', { token: lea.token, params: { id: shut }, body: { status: 'active' } });
+  const privateLeague = await openPrivateLeague(lea, meeting);
+  const closedLeagueId = await openLeague(lea, meeting);
+  await callApi('updateLeague', {
+    token: lea.token,
+    params: { id: closedLeagueId },
+    body: { status: 'active' },
+  });
 
   const page = await open(await player('Sam'));
   await page.goto(rankingOf(world.leagueId, world.meeting.id));
@@ -220,25 +227,25 @@ test('league: a non-member sees a public, a closed, a private and a missing leag
   await expect(page.getByText(/^\d+ membres$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pronostiquer/ })).toHaveCount(0);
   await expectGoodState(page);
-  await page.goto(choiceOf(shut, meeting.id));
+  await page.goto(choiceOf(closedLeagueId, meeting.id));
   await expect(page.getByText("Cette ligue n'accepte plus de nouveaux membres. Voyez avec")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rejoindre' })).toHaveCount(0);
 
-  const desk = await open(admin);
+  const adminPage = await open(admin);
   for (const address of [
     choiceOf(world.leagueId, world.meeting.id),
     `${rankingOf(world.leagueId, world.meeting.id)}?tab=predict`,
   ]) {
-    await desk.goto(address);
-    await expect(desk.getByText(world.open.name)).toBeVisible();
-    await expect(desk.getByText('À pronostiquer', { exact: true })).toBeVisible();
-    await expect(desk.getByRole('link', { name: /^(Pronostiquer|Modifier)/ })).toHaveCount(0);
-    await expect(desk.getByText(/^Vous regardez cette ligue de l'extérieur/)).toHaveCount(1);
-    await expect(desk.getByRole('button', { name: 'Rejoindre' })).toHaveCount(1);
-    await expectGoodState(desk);
+    await adminPage.goto(address);
+    await expect(adminPage.getByText(world.open.name)).toBeVisible();
+    await expect(adminPage.getByText('À pronostiquer', { exact: true })).toBeVisible();
+    await expect(adminPage.getByRole('link', { name: /^(Pronostiquer|Modifier)/ })).toHaveCount(0);
+    await expect(adminPage.getByText(/^Vous regardez cette ligue de l'extérieur/)).toHaveCount(1);
+    await expect(adminPage.getByRole('button', { name: 'Rejoindre' })).toHaveCount(1);
+    await expectGoodState(adminPage);
   }
 
-  await page.goto(rankingOf(shut, meeting.id));
+  await page.goto(rankingOf(closedLeagueId, meeting.id));
   await expect(page.getByText('Fermée ou Pleine')).toBeVisible();
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
 
@@ -247,15 +254,15 @@ test('league: a non-member sees a public, a closed, a private and a missing leag
     `/predict-event/${league}/${competition}/${eventOf(meeting)._id}`;
   const backLink = page.getByRole('main').getByRole('link', { name: 'Retour à mes ligues' });
   for (const address of [
-    rankingOf(hidden._id, meeting.id),
+    rankingOf(privateLeague._id, meeting.id),
     rankingOf(unknownId, meeting.id),
-    `/leagues/${hidden._id}/members`,
-    choiceOf(hidden._id, meeting.id),
-    predictionIn(hidden._id, meeting.id),
+    `/leagues/${privateLeague._id}/members`,
+    choiceOf(privateLeague._id, meeting.id),
+    predictionIn(privateLeague._id, meeting.id),
   ]) {
     await page.goto(address);
     await expect(page.getByText('Ligue introuvable.')).toBeVisible();
-    await expect(page.getByText(hidden.name)).toHaveCount(0);
+    await expect(page.getByText(privateLeague.name)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
     await expect(backLink).toHaveCount(1);
     await expectGoodState(page);
@@ -273,8 +280,8 @@ test('league: a non-member sees a public, a closed, a private and a missing leag
   }
 
   for (const addressIn of [rankingOf, choiceOf, predictionIn]) {
-    await page.goto(addressIn(shut, world.meeting.id));
-    await expect(page).toHaveURL(addressIn(shut, meeting.id));
+    await page.goto(addressIn(closedLeagueId, world.meeting.id));
+    await expect(page).toHaveURL(addressIn(closedLeagueId, meeting.id));
   }
   for (const address of ['/leagues/competition/ranking', '/league/competition/choose-event-to-predict']) {
     await page.goto(address);
@@ -382,7 +389,7 @@ test("league: the owner's input is not lost by a wrong press", async ({ open, pl
   await expect(description).toBeVisible();
   const box = await dialog.getByLabel('Nom de la ligue').boundingBox();
   const [x, y] = [box?.x ?? 0, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-  // Text is selected with the mouse, which is released outside the dialog.
+  // Selects text with the mouse, and releases the button outside the dialog.
   await page.mouse.move(x + 80, y);
   await page.mouse.down();
   await page.mouse.move(2, y, { steps: 5 });
@@ -478,7 +485,7 @@ test('league: the owner or an admin decides whether a chat shows the name of the
   const lea = await player('Lea');
   const league = await openPrivateLeague(lea, meeting);
   const page = await open(lea);
-  const shown = async () => {
+  const previewTitle = async () => {
     const answer = await page.request.get(`/rejoindre/${league.invitationCode ?? ''}`);
     return /<meta property="og:title" content="([^"]*)"/.exec(await answer.text())?.[1];
   };
@@ -493,20 +500,20 @@ test('league: the owner or an admin decides whether a chat shows the name of the
     await expect(dialog).toBeHidden();
   };
   await page.goto(rankingOf(league._id, meeting.id));
-  expect(await shown()).toBe(league.name);
+  expect(await previewTitle()).toBe(league.name);
   await choose(false);
-  expect(await shown()).toBe('PronAthlé, les pronostics d&#39;athlétisme entre amis');
+  expect(await previewTitle()).toBe('PronAthlé, les pronostics d&#39;athlétisme entre amis');
   await choose(true);
-  expect(await shown()).toBe(league.name);
+  expect(await previewTitle()).toBe(league.name);
 
-  const office = await open(admin);
-  await office.goto(`/admin/manage-leagues?search=${encodeURIComponent(league.name)}`);
-  await office.getByRole('button', { name: `Éditer ${league.name}` }).click();
-  await office.getByLabel('Aperçu du lien').uncheck();
-  await expectGoodState(office);
-  await office.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(office.getByRole('dialog')).toBeHidden();
-  expect(await shown()).not.toBe(league.name);
+  const adminPage = await open(admin);
+  await adminPage.goto(`/admin/manage-leagues?search=${encodeURIComponent(league.name)}`);
+  await adminPage.getByRole('button', { name: `Éditer ${league.name}` }).click();
+  await adminPage.getByLabel('Aperçu du lien').uncheck();
+  await expectGoodState(adminPage);
+  await adminPage.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(adminPage.getByRole('dialog')).toBeHidden();
+  expect(await previewTitle()).not.toBe(league.name);
 });
 
 test('members: the list marks the owner, and a failed load can be retried', async ({

@@ -23,8 +23,8 @@ const test = story.extend<{ newServer: NewServer }>({
 });
 
 /**
- * Creates an event with an empty start list, a league to predict it in, and an athlete 'Autre'. Returns ids and the
- * address to predict.
+ * Creates an event with an empty start list, a league to predict it in, and an athlete 'Autre'. Returns the ids of
+ * the event and of the athlete, and the address of the prediction form.
  */
 const createEvent = async ({ url: server, token }: NewServer) => {
   const { disciplines } = await callApi('listDisciplines', { server, token, query: { name: '100 m' } });

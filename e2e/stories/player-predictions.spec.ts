@@ -214,11 +214,11 @@ test('prediction: the input stays after a failed load, an offline save and a slo
   const lea = await player('Lea');
   const { form } = await openForm(admin, lea, 'Meeting de Lens', [mens100m]);
   const page = await open(lea);
-  const eventBack = await network.cut(page, 'getEvent');
+  const restoreEvent = await network.cut(page, 'getEvent');
   await page.goto(form);
   await expect(page.getByText('Impossible de charger les données pour le pronostic.')).toBeVisible();
   await expectGoodState(page);
-  await eventBack();
+  await restoreEvent();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
   await openPerformances(page);
@@ -247,7 +247,8 @@ test('prediction: the input stays after a failed load, an offline save and a slo
     const release = await network.hold(page, 'submitPrediction');
     await save.click();
     await expect(save).toHaveAttribute('aria-busy', 'true');
-    // Playwright reports a request only when its route gets it. A request released before that is not counted.
+    // The test presses again only after Playwright has reported the first request: released earlier, it is not
+    // reported.
     await expect.poll(() => sent).toHaveLength(1);
     await save.press('Enter');
     await release();
@@ -314,7 +315,7 @@ test('prediction: a save shows a start that was moved meanwhile', async ({ open,
   await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
   await moveEvent(admin, event, 3_500);
-  // Sooner than the next regular request of the event.
+  // This timeout ends before the next regular request of the event.
   const read = page.waitForResponse((answer) => answer.url().endsWith(`/competition-events/${event._id}`), {
     timeout: 15_000,
   });
@@ -341,7 +342,7 @@ test('prediction: a deleted event is explained, and then has no link', async ({
   await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
   watch.expectStatus(404);
   await sprint.click();
-  // Sooner than the next regular request of the event.
+  // This timeout ends before the next regular request of the event.
   await expect(page.getByText('Cette épreuve a été supprimée, avec ses pronostics.')).toBeVisible({
     timeout: 15_000,
   });
@@ -410,7 +411,7 @@ test('prediction: a withdrawn athlete stays in the podium with a mark, and can b
   await page.getByRole('link', { name: /^Modifier :/ }).click();
   await expect(page.getByText(/^Cet athlète a déclaré forfait/)).toBeVisible();
   await expectGoodState(page);
-  // One tap in the list puts another athlete there.
+  // One tap in the list replaces the withdrawn athlete.
   await tapAthlete(page, 'simbine');
   await expect(page.getByRole('button', { name: /^Changer l'athlète en or : .*SIMBINE/ })).toBeVisible();
   await expect(page.getByText('Pas encore enregistré')).toBeVisible();
@@ -429,7 +430,7 @@ test('prediction: a player deletes the podium after a question, and makes a new 
   const { event, leagueId, form } = await openForm(admin, lea, 'Meeting de Vichy', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES', 'KERLEY']);
   const page = await open(lea);
-  // « Autre » is one more line of the start list: it appears with the others, however late it arrives.
+  // « Autre » is a line of the start list too: it appears together with the athletes, even if its answer is late.
   await page.route(/\/api\/athletes\?.*search=autre/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await route.continue();
@@ -457,8 +458,8 @@ test('prediction: a player deletes the podium after a question, and makes a new 
   await expect(remove).toHaveCount(0);
   await typePrediction(page, { gold: 'simbine' });
   await page.reload();
-  const anew = page.getByRole('button', { name: "Changer l'athlète en or : Akani SIMBINE" });
-  await expect(anew).toBeVisible();
+  const newChosen = page.getByRole('button', { name: "Changer l'athlète en or : Akani SIMBINE" });
+  await expect(newChosen).toBeVisible();
 
   await remove.click();
   const predictions = await predictionsOf(lea, leagueId);
@@ -466,7 +467,7 @@ test('prediction: a player deletes the podium after a question, and makes a new 
   watch.expectStatus(404);
   await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(anew).toHaveCount(0);
+  await expect(newChosen).toHaveCount(0);
 });
 
 test('prediction: the page explains an empty start list, and a league of which the player is not a member', async ({
@@ -520,12 +521,12 @@ test('my predictions: the page shows failed loads, no league, a league without p
 }) => {
   const lea = await player('Lea');
   const page = await open(lea);
-  const leaguesBack = await network.cut(page, 'listMyLeagues');
+  const restoreLeagues = await network.cut(page, 'listMyLeagues');
   await page.goto('/my-league-predictions');
   await expect(
     page.getByText('Impossible de charger vos ligues. Veuillez réessayer plus tard.'),
   ).toBeVisible();
-  await leaguesBack();
+  await restoreLeagues();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText("Vous n'avez pas encore de ligue active.")).toBeVisible();
 
@@ -533,15 +534,15 @@ test('my predictions: the page shows failed loads, no league, a league without p
   const played = await openLeague(lea, meeting);
   await predict(lea, played, eventOf(meeting), ['LYLES', 'KERLEY'], '9.80');
   const fresh = await openLeague(lea, meeting);
-  const predictionsBack = await network.cut(page, 'listPredictions');
+  const restorePredictions = await network.cut(page, 'listPredictions');
   await page.reload();
   await expect(
     page.getByText('Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.'),
   ).toBeVisible();
   await expectGoodState(page);
-  await predictionsBack();
+  await restorePredictions();
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  // The newest league has nothing to show yet.
+  // The page opens with this league, because the newest league has no predictions yet.
   await expect(page.getByText('Noah LYLES')).toBeVisible();
   await expect(page.getByLabel('Ligue', { exact: true })).toHaveValue(played);
   await page.getByLabel('Ligue', { exact: true }).selectOption(fresh);
@@ -615,23 +616,23 @@ test('prediction: a player who comes back after a correction sees the points and
   const lea = await player('Lea');
   const { event, leagueId, form } = await openForm(admin, lea, 'Meeting de Sotteville', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);
-  const admins = { token: admin.token, params: { id: event._id } };
+  const adminCall = { token: admin.token, params: { id: event._id } };
   const goldFor = (lastName: string) => ({
     gold: { athlete: starter(event, lastName)._id, performance: '9.79' },
   });
-  await callApi('enterResult', { ...admins, body: goldFor('LYLES') });
+  await callApi('enterResult', { ...adminCall, body: goldFor('LYLES') });
   const page = await open(lea);
   await page.goto(form);
   const podium = page.locator('section', { hasText: 'Podium officiel' });
   await expect(podium.getByText('Noah LYLES')).toBeVisible();
 
-  await callApi('correctResult', { ...admins, body: goldFor('KERLEY') });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await callApi('correctResult', { ...adminCall, body: goldFor('KERLEY') });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const points = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/predictions');
   await comeBack(page);
   await points;
-  expect(asked).toContain(`/api/competition-events/${event._id}`);
+  expect(requested).toContain(`/api/competition-events/${event._id}`);
   await expect(podium.getByText('Fred KERLEY')).toBeVisible();
   await expect(podium.getByText('Noah LYLES')).toHaveCount(0);
 });

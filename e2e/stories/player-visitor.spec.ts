@@ -116,10 +116,10 @@ test('registration: the input stays when the visitor opens the terms, the cookie
     [form, /^politique de confidentialité \(nouvelle fenêtre\)$/],
     [page.getByRole('region', { name: 'Cookies' }), /^.+ \(nouvelle fenêtre\)$/],
   ] as const) {
-    const beside = page.waitForEvent('popup');
+    const popup = page.waitForEvent('popup');
     await scope.getByRole('link', { name }).click();
-    await expect((await beside).getByText(/25 juillet 2025/).first()).toBeVisible();
-    await (await beside).close();
+    await expect((await popup).getByText(/25 juillet 2025/).first()).toBeVisible();
+    await (await popup).close();
   }
   await page.getByRole('tab', { name: 'Connexion' }).click();
   await page.getByRole('tab', { name: 'Inscription' }).click();

@@ -75,7 +75,7 @@ test('the predictions of others are hidden until the lock, and shown after it', 
   await expect(page.getByText(`1 membre sur 2 a déjà pronostiqué : ${sam.username}.`)).toBeVisible();
   await expectGoodState(page);
   await expect(page.getByRole('row', { name: sam.username })).toHaveCount(0);
-  // Only the start list has names of athletes, and everybody may choose them.
+  // The name is only on the start list: the page does not show Sam's picks.
   await expect(page.getByText('Kishane THOMPSON')).toHaveCount(1);
   await typePrediction(page, { gold: 'lyles' });
   await closeBadge(page, 'Premier pronostic');
@@ -87,7 +87,7 @@ test('the predictions of others are hidden until the lock, and shown after it', 
   const picks = page.getByRole('row', { name: sam.username });
   await expect(picks).toContainText('Kishane THOMPSON');
   await expect(picks).toContainText('Fred KERLEY');
-  // A whole league is read on a phone: a player and their podium are a row of a list, not a card.
+  // A row is low, because a phone shows a whole league: a player with a podium must not fill a card.
   expect((await picks.boundingBox())?.height).toBeLessThanOrEqual(72);
   await expectGoodState(page);
 });
@@ -187,14 +187,14 @@ test('the points of a prediction are explained line by line', async ({
 }) => {
   const page = await open(owner);
   await page.goto(formOf(leagueId, over));
-  const mine = page
+  const myPoints = page
     .getByRole('region')
     .or(page.locator('section'))
     .filter({ hasText: 'Détail de mes points' });
-  await expect(mine.getByText('5 × cote 1,5').first()).toBeVisible();
-  await expect(mine.getByText('3 × cote 4').first()).toBeVisible();
-  await expect(mine.getByText('Bonus record personnel').first()).toBeVisible();
-  await expect(mine.getByText('39,5 pts').first()).toBeVisible();
+  await expect(myPoints.getByText('5 × cote 1,5').first()).toBeVisible();
+  await expect(myPoints.getByText('3 × cote 4').first()).toBeVisible();
+  await expect(myPoints.getByText('Bonus record personnel').first()).toBeVisible();
+  await expect(myPoints.getByText('39,5 pts').first()).toBeVisible();
   await expect(page.getByText("1er de la ligue sur l'épreuve")).toBeInViewport();
   await expectGoodState(page);
 });

@@ -45,11 +45,11 @@ test('reminders: each choice in the profile is saved at once', async ({ open, pl
   for (const name of ['Ligues : Cloche', 'Horaires : Cloche'])
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
 
-  const back = await network.cut(page, 'chooseMyReminders');
+  const restoreChoices = await network.cut(page, 'chooseMyReminders');
   await badges.click();
   await expect(page.getByText("Vos rappels n'ont pas pu être enregistrés.")).toBeVisible();
   await expect(badges).not.toBeChecked();
-  await back();
+  await restoreChoices();
 });
 
 test('reminders: a choice made on another page meanwhile stays', async ({ open, player }) => {
@@ -76,8 +76,8 @@ test('reminders: a press switches notifications on this device on, and another s
   const keys = createECDH('prime256v1');
   keys.generateKeys();
   const page = await open(lea, { serviceWorkers: 'allow' });
-  // Replaces the browser's part of a subscription: a browser without windows refuses it, and the push service cannot be
-  // reached.
+  // Replaces the browser's push functions: a headless browser refuses to subscribe, and tests cannot reach the push
+  // service.
   await page.addInitScript(
     ({ endpoint, p256dh, auth }) => {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -97,7 +97,7 @@ test('reminders: a press switches notifications on this device on, and another s
       auth: randomBytes(16).toString('base64url'),
     },
   );
-  const chosen = () => callApi('getMyReminders', { token: lea.token });
+  const readChoices = () => callApi('getMyReminders', { token: lea.token });
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Activer', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Désactiver', exact: true })).toBeVisible();
@@ -105,11 +105,11 @@ test('reminders: a press switches notifications on this device on, and another s
   await expectGoodState(page);
   await page.getByRole('checkbox', { name: 'Corrections : Appareil' }).uncheck();
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
-  expect(await chosen()).toMatchObject({ onThisDevice: true, push: ['hour', 'withdrawn', 'result'] });
+  expect(await readChoices()).toMatchObject({ onThisDevice: true, push: ['hour', 'withdrawn', 'result'] });
   await page.reload();
   await page.getByRole('button', { name: 'Désactiver', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Activer', exact: true })).toBeVisible();
-  expect(await chosen()).toMatchObject({ onThisDevice: false });
+  expect(await readChoices()).toMatchObject({ onThisDevice: false });
 });
 
 test('reminders: an event that the player has not predicted is counted at the bell, and is one tap away', async ({
@@ -158,8 +158,8 @@ test('reminders: the link at the end of a mail asks, and then ends the mails wit
   const end = page.getByRole('button', { name: 'Ne plus recevoir de rappels' });
   await expect(end).toBeVisible();
   await expectGoodState(page);
-  const chosen = () => callApi('getMyReminders', { token: lea.token });
-  expect((await chosen()).mail).toEqual(['hour']);
+  const readChoices = () => callApi('getMyReminders', { token: lea.token });
+  expect((await readChoices()).mail).toEqual(['hour']);
   const restore = await network.cut(page, 'unsubscribe');
   await end.click();
   await expect(page.getByText("Votre demande n'a pas pu être enregistrée.")).toBeVisible();
@@ -167,9 +167,9 @@ test('reminders: the link at the end of a mail asks, and then ends the mails wit
   await end.click();
   await expect(page.getByText("C'est fait : vous ne recevrez plus de rappels par e-mail.")).toBeVisible();
   await expectGoodState(page);
-  expect(await chosen()).toMatchObject({ mail: [], bell: ['hour'] });
+  expect(await readChoices()).toMatchObject({ mail: [], bell: ['hour'] });
   const invalid = page.getByText("Ce lien n'est plus valable.");
-  await test.step('a cut link is refused at once, and an unknown link after the press', async () => {
+  await test.step('an incomplete link is refused at once, and an unknown link after the press', async () => {
     await page.goto('/desabonnement/un-autre-lien');
     await expect(invalid).toBeVisible();
     await expect(end).toHaveCount(0);

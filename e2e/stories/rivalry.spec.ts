@@ -8,7 +8,8 @@ import { expect, test } from '../support/story.ts';
 import { followRequests } from '../support/watch.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-const win = (admin: Player, event: Event, lastName: string) =>
+/** Enters a result in which the athlete with that last name wins gold. */
+const enterGold = (admin: Player, event: Event, lastName: string) =>
   callApi('enterResult', {
     token: admin.token,
     params: { id: event._id },
@@ -28,11 +29,11 @@ test('rivalry: the history of a ranking is a chart, follows the keyboard, and is
   if (first === undefined || second === undefined) throw new Error('An event is missing.');
   const leagueId = await openLeague(lea, meeting, [sam]);
   for (const one of [lea, sam]) await predict(one, leagueId, first, ['LYLES']);
-  await win(admin, first, 'LYLES');
+  await enterGold(admin, first, 'LYLES');
   await callApi('joinLeague', { token: zoe.token, params: { id: leagueId } });
   await predict(zoe, leagueId, second, ['TEBOGO']);
   await predict(sam, leagueId, second, ['LYLES']);
-  await win(admin, second, 'TEBOGO');
+  await enterGold(admin, second, 'TEBOGO');
 
   const page = await open(lea);
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
@@ -44,10 +45,10 @@ test('rivalry: the history of a ranking is a chart, follows the keyboard, and is
   const lines = main
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: /^(lea|sam|zoe)-/i }) });
-  const standing = async () => (await lines.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+  const rankingLines = async () => (await lines.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
   const after = (event: Event) => main.getByText(`Après : ${event.name}`);
   await expect(after(second)).toBeVisible();
-  expect(await standing()).toEqual([
+  expect(await rankingLines()).toEqual([
     expect.stringMatching(/^1er zoe-/i),
     expect.stringMatching(/^2e .*(lea|sam)-/i),
     expect.stringMatching(/^2e .*(lea|sam)-/i),
@@ -57,7 +58,7 @@ test('rivalry: the history of a ranking is a chart, follows the keyboard, and is
   await slider.press('Home');
   await expect(after(first)).toBeVisible();
   await expect(slider).toHaveAttribute('aria-valuetext', first.name);
-  const [one, two, late] = await standing();
+  const [one, two, late] = await rankingLines();
   for (const line of [one, two]) expect(line).toMatch(/^1er (lea|sam)-/i);
   expect(late).toMatch(/^3e zoe-.* pas de pronostic 0,00 pts$/i);
   await main.getByRole('button', { name: 'Points', exact: true }).press('Enter');
@@ -78,13 +79,13 @@ test("rivalry: a league's page requests nothing for closed parts", async ({ admi
   if (event === undefined) throw new Error('An event is missing.');
   const leagueId = await openLeague(lea, meeting, []);
   await predict(lea, leagueId, event, ['LYLES']);
-  await win(admin, event, 'LYLES');
+  await enterGold(admin, event, 'LYLES');
   const page = await open(lea);
-  const { asked, untilQuiet } = followRequests(page);
+  const { requested, untilQuiet } = followRequests(page);
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
   await expect(page.getByRole('main').getByRole('row', { name: lea.user.username })).toBeVisible();
   await untilQuiet();
-  expect(asked.filter((path) => path.startsWith('/api/')).toSorted()).toEqual([
+  expect(requested.filter((path) => path.startsWith('/api/')).toSorted()).toEqual([
     `/api/leagues/${leagueId}`,
     `/api/leagues/${leagueId}/visit`,
     '/api/live',
@@ -119,7 +120,7 @@ test('rivalry: a duel without a result leads to the next event of both', async (
   await callApi('enterResult', { token: admin.token, params: { id: first._id }, body: { gold } });
   await page.goto(duel);
   await expect(page.getByText('Vous êtes à égalité.')).toBeVisible();
-  // Numbers in a column have their decimals.
+  // The points of a duel always show two decimals.
   await expect(page.getByRole('main').getByText(/^\d+,\d\d à \d+,\d\d$/)).toBeVisible();
   await page.getByRole('main').getByText(first.name).click();
   await expect(page.getByText(/^Total après l'épreuve\s: [\d,]+ à [\d,]+$/)).toBeVisible();
@@ -207,7 +208,7 @@ test('rivalry: the ranking with an imagined podium equals the ranking after that
     await expect(rows.nth(1).getByRole('cell').last()).toHaveText('0,00');
   });
 
-  await win(admin, event, 'TEBOGO');
+  await enterGold(admin, event, 'TEBOGO');
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
   await expect.poll(async () => (await readRanking(page))[0]?.[1]).toContain(sam.user.username);
   expect((await readRanking(page))[0]?.[2]).toBe(points);
@@ -225,20 +226,20 @@ test('rivalry: a league that is over shows its podium, and its owner creates the
   const leagueId = await openLeague(lea, meeting, [sam]);
   await predict(lea, leagueId, event, ['KERLEY']);
   await predict(sam, leagueId, event, ['LYLES']);
-  await win(admin, event, 'LYLES');
+  await enterGold(admin, event, 'LYLES');
   await moveMeeting(admin, meeting, [-5, -2]);
   const next = await openMeeting(admin, 'Meeting de Lens', [mens100m]);
 
   const address = `/leagues/${leagueId}/competition/${meeting.id}/ranking`;
-  const members = await open(sam);
-  await members.goto(address);
-  await expect(members.getByRole('heading', { name: 'Le bilan de la ligue' })).toBeVisible();
-  await expect(members.getByRole('list', { name: 'Le podium' }).getByRole('listitem').first()).toContainText(
-    sam.user.username,
-  );
-  await expect(members.getByText('Meilleur pronostic')).toBeVisible();
-  await expect(members.getByRole('button', { name: 'Rejouer avec les mêmes' })).toHaveCount(0);
-  await expectGoodState(members);
+  const memberPage = await open(sam);
+  await memberPage.goto(address);
+  await expect(memberPage.getByRole('heading', { name: 'Le bilan de la ligue' })).toBeVisible();
+  await expect(
+    memberPage.getByRole('list', { name: 'Le podium' }).getByRole('listitem').first(),
+  ).toContainText(sam.user.username);
+  await expect(memberPage.getByText('Meilleur pronostic')).toBeVisible();
+  await expect(memberPage.getByRole('button', { name: 'Rejouer avec les mêmes' })).toHaveCount(0);
+  await expectGoodState(memberPage);
 
   const page = await open(lea);
   await page.goto(address);
@@ -249,7 +250,7 @@ test('rivalry: a league that is over shows its podium, and its owner creates the
   await expect(page).toHaveURL(new RegExp(`/competition/${next.id}/ranking`));
   await expect(page.getByText('2 membres', { exact: true })).toBeVisible();
 
-  // The two leagues are now one season, which its owner names.
+  // The two leagues are now one season, which the owner of the league names.
   await page.getByRole('tab', { name: 'Saison' }).click();
   const season = page.getByRole('table', { name: 'Classement de la saison' });
   await expect(season.getByRole('row').nth(1)).toContainText(sam.user.username);
@@ -262,10 +263,10 @@ test('rivalry: a league that is over shows its podium, and its owner creates the
   await expectGoodState(page);
   await page.close();
 
-  const news = members.getByRole('main').getByText(/repart, et vous en êtes/);
+  const news = memberPage.getByRole('main').getByText(/repart, et vous en êtes/);
   await expect(async () => {
-    await members.goto('/notifications');
+    await memberPage.goto('/notifications');
     await expect(news.first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await members.close();
+  await memberPage.close();
 });

@@ -11,19 +11,19 @@ import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import type { World } from '../support/world.ts';
 
-/** Delays each answer, so that the page shows its loading state. */
+/** Delays each call by 200 ms, so that the page shows its loading state. */
 const answerLate = (page: Page) =>
   page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await route.continue();
   });
 
-/** Expects the page of that address and no other, complete and in a good state. */
+/** Opens an address, and expects its page, without a redirect, loaded and in a good state. */
 const expectGoodScreen = async (page: Page, address: string) => {
   await page.goto(address);
   await expectLoaded(page);
   expect(new URL(page.url()).pathname).toBe(address.split('?')[0]);
-  // These stories also run on a phone, where the colours are checked.
+  // On a wide screen the colours are not checked: the run of these stories on a phone checks them.
   await expectGoodState(page, { coloursSeen: !isNarrow(page) });
 };
 
@@ -31,11 +31,11 @@ const expectGoodScreen = async (page: Page, address: string) => {
 const walk = (
   who: string,
   screens: readonly Screen[],
-  visitor: (fixtures: { world: World; admin: Player }) => Player | null,
+  userOf: (fixtures: { world: World; admin: Player }) => Player | null,
 ) => {
   test(`the screens of ${who}`, async ({ open, world, admin }) => {
     test.slow();
-    const page = await open(visitor({ world, admin }));
+    const page = await open(userOf({ world, admin }));
     await answerLate(page);
     for (const { route, address = () => route } of screens)
       await test.step(route, async () => {

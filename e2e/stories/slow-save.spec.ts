@@ -9,13 +9,13 @@ import { expect, test } from '../support/story.ts';
 const widthOf = async (button: Locator) => (await button.boundingBox())?.width;
 
 /**
- * Presses a button of a slow call, and expects that it shows this, keeps its width, and cannot be pressed before the
- * answer.
+ * Presses a button whose call is slow. Expects that the button shows the wait, keeps its width, and is disabled until
+ * `release` lets the call continue.
  */
 const expectBusyUntilAnswered = async (
   page: Page,
   button: Locator,
-  answer: () => Promise<void>,
+  release: () => Promise<void>,
 ): Promise<void> => {
   const width = await widthOf(button);
   await button.click();
@@ -23,7 +23,7 @@ const expectBusyUntilAnswered = async (
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(await widthOf(button)).toBe(width);
   await expectGoodState(page);
-  await answer();
+  await release();
   await expect(page.getByRole('button', { name: 'En cours…' })).toHaveCount(0);
 };
 
@@ -39,12 +39,12 @@ test('slow: the buttons of a prediction, a profile, a new league and its setting
 
   await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
-  const prediction = await network.hold(page, 'submitPrediction');
+  const releasePrediction = await network.hold(page, 'submitPrediction');
   const seen = expect(page.getByRole('status').getByText('Enregistrement…')).toBeVisible();
   await expectBusyUntilAnswered(
     page,
     page.getByRole('button', { name: 'Valider mon pronostic' }),
-    prediction,
+    releasePrediction,
   );
   await seen;
   await expect(page.getByText(/^Enregistré à /)).toBeVisible();
@@ -52,21 +52,21 @@ test('slow: the buttons of a prediction, a profile, a new league and its setting
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Modifier' }).click();
   await field(page, 'Prénom').fill('Léonie');
-  const profile = await network.hold(page, 'updateMyProfile');
-  await expectBusyUntilAnswered(page, page.getByRole('button', { name: 'Enregistrer' }), profile);
+  const releaseProfile = await network.hold(page, 'updateMyProfile');
+  await expectBusyUntilAnswered(page, page.getByRole('button', { name: 'Enregistrer' }), releaseProfile);
   await expect(page.getByText('Léonie')).toBeVisible();
 
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking`);
   await chooseInLeagueMenu(page, 'Réglages');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Accepter de nouveaux membres').uncheck();
-  const settings = await network.hold(page, 'updateLeague');
-  await expectBusyUntilAnswered(page, dialog.getByRole('button', { name: 'Enregistrer' }), settings);
+  const releaseSettings = await network.hold(page, 'updateLeague');
+  await expectBusyUntilAnswered(page, dialog.getByRole('button', { name: 'Enregistrer' }), releaseSettings);
   await expect(dialog).toBeHidden();
 
   await page.goto(`/create-league/${meeting.id}`);
   await field(page, 'Nom de la ligue').fill('Les Patients');
-  const league = await network.hold(page, 'createLeague');
-  await expectBusyUntilAnswered(page, page.getByRole('button', { name: 'Créer la ligue' }), league);
+  const releaseLeague = await network.hold(page, 'createLeague');
+  await expectBusyUntilAnswered(page, page.getByRole('button', { name: 'Créer la ligue' }), releaseLeague);
   await page.waitForURL('/leagues/*/competition/*/ranking');
 });

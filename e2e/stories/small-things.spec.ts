@@ -90,32 +90,32 @@ test('small: a league that the player has left is not shown as theirs after the 
   await expect(page.getByRole('tab', { name: 'Mes Pronostics' })).toHaveCount(0);
 });
 
-/** Returns the colours of a control, where the system forces them. */
-const looksOf = (control: Locator): Promise<string> =>
+/** Returns the colours of a control as the browser draws them, forced colours included. */
+const coloursOf = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     const { color, backgroundColor, borderBottomColor } = getComputedStyle(element);
     return [color, backgroundColor, borderBottomColor].join(' ');
   });
 
-const expectChosenSeen = async (chosen: Locator, other: Locator): Promise<void> => {
+const expectOtherColours = async (chosen: Locator, other: Locator): Promise<void> => {
   await expect(chosen).toBeVisible();
-  expect(await looksOf(chosen)).not.toBe(await looksOf(other));
+  expect(await coloursOf(chosen)).not.toBe(await coloursOf(other));
 };
 
 test('small: forced colours show which tab, filter and athlete is chosen', async ({ open, world }) => {
   const page = await open(world.owner, { forcedColors: 'active' });
   await page.goto(leaguePage(world));
   const tab = (name: string) => page.getByRole('tab', { name });
-  await expectChosenSeen(tab('Pronostiquer'), tab('Classement Général'));
+  await expectOtherColours(tab('Pronostiquer'), tab('Classement Général'));
   const chip = (name: RegExp) => page.getByRole('button', { name });
-  await expectChosenSeen(chip(/^Toutes/), chip(/^À faire/));
+  await expectOtherColours(chip(/^Toutes/), chip(/^À faire/));
   await page.goto(formOf(world.leagueId, world.open));
   await page.getByRole('button', { name: /^Changer l'athlète en or/ }).click();
   const options = page.getByRole('option');
-  await expectChosenSeen(options.and(page.locator('[aria-selected=true]')), options.last());
+  await expectOtherColours(options.and(page.locator('[aria-selected=true]')), options.last());
 });
 
-const goldMark = (page: Page) => performanceOf(page, 'Or');
+const goldPerformance = (page: Page) => performanceOf(page, 'Or');
 
 test('small: Enter in a performance saves, and the focus stays in it', async ({
   open,
@@ -130,19 +130,19 @@ test('small: Enter in a performance saves, and the focus stays in it', async ({
   await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
   await openPerformances(page);
-  await goldMark(page).fill('9,8');
+  await goldPerformance(page).fill('9,8');
   const release = await network.hold(page, 'submitPrediction');
-  await goldMark(page).press('Enter');
+  await goldPerformance(page).press('Enter');
   await expect(page.getByText('Enregistrement…')).toBeVisible();
-  await expect(goldMark(page)).toBeFocused();
+  await expect(goldPerformance(page)).toBeFocused();
   await release();
   await page.getByRole('dialog').getByRole('button', { name: 'Super !' }).click();
   await expect(page.getByText(/^Enregistré à /)).toBeVisible();
-  await expect(goldMark(page)).toBeFocused();
-  await goldMark(page).fill('9,79');
-  await goldMark(page).press('Enter');
+  await expect(goldPerformance(page)).toBeFocused();
+  await goldPerformance(page).fill('9,79');
+  await goldPerformance(page).press('Enter');
   await expect(page.getByText('Pronostic enregistré avec succès !')).toBeVisible();
-  await expect(goldMark(page)).toBeFocused();
+  await expect(goldPerformance(page)).toBeFocused();
 });
 
 test('small: an event with a draft is marked in the list', async ({ open, player, admin }) => {
@@ -171,12 +171,12 @@ test('small: a distance in centimetres is explained in metres, and an invalid pe
   const page = await open(lea);
   await page.goto(form);
   await openPerformances(page);
-  await goldMark(page).fill('205');
+  await goldPerformance(page).fill('205');
   await expect(page.getByText('Les distances se tapent en mètres, par exemple 2.05.')).toBeVisible();
-  await goldMark(page).fill('205 cm');
+  await goldPerformance(page).fill('205 cm');
   await expect(page.getByText('Compris : 2.05 m')).toBeVisible();
-  await goldMark(page).fill('très haut');
-  await goldMark(page).blur();
+  await goldPerformance(page).fill('très haut');
+  await goldPerformance(page).blur();
   await expect(
     page.getByText("La performance prédite pour l'or doit être un nombre valide. Par exemple 2.30."),
   ).toBeVisible();

@@ -8,7 +8,7 @@ import { newPlayer, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { predict } from '../support/world.ts';
 
-/** Returns markup that runs if a page treats a text as markup; the number names the field. */
+/** Both return markup that runs a script if a page treats text as markup. `field` is the number of the tested field. */
 const script = (field: number): string => `<img src=x onerror=spoilt=${field}>`;
 const quote = (field: number): string => `"'><svg onload=spoilt=${field}>`;
 
@@ -35,7 +35,9 @@ const otherStarters = ['Deux', 'Trois'].map((lastName) => ({
   sb: '9.95',
 }));
 
-/** Creates a player whose names, league and predictions contain scripts, in a meeting that contains some too. */
+/**
+ * Creates a player whose names, league and predictions contain scripts, in a meeting whose texts contain scripts too.
+ */
 const openScriptedWorld = async (admin: Player) => {
   const { discipline } = await callApi('createDiscipline', {
     token: admin.token,

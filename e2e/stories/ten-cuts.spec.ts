@@ -76,30 +76,30 @@ for (const { failsAt, move } of cuts)
     await page.goto(sheetOf(leagueId, meeting));
     // In these stories no service worker keeps the code: the page must load it before the cut.
     await openPerformances(page);
-    for (const [at, make] of moves.slice(0, move).entries()) {
-      await make(page);
+    for (const [at, makeMove] of moves.slice(0, move).entries()) {
+      await makeMove(page);
       await expect.poll(picks).toEqual(stored[at + 1]);
       await expect(saved).toBeVisible();
     }
 
     watch.expectNoAnswer();
-    // The next save is based on what was stored before the answer was lost.
+    // After a lost answer the page does not know the stored podium: the server refuses its next save once.
     watch.expectStatus(409);
     const context = page.context();
-    const gone = page.waitForEvent('requestfailed', isSubmission);
+    const failed = page.waitForEvent('requestfailed', isSubmission);
     const restore =
       failsAt === 'before'
         ? null
         : await network[failsAt === 'request' ? 'hold' : 'loseAnswer'](page, 'submitPrediction');
     if (failsAt === 'before') await context.setOffline(true);
-    const asked = page.waitForRequest(isSubmission);
+    const requested = page.waitForRequest(isSubmission);
     await moves[move](page);
-    if (failsAt === 'request') await asked;
-    if (failsAt === 'answer') await gone;
+    if (failsAt === 'request') await requested;
+    if (failsAt === 'answer') await failed;
     await context.setOffline(true);
     await restore?.();
-    for (const make of moves.slice(move + 1)) await make(page);
-    await gone;
+    for (const makeMove of moves.slice(move + 1)) await makeMove(page);
+    await failed;
     await expect(kept).toBeVisible();
     await expect(saved).toHaveCount(0);
     expect(await picks()).toEqual(stored[failsAt === 'answer' ? move + 1 : move]);

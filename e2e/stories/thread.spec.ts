@@ -42,56 +42,58 @@ test("thread: two members write to each other, and each sees the other's message
   test.slow();
   const [manon, jules] = [await player('Manon'), await player('Jules')];
   const { meeting, leagueId } = await openLeagueOf(admin, manon, jules);
-  const [here, there] = [await open(manon), await open(jules)];
-  await openThread(here, leagueId, meeting.id);
-  await expect(here.getByText("Personne n'a encore écrit.")).toBeVisible();
-  await expectGoodState(here);
+  const [manonPage, julesPage] = [await open(manon), await open(jules)];
+  await openThread(manonPage, leagueId, meeting.id);
+  await expect(manonPage.getByText("Personne n'a encore écrit.")).toBeVisible();
+  await expectGoodState(manonPage);
   // On every screen the field is visible without scrolling, above the tab bar of a phone or a tablet.
-  const size = here.viewportSize();
+  const size = manonPage.viewportSize();
   for (const [width, height] of [
     [390, 844],
     [640, 900],
     [768, 1024],
     [1280, 800],
   ] as const) {
-    await here.setViewportSize({ width, height });
-    const field = await here.getByRole('textbox', { name: 'Votre message' }).boundingBox();
+    await manonPage.setViewportSize({ width, height });
+    const field = await manonPage.getByRole('textbox', { name: 'Votre message' }).boundingBox();
     const bar =
       width < 1024
-        ? await here.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
+        ? await manonPage.getByRole('navigation', { name: 'Navigation principale' }).boundingBox()
         : null;
     expect((field?.y ?? height) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? height);
   }
-  if (size !== null) await here.setViewportSize(size);
-  await openThread(there, leagueId, meeting.id);
+  if (size !== null) await manonPage.setViewportSize(size);
+  await openThread(julesPage, leagueId, meeting.id);
 
-  await write(here, 'Léo gagne ce soir,\nje vous le dis !');
-  await expect(messages(here)).toHaveText([/^Vous.*Léo gagne ce soir,\s*je vous le dis !$/s]);
-  // The message comes by the league's stream, without a reload.
-  await expect(messages(there)).toHaveText([new RegExp(`^${manon.user.username}`)]);
-  await write(there, 'Rêve toujours');
-  await expect(messages(here)).toHaveCount(2);
-  await expect(messages(here).last()).toContainText(jules.user.username);
-  await expectGoodState(there);
+  await write(manonPage, 'Léo gagne ce soir,\nje vous le dis !');
+  await expect(messages(manonPage)).toHaveText([/^Vous.*Léo gagne ce soir,\s*je vous le dis !$/s]);
+  // The league's stream brings the message, without a reload.
+  await expect(messages(julesPage)).toHaveText([new RegExp(`^${manon.user.username}`)]);
+  await write(julesPage, 'Rêve toujours');
+  await expect(messages(manonPage)).toHaveCount(2);
+  await expect(messages(manonPage).last()).toContainText(jules.user.username);
+  await expectGoodState(julesPage);
 
   // A member is chosen from a list of names, and the name is highlighted.
-  const field = here.getByRole('textbox', { name: 'Votre message' });
+  const field = manonPage.getByRole('textbox', { name: 'Votre message' });
   await field.pressSequentially('Bravo @jul');
-  await expect(here.getByRole('option', { name: jules.user.username })).toBeVisible();
-  await expectGoodState(here);
-  await here.getByRole('option', { name: jules.user.username }).click();
+  await expect(manonPage.getByRole('option', { name: jules.user.username })).toBeVisible();
+  await expectGoodState(manonPage);
+  await manonPage.getByRole('option', { name: jules.user.username }).click();
   await expect(field).toHaveValue(`Bravo @${jules.user.username} `);
-  await here.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(messages(there).last().getByText(`@${jules.user.username}`, { exact: true })).toBeVisible();
+  await manonPage.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(
+    messages(julesPage).last().getByText(`@${jules.user.username}`, { exact: true }),
+  ).toBeVisible();
 
   // The field is below the list, and both are visible.
   const [list, box] = await Promise.all([
-    here.getByRole('log').boundingBox(),
-    here.getByRole('textbox', { name: 'Votre message' }).boundingBox(),
+    manonPage.getByRole('log').boundingBox(),
+    manonPage.getByRole('textbox', { name: 'Votre message' }).boundingBox(),
   ]);
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-  await expect(messages(here).last()).toBeInViewport({ ratio: 0.9 });
-  await expect(here.getByRole('textbox', { name: 'Votre message' })).toBeInViewport({ ratio: 0.9 });
+  await expect(messages(manonPage).last()).toBeInViewport({ ratio: 0.9 });
+  await expect(manonPage.getByRole('textbox', { name: 'Votre message' })).toBeInViewport({ ratio: 0.9 });
 });
 
 test('thread: one tap adds a reaction; new messages are counted, marked and read', async ({
@@ -117,11 +119,11 @@ test('thread: one tap adds a reaction; new messages are counted, marked and read
   await expect(page.getByRole('button', { name: 'En feu : 1', pressed: true })).toBeVisible();
 
   // Another member reacts with one tap.
-  const owners = await open(manon);
-  await openThread(owners, leagueId, meeting.id);
-  await owners.getByRole('button', { name: 'En feu : 1', pressed: false }).click();
+  const ownerPage = await open(manon);
+  await openThread(ownerPage, leagueId, meeting.id);
+  await ownerPage.getByRole('button', { name: 'En feu : 1', pressed: false }).click();
   await expect(page.getByRole('button', { name: 'En feu : 2' })).toBeVisible();
-  await owners.close();
+  await ownerPage.close();
 
   await page.goto('/my-leagues');
   await expect(page.getByRole('heading', { name: 'Les Intimes' })).toBeVisible();
@@ -132,10 +134,10 @@ test('thread: one tap adds a reaction; new messages are counted, marked and read
   await expect(page.getByText('2 messages', { exact: true })).toBeVisible();
   await expectGoodState(page);
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
-  const seen = page.waitForResponse((answer) => answer.url().endsWith('/thread/reading'));
+  const reading = page.waitForResponse((answer) => answer.url().endsWith('/thread/reading'));
   await page.getByRole('tab', { name: 'Fil (2)' }).click();
   await expect(page.getByText('Nouveaux', { exact: true })).toBeVisible();
-  expect((await seen).status()).toBe(200);
+  expect((await reading).status()).toBe(200);
   await page.goto('/my-leagues');
   await expect(page.getByRole('heading', { name: 'Les Intimes' })).toBeVisible();
   await expect(page.getByText(/^\d+ messages?$/)).toHaveCount(0);
@@ -173,18 +175,18 @@ test('thread: a message is removed by its author, or by the owner, who gives a r
     'a message of another member has no such button',
   ).toHaveCount(0);
 
-  const owners = await open(manon);
-  await openThread(owners, leagueId, meeting.id);
-  await owners
+  const ownerPage = await open(manon);
+  await openThread(ownerPage, leagueId, meeting.id);
+  await ownerPage
     .getByRole('button', { name: new RegExp(`^Actions sur le message.*${jules.user.username}`) })
     .click();
-  await owners.getByRole('button', { name: 'Supprimer' }).click();
-  await owners.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(owners.getByText("Dites pourquoi : la raison est communiquée à l'auteur.")).toBeVisible();
-  await expectGoodState(owners);
-  await field(owners.getByRole('dialog'), 'Raison').fill('Pas entre nous');
-  await owners.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(messages(owners)).toHaveCount(1);
+  await ownerPage.getByRole('button', { name: 'Supprimer' }).click();
+  await ownerPage.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(ownerPage.getByText("Dites pourquoi : la raison est communiquée à l'auteur.")).toBeVisible();
+  await expectGoodState(ownerPage);
+  await field(ownerPage.getByRole('dialog'), 'Raison').fill('Pas entre nous');
+  await ownerPage.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(messages(ownerPage)).toHaveCount(1);
   await expect(messages(page)).toHaveCount(1);
   await page.goto('/notifications');
   await expect(page.getByText(/Un de vos messages a été supprimé du fil.*Pas entre nous/)).toBeVisible();
@@ -207,11 +209,11 @@ test('thread: the owner closes and opens the thread; a message that is too long,
   await box.fill('x'.repeat(450));
   await expect(page.getByText('Encore 50 caractères')).toBeVisible();
   await box.fill('Bonsoir');
-  const back = await network.cut(page, 'writeInThread');
+  const restore = await network.cut(page, 'writeInThread');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(page.getByText("Le message n'est pas parti. Veuillez réessayer.")).toBeVisible();
   await expect(box, 'the text stays').toHaveValue('Bonsoir');
-  await back();
+  await restore();
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await expect(messages(page)).toHaveCount(1);
 
@@ -237,11 +239,11 @@ test('thread: an admin retries a failed load, and reads without writing', async 
   const [manon, jules] = [await player('Manon'), await player('Jules')];
   const { meeting, leagueId } = await openLeagueOf(admin, manon, jules);
   const page = await open(admin);
-  const back = await network.cut(page, 'listThread');
+  const restore = await network.cut(page, 'listThread');
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=thread`);
   await expect(page.getByText('Impossible de charger le fil.')).toBeVisible();
   await expectGoodState(page);
-  await back();
+  await restore();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Seuls les membres de la ligue y écrivent.')).toBeVisible();
 });
@@ -287,45 +289,47 @@ test('thread: a message reported by three members is hidden; an admin decides, a
   await expect(page.getByText('Vous êtes tous nuls')).toHaveCount(0);
   await expectGoodState(page);
 
-  const owners = await open(manon);
-  await openThread(owners, leagueId, meeting.id);
-  await expect(owners.getByText("Masqué pour les autres : plusieurs joueurs l'ont signalé.")).toBeVisible();
-  await expect(owners.getByText('Signalé par 3 joueurs')).toBeVisible();
+  const ownerPage = await open(manon);
+  await openThread(ownerPage, leagueId, meeting.id);
+  await expect(
+    ownerPage.getByText("Masqué pour les autres : plusieurs joueurs l'ont signalé."),
+  ).toBeVisible();
+  await expect(ownerPage.getByText('Signalé par 3 joueurs')).toBeVisible();
 
-  const office = await open(admin);
-  await office.goto('/admin');
-  await office.getByRole('link', { name: /^Messages signalés/ }).click();
-  const reported = office.getByRole('listitem').filter({ hasText: 'Il insulte tout le monde' }).last();
-  const card = office
+  const adminPage = await open(admin);
+  await adminPage.goto('/admin');
+  await adminPage.getByRole('link', { name: /^Messages signalés/ }).click();
+  const reported = adminPage.getByRole('listitem').filter({ hasText: 'Il insulte tout le monde' }).last();
+  const card = adminPage
     .getByRole('list', { name: 'Messages à examiner' })
     .locator('> li')
     .filter({ has: reported });
   await expect(card.getByText('Écrit par le propriétaire')).toBeVisible();
-  await expectGoodState(office);
+  await expectGoodState(adminPage);
   await card.getByRole('button', { name: 'Faire taire' }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Faire taire' }).click();
-  await expect(office.getByText("Dites pourquoi : la raison est communiquée à l'auteur.")).toBeVisible();
-  await field(office.getByRole('dialog'), 'Raison').fill('Insultes');
-  await expectGoodState(office);
-  await office.getByRole('dialog').getByRole('button', { name: 'Faire taire' }).click();
-  await expect(office.getByRole('dialog')).toHaveCount(0);
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Faire taire' }).click();
+  await expect(adminPage.getByText("Dites pourquoi : la raison est communiquée à l'auteur.")).toBeVisible();
+  await field(adminPage.getByRole('dialog'), 'Raison').fill('Insultes');
+  await expectGoodState(adminPage);
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Faire taire' }).click();
+  await expect(adminPage.getByRole('dialog')).toHaveCount(0);
   await expect(
-    owners.getByText(/^Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 08:00\.$/),
+    ownerPage.getByText(/^Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 08:00\.$/),
   ).toBeVisible();
-  await expectGoodState(owners);
-  await chooseInLeagueMenu(owners, 'Réglages');
-  const settings = owners.getByRole('dialog');
+  await expectGoodState(ownerPage);
+  await chooseInLeagueMenu(ownerPage, 'Réglages');
+  const settings = ownerPage.getByRole('dialog');
   const choice = settings.getByRole('checkbox', { name: 'Fil de discussion' });
   await expect(choice, 'a muted owner cannot close the thread').toBeDisabled();
   await expect(choice).toHaveAccessibleDescription(/seuls les administrateurs en décident\.$/);
   await field(settings, 'Description').fill('La bande du jeudi soir.');
-  await expectGoodState(owners);
+  await expectGoodState(ownerPage);
   await settings.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(settings).toHaveCount(0);
-  await expect(owners.getByRole('tab', { name: 'Fil' })).toBeVisible();
+  await expect(ownerPage.getByRole('tab', { name: 'Fil' })).toBeVisible();
   await card.getByRole('button', { name: 'Supprimer' }).click();
-  await field(office.getByRole('dialog'), 'Raison').fill('Insulte');
-  await office.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await field(adminPage.getByRole('dialog'), 'Raison').fill('Insulte');
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(card).toHaveCount(0);
   await expect(messages(page)).toHaveCount(0);
   await page.goto('/notifications');
@@ -352,11 +356,11 @@ test('thread: an admin retries a failed list of reports, and keeps a message', a
     body: { reason },
   });
   const page = await open(admin);
-  const back = await network.cut(page, 'listThreadReports');
+  const restore = await network.cut(page, 'listThreadReports');
   await page.goto('/admin/thread-reports');
   await expect(page.getByText('Impossible de charger les signalements.')).toBeVisible();
   await expectGoodState(page);
-  await back();
+  await restore();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   const card = page
     .getByRole('list', { name: 'Messages à examiner' })

@@ -11,7 +11,7 @@ import { closed, formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { predict, predictionsOf } from '../support/world.ts';
 
-const choose = (page: Page) => page.getByRole('button', { name: "Choisir l'athlète en or" });
+const emptyGold = (page: Page) => page.getByRole('button', { name: "Choisir l'athlète en or" });
 const lyles = (page: Page) =>
   page.getByRole('button', { name: /^(?:Changer l'athlète en or|Or) : Noah LYLES$/ });
 const kerley = (page: Page) =>
@@ -41,7 +41,7 @@ test('a draft is shown again after the back button, a link and a reload, and nev
   const page = await open(lea);
   await page.goto(list);
   await page.getByRole('link', { name: /^Pronostiquer :/ }).click();
-  await chooseAthlete(page, choose(page), 'lyles');
+  await chooseAthlete(page, emptyGold(page), 'lyles');
   await openPerformances(page);
   await performance(page).fill('9,8x');
   await expect(notice(page)).toHaveCount(0);
@@ -77,7 +77,7 @@ test('a draft is deleted after a save in time, even if the answer is late or los
   network,
   watch,
 }) => {
-  // The waiting prediction is sent once more, after the start.
+  // The page sends its waiting prediction once more, after the start: the server refuses it.
   watch.expectStatus(409);
   const lea = await player('Lea');
   const page = await open(lea);
@@ -100,33 +100,33 @@ test('a draft is deleted after a save in time, even if the answer is late or los
     };
   };
   const save = page.getByRole('button', { name: 'Enregistrer' });
-  const mine = page.getByRole('heading', { name: 'Mon pronostic' });
+  const ownPrediction = page.getByRole('heading', { name: 'Mon pronostic' });
   const notSaved = page.getByText(/n'a pas été enregistré/);
 
   const late = await change('Meeting de Thonon');
-  const answer = await network.holdAnswer(page, 'submitPrediction');
-  // The page gets no newer predictions: only the answer of the save has the news.
-  const reads = await network.hold(page, 'listPredictions');
+  const releaseAnswer = await network.holdAnswer(page, 'submitPrediction');
+  // The page gets no newer predictions: only the answer of the save shows that the podium is stored.
+  const releaseReads = await network.hold(page, 'listPredictions');
   await save.click();
   await late.start();
   await page.clock.runFor(31_000);
-  await expect(mine).toBeVisible();
+  await expect(ownPrediction).toBeVisible();
   await expect(notSaved).toHaveCount(0);
-  await answer();
-  await reads();
+  await releaseAnswer();
+  await releaseReads();
   await expect(page.getByText(closed)).toBeVisible();
   await expect(page.getByText('9.80').first()).toBeVisible();
   await expect(notSaved).toHaveCount(0);
 
   const lostAnswer = await change('Meeting de Gap');
   const restore = await network.loseAnswer(page, 'submitPrediction');
-  // Any answer would correct the page's clock by the server's date: the first start would be in the future again.
+  // Cuts all other calls: any answer has the server's date, by which the page would set back its moved clock.
   const reconnect = await network.cutAllBut(page, 'submitPrediction');
   await save.click();
   await lostAnswer.start();
   // The page knows only the first start.
   await page.clock.fastForward('10:00:00');
-  await expect(mine).toBeVisible();
+  await expect(ownPrediction).toBeVisible();
   await expect(page.getByText(/^Gardé sur cet appareil\./).first()).toBeVisible();
   await expect(notSaved).toHaveCount(0);
   await restore();
@@ -163,23 +163,23 @@ test('a draft is deleted at once with the prediction that it changes', async ({
   await leaveDraftOverSaved(page, admin, lea, 'Meeting de Niort');
   await page.getByRole('button', { name: 'Supprimer mon pronostic' }).click();
   const dialog = page.getByRole('dialog', { name: 'Supprimer mon pronostic' });
-  const answer = await network.hold(page, 'listPredictions', 'listEvents');
+  const releaseReads = await network.hold(page, 'listPredictions', 'listEvents');
   await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await expect(page.getByText('Pronostic supprimé avec succès !', { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(choose(page)).toBeVisible();
+  await expect(emptyGold(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
-  await answer();
+  await releaseReads();
   await page.reload();
-  await expect(choose(page)).toBeVisible();
+  await expect(emptyGold(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
 
-const asked = (page: Page) => page.getByRole('dialog', { name: 'Se déconnecter ?' });
+const signOutQuestion = (page: Page) => page.getByRole('dialog', { name: 'Se déconnecter ?' });
 
 const signOut = async (page: Page) => {
   await pressSignOut(page);
-  await asked(page).getByRole('button', { name: 'Se déconnecter' }).click();
+  await signOutQuestion(page).getByRole('button', { name: 'Se déconnecter' }).click();
 };
 
 test('a sign-out asks before a draft is lost; the button of the theme does not', async ({
@@ -191,28 +191,30 @@ test('a sign-out asks before a draft is lost; the button of the theme does not',
   const { form } = await openForm(admin, lea, 'Meeting de Laval', [mens100m]);
   const page = await open(lea);
   await page.goto(form);
-  await chooseAthlete(page, choose(page), 'lyles');
+  await chooseAthlete(page, emptyGold(page), 'lyles');
   await page.getByRole('button', { name: 'Passer au thème sombre' }).click();
   await expect(lyles(page)).toBeVisible();
   await pressSignOut(page);
-  await expect(asked(page).getByText("Vous avez saisi un pronostic sans l'enregistrer")).toBeVisible();
-  await expect(asked(page).getByRole('link')).toHaveCount(0);
+  await expect(
+    signOutQuestion(page).getByText("Vous avez saisi un pronostic sans l'enregistrer"),
+  ).toBeVisible();
+  await expect(signOutQuestion(page).getByRole('link')).toHaveCount(0);
   await expectGoodState(page);
-  await asked(page).getByRole('button', { name: 'Rester' }).click();
-  await expect(asked(page)).toHaveCount(0);
+  await signOutQuestion(page).getByRole('button', { name: 'Rester' }).click();
+  await expect(signOutQuestion(page)).toHaveCount(0);
   await expect(lyles(page)).toBeVisible();
 
   await page.getByRole('link', { name: 'Mes Ligues' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mes Ligues' })).toBeVisible();
   await pressSignOut(page);
   await expectGoodState(page);
-  await asked(page).getByRole('link', { name: 'Revenir à ce pronostic' }).click();
+  await signOutQuestion(page).getByRole('link', { name: 'Revenir à ce pronostic' }).click();
   await expect(page).toHaveURL(form);
-  await expect(asked(page)).toHaveCount(0);
+  await expect(signOutQuestion(page)).toHaveCount(0);
   await expect(notice(page)).toBeVisible();
   await pressSignOut(page);
   await page.keyboard.press('Escape');
-  await expect(asked(page)).toHaveCount(0);
+  await expect(signOutQuestion(page)).toHaveCount(0);
   await signOut(page);
   await expect(page).toHaveURL('/login');
 });
@@ -238,7 +240,7 @@ test('a draft is deleted by a sign-out in any tab, not by an expired session', a
   const { form } = await openForm(admin, lea, 'Meeting de Dax', [mens100m]);
   const page = await open(lea);
   await page.goto(form);
-  await chooseAthlete(page, choose(page), 'lyles');
+  await chooseAthlete(page, emptyGold(page), 'lyles');
   watch.expectStatus(401);
   await replacePlayer(page, lea, lea);
   await expect(page).toHaveURL(form);
@@ -247,13 +249,13 @@ test('a draft is deleted by a sign-out in any tab, not by an expired session', a
 
   const tab = await page.context().newPage();
   await tab.goto(form);
-  await chooseAthlete(tab, choose(tab), 'kerley');
+  await chooseAthlete(tab, emptyGold(tab), 'kerley');
   await signOut(page);
   await logIn(page, lea.username, lea.password);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
   for (const each of [page, tab]) {
     await each.goto(form);
-    await expect(choose(each)).toBeVisible();
+    await expect(emptyGold(each)).toBeVisible();
     await expect(notice(each)).toHaveCount(0);
   }
 });
@@ -269,11 +271,11 @@ test('a draft is never shown to another player who signs in later', async ({
   await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
   const page = await open(lea);
   await page.goto(form);
-  await chooseAthlete(page, choose(page), 'lyles');
+  await chooseAthlete(page, emptyGold(page), 'lyles');
   watch.expectStatus(401);
   await replacePlayer(page, lea, sam);
   await expect(page).toHaveURL(form);
-  await expect(choose(page)).toBeVisible();
+  await expect(emptyGold(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
   await expect(lyles(page)).toHaveCount(0);
 });
@@ -300,15 +302,17 @@ test('a sign-out does not ask about the draft of an event that has started or is
     [ahead, 'mahuchikh'],
   ] as const) {
     await page.goto(formOf(leagueId, event));
-    await chooseAthlete(page, choose(page), name);
+    await chooseAthlete(page, emptyGold(page), name);
   }
   await moveEvent(admin, started, -1);
   await callApi('deleteEvent', { token: admin.token, params: { id: deleted._id } });
   await page.goto(list);
   await expect(page.getByText('Non pronostiqué (Épreuve débutée)')).toBeVisible();
   await pressSignOut(page);
-  await expect(asked(page).getByText("Vous avez saisi un pronostic sans l'enregistrer")).toBeVisible();
-  await asked(page).getByRole('link', { name: 'Revenir à ce pronostic' }).click();
+  await expect(
+    signOutQuestion(page).getByText("Vous avez saisi un pronostic sans l'enregistrer"),
+  ).toBeVisible();
+  await signOutQuestion(page).getByRole('link', { name: 'Revenir à ce pronostic' }).click();
   await expect(page).toHaveURL(formOf(leagueId, ahead));
   await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
   await pressSignOut(page);
@@ -325,19 +329,19 @@ test('a player who returns after the start reads once that the draft was not sav
   const { event, form, list } = await openForm(admin, lea, 'Meeting de Brest', [mens100m]);
   const page = await open(lea);
   await page.goto(form);
-  await chooseAthlete(page, choose(page), 'lyles');
+  await chooseAthlete(page, emptyGold(page), 'lyles');
   await openPerformances(page);
   await performance(page).fill('9,80');
   await page.goto(list);
   await moveEvent(admin, event, -1);
-  // In this order each part could move the parts below that are still loading.
-  const marks = await network.holdCode(page, 'performance-fields');
-  const picks = await network.holdCode(page, 'locked-prediction');
+  // The parts load in this order: each could move the parts below, which are still loading.
+  const releaseMarks = await network.holdCode(page, 'performance-fields');
+  const releasePicks = await network.holdCode(page, 'locked-prediction');
   await page.goto(form);
   await expect(page.getByText(closed)).toBeVisible();
-  await marks();
+  await releaseMarks();
   await expect(page.getByRole('list', { name: 'Performances prédites' })).toBeVisible();
-  await picks();
+  await releasePicks();
   await expect(lost(page)).toBeVisible();
   await expect(lyles(page)).toBeDisabled();
   await expect(page.getByRole('list', { name: 'Performances prédites' })).toHaveText(/LYLES9,80$/);
@@ -359,7 +363,7 @@ test('a player who returns to a deleted event reads once that the draft was not 
   const { event, form, list } = await openForm(admin, lea, 'Meeting de Lorient', [mens100m]);
   const page = await open(lea);
   await page.goto(form);
-  await chooseAthlete(page, choose(page), 'lyles');
+  await chooseAthlete(page, emptyGold(page), 'lyles');
   await page.goto(list);
   await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
   watch.expectStatus(404);
@@ -380,17 +384,17 @@ test('a form with a draft locks while the player types, and opens again when the
   open,
   watch,
 }) => {
-  // The page does not know yet that the start is postponed, and requests the league's picks.
+  // The page requests the league's picks before it knows that the start is postponed: the server refuses this.
   watch.expectStatus(409);
   const lea = await player('Lea');
   const { event, form } = await openForm(admin, lea, 'Meeting de Quimper', [mens100m]);
   const page = await open(lea);
   await page.clock.install();
   await page.goto(form);
-  await chooseAthlete(page, choose(page), 'lyles');
+  await chooseAthlete(page, emptyGold(page), 'lyles');
   await openPerformances(page);
   await performance(page).fill('9,79');
-  // The page requests the league's picks at once in a locked event.
+  // The page requests the league's picks as soon as the event is locked.
   const revealed = page.waitForResponse(/\/reveal\?/);
   await moveEvent(admin, event, -1);
   await page.clock.runFor(31_000);
@@ -418,7 +422,7 @@ test('a draft loses an athlete who has withdrawn, and is gone after the lock', a
   const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Pau', [mens100m]);
   const sam = await player('Sam');
   await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
-  // A predicted athlete stays on the start list as withdrawn; an athlete in no prediction leaves it.
+  // A predicted athlete who withdraws stays on the start list, with a mark; an athlete in no prediction is deleted.
   await predict(sam, leagueId, event, ['LYLES']);
   const page = await open(lea);
   await page.goto(form);
@@ -437,7 +441,7 @@ test('a draft loses an athlete who has withdrawn, and is gone after the lock', a
   await page.reload();
   await expect(notice(page)).toBeVisible();
   await expect(kerley(page)).toBeVisible();
-  await expect(choose(page)).toBeVisible();
+  await expect(emptyGold(page)).toBeVisible();
   await expect(page.getByRole('button', { name: "Choisir l'athlète en bronze" })).toBeVisible();
   await expect(page.getByText('Forfait')).toHaveCount(0);
   await expect(page.getByText('Les athlètes qui ne sont plus au départ en sont retirés.')).toBeVisible();
@@ -452,7 +456,7 @@ test('a draft loses an athlete who has withdrawn, and is gone after the lock', a
   await expect(kerley(page)).toHaveCount(0);
   await moveEvent(admin, event, 7200);
   await page.reload();
-  await expect(choose(page)).toBeVisible();
+  await expect(emptyGold(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
 

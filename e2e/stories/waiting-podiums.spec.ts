@@ -11,8 +11,8 @@ import { expect, test } from '../support/story.ts';
 import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
 /**
- * Ends the calls of a page while its network is cut, before the page closes: otherwise the browser would send the last
- * try of the hidden page to the server.
+ * Makes each later call of a page fail, and then ends the cut of its network. Without this the page, which tries once
+ * more while it closes, would send its podium to the server.
  */
 const endCalls = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
@@ -49,7 +49,7 @@ test('a podium chosen without a network is sent when the game is opened next, an
   const first = await open(lea);
   const context = first.context();
   await first.close();
-  /** Chooses gold on a sheet without a network, expects the sentence about this, and closes the tab. */
+  /** Chooses gold on a day sheet without a network, expects the notice that the podium is kept, and closes the tab. */
   const choose = async (event: Event, name: string) => {
     const page = await context.newPage();
     await network.cut(page, 'submitPrediction');
@@ -64,7 +64,7 @@ test('a podium chosen without a network is sent when the game is opened next, an
     await expectGoodState(page);
     await closeOfflinePage(page);
   };
-  const comeBack = async (): Promise<Page> => {
+  const openHome = async (): Promise<Page> => {
     const page = await context.newPage();
     await page.goto('/');
     return page;
@@ -73,7 +73,7 @@ test('a podium chosen without a network is sent when the game is opened next, an
   await test.step('the podium is sent', async () => {
     await choose(hundred, 'LYLES');
     expect(await golds()).toEqual([]);
-    const page = await comeBack();
+    const page = await openHome();
     await expect(page.getByText(/^100 m - Hommes\s: envoyé et enregistré à /)).toBeVisible();
     await closeBadge(page, 'Premier pronostic');
     expect(await golds()).toEqual([[hundred._id, 'LYLES']]);
@@ -83,7 +83,7 @@ test('a podium chosen without a network is sent when the game is opened next, an
   await test.step('the podium comes too late', async () => {
     await choose(twoHundred, 'KERLEY');
     await moveEvent(admin, twoHundred, -60);
-    // The sheet of the podium shows this too, although it accepts no more changes for this event.
+    // The day sheet also shows that the podium came too late, although the event is locked.
     const page = await context.newPage();
     await page.goto(sheetOf(leagueId, meeting));
     await expect(

@@ -11,8 +11,8 @@ import { expect, test } from '../support/story.ts';
 import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
 /**
- * The number of edits: few, for a run of all stories. For many: KILLED_EDITS=400 KILLED_SEED=20261126 npm run test:e2e
- * -- whole-day.
+ * How many times the test edits a podium and kills the tab: few, in a run of all stories. For more:
+ * KILLED_EDITS=400 KILLED_SEED=20261126 npm run test:e2e -- whole-day.
  */
 const killedEdits = Number(process.env['KILLED_EDITS'] ?? 8);
 const killedSeed = Number(process.env['KILLED_SEED'] ?? 7);
@@ -35,7 +35,7 @@ const claimsOf = (page: Page) =>
       const slots = [...(card?.querySelectorAll('[aria-label^="Podium"] button') ?? [])];
       return {
         eventId: heading.id.slice('event-'.length),
-        says: card?.querySelector('[role=status]')?.textContent ?? '',
+        status: card?.querySelector('[role=status]')?.textContent ?? '',
         podium: slots
           .map((slot) => slot.querySelector('span[aria-hidden].line-clamp-2')?.textContent ?? '')
           .join(' '),
@@ -63,7 +63,7 @@ test('every podium marked « Enregistré » is stored when its tab is killed at 
   const leagueId = await openLeague(lea, meeting);
   const [hundred, jump] = meeting.events;
   if (hundred === undefined || jump === undefined) throw new Error('The meeting has lost its events.');
-  // The player earns the badges of a first prediction and of all predictions before.
+  // Earns the badges of a first prediction and of a whole competition beforehand: their dialogs would cover the sheet.
   await predict(lea, leagueId, hundred, ['LYLES']);
   await predict(lea, leagueId, jump, ['MAHUCHIKH']);
   const address = sheetOf(leagueId, meeting);
@@ -84,10 +84,10 @@ test('every podium marked « Enregistré » is stored when its tab is killed at 
     const event = draw(2) === 0 || dayOf(meeting, jump) !== dayOf(meeting, hundred) ? hundred : jump;
     await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
     const shown = await claimsOf(page);
-    // A save of the killed page may have arrived after the last check, before or after this page was read.
+    // A save of the killed page may have arrived after the last check, before or after this page read its data.
     const later = await podiums(lea, leagueId);
-    for (const { says, podium, eventId } of shown) {
-      expect(says).toMatch(/^Enregistré à/);
+    for (const { status, podium, eventId } of shown) {
+      expect(status).toMatch(/^Enregistré à/);
       expect([stored.get(eventId), later.get(eventId)]).toContain(podium);
     }
     stored = later;
@@ -99,15 +99,15 @@ test('every podium marked « Enregistré » is stored when its tab is killed at 
       await list.getByRole('button', { name: lastName ?? '' }).click();
       for (const { eventId, podium } of await claimsOf(page)) if (eventId === event._id) possible.add(podium);
     }
-    const says = page.getByRole('listitem').filter({ has: list }).getByRole('status');
+    const status = page.getByRole('listitem').filter({ has: list }).getByRole('status');
     // The page is killed at once, during a save, or with nothing left to send.
     const moment = draw(3);
-    if (moment === 1 && (await says.textContent())?.startsWith('Enregistrement') === true) await sent;
-    if (moment === 2) await expect(says).toHaveText(/^Enregistré|^Pas encore|^Non/);
+    if (moment === 1 && (await status.textContent())?.startsWith('Enregistrement') === true) await sent;
+    if (moment === 2) await expect(status).toHaveText(/^Enregistré|^Pas encore|^Non/);
     const claims = await claimsOf(page);
     await kill(page);
     const now = await podiums(lea, leagueId);
-    for (const { eventId, says: said, podium } of claims) {
+    for (const { eventId, status: said, podium } of claims) {
       if (said.startsWith('Enregistré')) expect(now.get(eventId), said).toBe(podium);
       else if (eventId === event._id) expect(possible).toContain(now.get(eventId));
       if (eventId === event._id) ends[said.startsWith('Enregistré') ? 'saved' : 'other'] += 1;
@@ -194,7 +194,7 @@ test('a list of forty-two events in ten days has a limited height, begins with t
     .filter({ has: page.locator('time') });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
 
-  // Five events are on the home page, which has a link to all of them.
+  // The home page shows five of the events, and a link to all forty-two.
   await page.goto('/');
   const toPredict = page.getByRole('region', { name: 'À pronostiquer' });
   await expect(toPredict.getByRole('heading', { level: 3 })).toBeVisible();

@@ -3,7 +3,7 @@ import { field } from './field.ts';
 import { linkIn, readMail } from './outbox.ts';
 import type { NewAccount } from './players.ts';
 
-/** Fills and sends the form of the second tab, and expects the first tab again. */
+/** Fills and sends the registration form, and expects that the page then shows the login tab. */
 export const fillRegistration = async (
   page: Page,
   account: NewAccount,
@@ -28,7 +28,7 @@ export const register = async (page: Page, account: NewAccount): Promise<void> =
   await fillRegistration(page, account);
 };
 
-/** Opens the link of the verification mail. In the browser that registered the account, it also signs in. */
+/** Opens the link of the verification mail. In the browser that registered the account, this also signs in. */
 export const openMailLink = async (page: Page, email: string): Promise<void> => {
   await page.goto(linkIn(await readMail(email, 'Confirmez votre adresse e-mail')));
 };
@@ -46,7 +46,7 @@ export const logIn = async (page: Page, identifier: string, password: string): P
   await form.getByRole('button', { name: 'Se connecter' }).click();
 };
 
-/** Closes the badge of a first login, announced over the home page. */
+/** Closes the dialog that announces the badge with this name. */
 export const closeBadge = async (page: Page, name: string): Promise<void> => {
   const badge = page.getByRole('dialog', { name: 'Badge Gagné !' });
   await expect(badge.getByText(name, { exact: true })).toBeVisible();

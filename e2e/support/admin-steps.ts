@@ -21,7 +21,7 @@ const typeMedal = async (page: Page, place: Locator, choose: RegExp, [search, pe
   await field(place, 'Performance').last().fill(performance);
 };
 
-/** Empties the podium, then fills it: an athlete at one place is not offered at another. */
+/** Empties the podium, then fills it: the form does not offer an athlete who already has a place. */
 export const typeResult = async (page: Page, result: TypedResult) => {
   await expect(page.getByRole('group', { name: 'Or', exact: true })).toBeVisible();
   const placed = page.getByRole('button', { name: /^Retirer (?!cet)/ });
@@ -99,7 +99,7 @@ export const undoImport = async (page: Page): Promise<void> => {
 /** Presses Escape in a dialog with typed text, and keeps the text in the question that appears. */
 export const keepTyping = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
-  const asked = page.getByRole('dialog', { name: 'Abandonner la saisie ?' });
-  await asked.getByRole('button', { name: 'Continuer la saisie' }).click();
-  await expect(asked).toBeHidden();
+  const question = page.getByRole('dialog', { name: 'Abandonner la saisie ?' });
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(question).toBeHidden();
 };

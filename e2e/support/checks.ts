@@ -29,18 +29,18 @@ declare global {
  */
 export const measureLayoutShift = (): void => {
   window.jumps = [];
-  let asked = false;
+  let userHasActed = false;
   for (const input of ['pointerdown', 'keydown', 'input'])
     addEventListener(
       input,
       () => {
-        asked = true;
+        userHasActed = true;
       },
       { capture: true, once: true },
     );
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Jump[])
-      if (!hadRecentInput && !asked)
+      if (!hadRecentInput && !userHasActed)
         window.jumps.push({
           value,
           what: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
@@ -57,7 +57,10 @@ export const expectLoaded = async (page: Page): Promise<void> => {
 
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-/** Returns full details only for violations: details for everything took twice the time. */
+/**
+ * Expects no violation of the axe rules that `runOnly` selects. Requests full details only for violations: details for
+ * everything took twice the time.
+ */
 const expectNoViolation = async (
   page: Page,
   runOnly: string[],
@@ -115,8 +118,8 @@ export const expectNothingCut = async (page: Page): Promise<void> => {
 };
 
 /**
- * Expects every press target on a phone to be 44 px high and wide, except a link within a text, and a title beside a
- * button of the same effect. The words of a button must not overflow it.
+ * Expects every press target on a phone to be at least 44 px high and wide, except a link in a text or in a title. The
+ * words of a button must not overflow the button.
  */
 export const expectRoomForFingers = async (page: Page): Promise<void> => {
   const small = await page.evaluate(() => {
@@ -131,7 +134,7 @@ export const expectRoomForFingers = async (page: Page): Promise<void> => {
         const box = element.getBoundingClientRect();
         const isOutOfSight = box.width <= 1 || box.height <= 1 || clipPath !== 'none';
         const isInText = display === 'inline' || element.closest('h1, h2, h3') !== null;
-        // The whole row is a link.
+        // The link covers its whole row.
         const isRow = getComputedStyle(element, '::after').position === 'absolute';
         const label = element.closest('label')?.getBoundingClientRect() ?? box;
         const isOverfull = element.matches('button') && element.scrollWidth > element.clientWidth + 1;
@@ -149,8 +152,9 @@ const expectNoLayoutJump = async (page: Page): Promise<void> => {
 };
 
 /**
- * Checks a page in any state, including errors and open dialogs: it is readable in light and dark, accessible, fits its
- * width, and has not jumped. `coloursSeen`: another story checks the colours of this state.
+ * Checks a page in any state, including errors and open dialogs: it is accessible, fits its width, has not jumped, and
+ * has enough contrast in light and, on a narrow screen, in dark. `coloursSeen`: another story checks the colours of
+ * this state.
  */
 export const expectGoodState = async (page: Page, { coloursSeen = false } = {}): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -159,7 +163,7 @@ export const expectGoodState = async (page: Page, { coloursSeen = false } = {}):
   // At the top of the page, because a field half under the top bar would count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolation(page, accessible, { [contrast]: { enabled: !coloursSeen } });
-  // The colours are the same on a wide screen.
+  // A wide screen has the same dark colours.
   if (isNarrow(page)) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectNoViolation(page, [contrast]);

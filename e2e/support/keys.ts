@@ -14,17 +14,17 @@ const focusProblem = (): string => {
       return hit !== null && (focused.contains(hit) || hit.contains(focused));
     }),
   );
-  // A field drawn by its label leaves the focus ring to the label.
-  const rings = [focused, focused.parentElement].some((element) => {
+  // A field that its label draws has its focus ring on the label.
+  const hasRing = [focused, focused.parentElement].some((element) => {
     const look = element === null ? undefined : getComputedStyle(element);
     return look !== undefined && look.outlineStyle !== 'none' && Number.parseFloat(look.outlineWidth) > 0;
   });
   const isHeading = focused.matches('h1, main, [tabindex="-1"]');
   const what = focused.outerHTML.slice(0, 160);
-  return !isOnTop ? `out of sight: ${what}` : rings || isHeading ? '' : `no ring: ${what}`;
+  return !isOnTop ? `out of sight: ${what}` : hasRing || isHeading ? '' : `no ring: ${what}`;
 };
 
-/** Expects a focus on the page that is visible. */
+/** Expects that the page has a visible focus. */
 export const expectFocusSeen = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(focusProblem)).toBe('');
 

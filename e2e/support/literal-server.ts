@@ -2,13 +2,16 @@ import { endpoints } from '@pronathle/contract/endpoints';
 import type { BrowserContext } from '@playwright/test';
 import { plainCalls, writtenCall } from './plain-calls.ts';
 
-/** Calls that are not in the plain API: a server with the plain API only answers 404 to them. */
-const ownCalls = Object.values(endpoints).filter((call) => !plainCalls.includes(writtenCall(call)));
+/**
+ * The calls that our server adds to the plain API, which is the API that was requested. A server with only the plain
+ * API answers 404 to these calls.
+ */
+const addedCalls = Object.values(endpoints).filter((call) => !plainCalls.includes(writtenCall(call)));
 
-const ownAddresses = ownCalls.map(({ path }) => new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`));
+const addedAddresses = addedCalls.map(({ path }) => new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 
 /** The fields that our server adds to the plain API. */
-const added = new Set([
+const addedFields = new Set([
   ...[
     'joinable',
     'isMember',
@@ -59,7 +62,7 @@ const bare = (value: unknown): unknown => {
   const isStarter = 'coteSource' in value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !added.has(name) && !(isStarter && name === '_id'))
+      .filter(([name]) => !addedFields.has(name) && !(isStarter && name === '_id'))
       .filter(([name]) => !(isPrediction && ['userId', 'createdAt'].includes(name)))
       .map(([name, shown]) => {
         if (isPrediction && idsAlone.has(name) && isObject(shown)) return [name, shown['_id']];
@@ -70,7 +73,7 @@ const bare = (value: unknown): unknown => {
   );
 };
 
-/** The lists that the plain API writes inside an object, each with the fields of its pages there. */
+/** The lists that the plain API writes inside an object, each with the fields about pages that the object also has. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   athletes: [],
   competitions: ['totalPages'],
@@ -104,8 +107,8 @@ const asWritten = (
 };
 
 /**
- * Shows the browser a server with the plain API only: it does not know our additional calls, and its other answers
- * contain only the fields of the plain API.
+ * Makes our server look to the browser like a server with only the plain API: the calls that we added get a 404, and
+ * the other answers contain only the fields of the plain API.
  */
 export const meetLiteralServer = async (
   context: BrowserContext,
@@ -114,9 +117,9 @@ export const meetLiteralServer = async (
   await context.route('**/api/**', async (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     const url = new URL(route.request().url());
-    if (ownAddresses.some((address) => address.test(pathname)))
+    if (addedAddresses.some((address) => address.test(pathname)))
       return route.fulfill({ status: 404, json: { msg: 'Introuvable.' } });
-    // The plain API never searches or sorts, and has no pages for these lists.
+    // The plain API never searches or sorts, and has no pages for rankings, leagues and predictions.
     for (const name of [
       'search',
       'sort',

@@ -89,8 +89,9 @@ const zoneInDaylight = (): string => {
 };
 
 /**
- * Creates a competition from today to the day after tomorrow with its start lists, as an admin would. In its default
- * zone the day is not about to end, so that the next hours are the same day; a story that reads a time names a zone.
+ * Creates a competition from today to the day after tomorrow with its start lists, as an admin would. By default it has
+ * a time zone in which the day does not end soon: events of the next hours are on the same day. A story that checks a
+ * time gives a time zone.
  */
 export const openMeeting = async (
   admin: Player,
@@ -138,7 +139,7 @@ export const starter = (event: Event, lastName: string) => {
 };
 
 /**
- * Paris 2024, 4 August: two bronze medals and nobody after them. Cotes are typed, so that the points are
+ * Paris 2024, 4 August: two bronze medals and nobody after them. The cotes are not computed, so that the points are
  * known.
  */
 export const womensHighJump: EventPlan = {
@@ -155,7 +156,7 @@ export const womensHighJump: EventPlan = {
 };
 
 /**
- * The worked example of the rules: gold at 1.5, silver at 2, bronze at 4, and Lyles' 9.81 before the final.
+ * The example in the rules of the game: cotes of 1.5, 2 and 4, and a record of 9.81 for Lyles before the final.
  */
 export const mens100m: EventPlan = {
   discipline: '100 m',

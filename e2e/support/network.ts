@@ -24,8 +24,8 @@ export interface Network {
 }
 
 /**
- * Returns the pattern of a call's address. Identifiers and tokens are long: `/leagues/my` is not a league. Days and
- * codes are short.
+ * Returns the pattern of a call's address. An identifier or a token has at least 16 characters, so `/leagues/my` does
+ * not count as a league. Days and codes may be shorter.
  */
 const addressOf = (name: EndpointName): RegExp => {
   const path = endpoints[name].path.replaceAll(/:\w+/g, (part) =>
@@ -34,7 +34,7 @@ const addressOf = (name: EndpointName): RegExp => {
   return new RegExp(`/api${path}(?:\\?|$)`);
 };
 
-/** Passes these calls to `meet` until the returned function is called. */
+/** Passes these calls to `meet`. Returns a function that ends this. */
 const intercept = async (
   page: Page,
   names: readonly EndpointName[],
@@ -53,14 +53,14 @@ const intercept = async (
 
 type Handler = (route: Route) => Promise<void>;
 
-/** Requests that `handle` intercepts wait until the returned function is called. */
+/** Makes the requests that `handle` intercepts wait. Returns a function that lets them continue, and ends this. */
 const delayed = async (
   handle: (meet: Handler) => Promise<() => Promise<void>>,
   release = (route: Route, open: Promise<unknown>) => open.then(() => route.continue()),
 ): Promise<() => Promise<void>> => {
   const gate = Promise.withResolvers<undefined>();
   const waiting: Promise<void>[] = [];
-  const free = await handle((route) => {
+  const endInterception = await handle((route) => {
     const released = release(route, gate.promise);
     waiting.push(released);
     return released;
@@ -68,7 +68,7 @@ const delayed = async (
   return async () => {
     gate.resolve(undefined);
     await Promise.all(waiting);
-    await free();
+    await endInterception();
   };
 };
 

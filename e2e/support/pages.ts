@@ -107,8 +107,8 @@ export const adminScreens: Screen[] = [
 ];
 
 /**
- * The addresses of a player's pages around a league: `before`, while one event is open, and `after`, once another has
- * its result.
+ * Returns the addresses of a player's pages around a league: `before`, while one event is open, and `after`, once
+ * another has its result. Also returns the address of the league, and a function for the address of a prediction.
  */
 export const playerPages = (
   meeting: Meeting,
@@ -179,7 +179,7 @@ export const leagueScreens = (leagueId: string, meetingId: string, events: reado
   ...events.map(({ _id }) => `/predict-event/${leagueId}/${meetingId}/${_id}`),
 ];
 
-/** Addresses of missing objects: an unknown id, and an invalid one. The form of a league redirects. */
+/** Addresses of missing objects: an unknown id, and an invalid one. `/create-league/{id}` is absent: it redirects. */
 export const missingScreens = ({ leagueId, meeting }: World): string[] => [
   ...[unknownId, 'no-id'].flatMap((id) => [
     `/competitions/${id}`,

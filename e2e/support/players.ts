@@ -44,7 +44,7 @@ export const newAccount = (firstName: string): NewAccount => {
   };
 };
 
-/** Returns a player whose account is made by an admin: the e-mail counts as verified, and the first login is done. */
+/** Creates an account as an admin, so that the e-mail counts as verified, and logs in. Returns the player. */
 export const newPlayer = async (
   admin: Player,
   firstName: string,

@@ -11,7 +11,7 @@ interface StoryFixtures {
   recorder: Recorder;
   watch: Watch;
   network: Network;
-  /** Returns a player with an account and a unique name. */
+  /** Creates an account with a unique name, and returns its player. */
   player: (firstName: string) => Promise<Player>;
   /** Opens a new browser, with cookies accepted, signed in as the player or, with null, as a visitor. */
   open: (who: Player | null, options?: BrowserContextOptions) => Promise<Page>;

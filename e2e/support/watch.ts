@@ -45,10 +45,10 @@ export const newWatch = (): Watch => {
 
 /** Milliseconds that a loaded page is watched for requests. */
 const watchTime = 10_000;
-/** Milliseconds without news after which a page counts as loaded. */
+/** Milliseconds in which no request starts or ends, after which a page counts as loaded. */
 const quietTime = 2_000;
 
-/** Pages that poll, and the requests that each may send once while it is watched: each polls every 15 s at most. */
+/** Pages that poll, and the request that each polls with: at most once in 15 s, so at most once while it is watched. */
 const announcedPolls: readonly { page: RegExp; request: RegExp }[] = [
   { page: /^\/predict-event\//, request: /^\/api\/competition-events\/[\w-]+$/ },
   { page: /^\/leagues\/.+\/ranking$/, request: /^\/api\/rankings\/league\/[\w-]+$/ },
@@ -66,17 +66,17 @@ const pathOf = (address: string): string => new URL(address).pathname;
 /** Whether a request opens the stream of news, which has no end. */
 export const isStream = (request: Request): boolean => pathOf(request.url()) === '/api/live';
 
-/** Follows the requests of a page. Call it before the page opens its address. */
+/** Follows the requests of a page, and returns functions about them. Call it before the page opens its address. */
 export const followRequests = (page: Page) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let waitingFor = 0;
-  let lastNews = Date.now();
+  let lastChange = Date.now();
   const note = (change: 1 | -1) => {
     waitingFor += change;
-    lastNews = Date.now();
+    lastChange = Date.now();
   };
   page.on('request', (request) => {
-    asked.push(pathOf(request.url()));
+    requested.push(pathOf(request.url()));
     if (!isStream(request)) note(1);
   });
   const over = (request: Request) => {
@@ -86,21 +86,21 @@ export const followRequests = (page: Page) => {
   page.on('requestfailed', over);
   return {
     /** the paths of all requests so far */
-    asked: asked as readonly string[],
+    requested: requested as readonly string[],
     /** Waits until no request has been open for 2 s, but 20 s at most: `atRest` then finds a page that never stops. */
     untilQuiet: async (): Promise<void> => {
       const until = Date.now() + 20_000;
-      while (Date.now() < until && (waitingFor > 0 || Date.now() - lastNews < quietTime)) await wait(100);
+      while (Date.now() < until && (waitingFor > 0 || Date.now() - lastChange < quietTime)) await wait(100);
     },
-    /** Watches the untouched page for 10 s, and returns its requests without the announced polls. */
+    /** Watches the page for 10 s, and returns a sentence for each of its requests that is not an announced poll. */
     atRest: async (): Promise<string[]> => {
       const shown = pathOf(page.url());
-      const before = asked.length;
+      const before = requested.length;
       const until = Date.now() + watchTime;
       // Six requests are enough to show a loop.
-      while (Date.now() < until && asked.length < before + 6) await wait(100);
+      while (Date.now() < until && requested.length < before + 6) await wait(100);
       const polls = new Set<string>();
-      return asked.slice(before).flatMap((address) => {
+      return requested.slice(before).flatMap((address) => {
         const isFirst = !polls.has(address);
         polls.add(address);
         return isFirst && isAnnounced(shown, address) ? [] : [`${shown} asks for ${address}`];

@@ -13,6 +13,7 @@ export interface World {
   open: Event;
   leagueId: string;
   owner: Player;
+  /** without the owner */
   members: Player[];
 }
 
