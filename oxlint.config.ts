@@ -7,7 +7,7 @@ const wireWords = ['combiné', 'PronAthlé', 'Athlé'];
 const frenchFiles = [
   '**/*.messages.ts',
   '**/*.text.ts',
-  // A map gives each refusal its code, status and sentence. A table gives each call its schemas and summary.
+  // errors.ts gives each refusal its code, status and sentence. api.ts gives each call its schemas and summary.
   'contract/errors.ts',
   'contract/api.ts',
   // Legal pages and the guide are long texts.
@@ -25,7 +25,7 @@ const frenchFiles = [
   'house/**',
 ];
 
-/** The rules that typescript-eslint calls strict or stylistic. Those of "correctness" are on as a category. */
+/** The rules that typescript-eslint calls strict or stylistic. `categories` switches on those of "correctness". */
 const strict = [
   'eslint/no-array-constructor',
   'eslint/no-case-declarations',

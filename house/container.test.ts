@@ -19,7 +19,7 @@ const commandAfter = (instruction: RegExp): string[] =>
 
 const user = Number(/^USER (\d+)$/m.exec(containerfile)?.[1]);
 
-/** Isolation by chroot, because it needs no rights that a container on a build machine lacks. */
+/** Isolates by chroot: a build machine may itself be a container, without the rights that other isolation needs. */
 const buildahEnvironment = { ...process.env, BUILDAH_ISOLATION: 'chroot', STORAGE_DRIVER: 'vfs' };
 const buildah = async (...args: string[]): Promise<string> => {
   const options = { env: buildahEnvironment, cwd: root, maxBuffer: 100_000_000 };
@@ -27,8 +27,8 @@ const buildah = async (...args: string[]): Promise<string> => {
 };
 
 /**
- * Returns the name of the base image that the Containerfile names. Where no registry answers, makes it from Debian's
- * packages. Throws when neither works.
+ * Returns the name of the base image: the one in the Containerfile or, when no registry answers, an equivalent image
+ * that this function builds from Debian's packages. Throws when neither works.
  */
 const findBase = async (folder: string): Promise<string> => {
   const [, published = ''] = /^ARG BASE=(.+)$/m.exec(containerfile) ?? [];
@@ -62,12 +62,12 @@ const trustOfMachine = (folder: string): string[] => {
   return ['--volume', `${authorities}:/run/authorities.pem:ro`, '--volume', `${npmrc}:${home}/.npmrc:ro`];
 };
 
-/** milliseconds */
-const minutes = 60_000;
+/** in milliseconds */
+const minute = 60_000;
 
 test(
   'the image is built from Debian, serves as an ordinary user, is healthy and stops on SIGTERM',
-  { timeout: 30 * minutes },
+  { timeout: 30 * minute },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pronathle-image-'));
     const image = `localhost/pronathle-test:${process.pid}`;

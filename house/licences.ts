@@ -20,7 +20,9 @@ interface Shipped {
   licence: string;
 }
 
-/** Returns the packages of package-lock.json that `npm ci --omit=dev` installs on some platform, by name. */
+/**
+ * Returns the packages of package-lock.json that `npm ci --omit=dev` installs on at least one platform, sorted by name.
+ */
 export const shippedPackages = (lock: { packages: Record<string, LockedPackage> }): Shipped[] => {
   const found = new Map<string, Shipped>();
   for (const [path, { version = '', license, dev, link }] of Object.entries(lock.packages)) {

@@ -44,14 +44,14 @@ const problemsOf = (file: string, source: string): string[] => {
       ...(isContext.test(context) ? [] : [`${name} takes no context first`]),
       ...(inputs.length > 1 ? [`${name} takes ${inputs.length} inputs`] : []),
       ...(inputs.some((type) => reaches.test(type) && !type.includes('=>'))
-        ? [`${name} takes a database or a caller beside its context`]
+        ? [`${name} takes a database or a caller in addition to its context`]
         : []),
     ]),
   ];
 };
 
 describe('the verbs of the server', () => {
-  it('take a context and one input at most, and are one in each file', () => {
+  it('take a context and at most one input, and each has its own file', () => {
     const files = globSync('server/features/*/*.ts', { cwd: root }).filter(
       (file) => !/(?:\.(?:test|queries|loaders|routes|messages)\.ts$|\/present-)/.test(file),
     );
@@ -70,7 +70,7 @@ describe('the verbs of the server', () => {
     ['another name', 'leagues.ts', `(c: CallerContext, id: string) => 1;`],
     ['a database in the place of a context', 'join-league.ts', `(db: Db, id: string) => 1;`],
     ['several inputs', 'join-league.ts', `(c: CallerContext, id: string, code: string) => 1;`],
-    ['a caller beside the context', 'join-league.ts', `(c: Services, caller: Caller) => 1;`],
+    ['a caller in addition to the context', 'join-league.ts', `(c: Services, caller: Caller) => 1;`],
   ])('are refused when a file has %s', (_what, file, source) => {
     expect(problemsOf(file, `export const joinLeague = ${source}`)).not.toEqual([]);
     expect(

@@ -48,7 +48,7 @@ import type { Services } from './services.ts';
 export interface AppConfig extends Pick<Config, 'appUrl' | 'trustProxy' | 'corsOrigins' | 'rateLimit'> {
   /** time limit of a request in milliseconds; none when absent */
   answerWithin?: number;
-  /** false removes the service worker that browsers have */
+  /** false removes the service worker that browsers already have */
   serviceWorker?: boolean;
   /** the folder of the built client, for tests */
   webBuild?: string;
@@ -60,7 +60,7 @@ const builtClient = fileURLToPath(new URL('../web/dist', import.meta.url));
 const badgeIcons = fileURLToPath(new URL('./catalogue/badge-icons', import.meta.url));
 
 /** maximum of requests that one connection may have in progress */
-const underwayAtMost = 10;
+const requestsAtMost = 10;
 /** milliseconds that the page of an invitation waits for its preview */
 const previewWithin = 2_000;
 /** milliseconds from a request to the end of its answer */
@@ -128,19 +128,22 @@ const securityHeaders = (app: FastifyInstance, config: AppConfig, html: string) 
  * pipelining only serves to fill the memory with answers, or to open many files.
  */
 const boundPipelining = (app: FastifyInstance): void => {
-  const underway = new WeakMap<Socket, number>();
+  const inProgress = new WeakMap<Socket, number>();
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    const count = (underway.get(socket) ?? 0) + 1;
-    underway.set(socket, count);
-    reply.raw.once('close', () => underway.set(socket, (underway.get(socket) ?? 1) - 1));
-    if (count <= underwayAtMost) return;
+    const count = (inProgress.get(socket) ?? 0) + 1;
+    inProgress.set(socket, count);
+    reply.raw.once('close', () => inProgress.set(socket, (inProgress.get(socket) ?? 1) - 1));
+    if (count <= requestsAtMost) return;
     socket.destroy();
     reply.hijack();
     return reply;
   });
 };
 
-/** The web client's files: hashed ones are cached for ever, the others are revalidated each time. */
+/**
+ * Serves the badge images and the web client's files. Browsers keep a file with a hash in its name for a year,
+ * and revalidate each other file of the client at each use.
+ */
 const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: string) => {
   await app.register(fastifyStatic, {
     root: badgeIcons,
@@ -173,8 +176,8 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
 };
 
 /**
- * Returns a function that finds the title and the description that an invitation's link shows. They are null for a
- * wrong code, above the limit of wrong codes, when the owner has switched them off, and when the database does not
+ * Returns a function that finds the title and the description that an invitation's link shows. It returns null for
+ * a wrong code, above the limit of wrong codes, when the owner has switched them off, and when the database does not
  * answer: the page itself needs no database.
  */
 const findPreviews =

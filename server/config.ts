@@ -89,7 +89,7 @@ export interface Config {
   importResults: boolean;
   logLevel: string;
   rateLimit: boolean;
-  /** false removes the worker that browsers already have */
+  /** false removes the service worker that browsers already have */
   serviceWorker: boolean;
 }
 

@@ -27,7 +27,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
 describe('athletes', () => {
   const names = athletes.flatMap(({ firstName, lastName }) => [firstName, lastName]);
 
-  it('have one key and one name each', () => {
+  it('have a unique key and a unique name', () => {
     expect(new Set(athletes.map(({ key }) => key)).size).toBe(athletes.length);
     expect(new Set(athletes.map(nameOf)).size).toBe(athletes.length);
     expect(athletes.filter(({ key }) => !/^[a-z]+(-[a-z]+)*$/.test(key))).toEqual([]);
@@ -179,7 +179,7 @@ describe('known results', () => {
     expect(event && gold && markOf(event, gold.performance)).toBe(mark);
   });
 
-  it('recognises one athlete under the names of two seasons', () => {
+  it('name the same athlete, even when the name has changed between two seasons', () => {
     const [paris, , tokyo] = competitions.map(({ events: own }) =>
       own.find(({ discipline }) => discipline.name === '100 m' && discipline.gender === 'female'),
     );

@@ -22,8 +22,9 @@ export interface CatalogueAthlete {
 
 export interface CatalogueParticipant {
   athlete: CatalogueAthlete;
-  /** the best marks in public top lists before the event's day; empty when none is known */
+  /** the personal best in public top lists before the event's day; empty when none is known */
   pb: string;
+  /** the season's best, likewise */
   sb: string;
 }
 
@@ -36,7 +37,7 @@ export interface CatalogueMedal {
 
 export interface CatalogueEvent {
   discipline: CatalogueDiscipline;
-  /** yyyy-mm-dd in the competition's time zone: the day it starts, also for combined events */
+  /** yyyy-mm-dd in the competition's time zone: the first day for a combined event */
   date: string;
   /** hh:mm in the competition's time zone; null when unknown */
   time: string | null;

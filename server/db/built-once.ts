@@ -10,7 +10,7 @@ class Placeholder {
   }
 }
 
-/** Any property of it is the placeholder of that name. */
+/** Any property of this object is the placeholder of that name. */
 const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });
 
 /** The most shapes of a statement that are kept: others are built each time. */
@@ -27,9 +27,9 @@ type Build<Given, Shape, Built> = (db: Db, given: Given, shape: Shape) => Built;
 type Values<Given> = { [Name in keyof Given]: Given[Name] | undefined };
 
 /**
- * A statement that the query builder builds once in the life of the process, for each of its shapes: building and
- * compiling it takes longer than sending it. `build` passes each of the given values on as one parameter. It cannot read
- * them: they are placeholders. Returns the rows.
+ * Returns a function that executes a statement and returns its rows. The query builder builds the statement once in the
+ * life of the process, for each of its shapes: building and compiling takes longer than sending. `build` passes each of
+ * the given values on as one parameter. It cannot read them: they are placeholders.
  */
 export const builtOnce = <Given extends object, Row, Shape = undefined>(
   build: Build<Given, Shape, Buildable<Row>>,
@@ -53,7 +53,7 @@ export const builtOnce = <Given extends object, Row, Shape = undefined>(
   };
 };
 
-/** A list whose statements, for its rows and for their number, are built once for each shape. */
+/** Returns a function that opens a list. The statements for its rows and their number are built once for each shape. */
 export const builtList = <Given extends object, Tables, Name extends keyof Tables, Row, Shape>(
   build: Build<Given, Shape, SelectQueryBuilder<Tables, Name, Row>>,
 ) => {

@@ -30,7 +30,7 @@ const foldersOfRelations = (folder: string): string[] => [
 /** The number of pages read at a time: a segment may be a gibibyte. */
 const pagesAtOnce = 1_024;
 
-/** Returns the number of the first damaged page in a file; undefined when all are whole. `words` is the buffer. */
+/** Returns the number of the first damaged page in a file; undefined when all are whole. `words` is a buffer. */
 const firstDamagedPage = (path: string, segment: number, words: Int32Array): number | undefined => {
   const file = openSync(path, 'r');
   try {

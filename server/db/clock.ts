@@ -14,6 +14,7 @@ const quickAnswer = 500;
 /** milliseconds; a larger difference from the database's clock is logged for the operator */
 const tolerated = 5_000;
 
+/** Returns the milliseconds to add to performance.now() for the database's time, and the milliseconds of the answer. */
 const read = async ({ execute }: Pick<OpenDatabase, 'execute'>) => {
   const askedAt = performance.now();
   const { rows } = await execute('select clock_timestamp() as now');

@@ -19,7 +19,10 @@ import { operatorMessage } from '../operator-message.ts';
 import { checkFolder, FolderDamaged } from './check-folder.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Damage to the folder of the embedded database is detected before anything is written (fault 11). */
+/**
+ * Damage to the folder of the embedded database is detected before anything is written (fault 11 of torture/FAULTS.md).
+ */
+
 const rows = 2_000;
 const log = 'pg_wal/000000010000000000000001';
 
@@ -61,7 +64,7 @@ const replace = (content: Record<string, string>): void => {
   for (const [name, said] of Object.entries(content)) writeFileSync(join(db, name), said);
 };
 
-/** Every file of the database with its content. */
+/** Returns the content of every file of the database, by its path. */
 const filesOf = (folder: string): Record<string, string> =>
   statSync(folder).isDirectory()
     ? Object.fromEntries(
@@ -109,7 +112,11 @@ test.each<[string, () => void, RegExp]>([
   ],
   ['no control file', () => remove('global/pg_control'), /control file is missing or cut short/],
   ['an empty file of the version', () => cut('PG_VERSION', 0), /PG_VERSION says "" instead of 18/],
-  ['another version', () => writeFileSync(join(db, 'PG_VERSION'), '15\n'), /PG_VERSION says "15"/],
+  [
+    'another version of PostgreSQL',
+    () => writeFileSync(join(db, 'PG_VERSION'), '15\n'),
+    /PG_VERSION says "15"/,
+  ],
   ['no file of the version', () => remove('PG_VERSION'), /PG_VERSION is missing/],
   ['no log', () => remove('pg_wal'), /pg_wal is missing/],
   [
@@ -148,7 +155,7 @@ test.each<[string, () => void]>([
   const before = filesOf(db);
   const refused: unknown = await open().catch((error: unknown) => error);
   expect(operatorMessage(refused)).toMatch(/cannot be used: FATAL: .*(filenode\.map|1259)/);
-  // A start writes to the control file and the log, and recreates its caches.
+  // PostgreSQL writes to the control file and the log when it starts, and recreates the caches.
   expect(changedSince(before).filter((path) => !/pg_control$|pg_internal\.init$|pg_wal/.test(path))).toEqual(
     [],
   );

@@ -32,8 +32,8 @@ interface FileSystems {
 const inputOutputError = 29;
 
 /**
- * Ends this process when PostgreSQL panics: it cannot rely on its log, because the disk is full or an fsync failed.
- * PGlite would loop for ever, with the commit neither done nor refused. The next process recovers.
+ * Ends this process after a panic of PostgreSQL, which can no longer rely on its log, because the disk is full or an
+ * fsync failed. PGlite would loop for ever, with the commit neither done nor refused. The next process recovers.
  */
 const endProcess = (message: string): void => {
   process.stderr.write(`${message}\n`);
@@ -41,7 +41,7 @@ const endProcess = (message: string): void => {
 };
 
 /**
- * PGlite's Node file system, with real fsyncs when PostgreSQL asks for them, and with handling of its
+ * PGlite's Node file system. It does a real fsync when PostgreSQL requests one, and ends the process when PostgreSQL
  * panics.
  */
 class DurableNodeFS extends NodeFS {

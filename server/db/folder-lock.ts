@@ -24,7 +24,7 @@ const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Two servers may start at once.
+    // Another server that starts at the same time may have made the folder.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 };
@@ -32,12 +32,12 @@ const makeFolder = (folder: string): void => {
 /**
  * Locks the folder for this process, creating it when missing; returns the release function. The lock is
  * the operating system's (SQLite's, on an empty file), so it ends with its process: a kill -9 leaves
- * nothing to clean, and a reused process id causes no error. Throws FolderInUse.
+ * nothing to clean, and a reused process id causes no error. Throws FolderInUse when the folder is already locked.
  */
 export const lockFolder = (folder: string): (() => void) => {
   makeFolder(folder);
   const file = join(folder, 'lock');
-  // Opened here first, for the reason of a failure: SQLite reports only that it cannot open its file.
+  // Node opens the file first, because its error says why it fails: SQLite says only that it cannot open the file.
   closeSync(openSync(file, 'a', 0o600));
   const lock = new DatabaseSync(file);
   try {

@@ -30,7 +30,7 @@ test('accounts that looked alike before looks were unique all stay, and the olde
       { username: 'LÊA', look: null },
       { username: 'Zoé', look: usernameLook('zoe') },
     ]);
-    // A statement as the previous version sends it: it knows no looks.
+    // The previous version, which knows no looks, still sends this statement: it must succeed.
     await add('{Noé}');
   } finally {
     await database.close();
@@ -42,7 +42,7 @@ test('accounts that look alike only by the published table all stay, and the old
   const { execute } = database;
   try {
     await migrate(database, before('0012'));
-    // These have the looks of the previous version, by which they were different.
+    // These accounts have the looks of the previous version, by which they were different.
     await execute(`insert into account (id, username, username_key, username_look, email, email_key, first_name, last_name, search_key, role, password_hash, created_at)
       select gen_random_uuid(), name, lower(name), look, name, lower(name), '', '', '', 'user', '', now() + number * interval '1 second'
       from unnest('{Lucille,Iucille,1UCILLE,Marc.,Marc,clara,luciIle}'::text[], array['lucille', 'iucille', null, 'marc.', 'marc', 'clara', 'luciile'])

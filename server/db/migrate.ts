@@ -72,7 +72,7 @@ export const migrate = async (database: OpenDatabase, known = migrations): Promi
     const applied = await appliedMigrations(db);
     const tooNew = applied.filter((name) => !(name in known));
     if (tooNew.length > 0) throw new SchemaTooNew(tooNew);
-    // The migrator's reading of the catalogue takes longer than the rest of a usual start.
+    // Not called when nothing is missing: the migrator reads the catalogue, which takes longer than a usual start.
     if (applied.length < Object.keys(known).length) await applyMissing(db, known);
     await installJobs(database.kind, execute);
   });

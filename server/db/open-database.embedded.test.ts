@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a commit syncs the disk once, and a read never; PGlite without our file system never syncs', async () => {
+test('a commit syncs the disk once, and a read never; PGlite with `durable: false` never syncs', async () => {
   fillDataFolder(dataDir);
   const syncsOf50Commits = async (durable: boolean): Promise<number> => {
     let syncs = 0;
@@ -45,13 +45,13 @@ test('a failed write to the disk is never acknowledged: the process ends, and th
     join(import.meta.dirname, 'testing', 'fail-to-sync.ts'),
     join(dataDir, 'db'),
   ]);
-  const [said, complained] = [[] as string[], [] as string[]];
-  child.stdout.on('data', (text: Buffer) => said.push(text.toString()));
-  child.stderr.on('data', (text: Buffer) => complained.push(text.toString()));
+  const [printed, reported] = [[] as string[], [] as string[]];
+  child.stdout.on('data', (text: Buffer) => printed.push(text.toString()));
+  child.stderr.on('data', (text: Buffer) => reported.push(text.toString()));
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(70);
-  expect(said.join('')).toBe('1\n2\n3\n');
-  expect(complained.join('')).toMatch(/embedded database stopped.*PANIC.*could not fsync/);
+  expect(printed.join('')).toBe('1\n2\n3\n');
+  expect(reported.join('')).toMatch(/embedded database stopped.*PANIC.*could not fsync/);
 
   const database = await openDatabase({ dataDir });
   const { rows } = await database.execute('select id from note where id <= 3');

@@ -9,9 +9,9 @@ import { findPrograms } from './testing/find-postgres.ts';
 import { openNode, type PostgresNode } from './testing/postgres-node.ts';
 import { newPostgresFolder } from './testing/postgres-process.ts';
 
-/** A real standby, which replicates asynchronously. */
 const folder = newPostgresFolder();
 let leader: PostgresNode;
+/** a real standby, which replicates asynchronously */
 let follower: PostgresNode;
 let primary: OpenDatabase;
 let standby: Standby;
@@ -34,14 +34,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const follows = async (db: Kysely<Database>): Promise<boolean | undefined> =>
+const isStandby = async (db: Kysely<Database>): Promise<boolean | undefined> =>
   (await sql<{ follows: boolean }>`select pg_is_in_recovery() as follows`.execute(db)).rows[0]?.follows;
 
-const holds = (id: number) => async (db: Kysely<Database>) =>
+const hasNote = (id: number) => async (db: Kysely<Database>) =>
   (await sql`select id from note where id = ${id}`.execute(db)).rows.length === 1;
 
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
-const goesToStandby = () => eventually(async () => expect(await standby.read(follows)).toBe(true));
+const expectReadsFromStandby = () => eventually(async () => expect(await standby.read(isStandby)).toBe(true));
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();
@@ -50,18 +50,18 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 test('a read goes to the standby, and finds what has been replicated', async () => {
-  await goesToStandby();
+  await expectReadsFromStandby();
   for (let id = 1; id <= 30; id += 1) {
     await primary.execute('insert into note values ($1)', [id]);
     await standby.catchUp();
-    expect(await standby.read(holds(id)), String(id)).toBe(true);
+    expect(await standby.read(hasNote(id)), String(id)).toBe(true);
   }
 });
 
 test('a read that fails on the standby is repeated on the primary', async () => {
-  await goesToStandby();
+  await expectReadsFromStandby();
   const answer = await standby.read(async (db) => {
-    if (await follows(db)) throw new Error('not found here');
+    if (await isStandby(db)) throw new Error('not found here');
     return 'found';
   });
   expect(answer).toBe('found');
@@ -69,41 +69,41 @@ test('a read that fails on the standby is repeated on the primary', async () => 
 
 describe('all reads go to the primary', () => {
   test('once the standby is more than a second behind, and catchUp() waits no longer than about a second', async () => {
-    await goesToStandby();
+    await expectReadsFromStandby();
     await follower.ask('select pg_wal_replay_pause()');
     await primary.execute('insert into note values (100)');
     const seconds = await secondsOf(() => standby.catchUp());
     expect(seconds).toBeGreaterThan(0.9);
     expect(seconds).toBeLessThan(3);
-    expect(await standby.read(holds(100))).toBe(true);
-    expect(await standby.read(follows)).toBe(false);
+    expect(await standby.read(hasNote(100))).toBe(true);
+    expect(await standby.read(isStandby)).toBe(false);
 
     await follower.ask('select pg_wal_replay_resume()');
-    await goesToStandby();
-    expect(await standby.read(holds(100))).toBe(true);
+    await expectReadsFromStandby();
+    expect(await standby.read(hasNote(100))).toBe(true);
   });
 
   test('when the standby does not answer, and when its server has ended', async () => {
-    await goesToStandby();
+    await expectReadsFromStandby();
     await follower.signal('SIGSTOP');
-    expect(await secondsOf(async () => expect(await standby.read(follows)).toBe(false))).toBeLessThan(4);
+    expect(await secondsOf(async () => expect(await standby.read(isStandby)).toBe(false))).toBeLessThan(4);
     await follower.signal('SIGKILL');
-    for (let turn = 0; turn < 20; turn += 1) expect(await standby.read(follows)).toBe(false);
+    for (let turn = 0; turn < 20; turn += 1) expect(await standby.read(isStandby)).toBe(false);
     await follower.start();
-    await goesToStandby();
+    await expectReadsFromStandby();
   });
 
   test('when the server at its address no longer follows the primary', async () => {
-    await goesToStandby();
+    await expectReadsFromStandby();
     await follower.promote();
     await primary.execute('insert into note values (200)');
     await standby.catchUp();
-    expect(await standby.read(holds(200))).toBe(true);
+    expect(await standby.read(hasNote(200))).toBe(true);
   });
 });
 
 test('without an address only the primary is used', async () => {
   const alone = openStandby(primary, undefined);
-  expect(await alone.read(follows)).toBe(false);
+  expect(await alone.read(isStandby)).toBe(false);
   await alone.catchUp();
 });

@@ -20,7 +20,7 @@ export interface Standby {
   close: () => Promise<void>;
 }
 
-/** maximum delay of a read behind the primary, in milliseconds */
+/** how far a read may be behind the primary, in milliseconds */
 const oldAtMost = 1_000;
 /** milliseconds between two looks at the standby's position */
 const lookEvery = 250;
@@ -36,9 +36,10 @@ const impatient = {
 } satisfies PoolConfig;
 
 /**
- * Opens the standby at `readUrl`, which is a single server; without an address the primary itself. How old the standby
- * is, is computed from positions in the log and this process's own clock: `asOf` is an instant at which the primary's
- * log went no further than the standby has replayed. A server that is not, or no longer, a standby is not read.
+ * Opens the standby at `readUrl`, which is a single server; without an address the primary itself. The age of the
+ * standby is computed from positions in the log and this process's own clock: `asOf` is an instant at which the
+ * primary's log went no further than the standby has replayed. A server that is not, or no longer, a standby is not
+ * read.
  */
 export const openStandby = (
   primary: Pick<OpenDatabase, 'db' | 'execute'>,
@@ -64,7 +65,8 @@ export const openStandby = (
     return rows[0]?.['position'];
   };
   /**
-   * Waits until the standby has replayed the primary's log to a position. Returns false when it has not at `before`.
+   * Waits until the standby has replayed the primary's log to a position. Returns false when it has not yet at the
+   * instant `before`, a value of performance.now().
    */
   const replays = async (position: unknown, before: number): Promise<boolean> => {
     for (;;) {

@@ -20,7 +20,7 @@ export interface List<Row> {
   count: () => Promise<number>;
 }
 
-/** The statement for the number of a list's rows. */
+/** Returns the statement that counts the rows of a list. */
 export const counted = <Tables, Name extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Name, Row>,
 ) =>
@@ -62,7 +62,7 @@ export const readPageOf = async <Row>(
   };
 };
 
-/** As readPageOf, for a list of the query builder. */
+/** Like readPageOf, for a list of the query builder. */
 export const readPage = <Tables, Name extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Name, Row>,
   page: Page,

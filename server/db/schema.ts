@@ -15,6 +15,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
  * The types of the rows of each table; the migrations in migrations/ define the tables. Performances, cotes and points
  * are in thousandths where nothing else is said.
  */
+
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
 interface AccountTable {
@@ -31,6 +32,7 @@ interface AccountTable {
   role: 'user' | 'admin';
   passwordHash: string;
   isEmailVerified: Generated<boolean>;
+  /** the page that the player wanted before the registration; null once the player is signed in */
   wantedPage: string | null;
   createdAt: CreatedAt;
 }
@@ -106,7 +108,7 @@ interface CompetitionTable {
   endsAt: Date;
   /** grows at every change of a result of its events */
   resultsVersion: Generated<number>;
-  /** true once an event of the competition has locked; a trigger handles an end that is moved to later */
+  /** true once an event of the competition has locked; a trigger sets it when the end of a past competition changes */
   hasLocked: ColumnType<boolean, never, boolean>;
   createdAt: CreatedAt;
 }
@@ -135,7 +137,7 @@ interface EventTable {
   createdAt: CreatedAt;
 }
 
-/** A round of an event, such as its heats, other than the round that players predict. */
+/** A round of an event that players do not predict, such as its heats. */
 interface EventRoundTable {
   eventId: string;
   round: Round;
@@ -286,6 +288,7 @@ interface ThreadReportTable {
 interface ThreadMuteTable {
   leagueId: string;
   userId: string;
+  /** the end of the mute */
   until: Date;
   reason: string;
   /** true for an admin's decision, which the owner cannot reverse */
@@ -325,7 +328,7 @@ interface LeagueMemberTable {
 interface LeagueVisitTable {
   leagueId: string;
   userId: string;
-  /** that of the league's competition */
+  /** the version of the competition's results at this visit */
   resultsVersion: number;
   rank: number;
   /** hundredths */
@@ -435,11 +438,12 @@ interface NoticeTable {
   others: Generated<number>;
   /** for a reminder on the eve: the number of events of the day */
   events: number | null;
+  /** for a moved event: its start before the move, and after it */
   movedFrom: Date | null;
   movedTo: Date | null;
   /** for a removed message, or a mute */
   reason: string | null;
-  /** for a mute */
+  /** for a mute: its end */
   until: Date | null;
   /** hundredths */
   points: number | null;
@@ -546,6 +550,7 @@ interface ReminderSentTable {
    * hour or news the day on which it was sent
    */
   day: string;
+  /** the number of this reminder among those of its kind and day, from 1 */
   slot: number;
   /** the events that the reminder was about */
   events: string[];

@@ -56,7 +56,7 @@ test('requests that arrive turn after turn join the batch, although each answer 
     asked.push(asks.length);
     return Promise.resolve(asks);
   });
-  // As sockets are read: one after the other within a turn, each with its own continuation.
+  // Node reads sockets like this: one after the other within a turn, each with its own continuation.
   await Promise.all(
     Array.from({ length: 5 }, async (_, one) => {
       await new Promise(setImmediate);

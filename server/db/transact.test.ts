@@ -52,7 +52,7 @@ describe('transact', () => {
     expect(await countNotes()).toBe(1);
   });
 
-  test('throws TransactionConflict, as an unavailable database, after three more tries', async () => {
+  test('throws TransactionConflict, which counts as an unavailable database, after three more tries', async () => {
     let runs = 0;
     const losing = transact(database.db, async (trx) => {
       runs += 1;

@@ -1,11 +1,11 @@
-/** The players and leagues of the demo: invented people, each with a style of prediction. */
+/** An invented player of the demo, with a style of prediction. */
 export interface DemoPlayer {
   username: string;
   firstName: string;
   lastName: string;
-  /** above 1 the player prefers favourites, below 1 outsiders */
+  /** the preference for favourites: at 0 the player would pick every starter equally often */
   prudence: number;
-  /** the probability that the player knows a medallist, from 0 to 1 */
+  /** the probability that the player knows a medallist, and then the medallist's performance, from 0 to 1 */
   insight: number;
   /** the probability that the player forgets an event, from 0 to 1 */
   absence: number;

@@ -26,9 +26,10 @@ interface Drawing {
   unit: Unit;
 }
 
+/** Returns the step between two performances that players type, in thousandths. */
 const grainOf = (unit: Unit) => (displayFormatOf(unit) === 'points' ? 1000 : unit === 'h:m:s' ? 1000 : 10);
 
-/** Returns a mark near the season's best, as people guess: a little better or worse; null without a known mark. */
+/** Returns a mark a little better or worse than the season's best, or than the personal best; null without both. */
 const guess = (random: Random, starter: Starter, { type, unit }: Drawing): number | null => {
   const mark = readMark(starter.sb, { unit }) ?? readMark(starter.pb, { unit });
   if (mark === null) return null;

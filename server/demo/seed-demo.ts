@@ -57,6 +57,7 @@ const inChunks = async <Row>(rows: readonly Row[], insert: (chunk: Row[]) => Pro
   for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
 };
 
+/** Inserts the players and an admin. Returns their ids by username. */
 const seedAccounts = async (db: Db): Promise<Map<string, string>> => {
   const passwordHash = await hashPassword(demoPassword);
   const people = [
@@ -82,6 +83,7 @@ const seedAccounts = async (db: Db): Promise<Map<string, string>> => {
   return new Map(accounts.map((account) => [account.username, account.id]));
 };
 
+/** Inserts the athletes of the catalogue. Returns their ids by key. */
 const seedAthletes = async (db: Db): Promise<Map<string, string>> => {
   const rows = athletes.map(({ key, firstName, lastName, country, gender }) => ({
     key,
@@ -112,8 +114,8 @@ const instantOf = (event: CatalogueEvent, timezone: string): Date => {
 };
 
 /**
- * Returns Paris 2024 moved in time by `shift` milliseconds. Its finals keep their order and intervals, and the
- * fifteenth locks soon.
+ * Returns Paris 2024 with its new days, and the `shift` by which to move its finals, in milliseconds. The finals keep
+ * their order and intervals, and the fifteenth locks soon.
  */
 const replayed = (
   source: CatalogueCompetition,
@@ -336,11 +338,11 @@ const settledHere: Queue = {
   enqueueAll: () => Promise.resolve(),
 };
 
-/** Fills an empty, migrated instance with the demo; does nothing when it already has a competition. */
+/** Fills an empty, migrated instance with the demo; does nothing when the instance already has a competition. */
 export const seedDemo = async (services: Services, now: Date): Promise<void> => {
   const { db } = services;
-  const played = await db.selectFrom('competition').select('id').limit(1).executeTakeFirst();
-  if (played !== undefined) return;
+  const existing = await db.selectFrom('competition').select('id').limit(1).executeTakeFirst();
+  if (existing !== undefined) return;
 
   const random = randomFrom(seed);
   const userIds = await seedAccounts(db);

@@ -23,7 +23,7 @@ export interface DatabaseLine {
   /** Cuts every open connection; new ones work. */
   hangUp: () => void;
   /**
-   * Counts bytes from 0 again, and cuts once: the connection that carries the byte of `cut`. Without one, cuts none.
+   * Counts bytes from 0 again. Then cuts one connection, the one that carries the byte `cut.after`; none without `cut`.
    */
   cut: (cut: Cut | undefined) => void;
   /** bytes carried in each direction since the last call of cut() */

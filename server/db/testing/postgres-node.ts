@@ -33,8 +33,10 @@ export interface PostgresNode {
   signal: (name: 'SIGSTOP' | 'SIGKILL') => Promise<void>;
 }
 
+/** milliseconds */
 const patience = 30_000;
 
+/** Waits until `isSo` returns true. Throws an error with `what` when this takes longer than `patience`. */
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   const deadline = performance.now() + patience;
   while (!(await isSo())) {
