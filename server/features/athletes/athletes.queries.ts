@@ -48,7 +48,7 @@ export interface AthleteFilter {
   words: readonly string[];
   gender?: Gender | undefined;
   country?: string | undefined;
-  /** only athletes with a record in it */
+  /** only athletes with a record in this discipline */
   disciplineId?: string | undefined;
   sort: 'lastName' | 'firstName' | 'country' | 'gender';
   order: 'asc' | 'desc';
@@ -139,7 +139,7 @@ export const replaceRecords = async (
 export const deleteAthleteRow = (trx: Db, athleteId: string) =>
   trx.deleteFrom('athlete').where('id', '=', athleteId).execute();
 
-/** Returns how many start lists and results name an athlete, and whether a prediction does. */
+/** Returns how many start lists and results name an athlete, whether a prediction does, and `inUse`: any of these. */
 export const selectUses = async (db: Db, athleteId: string) => {
   const uses = await db
     .with(

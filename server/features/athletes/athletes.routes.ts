@@ -38,8 +38,8 @@ export const athletesRoutes = (serve: Serve): void => {
 
   serve('mergeAthletes', ({ context, params, body, once }) =>
     once(async (trx) => {
-      const asked = { staysId: params.id, goesId: body.goes, version: body.version };
-      const merge = await mergeAthletes({ ...context, db: trx }, asked);
+      const given = { staysId: params.id, goesId: body.goes, version: body.version };
+      const merge = await mergeAthletes({ ...context, db: trx }, given);
       return created({
         msg: mergesMessages.merged(athleteName(merge.goes), athleteName(merge.stays)),
         merge,

@@ -72,7 +72,7 @@ interface GivenMerge extends MergePair {
  * Merges two athletes and returns the merge. The kept athlete gets the start lists, results, predictions, notices,
  * records and spellings of the removed one. If a start list has both, their two entries become one. Locks the
  * events, so that no new prediction names the removed athlete. The context's database must be a transaction. Throws
- * merge-stale when `version` is not that of the present plan, and merge-refused.
+ * merge-stale when `version` is not that of the present plan, and merge-refused when the plan has a problem.
  */
 export const mergeAthletes = async (
   context: CallerContext,

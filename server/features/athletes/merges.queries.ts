@@ -18,6 +18,7 @@ interface MovedEvent {
   competition: string;
   /** whether the podium names the removed athlete */
   result: boolean;
+  /** the number of predictions that name the removed athlete */
   predictions: number;
   /** null when the kept athlete is not on the start list */
   both: BothStart | null;
@@ -136,10 +137,10 @@ export const renameIn = async (
   { eventIds, from, to }: { eventIds: readonly string[]; from: string; to: string },
 ): Promise<void> => {
   if (eventIds.length === 0) return;
-  const here = sql`event_id = any(${arrayOf('uuid', eventIds)})`;
+  const ofEvents = sql`event_id = any(${arrayOf('uuid', eventIds)})`;
   for (const table of ['medal', 'score_sheet', 'notice'])
     await sql`
-      update ${sql.table(table)} set athlete_id = ${to} where ${here} and athlete_id = ${from}
+      update ${sql.table(table)} set athlete_id = ${to} where ${ofEvents} and athlete_id = ${from}
     `.execute(trx);
   await sql`
     update event set withdrawn = array_replace(withdrawn, ${from}::uuid, ${to}::uuid)
@@ -150,7 +151,7 @@ export const renameIn = async (
   await sql`
     update prediction set ${renamed('gold_athlete_id')}, ${renamed('silver_athlete_id')},
       ${renamed('bronze_athlete_id')}, ${renamed('substitute_athlete_id')}
-    where ${here} and ${from}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id)
+    where ${ofEvents} and ${from}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id)
   `.execute(trx);
 };
 
@@ -170,6 +171,7 @@ export const selectNaming = async (trx: Db, eventId: string, goesId: string): Pr
 
 export interface NamingRow extends NamedAthletes {
   id: string;
+  /** when the player last changed the prediction, as text */
   at: string;
   silverPerformance: number | null;
   bronzePerformance: number | null;
@@ -185,7 +187,7 @@ export interface TracedPick {
   id: string;
   /** when the player last changed the prediction, as text */
   at: string;
-  /** the place at which it named the removed athlete */
+  /** the place at which the prediction named the removed athlete */
   goesAt: NamedPlace;
   /** the place that the merge left empty: the lower one when the prediction named both athletes, else null */
   emptied: NamedPlace | null;
@@ -247,7 +249,7 @@ export const takeParticipant = async (trx: Db, participantId: string): Promise<o
     with taken as (delete from participant where id = ${participantId} returning *)
     select to_jsonb(taken) as row from taken`.execute(trx);
   const [taken] = rows;
-  if (taken === undefined) throw new Error('a starter went while its event was held');
+  if (taken === undefined) throw new Error('the starter is missing, although the event is locked');
   return taken.row;
 };
 
@@ -288,7 +290,7 @@ export const giveNotices = async (trx: Db, rows: readonly object[]): Promise<voi
 };
 
 /**
- * Replaces an athlete on the podium of an event, at all places or only at the given ones. Returns the places
+ * Replaces an athlete on the podium of an event: all medals, or those in `only`. Returns the medals that it
  * changed.
  */
 export const renameMedals = async (

@@ -39,8 +39,8 @@ export interface MergePlan {
 }
 
 /**
- * Returns the kept athlete's marks. A missing mark is taken from the removed athlete, an SB together with its
- * season.
+ * Returns the kept athlete's marks after the merge. A missing mark is taken from the removed athlete, an SB together
+ * with its season.
  */
 const mergedMarks = (before: Marks | null, given: Marks): Marks => {
   if (before === null) return given;

@@ -29,7 +29,7 @@ interface Parting {
  * Gives both athletes the records and spellings that they had before the merge. Records of the kept athlete that
  * were changed since stay.
  */
-const restoreCard = async ({ trx, staysId, goesId, traces }: Parting): Promise<void> => {
+const restoreRecordsAndAliases = async ({ trx, staysId, goesId, traces }: Parting): Promise<void> => {
   const present = (await selectAthlete(trx, staysId))?.records ?? [];
   const untouched = traces.keptRecords.filter(({ after }) =>
     present.some(
@@ -89,7 +89,7 @@ export const undoMerge = (context: CallerContext, mergeId: string): Promise<stri
       // An event deleted since the merge has nothing to restore.
       if (held.some(({ id }) => id === trace.eventId))
         await partStarters({ ...context, db: trx }, { staysId, goesId, trace });
-    await restoreCard({ trx, staysId, goesId, traces });
+    await restoreRecordsAndAliases({ trx, staysId, goesId, traces });
     await markMergeUndone(trx, mergeId);
     const stayed = athleteName(stays);
     await writeAudit(

@@ -67,7 +67,7 @@ const folded = (text: RawBuilder<unknown>) =>
   sql<string>`lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`;
 
 /** Condition: an entry has a word in its values, or in the name of its author or its object. */
-const says = (entry: string, word: string) => {
+const contains = (entry: string, word: string) => {
   const of = (column: string) => sql.ref(`${entry}.${column}`);
   const holds = (column: string) => sql`exists (
     select from jsonb_path_query(${of(column)}, 'strict $.** ? (@.type() == "string")') as value
@@ -85,14 +85,15 @@ const says = (entry: string, word: string) => {
   )`;
 };
 
-const isAsked = (entry: string, { actor, subject, from, to, words }: AuditFilter) => {
+/** Condition: the filter selects an entry. */
+const isSelected = (entry: string, { actor, subject, from, to, words }: AuditFilter) => {
   const of = (column: string) => sql.ref(`${entry}.${column}`);
   const conditions = [
     ...(actor !== undefined && actor !== '' ? [sql<boolean>`${of('actor')} = ${actor}`] : []),
     ...(subject !== undefined ? [sql<boolean>`${of('subject')} = ${subject}`] : []),
     ...(from !== undefined ? [sql<boolean>`${of('at')} >= ${from}`] : []),
     ...(to !== undefined ? [sql<boolean>`${of('at')} < ${to}`] : []),
-    ...words.map((word) => says(entry, word)),
+    ...words.map((word) => contains(entry, word)),
   ];
   return conditions.length === 0 ? sql<boolean>`true` : sql.join<boolean>(conditions, sql` and `);
 };
@@ -108,8 +109,8 @@ const rank = (entry: string) => sql`(
 const shownColumns = ['id', 'at', 'actor', 'action', 'subject', 'subjectId', 'before', 'after'] as const;
 
 /**
- * Returns a page of the log, newest first, with one entry for each operation: its entries have the same time, that
- * of their transaction. `others` is the number of its other entries.
+ * Returns a page of the log, newest first, with one entry for each operation. The entries of an operation have the
+ * same time, that of their transaction; `others` is the number of those that are not shown.
  */
 export const selectAudit = (db: Db, filter: AuditFilter, page: Page) =>
   readPage(
@@ -121,12 +122,12 @@ export const selectAudit = (db: Db, filter: AuditFilter, page: Page) =>
           select count(*)::int - 1 from audit_entry as other where other.at = entry.at and other.actor = entry.actor
         )`.as('others'),
       )
-      .where(isAsked('entry', filter))
+      .where(isSelected('entry', filter))
       .where(
         sql<boolean>`not exists (
           select from audit_entry as other
           where other.at = entry.at and other.actor = entry.actor and ${rank('other')} < ${rank('entry')}
-            and ${isAsked('other', filter)}
+            and ${isSelected('other', filter)}
         )`,
       )
       .orderBy('entry.at', 'desc')
@@ -143,10 +144,10 @@ export const selectDeed = (db: Db, entryId: string, page: Page) =>
   readPage(
     db
       .selectFrom('auditEntry as entry')
-      .innerJoin('auditEntry as asked', (join) =>
-        join.onRef('asked.at', '=', 'entry.at').onRef('asked.actor', '=', 'entry.actor'),
+      .innerJoin('auditEntry as given', (join) =>
+        join.onRef('given.at', '=', 'entry.at').onRef('given.actor', '=', 'entry.actor'),
       )
-      .where('asked.id', '=', entryId)
+      .where('given.id', '=', entryId)
       .select(shownColumns.map((column) => `entry.${column}` as const))
       .select(sql<number>`0`.as('others'))
       .orderBy('entry.id'),

@@ -3,6 +3,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
 /** Tests the audit log: author, time, change, values before and after. */
+
 let server: TestApp;
 let admin: TestUser;
 let other: TestUser;

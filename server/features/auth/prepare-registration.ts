@@ -18,7 +18,7 @@ const ownAddress = /^\/(?![/\\])[!-~]*$/;
  * Checks a registration, hashes its password, and returns a function that creates the account in a transaction and
  * returns it. When an admin registers somebody, the admin sets the role, and the e-mail counts as verified.
  * Otherwise the account is a player's, who must open the link in a mail. The job that sends this mail checks
- * whether another account owns the address, so that neither the answer nor its duration shows it.
+ * whether another account owns the address, so that neither the answer of this call nor its duration shows it.
  */
 export const prepareRegistration = async (
   { jobs, caller }: PublicContext,

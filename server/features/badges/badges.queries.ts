@@ -78,7 +78,7 @@ export const hasHonours = async (db: Db, leagueId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Inserts a notice for each row of `awarded`: the badges that the same statement awards. */
+/** SQL that inserts a notice for each row of `awarded`: the badges that the same statement awards. */
 export const noticesOfBadges = sql`
   insert into notice (account_id, kind, user_badge_id) select user_id, 'badge', id from awarded`;
 

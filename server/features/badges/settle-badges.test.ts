@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * The player has two leagues, with predictions of 10 s and 11 s for the first event; one also has 20 s for the
- * second.
+ * The player has two leagues. For the first event, the player predicts 10 s in one league and 11 s in the other; for
+ * the second event, 20 s in the league with 10 s.
  */
 beforeEach(async () => {
   player = await server.createUser(`joueuse ${crypto.randomUUID().slice(0, 8)}`);

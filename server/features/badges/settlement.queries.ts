@@ -14,6 +14,7 @@ const causes = {
 
 const codes = Object.keys(causes) as (keyof typeof causes)[];
 
+/** For each of these badges: the field of ScoredLeague with the ids of the players who earn the badge. */
 const winnersOf = {
   'perfect-podium': 'exactPodiumBy',
   'lynx-eye': 'wonPerformanceBy',
@@ -30,7 +31,7 @@ interface ScoredLeague extends Record<(typeof winnersOf)[keyof typeof winnersOf]
 /**
  * Stores the scores of an event in some leagues, with the version of its result, and awards the event's badges to
  * members who earn them and do not have them. Returns the ids of the badges that this event had already earned and
- * still earns. Scores the predictions only once, for both.
+ * still earns. Scores the predictions only once, for the stored scores and for the badges.
  *
  * Handles league by league, so that PostgreSQL always finds a league's members in an index. With many events, the
  * planner expects a single prediction per league and event, and would read the events, the score sheets and the members
@@ -241,7 +242,10 @@ export const selectHonourLeagues = (db: Db, competitionId: string, minMembers: n
     .orderBy('id')
     .execute();
 
-/** Returns the start and end of a competition, the number of its events, and how many of them have a result. */
+/**
+ * Returns the start and end of a competition, the number of its events, how many of them have a result, and the
+ * database's time `now`.
+ */
 export const selectCompetitionProgress = (db: Db, competitionId: string) =>
   db
     .selectFrom('competition')

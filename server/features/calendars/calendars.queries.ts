@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts';
 
 /** The days for which a past event stays in the calendar. */
 const pastDays = 30;
-/** The maximum of events in one calendar: such a file takes a few milliseconds. */
+/** The maximum of events in one calendar: the server writes such a file in a few milliseconds. */
 const eventsAtMost = 500;
 
 export const selectCalendarsOf = (db: Db, accountId: string) =>
@@ -47,7 +47,8 @@ export const selectAccountOfCalendar = async (db: Db, token: string): Promise<st
 
 /**
  * Returns the events of the competitions of a player's leagues: past events of the last 30 days and the next
- * events, at most 500. Each has the id of the oldest of these leagues, so that a newer league changes nothing.
+ * events, at most 500. Each has the id of the player's oldest league of its competition, so that a newer league changes
+ * nothing.
  */
 export const selectCalendarEvents = (db: Db, accountId: string) =>
   db

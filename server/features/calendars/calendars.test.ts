@@ -12,6 +12,7 @@ import {
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 
 /** Tests the calendar that a program reads at a player's address. */
+
 let server: TestApp;
 let clock: MovedClock;
 let admin: TestUser;

@@ -29,13 +29,14 @@ export interface EventToPredictRow {
   /** the first by name of the leagues in which the event is to be predicted */
   leagueId: string;
   leagueName: string;
+  /** the number of leagues in which the event is to be predicted */
   leaguesToPredict: number;
   hasWithdrawnPick: boolean;
 }
 
 /**
- * Returns the next events that the user still has to predict in at least one league in play: there a prediction is
- * missing, or names an athlete who has withdrawn. The event that starts first comes first.
+ * Returns the next events that the user still has to predict in at least one league whose competition is not over: the
+ * prediction is missing in that league, or names an athlete who has withdrawn. The event that starts first comes first.
  */
 export const selectEventsToPredict = async (
   db: Db,
@@ -70,6 +71,7 @@ export interface SeenRow {
   rankSeen: number | null;
   /** in hundredths; null before the first visit */
   pointsSeen: number | null;
+  /** 0 before the first visit */
   resultsSince: number;
 }
 
@@ -79,8 +81,11 @@ export interface CockpitLeagueRow extends SeenRow {
   competitionId: string;
   competitionName: string;
   membersCount: number;
+  /** the number of leagues that the filter selects, shown or not */
   leaguesCount: number;
+  /** the next start of an event of the league's competition */
   nextStart: Date | null;
+  /** the number of the league's events that the user still has to predict */
   toPredict: number;
   /** the number of the user's predictions in the league */
   predicted: number;
@@ -94,8 +99,8 @@ export interface CockpitLeagueRow extends SeenRow {
 }
 
 /**
- * Returns the user's leagues in play, or those of them in `leagueIds`: at most `atMost`, the league with the next
- * start first. `leaguesCount` is the number of all of them.
+ * Returns the user's leagues whose competition is not over, or those of them in `leagueIds`: at most `atMost`, the
+ * league with the next start first. `leaguesCount` is their number without this limit.
  */
 export const selectCockpitLeagues = async (
   db: Db,

@@ -57,7 +57,7 @@ const predict = async (
   };
   expect((await server.call('submitPrediction', { as, body })).status).toBeLessThan(300);
 };
-const settle = async (
+const giveResult = async (
   call: 'enterResult' | 'correctResult',
   event: number,
   winner: 'A' | 'B',
@@ -70,7 +70,7 @@ const settle = async (
 const visit = async (as: TestUser, id: string) =>
   (await server.call('visitLeague', { as, params: { id } })).status;
 
-test('the cockpit lists the next events to predict by start, each with the number of leagues that lack it', async () => {
+test('the cockpit lists the next events to predict by start, each with the number of leagues where it is not predicted', async () => {
   const [hundred, twoHundred] = (await cockpitOf(lea)).toPredict;
   expect(hundred).toMatchObject({
     competitionEvent: { name: '100 m - Hommes' },
@@ -115,7 +115,7 @@ test('the cockpit shows the changes in a league since the last visit, until the 
   expect(await visit(sam, friends)).toBe(200);
   expect((await leagueOf(sam, friends))?.sinceVisit).toBeNull();
 
-  await settle('enterResult', 1, 'A');
+  await giveResult('enterResult', 1, 'A');
   const behind = await leagueOf(sam, friends);
   const ahead = await leagueOf(lea, friends);
   expect(behind).toMatchObject({
@@ -135,7 +135,7 @@ test('the cockpit shows the changes in a league since the last visit, until the 
   expect(await visited()).toEqual(behind?.sinceVisit);
   expect(await visited()).toBeNull();
   expect((await leagueOf(sam, friends))?.sinceVisit).toBeNull();
-  await settle('correctResult', 1, 'B');
+  await giveResult('correctResult', 1, 'B');
   const corrected = await leagueOf(sam, friends);
   expect(corrected).toMatchObject({
     rank: 1,
@@ -162,11 +162,11 @@ test('a rival who passed the player at the last result is named until the next v
   const league = await createLeagueOf(server, meeting.competitionId, [sam, lea, admin]);
   await predict(sam, league, 0, 'A', meeting);
   await predict(lea, league, 1, 'B', meeting);
-  await settle('enterResult', 0, 'A', meeting);
+  await giveResult('enterResult', 0, 'A', meeting);
   expect(await visit(sam, league)).toBe(200);
   expect((await leagueOf(sam, league))?.overtaken).toBeNull();
 
-  await settle('enterResult', 1, 'B', meeting);
+  await giveResult('enterResult', 1, 'B', meeting);
   expect(await leagueOf(sam, league)).toMatchObject({
     rank: 2,
     overtaken: { by: ['lea'], competitionEvent: { name: '200 m - Hommes' } },
@@ -180,7 +180,7 @@ test('a rival who passed the player at the last result is named until the next v
   expect(await visit(sam, league)).toBe(200);
   expect((await leagueOf(sam, league))?.overtaken).toBeNull();
   // The corrected result gives Lea no points, so the order before the 200 m is back.
-  await settle('correctResult', 1, 'A', meeting);
+  await giveResult('correctResult', 1, 'A', meeting);
   expect(await leagueOf(sam, league)).toMatchObject({ rank: 1, overtaken: null });
 });
 
@@ -193,7 +193,7 @@ test('the next start is never that of an event that already has a result', async
   await createLeagueOf(server, early.competitionId, [player]);
   const [first, second] = early.events.map(({ event }) => event.eventDate);
   expect((await cockpitOf(player)).nextStart).toBe(first);
-  await settle('enterResult', 0, 'A', early);
+  await giveResult('enterResult', 0, 'A', early);
   expect((await cockpitOf(player)).nextStart).toBe(second);
 });
 

@@ -50,7 +50,7 @@ interface Standing {
 }
 
 /**
- * Returns the user's entry in a league's ranking and those near it; undefined when the user has left the league.
+ * Returns the user's entry in a league's ranking, and the entries near it; undefined when the user has left the league.
  * Reads two short pages of the ranking, whatever the user's rank is.
  */
 const readStanding = async (

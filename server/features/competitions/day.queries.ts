@@ -33,10 +33,10 @@ interface AskedDay {
 }
 
 /**
- * Returns the events of a span of a competition, with their start lists and the player's predictions, the starts of
- * all its events, and the league with the player's membership. Returns undefined when the competition does not
- * exist. Uses a single statement, because everybody asks just before the first lock: its result has a row for each
- * event, or one row when there is no event.
+ * Returns the events of a competition between two instants, with their start lists and the player's predictions; the
+ * starts of all events of the competition; and whether the player is a member of the league. Returns undefined when the
+ * competition does not exist. Uses a single statement, because everybody asks just before the first lock: the result
+ * has a row for each event, or one row when there is no event.
  */
 export const selectDay = async (db: Db, { competitionId, from, to, leagueId, userId }: AskedDay) => {
   // Kysely's plugins must process only the outer statement.

@@ -38,8 +38,8 @@ const changed = ({ before, ...given }: Change, now: Competition): GivenCompetiti
 };
 
 /**
- * Changes a competition and returns it. The given disciplines replace its own; throws competition-discipline-in-use
- * when a discipline with an event is missing. Keeps its time zone when none is given.
+ * Changes a competition and returns it. The given disciplines replace the stored ones. The time zone stays when none is
+ * given. Throws competition-not-found, and competition-discipline-in-use when a discipline with an event is missing.
  */
 export const updateCompetition = (
   { db, jobs, caller }: CallerContext,

@@ -71,8 +71,8 @@ describe('the list of disciplines', () => {
     expect((await list({ name: 'DECATHLON' })).disciplines.map(({ name }) => name)).toEqual(['Décathlon']);
     expect((await list({ name: '%' })).totalResults).toBe(0);
     expect((await list({ name: '_' })).totalResults).toBe(0);
-    const throws = await list({ type: 'lancer', gender: 'female' });
-    expect(throws.totalResults).toBe(4);
+    const throwing = await list({ type: 'lancer', gender: 'female' });
+    expect(throwing.totalResults).toBe(4);
   });
 
   test.each([{ page: '0' }, { page: '-1' }, { limit: 'x' }, { type: 'nage' }, { gender: 'x' }])(

@@ -12,7 +12,11 @@ import { typedCote } from './typed-cote.ts';
 
 type Added = z.output<typeof api.addParticipants.body>['participants'];
 
-/** Adds athletes to a start list. A withdrawn athlete starts again; one who already starts is left out. */
+/**
+ * Adds athletes to a start list. A withdrawn athlete starts again; an athlete who already starts is left out. Throws
+ * participants-already-there when nobody is added, too-many-participants, and cotes-frozen when an athlete who starts
+ * again in a locked event is given another cote.
+ */
 export const addParticipants = (
   context: CallerContext,
   { eventId, added }: { eventId: string; added: Added },

@@ -45,9 +45,9 @@ const forAudit = (participants: readonly ParticipantRow[]) => ({
 });
 
 /**
- * Changes a start list inside the caller's transaction. Locks the event, so that no prediction is stored meanwhile.
- * Before the event's lock, computes the cotes again. Afterwards all cotes are frozen, and the change is a
- * correction that rescores the event. Throws event-not-found.
+ * Changes a start list inside the caller's transaction, in which no prediction of the event is stored. While
+ * predictions are open, computes the cotes again. Once they are locked, the cotes are frozen, and the change is a
+ * correction that rescores an event with a result. Throws event-not-found.
  */
 export const changeStartList = async (
   context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,

@@ -96,16 +96,20 @@ export const selectEventsOfCompetition = (
   competitionId: string,
   eventIds?: readonly string[],
 ): Promise<EventRow[]> =>
-  selectOfCompetition(db, { competitionId, eventIds: eventIds ?? [] }, { areSome: eventIds !== undefined });
+  selectOfCompetition(
+    db,
+    { competitionId, eventIds: eventIds ?? [] },
+    { isFiltered: eventIds !== undefined },
+  );
 
 const selectOfCompetition = builtOnce(
   (
     db,
     { competitionId, eventIds }: { competitionId: string; eventIds: readonly string[] },
-    { areSome }: { areSome: boolean },
+    { isFiltered }: { isFiltered: boolean },
   ) => {
     const all = eventRows(db).where('event.competitionId', '=', competitionId);
-    return (areSome ? all.where('event.id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`) : all)
+    return (isFiltered ? all.where('event.id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`) : all)
       .orderBy('event.eventDate')
       .orderBy('event.id');
   },
@@ -285,7 +289,10 @@ export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Locks several events as lockEvent does, in the order of their ids. Returns the ids of those that exist. */
+/**
+ * Locks several events as lockEvent does, in the order of their ids. The result's `rows` have the ids of those that
+ * exist.
+ */
 export const lockEvents = (trx: Db, eventIds: readonly string[]) =>
   sql<{ id: string }>`
     select event.id from event cross join ${closeGates(eventIds)} as gate
@@ -376,8 +383,8 @@ export const deleteEventRow = async (trx: Db, eventId: string): Promise<void> =>
 };
 
 /**
- * Returns a discipline of a competition; undefined when the competition does not have it. Keeps both from being
- * deleted until the transaction ends.
+ * Returns a discipline of a competition; undefined when the competition does not have it. Until the
+ * transaction ends, neither of the two can be deleted.
  */
 export const lockCompetitionDiscipline = (trx: Db, competitionId: string, disciplineId: string) =>
   trx

@@ -30,7 +30,7 @@ export const holdMovedJokers = async (trx: Db, competitionId: string): Promise<M
 /**
  * Moves jokers to the new day of their event. A player has one joker a day: if the day already has one, the moved
  * joker is taken off its event, and if several jokers move to one day, only that of the first event stays. Creates
- * a notice for the player of each joker taken off, and returns the ids of the notices.
+ * a notice for the player of each joker taken off in a league that plays with jokers. Returns the ids of the notices.
  */
 export const takeJokersAlong = async (trx: Db, moved: readonly MovedJoker[]): Promise<string[]> => {
   const isMoved = isAt(moved);

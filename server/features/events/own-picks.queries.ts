@@ -73,7 +73,7 @@ interface MemberPlace {
   userId: string;
 }
 
-/** Returns places as columns, and the league of all of them: undefined when they are in several. */
+/** Returns places as columns, and their common `leagueId`: undefined when they are in several leagues. */
 export const columnsOfPlaces = (places: readonly (MemberPlace & { eventId: string })[]) => ({
   eventIds: places.map(({ eventId }) => eventId),
   leagueIds: places.map(({ leagueId }) => leagueId),
@@ -83,7 +83,7 @@ export const columnsOfPlaces = (places: readonly (MemberPlace & { eventId: strin
 
 export type PlaceColumns = ReturnType<typeof columnsOfPlaces>;
 
-/** Condition: the prediction is in one of the places of these columns. */
+/** Condition: the prediction is in one of the places of these columns. `isOneLeague`: all have the same league. */
 export const isAtColumns = (
   { eventIds, leagueIds, userIds, leagueId }: PlaceColumns,
   isOneLeague = leagueId !== undefined,
@@ -97,7 +97,7 @@ export const isAt = (places: readonly (MemberPlace & { eventId: string })[]) =>
   isAtColumns(columnsOfPlaces(places));
 
 /**
- * Locks the given memberships, and is true afterwards. Until the transaction ends, nobody else can lock one of
+ * Condition that locks the given memberships, and is then true. Until the transaction ends, nobody else can lock one of
  * them.
  */
 export const membershipsHeld = (places: readonly MemberPlace[]) =>
@@ -110,9 +110,9 @@ export const holdMemberships = (trx: Db, places: readonly MemberPlace[]): Promis
   sql`select ${membershipsHeld(places)}`.execute(trx);
 
 /**
- * Selects the predictions of the given players in the given leagues: one row for each event, whose `summaries` has
- * a prediction by the position of its place in `places`, from 1. Points are in hundredths. Use it as a materialized
- * part of a statement: otherwise Citus looks up the predictions again for each row.
+ * Selects the predictions of the given players in the given leagues: one row for each event, whose `summaries` has a
+ * prediction by the position of its league and player in the columns, from 1. Points are in hundredths. Use it as a
+ * materialized part of a statement: otherwise Citus looks up the predictions again for each row.
  */
 export const summariesIn = (
   db: Db,
