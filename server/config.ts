@@ -8,7 +8,7 @@ const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** the port where Prometheus reads the server's figures; none when absent */
+    /** the port where Prometheus reads the server's metrics; none when absent */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/pronathle').optional(),
     /** a standby of that database, for reads that may be a second old; the main database when absent */

@@ -87,7 +87,7 @@ test('events: the number of open events falls when an event starts, without a re
   await expect(page.getByText('Non pronostiqué (Épreuve débutée)')).toBeVisible();
 });
 
-test('events: the list shows a failed load, that all are predicted, and that there are none', async ({
+test('events: the list shows a failed load, no event left to predict, and no event', async ({
   open,
   player,
   admin,

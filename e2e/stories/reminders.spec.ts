@@ -134,7 +134,7 @@ test('reminders: an event that the player has not predicted is counted at the be
   await expect(page).toHaveURL(new RegExp(`/predict-event/${league}/${meeting.id}/${eventOf(meeting)._id}`));
 });
 
-test('reminders: the link at the end of a mail asks, and then ends the mails without a session', async ({
+test('reminders: the link at the end of a mail asks first, then ends the mails without a session', async ({
   admin,
   network,
   open,

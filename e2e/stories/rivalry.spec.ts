@@ -95,7 +95,11 @@ test("rivalry: a league's page requests nothing for closed parts", async ({ admi
   await page.close();
 });
 
-test('rivalry: a duel without a result leads to the next event of both', async ({ admin, player, open }) => {
+test('rivalry: a duel without a result leads to the next event of both players', async ({
+  admin,
+  player,
+  open,
+}) => {
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   const meeting = await openMeeting(admin, 'Meeting de Troyes', twoSprints);
   const [first, second] = meeting.events;

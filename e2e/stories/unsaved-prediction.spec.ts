@@ -460,7 +460,7 @@ test('a draft loses an athlete who has withdrawn, and is gone after the lock', a
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('two tabs: a player who comes back sees the podium saved in the other tab, and chooses', async ({
+test('two tabs: a player who comes back sees the podium saved in the other tab, and chooses one', async ({
   admin,
   player,
   open,

@@ -66,7 +66,7 @@ const pathOf = (address: string): string => new URL(address).pathname;
 /** Whether a request opens the stream of news, which has no end. */
 export const isStream = (request: Request): boolean => pathOf(request.url()) === '/api/live';
 
-/** Follows the requests of a page, and returns functions about them. Call it before the page opens its address. */
+/** Follows the requests of a page. Returns their paths, and functions that wait. Call it before the page opens. */
 export const followRequests = (page: Page) => {
   const requested: string[] = [];
   let waitingFor = 0;

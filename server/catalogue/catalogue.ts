@@ -24,7 +24,7 @@ export interface CatalogueParticipant {
   athlete: CatalogueAthlete;
   /** the personal best in public top lists before the event's day; empty when none is known */
   pb: string;
-  /** the season's best, likewise */
+  /** the season's best in these lists; empty when none is known */
   sb: string;
 }
 

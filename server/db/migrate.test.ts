@@ -15,7 +15,8 @@ const applied = () => namesOf('select name from kysely_migration order by name')
 const tables = () =>
   namesOf(`select tablename as name from pg_tables where tablename like 'probe%' order by 1`);
 
-const create = (table: string) => ({
+/** Returns a migration that creates a table. */
+const creationOf = (table: string) => ({
   up: async (db: Kysely<unknown>) => {
     await sql.raw(`create table ${table} (id integer)`).execute(db);
   },
@@ -29,7 +30,7 @@ test('the tables of the game and of its jobs exist', async () => {
 test('a failing migration undoes itself and the earlier ones of the same start', async () => {
   const failing = {
     ...migrations,
-    '9001-probe': create('probe_one'),
+    '9001-probe': creationOf('probe_one'),
     '9002-broken': {
       up: async (db: Kysely<unknown>) => {
         await sql.raw('create table probe_two (id integer)').execute(db);
@@ -58,7 +59,7 @@ test('the migration that removes the shared push queue deletes the jobs in that 
 });
 
 test('two processes of a later version that start together apply its new migration once', async () => {
-  const later = { ...migrations, '9001-probe': create('probe_one') };
+  const later = { ...migrations, '9001-probe': creationOf('probe_one') };
   await Promise.all([migrate(database, later), migrate(database, later)]);
   await migrate(database, later);
   expect(await tables()).toEqual(['probe_one']);

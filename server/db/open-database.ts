@@ -44,6 +44,7 @@ const embedded = {
   connectionTimeoutMillis: 10_000,
 } satisfies PoolConfig;
 
+/** The connections of requests. Times are in milliseconds. */
 const hurried = {
   max: 10,
   statement_timeout: 5_000,

@@ -113,16 +113,16 @@ describe('the database is unavailable, and available again at once afterwards,',
 test('two transactions that deadlock both succeed, one of them at its second try', async () => {
   await database.execute('insert into note values (10), (11)');
   let arrived = 0;
-  let bothAreHere = (): void => undefined;
-  const meeting = new Promise<void>((resolve) => (bothAreHere = resolve));
+  let letBothContinue = (): void => undefined;
+  const bothArrived = new Promise<void>((resolve) => (letBothContinue = resolve));
   let tries = 0;
   const lock = async (first: number, second: number) =>
     transact(database.db, async (trx) => {
       tries += 1;
       await sql`select 1 from note where id = ${first} for update`.execute(trx);
       arrived += 1;
-      if (arrived === 2) bothAreHere();
-      await meeting;
+      if (arrived === 2) letBothContinue();
+      await bothArrived;
       await sql`select 1 from note where id = ${second} for update`.execute(trx);
     });
   await Promise.all([lock(10, 11), lock(11, 10)]);

@@ -169,6 +169,7 @@ interface MedalTable {
   performance: number;
 }
 
+/** What a pick earns in an event with a result: see domain/score-sheet.ts. */
 interface ScoreSheetTable {
   eventId: string;
   athleteId: string;
@@ -568,7 +569,9 @@ interface LeagueHonourTable {
 interface AuditEntryTable {
   id: string;
   at: Generated<Date>;
+  /** the author's account; null for the operator, and when the account is deleted */
   actorId: string | null;
+  /** the author's username at that time */
   actor: string;
   action: string;
   subject: string;

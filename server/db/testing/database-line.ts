@@ -35,8 +35,9 @@ export const openLine = async (databaseUrl: string): Promise<DatabaseLine> => {
   const { host, port } = new Client({ connectionString: databaseUrl });
   const sockets = new Set<Socket>();
   const carried = { up: 0, down: 0 };
+  /** the cut that has not happened yet */
   let due: Cut | undefined;
-  let late = 0;
+  let delayed = 0;
 
   const carry = (
     direction: Direction,
@@ -56,8 +57,8 @@ export const openLine = async (databaseUrl: string): Promise<DatabaseLine> => {
       }
     };
     from.on('data', (chunk: Buffer) => {
-      if (late === 0) pass(chunk);
-      else setTimeout(() => pass(chunk), late);
+      if (delayed === 0) pass(chunk);
+      else setTimeout(() => pass(chunk), delayed);
     });
   };
 
@@ -93,7 +94,7 @@ export const openLine = async (databaseUrl: string): Promise<DatabaseLine> => {
     carried,
     hangUp,
     delay: (milliseconds) => {
-      late = milliseconds;
+      delayed = milliseconds;
     },
     hang: () => {
       for (const socket of sockets) socket.pause();

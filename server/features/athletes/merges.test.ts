@@ -89,7 +89,7 @@ const merge = async (pair = { stays, goes }, version?: string) =>
   });
 const undo = (id: string) => server.call('undoMerge', { as: admin, params: { id } });
 /** Merges two athletes, and returns the id of the merge. */
-const idOfMerge = async (pair = { stays, goes }) => {
+const mergeAndGetId = async (pair = { stays, goes }) => {
   const made = await merge(pair);
   expect(made.body.msg).toContain("ne sont plus qu'un seul athlète");
   return made.body.merge._id;
@@ -191,7 +191,7 @@ test('a merge moves everything of the removed athlete, and leaves the standings 
   await fill();
   const before = await standings();
   expect(new Set(before.map(([, points]) => points)).size).toBeGreaterThan(1);
-  const id = await idOfMerge();
+  const id = await mergeAndGetId();
 
   expect((await server.call('getAthlete', { as: admin, params: { id: goes } })).status).toBe(404);
   expect(await starters(twoHundred)).toContainEqual(expect.stringMatching(/^Noah Lyles .* 19\.31$/));
@@ -224,7 +224,7 @@ test('undoing a merge restores every row', async () => {
   await fill();
   const before = await everything();
   const ranked = await standings();
-  const id = await idOfMerge();
+  const id = await mergeAndGetId();
   const undone = await undo(id);
   expect(undone.body.msg).toBe('La fusion est annulée : N. Lyles est de nouveau un athlète à part.');
   expect(await everything()).toEqual(before);
@@ -240,7 +240,7 @@ test('undoing a merge restores every row', async () => {
 });
 
 test('undoing a merge also corrects predictions and results stored since the merge', async () => {
-  const id = await idOfMerge();
+  const id = await mergeAndGetId();
   const { Bednarek, Knighton } = twoHundred.athletes;
   const [first, second] = players;
   expect((await predict(first, twoHundred, [Bednarek, stays, Knighton])).status).toBe(201);
@@ -264,7 +264,7 @@ test('undoing a merge also corrects predictions and results stored since the mer
 });
 
 test('undoing a merge keeps what an admin changed since', async () => {
-  const id = await idOfMerge();
+  const id = await mergeAndGetId();
   await giveRecords(stays, 'Noah', [record(hundred, '9.70'), record(twoHundred, '19.20')]);
   const { participants } = (await call('getEvent', { as: admin, params: { id: twoHundred.id } })).body
     .competitionEvent;
@@ -289,8 +289,8 @@ test('when an athlete kept by one merge is removed by a second, the second must 
     },
   });
   const before = await everything();
-  const first = await idOfMerge();
-  const second = await idOfMerge({ stays: third, goes: stays });
+  const first = await mergeAndGetId();
+  const second = await mergeAndGetId({ stays: third, goes: stays });
   const refused = await undo(first);
   expect([refused.status, refused.body.msg]).toEqual([
     409,
@@ -350,7 +350,7 @@ describe('a merge of two starters of one event', () => {
     });
     expect(await everything()).toEqual(before);
 
-    const id = await idOfMerge(pair());
+    const id = await mergeAndGetId(pair());
     expect(await starters(hundred)).toHaveLength(2);
     expect(await podiums(hundred)).toEqual([
       ['Lyles', 'Thompson', null],
@@ -377,7 +377,7 @@ describe('a merge of two starters of one event', () => {
     const [first, second] = players;
     await predict(first, hundred, [Tebogo, stays]);
     await predict(second, hundred, [Tebogo, stays]);
-    const id = await idOfMerge(pair());
+    const id = await mergeAndGetId(pair());
     expect((await predict(first, hundred, [stays, Thompson])).status).toBe(200);
     expect((await undo(id)).status).toBe(200);
     expect(await podiums(hundred)).toEqual([
@@ -403,7 +403,7 @@ describe('a merge of two starters of one event', () => {
       doubled: 0,
     });
 
-    const id = await idOfMerge(pair());
+    const id = await mergeAndGetId(pair());
     const points = new Map((await standings()).map(([name, total]) => [name, total]));
     expect(points.get('Aurore')).toBeGreaterThan(0);
     expect(points.get('Aurore')).toBe(points.get('Basile'));
@@ -431,7 +431,7 @@ describe('a merge of two starters of one event', () => {
     });
     expect(await withdrawalNotices(first)).toEqual([[null, 'Lyles', 0]]);
     const before = await everything();
-    const id = await idOfMerge(pair());
+    const id = await mergeAndGetId(pair());
     expect(await withdrawalNotices(first)).toEqual([]);
     expect(await podiums(hundred)).toEqual([
       ['Lyles', null, null],
@@ -544,7 +544,7 @@ describe('a merge is refused', () => {
   });
 
   test('when an athlete does not exist', async () => {
-    const id = await idOfMerge();
+    const id = await mergeAndGetId();
     expect((await merge({ stays, goes }, 'x')).status).toBe(404);
     expect((await undo(stays)).body.msg).toBe('Fusion introuvable.');
     expect((await undo(id)).status).toBe(200);
@@ -560,7 +560,7 @@ describe('after a merge, imports', () => {
   };
 
   test('recognise the name of the removed athlete', async () => {
-    await idOfMerge();
+    await mergeAndGetId();
     const { events } = (
       await call('previewImport', {
         as: admin,
@@ -580,7 +580,7 @@ describe('after a merge, imports', () => {
       .map(({ key }) => key);
     const madeImport = await apply(twoHundred.id, 'Bednarek;FRA;;\nNEWMAN Alex;FRA;20.10;', removed);
     expect(await starters(twoHundred)).not.toContainEqual(expect.stringContaining('Lyles'));
-    const id = await idOfMerge();
+    const id = await mergeAndGetId();
     const undoImport = () => server.call('undoImport', { as: admin, params: { id: madeImport } });
     expect((await undoImport()).status).toBe(409);
     expect((await undo(id)).status).toBe(200);

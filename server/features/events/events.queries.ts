@@ -150,6 +150,7 @@ export const selectEvents = (
   );
 };
 
+/** The values in the statement of a list of events: each is read only when the shape says so. */
 interface GivenOfEvents extends Omit<PlaceColumns, 'eventIds'> {
   competitionId: string;
   gender: Gender;

@@ -68,6 +68,7 @@ export const hasJoker = sql<boolean>`prediction.joker_counts`;
 export const isScoreOf = sql<boolean>`(score.event_id, score.league_id, score.user_id)
   = (prediction.event_id, prediction.league_id, prediction.user_id)`;
 
+/** A player in a league. */
 interface MemberPlace {
   leagueId: string;
   userId: string;
