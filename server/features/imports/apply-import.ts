@@ -43,11 +43,14 @@ import { presentImport } from './present-import.ts';
 import { readPlanFacts } from './read-plan-facts.ts';
 import { takeSnapshots } from './take-snapshots.ts';
 
-/**
- * The data needed to undo an import: what it created, and each event before it with a digest of the event after it.
- */
+/** The data needed to undo an import. */
 export interface ImportTraces {
+  /**
+   * the events that the import wrote: each as it was before (null when the import created the event), and a digest of
+   * the event after the import
+   */
   events: { eventId: string; before: EventSnapshot | null; after: string }[];
+  /** the ids of the athletes that the import created; likewise the records and the competition's disciplines */
   athletes: string[];
   records: NewRecord[];
   disciplines: string[];
@@ -55,13 +58,14 @@ export interface ImportTraces {
 
 type Given = z.output<typeof api.applyImport.body>;
 
-/** Returns the stored id of an athlete: a new athlete of the plan has only a temporary id. */
+/** Returns the stored id of an athlete of the plan, where a new athlete has only the key of its line as id. */
 type IdOf = (athleteId: string) => string;
 
 interface Applying {
   /** a context whose database is the import's transaction */
   context: SenderContext;
   idOf: IdOf;
+  /** marks from the athletes' records, by the key of the line */
   filled: ImportPlan['filled'];
 }
 
@@ -82,8 +86,8 @@ export const applyImport = async (context: SenderContext, given: Given): Promise
   if (written.length === 0) throw new Refusal('import-nothing');
 
   const competitionId = plan.competition.id;
-  const present = written.flatMap(({ event }) => event?.id ?? []);
-  const before = await takeSnapshots(context, { competitionId, eventIds: present });
+  const existingIds = written.flatMap(({ event }) => event?.id ?? []);
+  const before = await takeSnapshots(context, { competitionId, eventIds: existingIds });
   const created = await createAthletes(context, written);
   const applying: Applying = {
     context,
@@ -140,8 +144,8 @@ export const applyImport = async (context: SenderContext, given: Given): Promise
 };
 
 /**
- * Returns the spellings for which a line had to choose among several athletes, with the chosen one. A new athlete
- * needs no spelling: later imports find the name.
+ * Returns the spellings of lines that had candidates, each with the chosen athlete. A new athlete needs no stored
+ * spelling: later imports find the athlete's name.
  */
 const settledSpellings = (written: readonly EventPlan[], people: ImportPlan['people']) =>
   written.flatMap(({ imported, planned }) =>
@@ -170,7 +174,7 @@ const linesOf = ({ planned }: EventPlan): readonly PlannedLine[] =>
 
 /**
  * Creates each new athlete once: the same name in two events of one gender is one athlete. Returns the new ids by
- * the key of each line.
+ * the keys of the lines.
  */
 const createAthletes = async (
   { db: trx, caller }: SenderContext,

@@ -71,16 +71,17 @@ const previewOf = async (target: string, content: string, more = {}): Promise<Im
   return answer.body.preview;
 };
 
-const made = new Map<string, string>();
+/** the ids of the competitions created so far, by name */
+const createdIds = new Map<string, string>();
 const competitionOf = async ({ name, location, startDate, endDate, timezone }: CatalogueCompetition) => {
-  const known = made.get(name);
+  const known = createdIds.get(name);
   if (known !== undefined) return known;
   const { body: list } = await call('listDisciplines', { as: admin });
   const { body } = await call('createCompetition', {
     as: admin,
     body: { name, location, startDate, endDate, timezone, disciplines: [list.disciplines[0]?._id ?? ''] },
   });
-  made.set(name, body.competition._id);
+  createdIds.set(name, body.competition._id);
   return body.competition._id;
 };
 

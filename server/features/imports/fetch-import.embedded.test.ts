@@ -40,6 +40,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+/** `within` is the time limit in milliseconds. */
 const get = (within: number) => (url: URL) =>
   getPublic(url, { atMost: 2 * 1024 * 1024, within, isAllowed: () => true, ca });
 const read = (address: string, importHosts = [new URL(origin).host], within = 5_000) =>
@@ -104,12 +105,13 @@ describe('a private host', () => {
   );
 
   test('gets no request, neither by its name nor by its IP address', async () => {
-    const asked = new Promise((_resolve, reject) => host.once('connection', reject));
-    asked.catch(() => undefined);
+    // Rejects when the host gets a connection.
+    const untouched = new Promise((_resolve, reject) => host.once('connection', reject));
+    untouched.catch(() => undefined);
     for (const address of [`${origin}/meet.json`, 'https://127.0.0.1/meet.json', 'https://[::1]/meet.json'])
       await expect(getPublic(new URL(address), { atMost: 10, within: 2_000, ca })).rejects.toEqual(
         new NotFetched('not-public'),
       );
-    await expect(Promise.race([asked, Promise.resolve('not asked')])).resolves.toBe('not asked');
+    await expect(Promise.race([untouched, Promise.resolve('no connection')])).resolves.toBe('no connection');
   });
 });

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { createChampionship, type ChampionshipEvent } from '../../testing/championship.ts';
 import { lookAtAddress } from './look-at-address.ts';
 
-/** Tests how the server reads a file at an address around the events of a competition (docs/imports.md). */
+/** Tests how the server reads a file at an address before and after the events of a competition (docs/imports.md). */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -17,8 +17,10 @@ const results = '100 m Hommes\n1;Noah Lyles;9,79\n2;Kishane Thompson;9,81\n3;Fre
 let competitionId: string;
 let sprint: ChampionshipEvent;
 let addressId: string;
+/** what the address answers: a text or an error */
 let file: string | NotFetched;
-let looks: number;
+/** how many times the server has read the address */
+let readings: number;
 
 beforeEach(async () => {
   await server.db.deleteFrom('competition').execute();
@@ -36,7 +38,7 @@ beforeEach(async () => {
   ]);
   ({ competitionId } = made);
   [sprint] = made.events as [ChampionshipEvent];
-  looks = 0;
+  readings = 0;
 });
 
 const follow = async (appliesStartLists = false) => {
@@ -47,14 +49,14 @@ const follow = async (appliesStartLists = false) => {
   });
   addressId = body.address._id;
 };
-/** Looks at the address once. `importResults`: whether the operator lets results be imported. */
+/** Runs the job that looks at the address. `importResults`: whether the operator lets results be imported. */
 const look = (importResults = false) =>
   lookAtAddress(
     {
       ...server.services,
       config: { ...server.services.config, importResults },
       get: () => {
-        looks += 1;
+        readings += 1;
         return file instanceof NotFetched ? Promise.reject(file) : Promise.resolve(Buffer.from(file));
       },
     },
@@ -68,6 +70,7 @@ const lookLater = async (importResults?: boolean) => {
     .execute();
   await look(importResults);
 };
+/** Returns the first followed address of the competition. */
 const shown = async () => {
   const { body } = await call('listFollowed', { as: admin, params: { id: competitionId } });
   const [one] = body.addresses;
@@ -76,7 +79,8 @@ const shown = async () => {
 };
 const waiting = async () =>
   (await call('readWaiting', { as: admin, params: { id: competitionId, addressId } })).body.text;
-const start = (minutesAgo: number) =>
+/** Moves the start of all events; a negative number puts it in the future. */
+const startAll = (minutesAgo: number) =>
   server.db
     .updateTable('event')
     .set({ eventDate: new Date(Date.now() - minutesAgo * 60_000) })
@@ -88,7 +92,8 @@ const importByHand = async (content: string) => {
   const { preview } = (await call('previewImport', { as: admin, body })).body;
   return call('applyImport', { as: admin, body: { ...body, version: preview.version } });
 };
-const nextLook = async (): Promise<number> => {
+/** Returns the seconds until the next job that looks at the address. */
+const secondsToNextLook = async (): Promise<number> => {
   const { rows } = await server.database.execute(
     `select extract(epoch from start_after - now())::int as seconds from pgboss.job
      where name = 'look-at-address' and singleton_key = $1 and state = 'created'`,
@@ -151,7 +156,7 @@ test('a start list is imported without an admin when this is switched on, and th
 
 test('results wait for an admin unless the operator lets results be imported', async () => {
   await follow(true);
-  await start(30);
+  await startAll(30);
   file = results;
   await look();
   expect((await eventNow()).hasResult).toBe(false);
@@ -169,28 +174,28 @@ test('results wait for an admin unless the operator lets results be imported', a
   expect((await eventNow()).result?.gold).toMatchObject({ performance: 9.79 });
 });
 
-test('an address is read once at the start, then only near an event without a result', async () => {
-  await start(-24 * 60);
+test('a new address is read once, then only near an event without a result', async () => {
+  await startAll(-24 * 60);
   await follow();
   file = startList;
   await look();
   await lookLater();
-  expect(looks).toBe(1);
-  expect(await nextLook()).toBeGreaterThan(800);
-  await start(-170);
+  expect(readings).toBe(1);
+  expect(await secondsToNextLook()).toBeGreaterThan(800);
+  await startAll(-170);
   await lookLater();
-  expect(looks).toBe(2);
-  expect(await nextLook()).toBeLessThan(61);
-  await start(7 * 60);
+  expect(readings).toBe(2);
+  expect(await secondsToNextLook()).toBeLessThan(61);
+  await startAll(7 * 60);
   await lookLater();
-  expect(looks).toBe(2);
+  expect(readings).toBe(2);
 });
 
 test('of several processes only one reads the address', async () => {
   await follow();
   file = startList;
   await Promise.all([look(), look(), look()]);
-  expect(looks).toBe(1);
+  expect(readings).toBe(1);
 });
 
 test('a failing address shows why, and is read less and less often until it answers', async () => {
@@ -198,16 +203,16 @@ test('a failing address shows why, and is read less and less often until it answ
   file = new NotFetched('failed');
   await look();
   expect((await shown()).problem).toMatch(/n'a pas donné de fichier/);
-  expect(await nextLook()).toBeGreaterThan(110);
+  expect(await secondsToNextLook()).toBeGreaterThan(110);
   await lookLater();
-  expect(await nextLook()).toBeGreaterThan(230);
+  expect(await secondsToNextLook()).toBeGreaterThan(230);
   file = '{"rien": 1}';
   await lookLater();
   expect((await shown()).problem).not.toMatch(/n'a pas donné de fichier/);
   file = startList;
   await lookLater();
   expect((await shown()).problem).toBeNull();
-  expect(await nextLook()).toBeLessThan(61);
+  expect(await secondsToNextLook()).toBeLessThan(61);
 });
 
 test('the server follows only allowed hosts, at most five addresses, and none of a former admin', async () => {
@@ -230,11 +235,11 @@ test('the server follows only allowed hosts, at most five addresses, and none of
   expect((await unfollow()).status).toBe(404);
   file = startList;
   await look();
-  expect(looks).toBe(0);
+  expect(readings).toBe(0);
 
   addressId = (await shown())._id;
   await server.db.updateTable('account').set({ role: 'user' }).where('id', '=', admin.id).execute();
   await look();
-  expect(looks).toBe(0);
+  expect(readings).toBe(0);
   await server.db.updateTable('account').set({ role: 'admin' }).where('id', '=', admin.id).execute();
 });

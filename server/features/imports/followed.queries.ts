@@ -24,12 +24,13 @@ export const selectFollowedOf = (db: Db, competitionId: string): Promise<Followe
     .orderBy('followedAddress.id')
     .execute();
 
+/** Returns the ids of all followed addresses. */
 export const selectAllFollowed = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('followedAddress').select('id').orderBy('id').execute()).map(({ id }) => id);
 
 /**
- * Stores a followed address and returns it. If it is already followed, it gets the new switch and admin, and its
- * present text counts as new.
+ * Stores a followed address and returns it. If the competition already follows the address, replaces the account and
+ * the switch `appliesStartLists`, and forgets which text was read last: the next look treats the text as new.
  */
 export const insertFollowed = async (
   trx: Db,
@@ -49,7 +50,7 @@ export const insertFollowed = async (
   return addressRows(trx).where('followedAddress.id', '=', id).executeTakeFirstOrThrow();
 };
 
-/** Deletes a followed address of a competition, and returns its text; undefined when there is none. */
+/** Deletes a followed address of a competition, and returns the address as text; undefined when there is none. */
 export const deleteFollowed = async (
   trx: Db,
   { competitionId, addressId }: { competitionId: string; addressId: string },
@@ -63,6 +64,7 @@ export const deleteFollowed = async (
       .executeTakeFirst()
   )?.address;
 
+/** Returns the text of an address that waits for an admin; null when none waits or the address is unknown. */
 export const selectWaiting = async (
   db: Db,
   { competitionId, addressId }: { competitionId: string; addressId: string },
@@ -88,9 +90,10 @@ export const settleWaiting = async (trx: Db, competitionId: string, text: string
     .execute();
 };
 
-/** A look is skipped when the previous one is more recent than this. */
-const apart = sql`interval '50 seconds'`;
+/** A look (one reading of a followed address) is skipped when the last look is more recent than this. */
+const minimumPause = sql`interval '50 seconds'`;
 
+/** The facts that a look at a followed address needs. */
 export interface Look {
   competitionId: string;
   address: string;
@@ -104,8 +107,8 @@ export interface Look {
   /** whether an event without a result started in the last six hours, or starts in the next three hours */
   isNear: boolean;
   /**
-   * whether to read the address now: it was never read, or an event is near and no process has read it just now;
-   * and the account that set it is still an admin's
+   * whether to read the address now: its account must still be an admin's, and either the address was never read, or
+   * an event is near and the last look is older than the minimum pause
    */
   isDue: boolean;
 }
@@ -120,7 +123,7 @@ export const lockForLook = async (trx: Db, addressId: string): Promise<Look | un
       held.applies_start_lists as "appliesStartLists", held.failures, held.seen, held.waiting,
       near.is_near as "isNear",
       account.role = 'admin' and (
-        held.looked_at is null or (near.is_near and held.looked_at < clock_timestamp() - ${apart})
+        held.looked_at is null or (near.is_near and held.looked_at < clock_timestamp() - ${minimumPause})
       ) as "isDue"
     from held
     join account on account.id = held.account_id

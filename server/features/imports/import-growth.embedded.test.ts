@@ -8,23 +8,23 @@ import { readTable } from '@pronathle/domain/import-text';
 import { importLimits } from '@pronathle/domain/import-limits';
 
 /**
- * Returns the milliseconds of processor time that this thread needs for a work; other work on the machine has no
- * effect. These tests compare a text with another that is twenty times as long. It should take about twenty times
- * as long. If the time grew with the square of the length, it would take four hundred times as long.
+ * Returns the processor time that this thread needs for a task, in milliseconds; other programs have no effect. These
+ * tests compare the time for a text with the time for a text that is twenty times as long. The long text should take
+ * about twenty times the time. If the time grew with the square of the length, it would take four hundred times.
  */
-const cost = (work: () => unknown): number => {
+const cost = (task: () => unknown): number => {
   const before = process.threadCpuUsage();
-  work();
+  task();
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 };
 /**
- * Returns how many times as long a work takes at twenty times the length. Counts at least 5 ms for the short one,
- * because a shorter time shows only the compiler and the garbage collector.
+ * Returns the time of a task at twenty times the length, divided by its time at the given length. Counts at least 5 ms
+ * for the given length, because a shorter time shows only the compiler and the garbage collector.
  */
-const growth = (work: (length: number) => unknown, length: number): number => {
-  const least = Math.min(...[1, 2, 3].map(() => cost(() => work(length))));
-  return cost(() => work(20 * length)) / Math.max(least, 5);
+const growth = (task: (length: number) => unknown, length: number): number => {
+  const shortest = Math.min(...[1, 2, 3].map(() => cost(() => task(length))));
+  return cost(() => task(20 * length)) / Math.max(shortest, 5);
 };
 const farFromSquare = 200;
 
@@ -90,7 +90,7 @@ describe('unknown names', () => {
       matchAthlete({ text: `Unbekannter Niemand ${at}` }, '', index, new Set());
   };
 
-  test('take a time that grows with their number and the number of athletes, not with its square', () => {
+  test('take a time that grows with their number and with the number of athletes, not with the square of either', () => {
     expect(growth((names) => search(names, 500), 100)).toBeLessThan(farFromSquare);
     expect(growth((athletes) => search(100, athletes), 500)).toBeLessThan(farFromSquare);
   });

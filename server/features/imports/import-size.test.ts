@@ -15,7 +15,7 @@ const server = await openTestApp();
 afterAll(() => server.close());
 const { call } = server;
 
-test('an import of the maximum of new athletes can be written and undone', async () => {
+test('an import with the maximum number of new athletes can be written and undone', async () => {
   const admin = await server.createUser('cheffe', 'admin');
   const { competitionId } = await createChampionship(server, admin, [{ discipline: '100 m', starters: [] }]);
   const { body: list } = await call('listDisciplines', { as: admin });

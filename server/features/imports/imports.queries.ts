@@ -13,7 +13,7 @@ export const selectAllDisciplines = (db: Db) =>
 
 export type DisciplineRow = Awaited<ReturnType<typeof selectAllDisciplines>>[number];
 
-/** The maximum of rows that one statement reads: more would delay other requests. */
+/** The maximum number of rows that one statement reads: more would delay other requests. */
 const rowsAtATime = 1_000;
 
 /** Returns all athletes who may start in an event of this gender, including 'Autre'. Reads them in slices. */
@@ -70,7 +70,7 @@ export const selectAliases = async (db: Db): Promise<AliasRow[]> => {
   }
 };
 
-/** Stores the athletes that admins chose for spellings. For a stored choice, sets its time to now. */
+/** Stores the athletes that admins chose for spellings. When a choice is already stored, sets its time to now. */
 export const insertAliases = async (
   trx: Db,
   settled: readonly Pick<AliasRow, 'nameKey' | 'country' | 'athleteId'>[],
@@ -161,7 +161,7 @@ export const selectKnownMarks = (db: Db, athleteIds: readonly string[]) =>
 
 export type KnownMark = Awaited<ReturnType<typeof selectKnownMarks>>[number];
 
-/** Inserts records, except where the athlete already has one in the discipline. Returns the inserted ones. */
+/** Inserts records, except where the athlete already has one in the discipline. Returns the inserted records. */
 export const insertMissingRecords = (trx: Db, records: readonly NewRecord[]): Promise<NewRecord[]> =>
   inBatches(records, (batch) =>
     trx
@@ -185,33 +185,34 @@ export const deleteRecords = (trx: Db, records: readonly NewRecord[]) =>
   `.execute(trx);
 
 /**
- * Deletes those given athletes whom nothing names, and returns them. Locks them first, so that nothing can name
- * them meanwhile. Does not lock athletes in use: an endless series of predictions could keep the lock waiting.
+ * Deletes those given athletes whom no start list, medal or prediction names, and returns them. Locks them first, so
+ * that no other transaction can name them meanwhile. Does not lock athletes in use: players who predict them all the
+ * time could keep the lock waiting.
  */
 export const deleteUnusedAthletes = async (trx: Db, athleteIds: readonly string[]) => {
-  const theirs = sql<string>`any(${athleteIds}::uuid[])`;
+  const isGiven = sql<string>`any(${athleteIds}::uuid[])`;
   const used = sql`(
-    select athlete_id from participant where athlete_id = ${theirs}
-    union select athlete_id from medal where athlete_id = ${theirs}
+    select athlete_id from participant where athlete_id = ${isGiven}
+    union select athlete_id from medal where athlete_id = ${isGiven}
     union select picked.athlete_id from prediction
       cross join lateral unnest(array[gold_athlete_id, silver_athlete_id, bronze_athlete_id,
         substitute_athlete_id]) as picked (athlete_id)
-      where picked.athlete_id = ${theirs}
+      where picked.athlete_id = ${isGiven}
   )`;
   await sql`
-    select id from athlete where id = ${theirs} and id not in ${used} order by id for update
+    select id from athlete where id = ${isGiven} and id not in ${used} order by id for update
   `.execute(trx);
   const { rows } = await sql<
     Pick<AthleteRow, 'firstName' | 'lastName' | 'country' | 'gender'> & { id: string }
   >`
-    delete from athlete where id = ${theirs} and id not in ${used}
+    delete from athlete where id = ${isGiven} and id not in ${used}
     returning id, first_name as "firstName", last_name as "lastName", country, gender
   `.execute(trx);
   return rows;
 };
 
-/** Whether one of these athletes does not exist. */
-export const lackAthletes = async (db: Db, athleteIds: readonly string[]): Promise<boolean> => {
+/** True when one of the given athletes does not exist. */
+export const someAthletesMissing = async (db: Db, athleteIds: readonly string[]): Promise<boolean> => {
   const wanted = [...new Set(athleteIds)];
   const there = await db
     .selectFrom('athlete')
@@ -236,7 +237,7 @@ export const addDiscipline = async (
   return added !== undefined;
 };
 
-/** Removes those of the given disciplines from a competition that none of its events has. */
+/** Removes from a competition those given disciplines that none of its events has. */
 export const dropUnusedDisciplines = async (
   trx: Db,
   competitionId: string,
@@ -301,12 +302,12 @@ export const selectImport = (db: Db, importId: string) =>
   importRows(db).where('import.id', '=', importId).executeTakeFirstOrThrow();
 
 /** Selects the latest import that is not undone. */
-const standing = (db: Db) =>
+const latestNotUndone = (db: Db) =>
   importRows(db).where('import.undoneAt', 'is', null).orderBy('import.id', 'desc').limit(1);
 
 /** Returns the last import that wrote into an event and is not undone; undefined when there is none. */
 export const selectLastImportOfEvent = (db: Db, eventId: string) =>
-  standing(db)
+  latestNotUndone(db)
     .where('import.id', 'in', (eb) =>
       eb.selectFrom('importEvent').select('importId').where('eventId', '=', eventId),
     )
@@ -314,7 +315,7 @@ export const selectLastImportOfEvent = (db: Db, eventId: string) =>
 
 /** Returns the last import of a whole competition that is not undone; undefined when there is none. */
 export const selectLastImportOfCompetition = (db: Db, competitionId: string) =>
-  standing(db)
+  latestNotUndone(db)
     .where('import.competitionId', '=', competitionId)
     .where('import.kind', 'in', importKinds.filter(isOfCompetition))
     .executeTakeFirst();

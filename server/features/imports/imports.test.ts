@@ -240,7 +240,7 @@ describe('a start list', () => {
     });
   });
 
-  test('asks about a name similar to that of a stored athlete, and creates any other', async () => {
+  test('asks about a name similar to that of a stored athlete, and creates an athlete for any other name', async () => {
     await call('createAthlete', {
       as: admin,
       body: { firstName: 'Fred', lastName: 'Kerley', country: 'USA', gender: 'male' },
@@ -284,7 +284,7 @@ describe('a start list', () => {
     expect(answer.body.errors?.[0]?.path).toBe('content');
   });
 
-  test('without marks takes PB and SB from records, an SB only of its season, as the preview shows', async () => {
+  test('without marks takes PB and SB from records, an SB only of the season of the event, as the preview shows', async () => {
     const created = await call('createAthlete', {
       as: admin,
       body: {

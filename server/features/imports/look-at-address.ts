@@ -19,9 +19,9 @@ const every = { near: 60, far: 900 };
 const pauseAfter = (failures: number): number => Math.min(every.near * 2 ** failures, every.far);
 
 /**
- * Reads a followed address, if an event is near or it was never read. A changed text waits for an admin. If the
- * admin has switched this on, the parts that raise no question are imported at once. The next job is queued before
- * the address is read, so that no failure stops the series. Skips an address that another process has just read.
+ * Reads a followed address if it was never read, or if an event is near and no process has just read the address. A
+ * changed text waits for an admin. With the address's switch `appliesStartLists`, imports immediately the parts that
+ * raise no question. Queues the next job before it reads the address, so that no failure stops the series.
  */
 export const lookAtAddress = async (
   services: Services & Pick<FetchContext, 'get'>,
@@ -42,6 +42,7 @@ export const lookAtAddress = async (
     const settled = await readAndImport(services, look);
     await transact(db, async (trx) => {
       await settleLook(trx, addressId, settled);
+      // After earlier failures, the queued job would come too late.
       if (look.isNear && look.failures > 0) await queueNext(trx, every.near);
     });
   } catch (error) {
@@ -54,8 +55,8 @@ export const lookAtAddress = async (
 };
 
 /**
- * Reads the file, and imports the parts that need no admin. Returns the text if it still waits for an admin (else
- * null), and a digest of it. Throws the refusals of an import.
+ * Reads the file, and imports the parts that need no admin. Returns a digest of the text as `seen`, and as `waiting`
+ * the text if it still needs an admin, else null. Throws the refusals of an import.
  */
 const readAndImport = async (
   services: Services & Pick<FetchContext, 'get'>,

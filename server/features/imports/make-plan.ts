@@ -77,7 +77,7 @@ export interface EventPlan {
   startsAt: Date | null;
   /** whether the text has a day but no time, so that the time is assumed */
   assumedTime: boolean;
-  /** whether the import moves an existing event, which it does only when the admin says so */
+  /** whether the import moves an existing event; only when the admin asks for it */
   moved: boolean;
   /** whether the admin leaves this event out */
   skipped: boolean;
@@ -92,7 +92,7 @@ export interface EventPlan {
 }
 
 /**
- * Returns the events of the text that the import is about, or why it has none. In a text of several competitions,
+ * Returns the events of the text that the import is about, or why the text has none. In a text of several competitions,
  * only those with the same name count.
  */
 const eventsOfText = (
@@ -161,11 +161,11 @@ const usesOfRounds = (
   const chosen = new Set(given.rounds);
   const uses = new Map<string, 'sets' | 'programme' | 'open'>();
   for (const rounds of Map.groupBy(parts, ({ of }) => of).values()) {
-    const [alone, ...others] = rounds;
+    const [first, ...others] = rounds;
     // In a text of kind 'night', heats without a final may be results of the heats: the admin must choose.
-    const isEarlier = alone !== undefined && alone.round !== null && alone.round !== 'final';
+    const isEarlier = first !== undefined && first.round !== null && first.round !== 'final';
     if (given.kind === 'night' && isEarlier && others.length === 0)
-      uses.set(alone.key, chosen.has(alone.key) ? 'sets' : 'open');
+      uses.set(first.key, chosen.has(first.key) ? 'sets' : 'open');
     if (rounds.length < 2 || new Set(rounds.map(({ round }) => round)).size < rounds.length) continue;
     const sets =
       rounds.find(({ key }) => chosen.has(key)) ??
@@ -228,7 +228,7 @@ const meantBy = (
   };
 };
 
-/** Finds the existing event of each part of the text, its start and its problem. */
+/** Returns, for each part of the text, the existing event that it means, the start and the problem. */
 const findEvents = (
   imported: readonly ImportedEvent[],
   facts: PlanFacts,
@@ -331,7 +331,10 @@ const indexByGender = (people: readonly AthleteRow[]) => {
   };
 };
 
-/** Returns a digest of the facts and of the plans. `plans` must be made without the admin's decisions. */
+/**
+ * Returns a digest of the facts and of the plans. `plans` must be made without the admin's decisions, so that an
+ * answer of the admin does not change the version.
+ */
 const fingerprint = (facts: readonly Found[], plans: readonly (PlannedEvent | null)[]): string =>
   createHash('sha256')
     .update(
@@ -372,7 +375,7 @@ const answersGiven = (found: readonly Found[], given: GivenImport): ReadonlyMap<
   );
 };
 
-/** Returns a function that returns the athletes a line's spelling meant in earlier imports, the latest first. */
+/** Returns a function: it gives the ids of the athletes that a line's spelling meant in earlier imports, latest first. */
 const rememberedBy = (aliases: readonly AliasRow[]) => {
   const known = Map.groupBy(aliases, ({ nameKey, country }) => `${nameKey}\n${country}`);
   return ({ name, country }: ImportedLine): string[] =>

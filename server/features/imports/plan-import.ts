@@ -22,7 +22,7 @@ export interface ImportPlan extends MadePlan {
   knownMarks: ReadonlyMap<string, readonly KnownMark[]>;
 }
 
-/** The maximum of candidates whose records are shown: nobody reads more. */
+/** The maximum number of candidates whose records are shown: nobody reads more. */
 const candidatesWithMarks = 200;
 
 const readKnownMarks = async (db: Db, events: readonly EventPlan[]): Promise<ImportPlan['knownMarks']> => {
@@ -35,7 +35,7 @@ const readKnownMarks = async (db: Db, events: readonly EventPlan[]): Promise<Imp
 
 /** Returns the marks that an import would take from records, because the text has none, by the key of the line. */
 const readFilled = async (db: Db, events: readonly EventPlan[]): Promise<ImportPlan['filled']> => {
-  const open = events.flatMap(({ discipline, startsAt, planned }) =>
+  const added = events.flatMap(({ discipline, startsAt, planned }) =>
     discipline === null
       ? []
       : (planned?.lines ?? []).flatMap((line) =>
@@ -51,7 +51,7 @@ const readFilled = async (db: Db, events: readonly EventPlan[]): Promise<ImportP
             : [],
         ),
   );
-  const lacking = open.filter(({ line }) => line.pb === '' || line.sb === '');
+  const lacking = added.filter(({ line }) => line.pb === '' || line.sb === '');
   if (lacking.length === 0) return new Map();
   const rows = await selectRecords(
     db,
@@ -95,6 +95,7 @@ export const planImport = async (
     ...made,
     filled,
     knownMarks: await readKnownMarks(db, made.events),
+    // The preview shows the filled marks, so other marks make it out of date.
     version: createHash('sha256')
       .update(JSON.stringify([made.version, [...filled]]))
       .digest('hex'),
@@ -108,7 +109,7 @@ export const planImport = async (
 export const isReady = ({ skipped, programme, problem, planned }: EventPlan): boolean =>
   skipped || programme || (problem === null && (planned?.ready ?? false));
 
-/** Whether the import would write anything of an event. */
+/** Whether the import would change anything in an event. */
 export const writes = ({ skipped, event, moved, planned, rounds, roundsNow }: EventPlan): boolean =>
   !skipped &&
   planned !== null &&

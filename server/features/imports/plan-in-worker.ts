@@ -14,10 +14,10 @@ export type ToPlanner =
 /** The worker's answers: why the text cannot be read, or the plan in slices and then its version. */
 export type FromPlanner = Unreadable | { events: readonly EventPlan[] } | Omit<MadePlan, 'events'>;
 
-/** The number of people in one message: some milliseconds. */
+/** The number of people in one message. Sending them takes some milliseconds. */
 const peopleAtATime = 2_000;
 
-/** The limits of one import. Ten thousand new athletes take a tenth of the memory. */
+/** The limits of one import. Ten thousand new athletes need a tenth of this memory. */
 const bounds = { milliseconds: 20_000, megabytes: 512 };
 
 const isOutOfMemory = (error: unknown): boolean =>
@@ -48,8 +48,9 @@ const askWorker = async (
 };
 
 /**
- * Makes a plan in a worker thread, as makePlan does. Ten thousand lines take seconds, during which the server can
- * answer other requests. Returns 'too-much' when the text takes too long or too much memory.
+ * Runs makePlan in a worker thread and returns its plan. Ten thousand lines take seconds, during which the server can
+ * answer other requests. Returns 'too-much' when the text takes too long or too much memory. Throws any other error
+ * of the worker.
  */
 export const planInWorker = async (
   facts: PlanFacts,
@@ -60,7 +61,7 @@ export const planInWorker = async (
     resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
   });
   const late = Promise.withResolvers<'too-much'>();
-  const end = setTimeout(() => late.resolve('too-much'), bounds.milliseconds);
+  const timer = setTimeout(() => late.resolve('too-much'), bounds.milliseconds);
   const failed = once(worker, 'error').then(([error]: unknown[]) => {
     if (isOutOfMemory(error)) return 'too-much' as const;
     throw error;
@@ -68,7 +69,7 @@ export const planInWorker = async (
   try {
     return await Promise.race([askWorker(worker, facts, given), late.promise, failed]);
   } finally {
-    clearTimeout(end);
+    clearTimeout(timer);
     await worker.terminate();
   }
 };

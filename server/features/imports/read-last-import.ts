@@ -15,10 +15,10 @@ import {
 import { presentImport } from './present-import.ts';
 import { takeSnapshots } from './take-snapshots.ts';
 
-/** The maximum of athletes whose names are shown. */
+/** The maximum number of athletes whose names are shown. */
 const namedAthletes = 20;
 
-/** Returns what undoing an import would change and delete, in all its events or only in the event `only`. */
+/** Returns what undoing an import would change and delete: in the event `only`, or in all events of the import. */
 const readUndoing = async (
   { db }: DbContext,
   { importId, competitionId, only }: { importId: string; competitionId: string; only: string | undefined },
@@ -28,11 +28,11 @@ const readUndoing = async (
   const eventIds = traced.map(({ eventId }) => eventId);
   const rows = await selectEventsOfCompetition(db, competitionId, eventIds);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const now = await takeSnapshots({ db }, { competitionId, eventIds });
+  const snapshots = await takeSnapshots({ db }, { competitionId, eventIds });
   const athletes = await selectCreatedOnlyHere(db, traces.athletes, eventIds);
   return {
     events: traced.flatMap(({ eventId, before }) => {
-      const [present, row] = [now.get(eventId), rowOf.get(eventId)];
+      const [present, row] = [snapshots.get(eventId), rowOf.get(eventId)];
       if (present === undefined || row === undefined) return [];
       const wasThere = new Set(before?.participants.map(({ id }) => id));
       return {
@@ -55,7 +55,8 @@ const readUndoing = async (
 
 /**
  * Returns the last import of an event or of a competition that is not undone, with what undoing it would change and
- * delete. Both are null when there is no such import.
+ * delete; both fields are null when there is no such import. Also returns the hosts from which the server may read
+ * files.
  */
 export const readLastImport = (
   { db, config: { importHosts: hosts } }: CallerContext,

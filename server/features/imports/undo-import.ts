@@ -31,7 +31,7 @@ import {
   deleteRecords,
   deleteUnusedAthletes,
   dropUnusedDisciplines,
-  lackAthletes,
+  someAthletesMissing,
   leaveEventOut,
   lockImport,
   markUndone,
@@ -45,7 +45,7 @@ interface Undoing {
   eventId?: string | undefined;
 }
 
-/** Deletes those athletes whom the import created and whom nothing names now. Returns their ids. */
+/** Deletes those given athletes whom no start list, medal or prediction names. Returns the ids of the deleted ones. */
 const deleteNewAthletes = async (
   { db: trx, caller }: CallerContext,
   athletes: readonly string[],
@@ -75,17 +75,17 @@ const undoInEvent = async (
   // An event that the import created stays, without participants or a result.
   const before = traced.before ?? { ...present, participants: [], medals: [] };
   const kept = await restoreEvent(context, { eventId, before, present });
-  const isHere = ({ disciplineId }: NewRecord) => disciplineId === event?.disciplineId;
-  await deleteRecords(trx, traces.records.filter(isHere));
+  const isOfEvent = ({ disciplineId }: NewRecord) => disciplineId === event?.disciplineId;
+  await deleteRecords(trx, traces.records.filter(isOfEvent));
   const deleted = await deleteNewAthletes(context, traces.athletes);
-  const left: ImportTraces = {
+  const remaining: ImportTraces = {
     ...traces,
     events: traces.events.filter((other) => other !== traced),
     athletes: traces.athletes.filter((id) => !deleted.has(id)),
-    records: traces.records.filter((record) => !isHere(record)),
+    records: traces.records.filter((record) => !isOfEvent(record)),
   };
-  await leaveEventOut(trx, { importId, eventId, traces: left });
-  if (left.events.length === 0) await markUndone(trx, importId);
+  await leaveEventOut(trx, { importId, eventId, traces: remaining });
+  if (remaining.events.length === 0) await markUndone(trx, importId);
   return kept;
 };
 
@@ -98,9 +98,11 @@ interface UndoneEvent {
 }
 
 /**
- * Undoes an import in one transaction. Throws import-changed-since when anything that it wrote has changed since.
- * An athlete whom a prediction names stays on the start list as withdrawn, so that no prediction changes; returns
- * the number of these athletes. A cote that the lock has frozen stays too, because players have seen it.
+ * Undoes an import in one transaction, in one event or in all. An athlete whom a prediction names stays on the start
+ * list as withdrawn, so that no prediction changes. A cote that the lock has frozen stays too, because players have
+ * seen it. Returns the number of athletes who stay as withdrawn. Throws import-not-found, import-undone,
+ * import-changed-since when anything that the import wrote has changed since, import-predicted when a created event
+ * has predictions, and event-reopening when a started event would open again.
  */
 export const undoImport = (context: CallerContext, { importId, eventId: only }: Undoing): Promise<number> =>
   transactAs(context, async (trx) => {
@@ -116,22 +118,22 @@ export const undoImport = (context: CallerContext, { importId, eventId: only }: 
     const traces = made.traces as unknown as ImportTraces;
     const undone = traces.events.filter((traced) => only === undefined || traced.eventId === only);
     if (undone.length === 0) throw new Refusal('import-not-found');
-    const now = await takeSnapshots(within, {
+    const snapshots = await takeSnapshots(within, {
       competitionId,
       eventIds: undone.map((traced) => traced.eventId),
     });
-    const isSame = undone.every((traced) => snapshotDigest(now.get(traced.eventId)) === traced.after);
+    const isSame = undone.every((traced) => snapshotDigest(snapshots.get(traced.eventId)) === traced.after);
     if (!isSame) throw new Refusal('import-changed-since');
     // An athlete whom the import removed may have been merged into another one since.
     const named = undone.flatMap(({ before }) =>
       [...(before?.participants ?? []), ...(before?.medals ?? [])].map(({ athleteId }) => athleteId),
     );
-    if (await lackAthletes(trx, named)) throw new Refusal('import-changed-since');
+    if (await someAthletesMissing(trx, named)) throw new Refusal('import-changed-since');
 
     let kept = 0;
     for (const traced of undone) {
       const { eventId, before } = traced;
-      const present = now.get(eventId);
+      const present = snapshots.get(eventId);
       if (present === undefined) throw new Refusal('import-changed-since');
       if (only !== undefined)
         return undoInEvent(within, { importId, competitionId, traced, traces, present });

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship } from '../../testing/championship.ts';
 import { selectLeaguesOf } from './leagues.queries.ts';
 
-/** Tests the maximum of leagues that one account may own and be a member of. */
+/** Tests the maximum number of leagues that one account may own and be a member of. */
 let server: TestApp;
 let admin: TestUser;
 let competitionId: string;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const create = () =>
   server.call('createLeague', { as: player, body: { name: 'Encore une', competitionId, isPrivate: false } });
 
-/** Gives an account leagues without checking the limits, as if it were older than they are. Returns their ids. */
+/** Gives an account leagues without checking the limits, as if the leagues were older than the limits. Returns the leagues' ids. */
 const giveLeagues = async (owner: TestUser, count: number, ofCompetition = competitionId) => {
   const leagues = Array.from({ length: count }, () => ({
     id: uuidv7(),
@@ -55,7 +55,7 @@ const giveLeagues = async (owner: TestUser, count: number, ofCompetition = compe
   return leagues.map(({ id }) => id);
 };
 
-const tallies = async () => {
+const countLeagues = async () => {
   const { body } = await server.call('listMyLeagues', { as: player, query: { limit: '1' } });
   return body.totalCount;
 };
@@ -71,7 +71,7 @@ test('of twenty leagues created at once by an account that owns 45, five succeed
         409,
         'Vous ne pouvez pas être propriétaire de plus de 50 ligues en cours. Supprimez-en une ou confiez-la à un autre membre.',
       ]);
-  expect(await tallies()).toBe(serverLimits.ownedLeagues);
+  expect(await countLeagues()).toBe(serverLimits.ownedLeagues);
 });
 
 test('of twenty leagues joined at once by a member of 195 leagues, five succeed', async () => {
@@ -91,7 +91,7 @@ test('of twenty leagues joined at once by a member of 195 leagues, five succeed'
     409,
     "Vous ne pouvez pas être membre de plus de 200 ligues en cours. Quittez-en une avant d'en rejoindre une autre.",
   ]);
-  expect(await tallies()).toBe(serverLimits.joinedLeagues);
+  expect(await countLeagues()).toBe(serverLimits.joinedLeagues);
 
   // Creating a league also adds a membership.
   expect((await create()).status).toBe(409);
