@@ -19,13 +19,14 @@ let players: TestUser[];
 let championship: Championship;
 let league: string;
 
-const at = (index: number): TestUser => {
+const playerAt = (index: number): TestUser => {
   const player = players[index];
   if (player === undefined) throw new Error('no such player');
   return player;
 };
 const choose = (as: TestUser, body: ApiBody<'updateLeague'>) =>
   server.call('updateLeague', { as, params: { id: league }, body });
+/** Moves the start of all events. */
 const startsIn = (minutes: number) =>
   server.db
     .updateTable('event')
@@ -33,7 +34,7 @@ const startsIn = (minutes: number) =>
     .where('competitionId', '=', championship.competitionId)
     .execute();
 const ranks = async () => {
-  const { body } = await server.call('getLeagueRanking', { as: at(0), params: { leagueId: league } });
+  const { body } = await server.call('getLeagueRanking', { as: playerAt(0), params: { leagueId: league } });
   return body.ranking.map(({ rank, username, gap }) => [rank, username, gap]);
 };
 
@@ -47,34 +48,34 @@ beforeAll(async () => {
     { discipline: '100 m', startsInMinutes: 60, starters: [...starters, { lastName: 'E', cote: 30 }] },
     { discipline: '200 m', startsInMinutes: 90, starters },
   ]);
-  league = await createLeagueOf(server, championship.competitionId, [at(0), at(1), at(2)]);
+  league = await createLeagueOf(server, championship.competitionId, [playerAt(0), playerAt(1), playerAt(2)]);
 });
 afterAll(() => server.close());
 
 test('a league has no additional rules until its owner chooses some', async () => {
-  const { body } = await server.call('getLeague', { as: at(1), params: { id: league } });
+  const { body } = await server.call('getLeague', { as: playerAt(1), params: { id: league } });
   expect(body.league.tieBreak).toBe('shared');
-  expect((await choose(at(1), { tieBreak: 'exact-podiums' })).status).toBe(409);
-  const invalid = await choose(at(0), { tieBreak: 'dice' as 'shared' });
+  expect((await choose(playerAt(1), { tieBreak: 'exact-podiums' })).status).toBe(409);
+  const invalid = await choose(playerAt(0), { tieBreak: 'dice' as 'shared' });
   expect([invalid.status, invalid.body.errors?.[0]?.msg]).toEqual([400, "Cette règle n'est pas valide."]);
-  const chosen = await choose(at(0), { tieBreak: 'exact-podiums' });
+  const chosen = await choose(playerAt(0), { tieBreak: 'exact-podiums' });
   expect([chosen.status, chosen.body.league.tieBreak]).toEqual([200, 'exact-podiums']);
 });
 
 test('the rules are fixed from the first lock on, even for admins', async () => {
   const areFixed = async () =>
-    (await server.call('getLeague', { as: at(0), params: { id: league } })).body.league.rulesFixed;
+    (await server.call('getLeague', { as: playerAt(0), params: { id: league } })).body.league.rulesFixed;
   expect(await areFixed()).toBe(false);
   await startsIn(-1);
-  expect(await areFixed(), 'the settings show it').toBe(true);
-  for (const as of [at(0), admin]) {
+  expect(await areFixed(), 'the settings show that the rules are fixed').toBe(true);
+  for (const as of [playerAt(0), admin]) {
     const late = await choose(as, { tieBreak: 'shared' });
     expect([late.status, late.body.msg]).toEqual([
       409,
       'La compétition a commencé : les règles ne changent plus.',
     ]);
   }
-  expect((await choose(at(0), { tieBreak: 'exact-podiums' })).status).toBe(200);
+  expect((await choose(playerAt(0), { tieBreak: 'exact-podiums' })).status).toBe(200);
   await startsIn(60);
 });
 
@@ -98,18 +99,18 @@ test('rules fixed by the lock of an event stay fixed when the event is opened ag
       expect((await server.call('deleteEvent', { as: admin, params: { id } })).status).toBe(200);
     },
   };
-  for (const [name, open] of Object.entries(cases)) {
+  for (const [name, reopen] of Object.entries(cases)) {
     const { competitionId, events } = await createChampionship(server, admin, [
       { discipline: '100 m', startsInMinutes: 60, starters },
       { discipline: '200 m', startsInMinutes: 90, starters },
     ]);
     const [first] = events;
     if (first === undefined) throw new Error('no event');
-    const id = await createLeagueOf(server, competitionId, [at(0)]);
+    const id = await createLeagueOf(server, competitionId, [playerAt(0)]);
     const change = (joker: 'off' | 'daily') =>
-      server.call('updateLeague', { as: at(0), params: { id }, body: { joker } });
+      server.call('updateLeague', { as: playerAt(0), params: { id }, body: { joker } });
     expect((await change('daily')).status, name).toBe(200);
-    await open(first, competitionId);
+    await reopen(first, competitionId);
     expect((await change('off')).status, name).toBe(409);
   }
 });
@@ -123,22 +124,22 @@ test('jokers and substitutes count again when an owner switches their rule off a
   if (event === undefined) throw new Error('no event');
   const { id: eventId, athletes } = event;
   const [id, plain] = [
-    await createLeagueOf(server, competitionId, [at(0)]),
-    await createLeagueOf(server, competitionId, [at(0)]),
+    await createLeagueOf(server, competitionId, [playerAt(0)]),
+    await createLeagueOf(server, competitionId, [playerAt(0)]),
   ];
   const play = (leagueId: string, joker: 'off' | 'daily', substitute: 'off' | 'on') =>
-    server.call('updateLeague', { as: at(0), params: { id: leagueId }, body: { joker, substitute } });
+    server.call('updateLeague', { as: playerAt(0), params: { id: leagueId }, body: { joker, substitute } });
   const own = async (leagueId: string) => {
     const { body } = await server.call('listPredictions', {
-      as: at(0),
-      query: { leagueId, userId: at(0).id },
+      as: playerAt(0),
+      query: { leagueId, userId: playerAt(0).id },
     });
     return body.predictions.map(({ joker, substitute, points }) => [joker, substitute?._id, points]);
   };
   for (const leagueId of [id, plain]) {
     await play(leagueId, 'daily', 'on');
     const { status } = await server.call('submitPrediction', {
-      as: at(0),
+      as: playerAt(0),
       body: {
         league: leagueId,
         competition: competitionId,
@@ -177,9 +178,9 @@ test('of players with equal totals, the one with more exact podiums ranks first'
     const body = { league, competition: championship.competitionId, competitionEvent: event?.id ?? '' };
     return server.call('submitPrediction', { as, body: { ...body, gold, silver, bronze } });
   };
-  // Both earn 170 points: 5 x 10 + 3 x 10 + 3 x 30, and 3 x 5 x 10 + 20 for the exact podium.
-  await predict(at(0), first, ['A', 'B', 'E']);
-  await predict(at(1), second, ['A', 'B', 'C']);
+  // Both players earn 170 points: 5 x 10 + 3 x 10 + 3 x 30, and 3 x 5 x 10 + 20 for the exact podium.
+  await predict(playerAt(0), first, ['A', 'B', 'E']);
+  await predict(playerAt(1), second, ['A', 'B', 'C']);
   const settle = (event: typeof first, names: readonly string[]) => {
     const medal = (name = '') => ({ athlete: event?.athletes[name] ?? '', performance: 10 });
     const [gold, silver, bronze] = names;

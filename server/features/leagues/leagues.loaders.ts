@@ -21,7 +21,8 @@ interface MemberPlace {
 }
 
 /**
- * Returns the facts that decide whether the user may enter the league; undefined when the league does not exist.
+ * Returns the league's name and rules, and the facts that decide whether the user may enter the league; undefined
+ * when the league does not exist.
  */
 export const loadMembership = loader(selectMemberships, { atMost: 100 });
 
@@ -53,7 +54,7 @@ export const loadLeagues = sharedReading((db, { filter, page }: LeaguePage) =>
 
 const keptTotals = perDatabase(() => openKeptCounts((total: number) => total));
 
-/** Does the same as loadLeagues, but the total of a long list may be a second old. */
+/** Does the same as loadLeagues, but the total of a long list may be about a second old. */
 export const loadRecentLeagues = sharedReading((db, { filter, page }: LeaguePage) =>
   selectLeagues(db, { whose: 'all', ...filter, page }, keptTotals(db)),
 );
@@ -77,8 +78,8 @@ export const loadLeaguesJoined = loader(
 
 /**
  * Returns all leagues of a user that a filter selects. Returns undefined for a user with more leagues than the
- * limit, and when no user of this reading has any. Few users share a reading, each with few leagues, so that nobody
- * waits for thousands of rows.
+ * limit. Also returns undefined when the reading found no row, because only the rows name the users with too many
+ * leagues. Few users share a reading, each with few leagues, so that nobody waits for thousands of rows.
  */
 const loadOwnLeagues = loader(
   async (

@@ -80,7 +80,7 @@ export type LeagueRow = Awaited<ReturnType<ReturnType<typeof leagueRows>['execut
 
 /**
  * The ids of those given users who are members of the row's league. Each user is looked up separately. Otherwise
- * the planner reads all members, because it expects few of them.
+ * the planner reads all members, because it expects a league to have few.
  */
 const membersAmong = (userIds: readonly string[], leagueId = sql`league.id`) =>
   sql<string[]>`(
@@ -101,7 +101,7 @@ const selectLeagueAmong = builtOnce(
 
 /**
  * Returns the memberships of the given users in the given leagues. Each pair is looked up separately. Otherwise the
- * planner reads all members of these leagues, and the leagues that most users list are the largest.
+ * planner reads all members of these leagues, which are often the largest leagues.
  */
 export const selectMembersAmong = async (
   db: Db,
@@ -146,6 +146,7 @@ export interface LeagueFilter {
 /** The leagues to select from: all leagues, or the public leagues and those of one user. */
 type Visible = { whose: 'all' } | { whose: 'visible'; userId: string };
 
+/** Conditions: the competition of the row's league is over, or is not over yet. */
 const over = sql<boolean>`competition.ends_at <= now()`;
 const inPlay = sql<boolean>`competition.ends_at > now()`;
 
@@ -174,6 +175,7 @@ interface GivenOfLeagues {
 }
 
 interface ShapeOfLeagues extends Pick<LeagueFilter, 'status' | 'sort' | 'order'> {
+  /** true in a list of the leagues of given users, false in other lists */
   isOwn: boolean;
   /** the values that the rows are filtered by */
   by: readonly (keyof GivenOfLeagues)[];
@@ -210,7 +212,7 @@ const filteredLeagues = (db: Db, given: GivenOfLeagues, { by, isOwn, ...filter }
 const leaguesOf = (userIds: readonly string[]) =>
   sql<string>`any(array(select league_id from league_member where user_id = any(${arrayOf('uuid', userIds)})))`;
 
-/** Returns one page of leagues and their total. With `totals`, a large total may be a moment old. */
+/** Returns one page of leagues and their total. With `totals`, the total of a long list may be about a second old. */
 export const selectLeagues = (
   db: Db,
   { page, ...filter }: LeagueFilter & Visible & { page: Page },
@@ -272,9 +274,10 @@ const selectLeaguesOfUsers = builtOnce((db, given: GivenOfUsers, shape: ShapeOfL
 });
 
 /**
- * The number of the group whose lock an account shares: one lock for each member of a large league would be too
- * many. These are advisory locks. For a row of a table that Citus copies to all nodes, Citus would lock the whole
- * table, and two transactions that have already read it would wait for each other.
+ * The number of an account's part. The accounts of a part (one in 256) share a lock: one lock for each member of a
+ * large league would be too many. These locks are advisory locks, not row locks: for a row of a table that Citus
+ * copies to all nodes, Citus would lock the whole table, and two transactions that have already read the table would
+ * wait for each other.
  */
 const partOf = (accountId: RawBuilder<unknown>) => sql<number>`hashtext(${accountId}::text) & 255`;
 
@@ -287,10 +290,13 @@ const lockParts = (trx: Db, parts: RawBuilder<unknown>) =>
 export const lockMember = (trx: Db, accountId: string) =>
   lockParts(trx, sql`array[${partOf(sql`${accountId}::uuid`)}]`);
 
-/** Locks all members of a league likewise. The order is always the same, so that two calls never deadlock. */
+/**
+ * Locks all members of a league as members or owners of leagues. The order of the locks is always the same, so that two
+ * calls never deadlock.
+ */
 export const lockMembers = async (trx: Db, leagueId: string): Promise<void> => {
-  // A separate statement: it runs on the league's node, but the locks belong to the node where the transaction
-  // began.
+  // A separate statement: this query runs on the league's node, but the locks belong to the node where the
+  // transaction began.
   const { rows } = await sql<{ part: number }>`
     select distinct ${partOf(sql`user_id`)} as part from league_member where league_id = ${leagueId} order by 1
   `.execute(trx);
@@ -298,7 +304,8 @@ export const lockMembers = async (trx: Db, leagueId: string): Promise<void> => {
 };
 
 /**
- * Returns how many leagues an account is a member of and owns. Counts only leagues whose competition is not over.
+ * Returns how many leagues an account is a member of (`joined`), and how many of these it owns (`owned`). Counts only
+ * leagues whose competition is not over.
  */
 export const countLeaguesInPlay = (trx: Db, accountId: string) =>
   trx
@@ -428,7 +435,7 @@ export const isMuted = async (
   return mute !== undefined;
 };
 
-/** Returns the username of a league's owner. */
+/** Returns the username of a league's owner, as `owner`. */
 export const selectOwner = (trx: Db, leagueId: string) =>
   trx
     .selectFrom('league')
@@ -439,7 +446,8 @@ export const selectOwner = (trx: Db, leagueId: string) =>
 
 /**
  * Returns the id of the league that a code opens; undefined for an unknown code. A replaced code still opens a
- * league that is public now: `isCurrent` is then false, and the code must not open a private league.
+ * league that is public now: `isCurrent` is then false, and the caller must refuse the code if the league has become
+ * private since.
  */
 export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
   db
@@ -462,7 +470,8 @@ export const selectInvitation = (db: Db, leagueId: string) =>
   leagueRows(db).where('league.id', '=', leagueId).executeTakeFirst();
 
 /**
- * Whether a code has been replaced and opens nothing: a replaced code of a league that is public still opens it.
+ * Whether a code has been replaced and opens nothing, because its league is private. In a public league a replaced
+ * code still opens the league.
  */
 export const isReplaced = async (db: Db, invitationCode: string): Promise<boolean> => {
   const row = await db
@@ -475,7 +484,7 @@ export const isReplaced = async (db: Db, invitationCode: string): Promise<boolea
   return row !== undefined;
 };
 
-/** Stores a league's code, which the caller is about to replace. Keeps only the latest replaced codes. */
+/** Stores a hash of a league's code, which the caller is about to replace. Keeps only the latest replaced codes. */
 export const keepReplacedCode = async (trx: Db, leagueId: string): Promise<void> => {
   await sql`
     insert into replaced_code (code_hash, league_id, at)
@@ -567,8 +576,8 @@ export const isMember = async (db: Db, leagueId: string, userId: string): Promis
 };
 
 /**
- * Returns the id of one member other than the one who leaves: `chosenId` if this is a member, else any. Returns an
- * empty array when there is no other member.
+ * Returns an array with the id of one member who is not the leaver: `chosenId` if this is a member, else any member.
+ * The array is empty when there is no other member.
  */
 export const selectAnotherMember = async (
   db: Db,
@@ -588,12 +597,13 @@ export const selectAnotherMember = async (
 };
 
 /**
- * Returns the competition of a new league, which nobody can delete until the transaction ends; undefined when it
- * does not exist. Takes its gate instead of a row lock, for which Citus would lock the whole table. An admin may
- * change its dates at the same time: the league then counts as created before.
+ * Returns the dates of a new league's competition; undefined when the competition does not exist. Nobody can delete
+ * the competition until the transaction ends. Takes the competition's gate instead of a row lock, for which Citus
+ * would lock the whole table. An admin may change the dates at the same time: the league then counts as created
+ * before the change.
  */
 export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) => {
-  // A separate statement: it waits for a deletion in progress, and the next statement sees the result.
+  // A separate statement: this one waits for a deletion in progress, and the next one sees the result.
   await sql`select passed from ${passGates([competitionId])} as gate`.execute(trx);
   return trx
     .selectFrom('competition')
@@ -633,7 +643,7 @@ export const insertMember = (db: Db, leagueId: string, userId: string) =>
 
 /**
  * Adds members of the league `from` to another league: at most `most`, those who joined first. Leaves out the
- * account `but`, and members who already have the maximum of leagues in play.
+ * account `but`, and members who already have the maximum number of leagues in play.
  */
 export const insertMembersOf = (
   trx: Db,

@@ -23,7 +23,8 @@ const refusalOf = {
 
 /**
  * Ends the caller's membership of a league. An owner must name another member as the new owner. When the last
- * member leaves, the league is deleted, and `deleted` is true.
+ * member leaves, the league is deleted, and `deleted` is true. Throws a refusal when the caller may not leave, or may
+ * not see the league.
  */
 export const leaveLeague = (
   { db, caller, jobs }: CallerContext,

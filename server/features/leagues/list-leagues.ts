@@ -5,7 +5,7 @@ import { openSharedViews } from '../../db/loader.ts';
 import { likePattern, pageOf, pageShape } from '../../http/page.ts';
 import { loadLeagues, loadLeaguesJoined, loadRecentLeagues } from './leagues.loaders.ts';
 import { selectLeagues, type LeagueFilter, type LeagueRow } from './leagues.queries.ts';
-import { presentLeague, standingOf } from './present-league.ts';
+import { presentLeague, viewKeyOf } from './present-league.ts';
 
 type Query = z.output<typeof api.listLeagues.query>;
 type Listed = ApiReply<'listLeagues'>;
@@ -44,7 +44,7 @@ export const listLeagues = async ({ db, standby, caller }: CallerContext, query:
   const joined = await loadLeaguesJoined(db, { leagueIds: rows.map(({ id }) => id), userId: caller.id });
 
   const viewerOf = (row: LeagueRow) => ({ ...caller, isMember: joined.has(row.id) });
-  const facts = rows.map((row) => standingOf(row, viewerOf(row))).join(' ');
+  const facts = rows.map((row) => viewKeyOf(row, viewerOf(row))).join(' ');
   return sharedList(rows, facts, () => ({
     leagues: rows.map((row) => presentLeague(row, viewerOf(row))),
     ...pageShape(page, total),

@@ -1,7 +1,7 @@
 import { leagueDefaults } from '@pronathle/domain/league-settings';
 import { describe, expect, it } from 'vitest';
 import type { LeagueRow } from './leagues.queries.ts';
-import { isInside, leagueForAudit, presentLeague, standingOf } from './present-league.ts';
+import { isInside, leagueForAudit, presentLeague, viewKeyOf } from './present-league.ts';
 
 const row: LeagueRow = {
   id: 'league',
@@ -110,12 +110,12 @@ it('a league admits its members and admins', () => {
   expect([owner, member, stranger, admin].map(isInside)).toEqual([true, true, false, true]);
 });
 
-it('standingOf gives the same key to two members, and different keys to other viewers', () => {
-  const standings = [owner, member, stranger, admin, { ...admin, isMember: true }].map((viewer) =>
-    standingOf(row, viewer),
+it('viewKeyOf gives the same key to two members, and different keys to other viewers', () => {
+  const keys = [owner, member, stranger, admin, { ...admin, isMember: true }].map((viewer) =>
+    viewKeyOf(row, viewer),
   );
-  expect(new Set(standings).size).toBe(standings.length);
-  expect(standingOf(row, { ...member, id: 'other' })).toBe(standingOf(row, member));
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(viewKeyOf(row, { ...member, id: 'other' })).toBe(viewKeyOf(row, member));
 });
 
 it("the audit log's copy of a league has neither its members nor its code", () => {

@@ -15,8 +15,8 @@ export interface Viewer {
 /** Whether a viewer may see what members see: members and admins may. */
 export const isInside = ({ role, isMember }: Viewer): boolean => role === 'admin' || isMember;
 
-/** Returns a key of what decides how a viewer sees a league: viewers with the same key see the same. */
-export const standingOf = (row: LeagueRow, { id, role, isMember }: Viewer): string =>
+/** Returns a key: two viewers with the same key see the same of a league. */
+export const viewKeyOf = (row: LeagueRow, { id, role, isMember }: Viewer): string =>
   [role, isMember, row.ownerId === id].join();
 
 /** The fields that the audit log leaves out: names of members, the code, and fields that no edit changes. */
@@ -48,8 +48,8 @@ export const leagueForAudit = (league: League) => {
 };
 
 /**
- * Returns the only shape in which the server shows a league. Only its members and admins get the names and the
- * code.
+ * Returns a league as the server shows it to a viewer. Only its members and admins get the members, the owner's first
+ * and last name, the code and the season.
  */
 export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]): League => {
   const { isMember } = viewer;

@@ -4,7 +4,7 @@ import { openSharedViews } from '../../db/loader.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadLeague, loadMembers } from './leagues.loaders.ts';
 import { existsFor } from './visible-league.ts';
-import { isInside, presentLeague, standingOf } from './present-league.ts';
+import { isInside, presentLeague, viewKeyOf } from './present-league.ts';
 
 const sharedLeague = openSharedViews<{ league: League }>();
 
@@ -23,7 +23,7 @@ export const readLeague = async (
   if (!existsFor(row, viewer)) throw new Refusal('league-not-found');
 
   const members = isInside(viewer) ? await loadMembers(db, leagueId) : undefined;
-  return sharedLeague(row, standingOf(row, viewer), () => ({
+  return sharedLeague(row, viewKeyOf(row, viewer), () => ({
     league: presentLeague(
       row,
       viewer,

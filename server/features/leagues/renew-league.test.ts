@@ -46,10 +46,10 @@ test('a renewed league has the name, owner and members of the old one; each memb
   const { status, body } = await renew(owner, old.id);
   expect([status, body.msg]).toEqual([201, 'La ligue repart avec ses 2 membres.']);
   const { league } = body;
-  const { body: before } = await server.call('getLeague', { as: owner, params: { id: old.id } });
+  const { body: oldBody } = await server.call('getLeague', { as: owner, params: { id: old.id } });
   expect(league).toMatchObject({
-    name: before.league.name,
-    isPrivate: before.league.isPrivate,
+    name: oldBody.league.name,
+    isPrivate: oldBody.league.isPrivate,
     status: 'open',
     competition: { _id: competitionId },
     owner: { _id: owner.id },
@@ -66,7 +66,7 @@ test('a renewed league has the name, owner and members of the old one; each memb
   const left = await server.call('leaveLeague', { as: member, params: { id: league._id }, body: {} });
   expect(left.status).toBe(200);
   // The old league keeps its members.
-  expect(before.league.membersCount).toBe(2);
+  expect(oldBody.league.membersCount).toBe(2);
 });
 
 test('a renewed private league gets a new code', async () => {
@@ -95,7 +95,7 @@ test('a league is renewed only when it is over, by its owner or an admin, for a 
   expect([status, body.league.owner._id, body.league.isMember]).toEqual([201, owner.id, false]);
 });
 
-test('a renewal leaves out a member with the maximum of leagues, and is refused to such an owner', async () => {
+test('a renewal leaves out a member with the maximum number of leagues, and is refused to such an owner', async () => {
   const old = await overLeague(owner, busy);
   const own = await overLeague(busy, owner);
   const ids = Array.from({ length: serverLimits.joinedLeagues }, (_none, index) => ({

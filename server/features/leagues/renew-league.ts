@@ -22,8 +22,9 @@ import { readLeague } from './read-league.ts';
 
 /**
  * Creates a league for another competition, with the name, owner and members of a league that is over. Each member
- * gets a notice and may leave. Both leagues count for one season. Returns the new league and the badge that the
- * caller has just earned, or null. The context's database must be a transaction.
+ * gets a notice and may leave. The old and the new league count for one season. Returns the new league and the badge
+ * that the caller has just earned, or null. Throws a refusal when the old league is still in play, or when the other
+ * competition is unknown or over. The context's database must be a transaction.
  */
 export const renewLeague = async (
   { db: trx, caller, jobs }: CallerContext,

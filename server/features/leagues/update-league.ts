@@ -13,7 +13,10 @@ import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
 import { refuseMutedOwner } from './refuse-muted-owner.ts';
 
-/** Changes the fields of a league that its owner or an admin sends, and returns the league. Other fields stay. */
+/**
+ * Changes the fields of a league that its owner or an admin sends, and returns the league. Other fields stay. Throws a
+ * refusal for a change that is not allowed.
+ */
 export const updateLeague = (
   context: CallerContext,
   { leagueId, ...given }: z.output<typeof api.updateLeague.body> & { leagueId: string },
@@ -51,10 +54,10 @@ export const updateLeague = (
     if (changesRules && (await hasFirstLock(trx, league.competitionId)))
       throw new Refusal('league-rules-fixed');
 
-    const opensOrCloses =
+    const opensOrClosesThread =
       (thread ?? league.hasThread ?? isPrivate ?? league.isPrivate) !==
       (league.hasThread ?? league.isPrivate);
-    if (opensOrCloses) await refuseMutedOwner({ db: trx, caller }, leagueId);
+    if (opensOrClosesThread) await refuseMutedOwner({ db: trx, caller }, leagueId);
 
     const becomesPrivate = isPrivate === true && !league.isPrivate;
     const becomesPublic = isPrivate === false && league.isPrivate;

@@ -36,7 +36,7 @@ const requests: ClientRequest[] = [];
 
 const portOf = (app: FastifyInstance): string => String((app.server.address() as { port: number }).port);
 
-/** Replaces printed ports and files by those of this test. Fails when the text lacks a printed one. */
+/** Replaces printed ports and files by those of this test. Fails when the text lacks a printed port or file. */
 const replaced = (text: string, changes: readonly [string, string][]): string =>
   changes.reduce((written, [printed, ours]) => {
     expect(written).toContain(printed);
@@ -73,9 +73,9 @@ const makeCertificate = (): void => {
 const listens = (): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
-    const end = (itDoes: boolean) => {
+    const end = (isListening: boolean) => {
       socket.destroy();
-      resolve(itDoes);
+      resolve(isListening);
     };
     socket.once('connect', () => end(true)).once('error', () => end(false));
   });

@@ -2,9 +2,9 @@ import type { LiveMessages } from '@pronathle/contract';
 
 interface EventState {
   id: string;
-  /** the start, in milliseconds */
+  /** the start, in milliseconds since 1970 */
   at: number;
-  /** null without a result */
+  /** the version of the result; null without a result */
   version: number | null;
   locked: boolean;
   startListVersion: number;
@@ -31,10 +31,10 @@ const kindOf = (before: number | null, after: number | null) =>
  */
 export const changesBetween = (before: CompetitionState, after: CompetitionState): Change[] => {
   const known = new Map(before.events.map((event) => [event.id, event]));
-  const left = new Set(after.events.map(({ id }) => id));
+  const remaining = new Set(after.events.map(({ id }) => id));
   // A result that was deleted with its event counts as cancelled.
   const deleted = before.events
-    .filter(({ id, version }) => !left.has(id) && version !== null)
+    .filter(({ id, version }) => !remaining.has(id) && version !== null)
     .map((event) => ({ ...event, version: null }));
   return [...after.events, ...deleted].flatMap((event): Change[] => {
     const earlier = known.get(event.id);

@@ -10,18 +10,18 @@ export interface Follower {
   competitionId: string;
 }
 
-/** the maximum of open streams of one account: another stream closes the oldest */
+/** the maximum number of open streams of one account: another stream closes the oldest */
 const ofAccountAtMost = 4;
 /**
- * Each stream gets one heartbeat in this number of beats, which come once a second: the server closes a connection
- * that is silent for 30 s.
+ * Each stream gets a heartbeat at one of this number of beats. There is one beat a second, and the server closes a
+ * connection that is silent for 30 s.
  */
 const beatsOfRound = 20;
-/** The number of streams written to without a pause: a few milliseconds. */
+/** The number of streams written to without a pause. Writing to them takes a few milliseconds. */
 const writtenAtATime = 50;
 
 const heartbeat = Buffer.from(':\n\n');
-/** asks the client to reconnect after ten minutes */
+/** the message that asks the client to reconnect after ten minutes */
 const comeBackLate = Buffer.from('retry: 600000\n\n');
 
 /**
@@ -88,7 +88,8 @@ export const openFollowers = () => {
       });
       const [oldest, ...others] = byAccount.get(follower.accountId) ?? [];
       if (oldest === undefined || others.length < ofAccountAtMost) return;
-      // Otherwise its client would reconnect at once and close the next oldest stream.
+      // Without this message, the client of the oldest stream would reconnect immediately, which would close the next
+      // oldest stream.
       write(oldest, comeBackLate);
       end(oldest);
     },
@@ -97,7 +98,7 @@ export const openFollowers = () => {
     endAll: () => all.forEach(end),
 
     /** Sends a message to all followers of a competition. `messageOf` gets their number. */
-    send: (competitionId: string, messageOf: (readers: number) => string): Promise<void> => {
+    send: (competitionId: string, messageOf: (readersCount: number) => string): Promise<void> => {
       const readers = [...(byCompetition.get(competitionId) ?? [])];
       return sendTo(readers, messageOf(readers.length));
     },
@@ -105,7 +106,7 @@ export const openFollowers = () => {
     /** Sends a message to all followers of a league. `messageOf` gets their number and the league's competition. */
     sendInLeague: async (
       leagueId: string,
-      messageOf: (readers: number, competitionId: string) => string,
+      messageOf: (readersCount: number, competitionId: string) => string,
     ): Promise<void> => {
       const readers = [...(byLeague.get(leagueId) ?? [])];
       const [first] = readers;

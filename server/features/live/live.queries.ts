@@ -51,8 +51,8 @@ export const selectOtherStates = async (
 };
 
 /**
- * Returns the indexes, among the given streams, of those whose session has ended or whose player is no longer a
- * member of the league or an admin.
+ * Returns the indexes of those given streams that must end: the session has ended, the league is deleted, or the player
+ * is neither a member of the league nor an admin any more.
  */
 export const selectEnded = async (
   db: Db,

@@ -18,6 +18,7 @@ let member: TestUser;
 let outsider: TestUser;
 let competitionId: string;
 let event: ChampionshipEvent;
+/** the event that a test deletes */
 let spare: ChampionshipEvent;
 let leagueId: string;
 
@@ -98,7 +99,7 @@ test("a stream reports changes of its competition's events, and contains only id
   const message = (name: string, data: object) =>
     `id: STATE\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
   const competitionEventId = event.id;
-  // The milliseconds for up to a hundred readers.
+  // Up to a hundred readers spread their next request over 100 ms.
   const within = 100;
   expect(written).toBe(
     [
@@ -152,19 +153,19 @@ test('a changed start list sends the same message whether or not somebody picked
     const params = { id: event.id, participantId: starter?._id ?? '' };
     expect((await server.call('removeParticipant', { as: admin, params })).status).toBe(200);
   };
-  const said = () => stream.text().match(/^event: starters\ndata: .*$/gm) ?? [];
+  const startersMessages = () => stream.text().match(/^event: starters\ndata: .*$/gm) ?? [];
   await withdraw('A');
-  await expect.poll(said, soon).toHaveLength(1);
+  await expect.poll(startersMessages, soon).toHaveLength(1);
   await withdraw('B');
-  await expect.poll(said, soon).toHaveLength(2);
+  await expect.poll(startersMessages, soon).toHaveLength(2);
   await server.call('addParticipants', {
     as: admin,
     params: params(),
     body: { participants: [{ athlete: event.athletes['A'] ?? '', cote: 2 }] },
   });
-  await expect.poll(said, soon).toHaveLength(3);
+  await expect.poll(startersMessages, soon).toHaveLength(3);
   const data = JSON.stringify({ competitionEventId: event.id, within: 100 });
-  expect(new Set(said())).toEqual(new Set([`event: starters\ndata: ${data}`]));
+  expect(new Set(startersMessages())).toEqual(new Set([`event: starters\ndata: ${data}`]));
 });
 
 test('every process sends the same messages, whichever process made the change', async () => {
@@ -207,12 +208,12 @@ test('a stream ends when its player leaves the league, and when the league is de
   await server.call('leaveLeague', { as: leaver, params: { id: leagueId }, body: {} });
   await expect.poll(gone.isOver, soon).toBe(true);
 
-  const short = await createLeagueOf(server, competitionId, [member]);
+  const shortLived = await createLeagueOf(server, competitionId, [member]);
   const [ofMember, ofAdmin] = [
-    await follow(member, server.app, short),
-    await follow(admin, server.app, short),
+    await follow(member, server.app, shortLived),
+    await follow(admin, server.app, shortLived),
   ];
-  await server.call('deleteLeague', { as: member, params: { id: short } });
+  await server.call('deleteLeague', { as: member, params: { id: shortLived } });
   for (const stream of [ofMember, ofAdmin]) await expect.poll(stream.isOver, soon).toBe(true);
 });
 
@@ -224,7 +225,7 @@ test('a fifth stream of an account closes the oldest one', async () => {
     .poll(() => own.map(({ isOver }) => isOver()), soon)
     .toEqual([true, false, false, false, false]);
   expect(others.isOver()).toBe(false);
-  // The client of the closed stream must not reconnect at once, which would close the next stream.
+  // The client of the closed stream must not reconnect immediately, which would close the next stream.
   expect(own[0]?.text()).toMatch(/^retry: 600000$/m);
   expect(own[1]?.text()).not.toContain('retry');
 });

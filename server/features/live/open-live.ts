@@ -16,7 +16,8 @@ const lookEvery = 1_000;
  */
 const gatheredFor = 300;
 /**
- * Each check also covers the session and membership of at least 100 streams, so that 40 checks cover all streams.
+ * Each check also tests the session and the membership of 100 streams, or of one stream in 40 if these are more, so that
+ * 40 checks test all streams of a large process.
  */
 const [checkedAtLeast, looksOfRound] = [100, 40];
 /** the seconds after which a refused client may try again */
@@ -41,8 +42,8 @@ export interface Live {
 
 /**
  * Opens the live streams of a process: at most `atMost` at a time. Each process asks the database once a second
- * whether a followed competition has changed, so that no process depends on another. After a change of its own, a
- * process asks sooner.
+ * whether a followed competition has changed, so that no process depends on another. A process that has itself
+ * changed a competition asks sooner.
  */
 export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }): Live => {
   const followers = openFollowers();
@@ -96,7 +97,7 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         date: clock.now().toUTCString(),
-        // Makes nginx pass each message on at once.
+        // Makes nginx pass each message on immediately.
         'x-accel-buffering': 'no',
       });
       // Without chunked encoding, each message is one write to the socket, and the end of the connection ends the

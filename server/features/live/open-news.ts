@@ -10,16 +10,16 @@ import { selectOtherStates } from './live.queries.ts';
  * readers be up to date within 6 s (bench/streams). Rounded up to hundreds, because the number of readers is not
  * public.
  */
-const timeFor = (readers: number): number => Math.min(Math.ceil(readers / 100) * 100, 3_500);
+const timeFor = (readersCount: number): number => Math.min(Math.ceil(readersCount / 100) * 100, 3_500);
 
-/** Returns the text of a message. Without `readers`, only one stream gets it, and its reader need not wait. */
-const messageOf = (state: string, { name, data }: Change, readers?: number): string => {
-  const sent = readers === undefined ? data : { ...data, within: timeFor(readers) };
+/** Returns the text of a message. Without `readersCount`, only one stream gets it, and its reader need not wait. */
+const messageOf = (state: string, { name, data }: Change, readersCount?: number): string => {
+  const sent = readersCount === undefined ? data : { ...data, within: timeFor(readersCount) };
   return `id: ${state}\nevent: ${name}\ndata: ${JSON.stringify(sent)}\n\n`;
 };
 
-const stateMessage = (state: string, readers?: number): string =>
-  messageOf(state, { name: 'state', data: {} }, readers);
+const stateMessage = (state: string, readersCount?: number): string =>
+  messageOf(state, { name: 'state', data: {} }, readersCount);
 
 /**
  * Remembers the state of the followed competitions and of their leagues' threads. Sends messages to the followers
@@ -41,22 +41,22 @@ export const openNews = ({ db }: DbContext, followers: Followers) => {
       const changes = before === undefined ? [] : changesBetween(before, after);
       await followers.send(
         after.competitionId,
-        (readers) =>
-          changes.map((change) => messageOf(after.state, change, readers)).join('') ||
-          stateMessage(after.state, readers),
+        (readersCount) =>
+          changes.map((change) => messageOf(after.state, change, readersCount)).join('') ||
+          stateMessage(after.state, readersCount),
       );
     }
   };
 
-  const threadMessage = (competitionId: string, version: number, readers?: number): string =>
-    messageOf(states.get(competitionId)?.state ?? '', { name: 'thread', data: { version } }, readers);
+  const threadMessage = (competitionId: string, version: number, readersCount?: number): string =>
+    messageOf(states.get(competitionId)?.state ?? '', { name: 'thread', data: { version } }, readersCount);
 
   const announceThreads = async (): Promise<void> => {
     const known = followers.leagues().map((leagueId) => ({ leagueId, version: threads.get(leagueId) ?? 0 }));
     for (const { leagueId, version } of await selectOtherThreads(db, known)) {
       threads.set(leagueId, version);
-      await followers.sendInLeague(leagueId, (readers, competitionId) =>
-        threadMessage(competitionId, version, readers),
+      await followers.sendInLeague(leagueId, (readersCount, competitionId) =>
+        threadMessage(competitionId, version, readersCount),
       );
     }
   };
@@ -64,6 +64,7 @@ export const openNews = ({ db }: DbContext, followers: Followers) => {
   const stateOf = async (competitionId: string): Promise<CompetitionState | undefined> => {
     if (!states.has(competitionId)) {
       const [state] = await selectOtherStates(db, [{ competitionId, state: '' }]);
+      // A check may have stored a newer state during the read.
       if (state !== undefined && !states.has(competitionId)) states.set(competitionId, state);
     }
     return states.get(competitionId);
@@ -89,7 +90,7 @@ export const openNews = ({ db }: DbContext, followers: Followers) => {
         await announceThreads();
       }
     },
-    /** Forgets the state of competitions and threads without followers. */
+    /** Forgets the states of competitions, and the versions of threads, that nobody follows. */
     forgetOthers: (): void => {
       const competitions = new Set(followers.competitions());
       for (const competitionId of states.keys())

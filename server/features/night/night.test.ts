@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** A race night over the API: an admin's overview, and texts with several events. */
+/** Tests a race night by API calls: an admin's overview, and texts with several events. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -137,7 +137,7 @@ describe('a text of a race night', () => {
   });
 });
 
-test('an admin follows the predictions of a day, and the corrections', async () => {
+test('an admin sees how many predictions each event of a day has, and whether its result was corrected', async () => {
   const leagueId = await createLeagueOf(server, competitionId, [player]);
   const to = new Date(Date.now() + 3_600_000);
   await server.db.updateTable('event').set({ eventDate: to }).execute();
@@ -150,7 +150,7 @@ test('an admin follows the predictions of a day, and the corrections', async () 
       gold: sprint.athletes['Lyles'] ?? '',
     },
   });
-  const follow = async (day: string) =>
+  const nightOf = async (day: string) =>
     Object.fromEntries(
       (await call('getNight', { as: admin, params: { id: competitionId, day } })).body.events.map(
         ({ competitionEventId, ...event }) => [competitionEventId, event],
@@ -159,20 +159,20 @@ test('an admin follows the predictions of a day, and the corrections', async () 
   const { timezone } = (await call('getCompetition', { as: admin, params: { id: competitionId } })).body
     .competition;
   const day = dayInZone(to, timezone);
-  expect(await follow(day)).toEqual({
+  expect(await nightOf(day)).toEqual({
     [sprint.id]: { predictionsCount: 1, corrected: false },
     [lap.id]: { predictionsCount: 0, corrected: false },
     [vault.id]: { predictionsCount: 0, corrected: false },
   });
-  expect(await follow('2001-01-01')).toEqual({});
+  expect(await nightOf('2001-01-01')).toEqual({});
   const medal = (name: string) => ({ athlete: sprint.athletes[name] ?? '', performance: 9.79 });
-  const asked = { as: admin, params: { id: sprint.id } };
-  await call('enterResult', { ...asked, body: { gold: medal('Lyles') } });
-  expect((await follow(day))[sprint.id]?.corrected).toBe(false);
-  await call('correctResult', { ...asked, body: { gold: medal('Thompson') } });
-  expect((await follow(day))[sprint.id]?.corrected).toBe(true);
-  await call('cancelResult', asked);
-  expect((await follow(day))[sprint.id]?.corrected).toBe(false);
+  const byAdmin = { as: admin, params: { id: sprint.id } };
+  await call('enterResult', { ...byAdmin, body: { gold: medal('Lyles') } });
+  expect((await nightOf(day))[sprint.id]?.corrected).toBe(false);
+  await call('correctResult', { ...byAdmin, body: { gold: medal('Thompson') } });
+  expect((await nightOf(day))[sprint.id]?.corrected).toBe(true);
+  await call('cancelResult', byAdmin);
+  expect((await nightOf(day))[sprint.id]?.corrected).toBe(false);
   const missing = await call('getNight', { as: admin, params: { id: sprint.id, day } });
   expect(missing.status).toBe(404);
 });

@@ -14,8 +14,9 @@ const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]>
 };
 
 /**
- * Writes a notice for each member whose prediction has a withdrawn athlete, one for all leagues of the member.
- * Returns the ids of the notices.
+ * Writes a notice for each member whose prediction has a withdrawn athlete. The notice names one league of the member,
+ * and `others` counts the other leagues with the athlete. A member gets no second notice, and none after the start or
+ * the result. Returns the ids of the notices.
  */
 export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Promise<string[]> =>
   idsOf(
@@ -93,7 +94,7 @@ interface Move {
 
 /**
  * Writes a notice of a moved event for every member of the competition's leagues, unless the event has been
- * moved again since. Returns the ids of the notices.
+ * moved again since. Deletes unread notices of other moves of the event. Returns the ids of the new notices.
  */
 export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise<string[]> => {
   await sql`
@@ -151,7 +152,7 @@ export const selectMemberIds = async (trx: Db, leagueId: string): Promise<string
 
 /**
  * Writes the notices that a league is closed (to its members), has a new owner (to the new owner), or continues
- * a league that is over (to all members except the owner). Returns their ids.
+ * a league that is over (to all members except the owner). A member with an unread one gets no second. Returns the ids.
  */
 export const insertLeagueNotice = (
   trx: Db,
@@ -177,8 +178,8 @@ export const insertLeagueNotice = (
   );
 
 /**
- * Writes the notice of a reported message for a league's owner and the admins, unless they have an unread one.
- * Returns the ids.
+ * Writes the notice of a reported message for a league's owner and the admins, except the author and the reporter.
+ * An account with an unread one gets no second. Returns the ids.
  */
 export const insertReported = (
   trx: Db,
@@ -197,7 +198,7 @@ export const insertReported = (
     returning id`,
   );
 
-/** Notifies the reporters of a message of the decision. */
+/** Writes a notice of the decision about a message for each player who reported it. Returns the ids. */
 export const insertDecided = (
   trx: Db,
   {
@@ -216,7 +217,7 @@ export const insertDecided = (
     returning id`,
   );
 
-/** Writes the notice of a mute, with its end and its reason. */
+/** Writes the notice of a mute, with its end `until` and its reason. Returns its id. */
 export const insertMuted = (
   trx: Db,
   { leagueId, userId, until, reason }: { leagueId: string; userId: string; until: Date; reason: string },
@@ -228,7 +229,7 @@ export const insertMuted = (
     values (${userId}, 'league', 'muted', ${leagueId}, ${reason}, ${until}) returning id`,
   );
 
-/** Writes the notice that a message was removed from a league's thread, with the reason, for its author. */
+/** Writes the notice that a message was removed from a league's thread, with the reason, for its author. Returns its id. */
 export const insertRemoved = (
   trx: Db,
   { leagueId, authorId, reason }: { leagueId: string; authorId: string; reason: string },
@@ -242,8 +243,8 @@ export const insertRemoved = (
 
 /**
  * Notifies the members whom a message mentions, except its author. Returns the ids of the notices that devices
- * show: for each member at most one in half an hour and league, even when the message of the last one was
- * removed.
+ * show. A device of a member shows at most one mention of a league in half an hour; a mention whose message was
+ * removed counts too.
  */
 export const insertMentioned = async (
   trx: Db,
@@ -267,6 +268,7 @@ export const insertMentioned = async (
 
 export interface ScoredRow {
   userId: string;
+  /** the member's number in the league */
   number: number;
   /** hundredths */
   points: number;
@@ -297,8 +299,9 @@ export const selectScored = async (db: Db, leagueId: string, eventId: string): P
 
 export interface ResultNotice {
   userId: string;
+  /** hundredths */
   points: number;
-  /** null for a first result */
+  /** hundredths; null for a first result */
   pointsBefore: number | null;
   rank: number;
   rankBefore: number;
@@ -360,7 +363,7 @@ export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<s
   return rows.map(({ id }) => id);
 };
 
-/** The oldest instant of notices that are shown and kept. */
+/** Notices after this instant are shown and kept. */
 const kept = sql<Date>`now() - interval '90 days'`;
 
 /** The facts from other tables that the bell shows with a player's notices. */
@@ -446,7 +449,7 @@ export type NoticeRow = Awaited<ReturnType<ReturnType<typeof shownNotices>['exec
 const isChosen = (userId: string) => sql<boolean>`notice.kind = any(coalesce(
   (select bell from reminder_choice where account_id = ${userId}), ${arrayOf('text', defaultChoice.bell)}))`;
 
-/** One page of the notices that a player has chosen to see, the latest first, and the number of all. */
+/** Returns one page of the notices that a player has chosen to see, the latest first, and their total. */
 export const selectNotices = (db: Db, userId: string, page: Page) =>
   readPage(shownNotices(db, userId).where(isChosen(userId)).where(isOfOwnLeague), page);
 
@@ -464,7 +467,8 @@ export const countUnread = async (db: Db, userId: string): Promise<number> => {
 
 /**
  * Marks some of a player's notices as read, or all that the bell shows. Notices after `until` stay unread,
- * because the player has not seen them. A notice that counts new members has the time of the last member.
+ * because the player has not seen them; `until` is an instant in whole milliseconds. A notice that counts new members
+ * has the time of the last member.
  */
 export const markRead = (
   trx: Db,
@@ -478,7 +482,7 @@ export const markRead = (
       and (${until ?? null}::timestamptz is null or at < ${until ?? null}::timestamptz + interval '1 millisecond')
   `.execute(trx);
 
-/** Deletes notices that no page shows any more, records of sent reminders of past days, and expired mutes. */
+/** Deletes notices that no page shows any more, records of reminders sent more than 7 days ago, and expired mutes. */
 export const deleteOldNotices = async (db: Db): Promise<void> => {
   await sql`delete from notice where at <= ${kept}`.execute(db);
   await sql`delete from reminder_sent where at < now() - interval '7 days'`.execute(db);

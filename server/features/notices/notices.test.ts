@@ -244,7 +244,7 @@ test('a result is a notice with points and rank, and a correction is a notice wi
     { kind: 'corrected', points: 15, pointsBefore: 0, rank: 1, rankBefore: 2 },
   ]);
 
-  // The notices of the result are deleted with it; a player who had points gets a notice that they no longer count.
+  // A cancelled result deletes its notices; a player who had points gets a notice that the points no longer count.
   await server.call('cancelResult', { as: admin, params: { id } });
   expect(await results(sam)).toMatchObject([
     { kind: 'corrected', points: 0, pointsBefore: 15, rank: null, rankBefore: null },
@@ -344,7 +344,7 @@ test('marking all as read leaves notices that the bell does not show', async () 
   expect(await unreadOf(max)).toMatchObject([{ kind: 'badge' }]);
 });
 
-test('a player who has left a league no longer sees its notices, and sees them again once back', async () => {
+test('a player who has left a league no longer sees its notices, and sees them again after joining again', async () => {
   const { competitionId } = await createFinal(server, admin);
   const [mia, noa] = [await server.createUser('mia'), await server.createUser('noa')];
   const theirs = await createLeagueOf(server, competitionId, [mia]);

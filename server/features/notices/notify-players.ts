@@ -49,7 +49,7 @@ export const notifyPlayers = async (
   await transact(db, async (trx) => {
     const context = { db: trx, jobs };
     const noticeIds = await writeNotices(context, change);
-    // The daily news mail has the other kinds.
+    // Notices of the other kinds are in the daily news mail.
     if (change.of === 'withdrawn' || change.of === 'moved') await queueMails(context, noticeIds);
     await queuePushes(context, noticeIds);
   });

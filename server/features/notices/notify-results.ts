@@ -35,9 +35,9 @@ const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): Re
 };
 
 /**
- * Notifies every member who predicted an event of the points from its result, league by league. After a
- * cancelled result, notifies them that it no longer counts. Stops when the result has changed meanwhile,
- * because that change has queued the next run. A second run writes no notice twice.
+ * Writes a notice of the points from an event's result for every member who predicted the event, league by league.
+ * After a cancelled result, writes notices that the result no longer counts. Stops when the result has changed
+ * meanwhile, because that change has queued the next run. A second run writes no notice twice.
  */
 export const notifyResults = async ({ db, jobs }: QueueContext, eventId: string): Promise<void> => {
   const version = await selectResultVersion(db, eventId);

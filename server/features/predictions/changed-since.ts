@@ -58,9 +58,9 @@ const chosenIn = (row: PredictionRow): Chosen => ({
 });
 
 /**
- * Returns a function that tests whether another prediction was stored since the sender of a row looked. The
- * rows are of different places. Locks their memberships, so that nobody stores another prediction there before
- * the transaction ends.
+ * Returns a function that tests whether another prediction was stored since the sender of a row looked. No two rows
+ * may be of the same place (event, league and player). Locks the memberships of the places, so that nobody stores
+ * another prediction at these places before the transaction ends.
  */
 export const changedSince = async ({ db: trx }: DbContext, based: readonly Based[]) => {
   const rows = based.flatMap(({ row, basedOn }) =>
@@ -69,10 +69,10 @@ export const changedSince = async ({ db: trx }: DbContext, based: readonly Based
   const places = rows.map(({ row }) => row);
   if (places.length > 0) await holdMemberships(trx, places);
   const stored = places.length === 0 ? [] : await selectStoredPicks(trx, places);
-  const now = new Map(stored.map((one) => [placeKey(one), one]));
+  const storedAt = new Map(stored.map((one) => [placeKey(one), one]));
   const changed = new Set<PredictionRow | Refusal>(
     rows.flatMap(({ row, basedOn }) =>
-      isChanged(chosenIn(row), basedOn, now.get(placeKey(row))) ? row : [],
+      isChanged(chosenIn(row), basedOn, storedAt.get(placeKey(row))) ? row : [],
     ),
   );
   return (row: PredictionRow | Refusal): boolean => changed.has(row);

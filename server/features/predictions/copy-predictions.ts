@@ -39,7 +39,8 @@ const samePicks = (a: StoredPicks, b: StoredPicks): boolean =>
  * Copies the caller's predictions of one league to other leagues of the same competition. Each copy is
  * submitted separately, like a prediction that is typed: an event that locks meanwhile refuses only its own
  * copies. An earlier copy is replaced unless the caller has changed it; a prediction that the caller typed is
- * replaced only when `overwrite` is true.
+ * replaced only when `overwrite` is true. Returns how many predictions were copied or kept, the refused copies, and
+ * the first badge that the copies have earned. Throws leagues-differ for a league of another competition.
  */
 export const copyPredictions = async (
   { submit = submitTogether, ...context }: CallerContext & { submit?: typeof submitTogether },
@@ -55,22 +56,23 @@ export const copyPredictions = async (
     if (target.competitionId !== source.competitionId) throw new Refusal('leagues-differ');
   }
   const all = await transactAs(context, (trx) => selectOwnPicks(trx, [fromLeague, ...targets], caller.id));
-  const isAsked = ({ eventDate, timezone }: { eventDate: Date; timezone: string }) =>
+  const isOfDay = ({ eventDate, timezone }: { eventDate: Date; timezone: string }) =>
     day === undefined || dayInZone(eventDate, timezone) === day;
-  const there = new Map(all.map((row) => [`${row.leagueId} ${row.eventId}`, row]));
+  const stored = new Map(all.map((row) => [`${row.leagueId} ${row.eventId}`, row]));
 
   const answer: Copied = { copied: 0, kept: 0, refused: [], newlyEarnedBadge: null };
   const copyTo = async (league: string, own: StoredPicks): Promise<Badge | null> => {
-    const old = there.get(`${league} ${own.eventId}`);
+    const old = stored.get(`${league} ${own.eventId}`);
     // Where the source league does not play a rule, the target keeps its own joker or substitute.
-    const named = source.substitute === 'on' ? own : old;
-    const fourth = rulesOf.get(league)?.substitute === 'on' ? (named?.substituteAthleteId ?? null) : null;
+    const substituteSource = source.substitute === 'on' ? own : old;
+    const wanted =
+      rulesOf.get(league)?.substitute === 'on' ? (substituteSource?.substituteAthleteId ?? null) : null;
     // The kept substitute of the target may be one of the copied picks.
-    const isPicked = medalNames.some((medal) => own[`${medal}AthleteId`] === fourth);
-    const substitute = isPicked ? null : fourth;
-    const playing = source.joker === 'daily' ? own : old;
+    const isPicked = medalNames.some((medal) => own[`${medal}AthleteId`] === wanted);
+    const substitute = isPicked ? null : wanted;
+    const jokerSource = source.joker === 'daily' ? own : old;
     const joker =
-      rulesOf.get(league)?.joker === 'daily' && playing !== undefined && playing.jokerDay !== null;
+      rulesOf.get(league)?.joker === 'daily' && jokerSource !== undefined && jokerSource.jokerDay !== null;
     if (!overwrite && old !== undefined) {
       const isSame =
         samePicks(old, own) && joker === (old.jokerDay !== null) && substitute === old.substituteAthleteId;
@@ -88,7 +90,7 @@ export const copyPredictions = async (
         ...picksToSubmit(own),
         substitute,
         isCopy: true,
-        // Refuses the copy when another device has stored a prediction meanwhile.
+        // Makes the submission fail when another device has stored a prediction meanwhile.
         ...(!overwrite && { basedOn: old?.updatedAt.toISOString() ?? null }),
       };
       const { newlyEarnedBadge } = await submit(context, { ...copy, joker }).catch((error: unknown) => {
@@ -113,7 +115,7 @@ export const copyPredictions = async (
     }
   };
   // The copies of one event share a transaction; events are copied in the order in which they lock.
-  for (const own of all.filter((row) => row.leagueId === fromLeague && isAsked(row))) {
+  for (const own of all.filter((row) => row.leagueId === fromLeague && isOfDay(row))) {
     const badges = await Promise.all(targets.map((league) => copyTo(league, own)));
     answer.newlyEarnedBadge ??= badges.find((badge) => badge !== null) ?? null;
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 
-/** These tests show on which event a joker may be. server/stories/model.test.ts compares the points with an oracle. */
+/** These tests show on which event a joker may be. server/stories/model.test.ts compares the points with a second implementation. */
 let server: TestApp;
 let admin: TestUser;
 let lea: TestUser;
@@ -159,7 +159,7 @@ test('a joker moves with its event to another day, and is given back when that d
   expect(await notices(max)).toMatchObject([
     { league: { _id: league }, competitionEvent: { _id: eventAt(0).id } },
   ]);
-  // The first day is free again, the second is not.
+  // The first day has no joker now. On the second day the joker moves to the other event.
   expect((await place(lea, 1, true)).status).toBe(201);
   await place(lea, 3, true);
   expect(await jokersOf(lea)).toEqual([1, 3]);
@@ -212,7 +212,7 @@ test('a joker is copied only to leagues that play it', async () => {
   expect(await jokersOf(lea, other)).toEqual([1]);
 });
 
-test('a player has one joker a day, even when a thousand are placed at once', async () => {
+test('a player has one joker a day, even when forty are placed at the same time', async () => {
   for (let round = 0; round < 25; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) => place(index % 2 === 0 ? lea : max, (index >> 1) % 4, true)),

@@ -53,7 +53,7 @@ export const listInSlices = async (
   const { leagueId, userId, ...others } = filter;
   if (leagueId !== undefined && userId === undefined)
     return listOfLeague({ db, caller }, { leagueId, page, ...others });
-  // By id, because two slices may both have a prediction when an event was locked between them.
+  // By id, because a prediction may be in two slices when an event was locked between their readings.
   const listed = new Map<string, Prediction>();
   const end = page.offset + page.limit;
   let total: number | undefined;

@@ -18,13 +18,12 @@ import {
 import { presentPredictions } from './present-prediction.ts';
 
 /**
- * The maximum number of predictions of one answer. When there are more, the list of each event is cut to the
- * same length.
+ * The maximum number of predictions of one answer. Each event may show an equal part of them.
  */
-const predictionsInAll = 1000;
+const predictionsOfAnswer = 1000;
 
-/** The maximum number of predictions that one statement reads. */
-const lookedThroughAtOnce = 5000;
+/** The maximum number of predictions of a group of events. An event with more is a group of its own. */
+const predictionsOfGroup = 5000;
 
 interface PredictedEvent {
   eventId: string;
@@ -38,7 +37,7 @@ const groupsOf = (events: readonly PredictedEvent[]): PredictedEvent[][] => {
   for (const event of events) {
     if (groups.length === 0 || event.count > left) {
       groups.push([]);
-      left = lookedThroughAtOnce;
+      left = predictionsOfGroup;
     }
     groups.at(-1)?.push(event);
     left -= event.count;
@@ -82,7 +81,7 @@ const presentEventList = (
 const loadListsOfAll = sharedReading(
   async (db, { leagueId, competitionId, eventId, seesAll, ...asked }: AskedOfAll) => {
     const counted = await selectPredictedEvents(db, { leagueId, eventId: eventId ?? null });
-    const mostOfEach = Math.max(1, Math.floor(predictionsInAll / Math.max(1, counted.length)));
+    const mostOfEach = Math.max(1, Math.floor(predictionsOfAnswer / Math.max(1, counted.length)));
     const limit = asked.limit === 0 ? mostOfEach : Math.min(asked.limit ?? mostOfEach, mostOfEach);
     const page = { page: asked.page ?? 1, limit, offset: ((asked.page ?? 1) - 1) * limit };
 
@@ -126,7 +125,7 @@ interface Asked {
   limit: number | undefined;
 }
 
-/** Returns the list of an open event with the caller's own prediction, its only visible one. */
+/** Returns the list of an open event with the caller's own prediction, the only one that the caller may see. */
 const withOwn = (list: EventPredictions, own: Prediction, page: Page): EventPredictions => {
   const predictions = page.offset === 0 ? [own] : [];
   return { ...list, predictions, ...pageShape(page, 1), isCut: predictions.length === 0 };
@@ -153,7 +152,7 @@ export const listLeaguePredictions = async (
   const own = await loadOwnPredictions(db, { leagueId, userId: caller.id, eventIds });
   if (own.size === 0) return lists;
   // A result was entered between the two readings: the lists show its event as open, but the caller's prediction
-  // has points. Reads all again.
+  // has points. Reads lists and prediction again.
   if (own.values().some(({ points }) => points !== null))
     return listLeaguePredictions(context, { leagueId, ...asked });
   return lists.map((list) => {

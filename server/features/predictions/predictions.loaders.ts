@@ -40,7 +40,8 @@ const presentedAt = async (
   places: readonly Place[],
 ): Promise<Map<string, Prediction | undefined>> => {
   const rows = await selectPredictionsAt(db, places);
-  // With a result, rows and facts are read again in one snapshot; before it there are no facts.
+  // To score an event with a result, presentPredictions also reads the result. One snapshot, read again, has the
+  // predictions and the result of the same instant.
   if (!db.isTransaction && rows.some(({ resultVersion }) => resultVersion !== null))
     return readAtOnce(db, (trx) => presentedAt(trx, places));
   const predictions = await presentPredictions({ db }, rows);
@@ -80,7 +81,7 @@ type LockedSection = PredictionFilter & {
   leagueId: string;
   eventId: string;
   page: Page;
-  /** sorted by points, each with its rank */
+  /** true to sort by points, and to give each prediction its rank */
   bestFirst: boolean;
 };
 
