@@ -55,7 +55,7 @@ export const loadLeagues = sharedReading((db, { filter, page }: LeaguePage) =>
 const keptTotals = perDatabase(() => openKeptCounts((total: number) => total));
 
 /** Does the same as loadLeagues, but the total of a long list may be about a second old. */
-export const loadRecentLeagues = sharedReading((db, { filter, page }: LeaguePage) =>
+export const loadLeaguesWithKeptTotal = sharedReading((db, { filter, page }: LeaguePage) =>
   selectLeagues(db, { whose: 'all', ...filter, page }, keptTotals(db)),
 );
 

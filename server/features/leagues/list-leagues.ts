@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { openSharedViews } from '../../db/loader.ts';
 import { likePattern, pageOf, pageShape } from '../../http/page.ts';
-import { loadLeagues, loadLeaguesJoined, loadRecentLeagues } from './leagues.loaders.ts';
+import { loadLeagues, loadLeaguesJoined, loadLeaguesWithKeptTotal } from './leagues.loaders.ts';
 import { selectLeagues, type LeagueFilter, type LeagueRow } from './leagues.queries.ts';
 import { presentLeague, viewKeyOf } from './present-league.ts';
 
@@ -37,7 +37,8 @@ export const listLeagues = async ({ db, standby, caller }: CallerContext, query:
   const filter = leagueFilterOf(query, 'membersCount');
   const read = () => {
     if (caller.role === 'admin') return loadLeagues(db, { filter, page });
-    if (query.isPrivate === false) return standby.read((from) => loadRecentLeagues(from, { filter, page }));
+    if (query.isPrivate === false)
+      return standby.read((from) => loadLeaguesWithKeptTotal(from, { filter, page }));
     return selectLeagues(db, { whose: 'visible', userId: caller.id, ...filter, page });
   };
   const { rows, total } = await read();

@@ -70,7 +70,7 @@ export const selectEventsToPredict = async (
           select autre.id, false from athlete as autre where autre.is_autre and not exists (
             select from participant where participant.event_id = event.id and participant.athlete_id = autre.id)
         ) as starter
-        -- The limit has each looked up by its id: without statistics the planner reads all athletes for each starter.
+        -- The limit makes Postgres look up each athlete by id: without statistics it reads all athletes for each starter.
         cross join lateral (select * from athlete where athlete.id = starter.athlete_id limit 1) as athlete
       ) as pickable
     from unnest(${arrayOf('uuid', eventIds)}) with ordinality as asked (event_id, position)
@@ -107,9 +107,9 @@ export const upsertPredictions = async (
       ${arrayOf('uuid', picked('substitute'))})
       as given (id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
         bronze, bronze_performance, at, is_copy, joker_day, substitute)
-      -- A player who has just left is not held, and the foreign key refuses the row.
+      -- A player who has just left has no membership to lock: the foreign key refuses the row.
       join held on all_held
-    -- In one order everywhere, so that two transactions never wait for each other.
+    -- All statements use this order, so that two transactions never wait for each other.
     order by event_id, league_id, user_id
     on conflict on constraint prediction_unique do update set
       gold_athlete_id = excluded.gold_athlete_id, gold_performance = excluded.gold_performance,
@@ -168,7 +168,10 @@ const predictionRows = (db: Db) =>
 
 export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>['executeTakeFirstOrThrow']>>;
 
-/** A prediction, whether it is a copy of the player's own in another league, and the day of the joker that it plays. */
+/**
+ * A prediction to store. `isCopy`: it copies the player's prediction of another league. `jokerDay`: the day of its joker;
+ * null without a joker.
+ */
 export type PredictionToStore = PredictionRow & { isCopy: boolean; jokerDay: string | null };
 
 const selectAtColumns = builtOnce((db, given: PlaceColumns, { isOneLeague }: { isOneLeague: boolean }) =>
@@ -181,7 +184,7 @@ export const selectPredictionsAt = (db: Db, places: readonly Place[]): Promise<P
   return selectAtColumns(db, columns, { isOneLeague: columns.leagueId !== undefined });
 };
 
-/** The picks of predictions as they are stored; performances in thousandths. */
+/** Selects the picks of predictions as they are stored; performances in thousandths. */
 export const storedPicks = (db: Db) =>
   db
     .selectFrom('prediction')
@@ -202,14 +205,14 @@ export const storedPicks = (db: Db) =>
 
 export type StoredPicks = Awaited<ReturnType<ReturnType<typeof storedPicks>['executeTakeFirstOrThrow']>>;
 
-/** The stored predictions of some places. */
+/** Returns the stored picks of some places, in any order. A place without a prediction has no row. */
 export const selectStoredPicks = (trx: Db, places: readonly Place[]): Promise<StoredPicks[]> =>
   storedPicks(trx).where(isAt(places)).execute();
 
 export const selectPrediction = (db: Db, predictionId: string) =>
   predictionRows(db).where('prediction.id', '=', predictionId).executeTakeFirst();
 
-/** The lock of domain/prediction-state.ts as SQL, for filters. A test compares both. */
+/** The lock of domain/prediction-state.ts as SQL, for filters. A test compares the SQL with the function. */
 export const isLocked = sql<boolean>`(event.result_version is not null or event.event_date <= clock_timestamp()
   or competition.ends_at <= clock_timestamp())`;
 
@@ -340,7 +343,7 @@ export const selectVisiblePredictions = (
 };
 
 /**
- * Returns the same page of each given event in a league. Each event's page is found separately, so that the
+ * Returns, for each given event, the same page of its predictions in a league. Each page is found separately, so that the
  * database never sorts all predictions of a league.
  */
 export const selectPageOfEach = (
@@ -351,7 +354,7 @@ export const selectPageOfEach = (
     eventIds,
     page: { limit, offset },
   }: {
-    /** without an id, only what all members see is read */
+    /** with the id null, only predictions that all members see are read */
     caller: { id: string | null; role: 'user' | 'admin' };
     leagueId: string;
     eventIds: readonly string[];
@@ -377,8 +380,8 @@ const selectOfEach = builtOnce(
     const isShown = seesAll ? sql`true` : sql`(prediction.user_id = ${callerId} or ${isLocked})`;
     return (
       filteredPredictions(db, { leagueId })
-        // An array is worked out once. A list after `in` is worked out for each prediction of the league where the planner
-        // knows too little of them, as before the first statistics of a new instance: 13 s for 2,160 predictions.
+        // Postgres computes an array once. Before the first statistics of a new instance, it computes a list after `in`
+        // again for each prediction of the league: 13 s for 2,160 predictions.
         .where(
           sql<boolean>`prediction.id = any(array(select shown.id
         from event
@@ -398,7 +401,7 @@ const selectOfEach = builtOnce(
 
 /**
  * Returns the events of a league's competition, in order, with the number of predictions that the caller may
- * see. So the content of a page is known before any prediction is read.
+ * see. With these counts the caller knows which predictions a page has, before it reads any.
  */
 export const selectVisibleCounts = async (
   db: Db,
@@ -446,8 +449,8 @@ export const selectPredictedEvents = builtOnce(
   `,
 );
 
-/** The maximum number of names of players who have predicted an open event: for each event, and in all. */
-const namedPredictors = { ofEvent: 100, inAll: 3000 };
+/** The maximum number of names of players who have predicted an open event: of one event, and of all events of a call. */
+const namedPredictors = { ofEvent: 100, ofCall: 3000 };
 
 export interface Predictors {
   eventId: string;
@@ -491,7 +494,7 @@ export const selectPredictors = async (
 ): Promise<Map<string, Predictors>> => {
   const named = Math.min(
     namedPredictors.ofEvent,
-    Math.ceil(namedPredictors.inAll / Math.max(1, eventIds.length)),
+    Math.ceil(namedPredictors.ofCall / Math.max(1, eventIds.length)),
   );
   const rows = await selectPredictorsNamed(db, { leagueId, eventIds, named });
   return new Map(rows.map((row) => [row.eventId, row]));
@@ -499,7 +502,7 @@ export const selectPredictors = async (
 
 /**
  * Returns, for players in leagues, the number of the competition's events, and how many the player has
- * predicted in the league.
+ * predicted in the league. A player without a prediction in the league has no row.
  */
 export const selectProgress = async (
   db: Db,

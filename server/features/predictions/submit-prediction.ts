@@ -20,6 +20,7 @@ export type Submission = z.output<typeof api.submitPrediction.body> & {
   isCopy?: boolean;
 };
 
+/** Throws predictions-locked when the event accepts no predictions any more. */
 export const checkOpen = (event: EventToPredict): void => {
   const { eventDate, resultVersion, competitionEndsAt, now } = event;
   if (predictionsLocked({ eventDate, hasResult: resultVersion !== null, competitionEndsAt }, now))

@@ -43,6 +43,7 @@ const decide = async (trx: Db, { context, given }: Sent): Promise<PredictionToSt
   }
 };
 
+/** Awards the badges that new predictions earn. */
 const awardFor = async (trx: Db, added: readonly PredictionToStore[]): Promise<void> => {
   if (added.length === 0) return;
   const usersOf = (rows: readonly { userId: string }[]) => rows.map(({ userId }) => userId);
@@ -55,6 +56,7 @@ const awardFor = async (trx: Db, added: readonly PredictionToStore[]): Promise<v
  * answers in the same order.
  */
 const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Refusal)[]> => {
+  // Waits for all, so that none still uses the transaction when another one has failed.
   const settled = await Promise.allSettled(sent.map((one) => decide(trx, one)));
   const allowed = settled.map((one) => {
     if (one.status === 'rejected') throw one.reason;
@@ -74,6 +76,7 @@ const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Re
   const stored = await upsertPredictions(trx, accepted);
   await awardFor(
     trx,
+    // A replaced prediction keeps its former id, so only new predictions have the id of `accepted`.
     accepted.filter(({ id }, index) => stored[index]?.id === id),
   );
   const predictions = await presentPredictions({ db: trx }, stored);
@@ -96,8 +99,9 @@ const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Re
 const storeInOrder = (db: Db, sent: readonly Sent[]): Promise<(Submitted | Refusal)[]> =>
   transact(db, async (trx) => {
     const answers = new Map<Sent, Submitted | Refusal>();
-    for (let left = [...sent]; left.length > 0; left = left.filter((one) => !answers.has(one))) {
-      const round = [...new Map(left.toReversed().map((one) => [keyOf(one), one])).values()];
+    for (let waiting = [...sent]; waiting.length > 0; waiting = waiting.filter((one) => !answers.has(one))) {
+      // The first waiting submission of each place.
+      const round = [...new Map(waiting.toReversed().map((one) => [keyOf(one), one])).values()];
       const stored = await storeAll(trx, round);
       for (const [index, one] of round.entries()) {
         const answer = stored[index];

@@ -4,7 +4,7 @@ import { createChampionship, createLeagueOf, type Championship } from '../../tes
 
 /**
  * These tests show who may be a substitute, and who sees the substitute. server/stories/model.test.ts compares
- * the points with an oracle.
+ * the points with a second implementation.
  */
 let server: TestApp;
 let admin: TestUser;
@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a league without the rule refuses a substitute, and a league with the rule accepts only an athlete of the start list', async () => {
+test('a league without substitutes refuses a substitute, and a league with substitutes accepts only an athlete of the start list', async () => {
   const refused = await predict(lea, plain, 'D');
   expect([refused.status, refused.body.msg]).toEqual([409, 'Cette ligue ne joue pas les remplaçants.']);
   expect((await predict(lea, plain)).body.prediction).not.toHaveProperty('substitute');
@@ -92,12 +92,12 @@ test('a substitute who is on the podium is refused, and is left out of a copy of
   await server.call('updateLeague', { as: max, params: { id: other }, body: { substitute: 'on' } });
   const { id, athletes } = event();
   const own = { competition: championship.competitionId, competitionEvent: id };
-  const [gold = '', fourth = ''] = [athletes['E'], athletes['A']];
-  const stood = await server.call('submitPrediction', {
+  const [gold = '', substitute = ''] = [athletes['E'], athletes['A']];
+  const submitted = await server.call('submitPrediction', {
     as: max,
-    body: { ...own, league: other, gold, substitute: fourth },
+    body: { ...own, league: other, gold, substitute },
   });
-  expect(stood.status).toBe(201);
+  expect(submitted.status).toBe(201);
   expect((await predict(max, plain)).status).toBe(201);
   const copied = await server.call('copyPredictions', {
     as: max,
@@ -121,7 +121,7 @@ test('nobody else sees a substitute before the lock', async () => {
   expect(body.data[0]?.myPrediction?.substitute).toMatchObject({ lastName: 'D' });
 });
 
-test('a substitute is copied only to leagues with the rule', async () => {
+test('a substitute is copied only to leagues with substitutes', async () => {
   const other = await createLeagueOf(server, championship.competitionId, [lea, max]);
   await server.call('updateLeague', { as: lea, params: { id: other }, body: { substitute: 'on' } });
   const body = { fromLeague: league, toLeagues: [plain, other], overwrite: true };
@@ -222,7 +222,8 @@ test('an athlete whom only a result has withdrawn is back after its correction o
       params: { id },
       body: { gold: medal('A'), nonStarters: nonStarters.map(idOf) },
     });
-  const outOf = async () => {
+  /** Returns the last names of withdrawn athletes, each with whether the result says that the athlete did not start. */
+  const withdrawnNow = async () => {
     const { body } = await server.call('getEvent', { as: admin, params: { id } });
     return body.competitionEvent.participants.flatMap(({ athlete, withdrawn, didNotStart }) =>
       withdrawn ? [[athlete.lastName, didNotStart ?? false]] : [],
@@ -238,14 +239,14 @@ test('an athlete whom only a result has withdrawn is back after its correction o
   };
 
   expect((await save('enterResult', ['B', 'C'])).status).toBe(200);
-  expect(await outOf()).toEqual([
+  expect(await withdrawnNow()).toEqual([
     ['B', true],
     ['C', true],
   ]);
   expect((await save('correctResult', ['C'])).status).toBe(200);
-  expect(await outOf()).toEqual([['C', true]]);
+  expect(await withdrawnNow()).toEqual([['C', true]]);
   expect((await cancel()).status).toBe(200);
-  expect(await outOf()).toEqual([]);
+  expect(await withdrawnNow()).toEqual([]);
   const after = (await server.call('getEvent', { as: admin, params: { id } })).body.competitionEvent;
   expect(after.participants).toEqual(before.participants);
   expect(await rankingOf()).toEqual(start);
@@ -255,13 +256,13 @@ test('an athlete whom only a result has withdrawn is back after its correction o
   expect((await withdraw('B')).status).toBe(200);
   expect((await save('enterResult', ['B', 'C', 'D'])).status).toBe(200);
   expect((await withdraw('C')).status).toBe(200);
-  expect(await outOf()).toEqual([
+  expect(await withdrawnNow()).toEqual([
     ['B', false],
     ['C', false],
     ['D', true],
   ]);
   expect((await cancel()).status).toBe(200);
-  expect(await outOf()).toEqual([
+  expect(await withdrawnNow()).toEqual([
     ['B', false],
     ['C', false],
   ]);
@@ -293,7 +294,7 @@ test('an imported result withdraws a pick that did not start, so that the substi
 
 test('a corrected import puts back an athlete who started after all, and undoing the correction withdraws the athlete again', async () => {
   const { of, id, athletes } = await openWithSubstitute();
-  const bring = async (lines: string) => {
+  const importResults = async (lines: string) => {
     const content = `Place;Nom;Performance\n${lines}`;
     const asked = { kind: 'results' as const, target: id, content, replacedResults: ['e0'] };
     const { body: seen } = await server.call('previewImport', { as: admin, body: asked });
@@ -309,9 +310,9 @@ test('a corrected import puts back an athlete who started after all, and undoing
     const out = competitionEvent.participants.filter(({ withdrawn }) => withdrawn);
     return [competitionEvent.result?.silver?.athlete.lastName, ...out.map(({ athlete }) => athlete.lastName)];
   };
-  await bring('1;Jo A;19.90\n2;Jo D;20.00\n3;Jo C;20.10\nDNS;Jo B;\n');
+  await importResults('1;Jo A;19.90\n2;Jo D;20.00\n3;Jo C;20.10\nDNS;Jo B;\n');
   expect(await state()).toEqual(['D', 'B']);
-  const corrected = await bring('1;Jo A;19.90\n2;Jo B;19.95\n3;Jo D;20.00\n4;Jo C;20.10\n');
+  const corrected = await importResults('1;Jo A;19.90\n2;Jo B;19.95\n3;Jo D;20.00\n4;Jo C;20.10\n');
   expect(await state()).toEqual(['B']);
   expect(await scoreIn(of)).toMatchObject({ picks: [{}, { medal: 'silver', athlete: athletes['B'] }, {}] });
 

@@ -25,8 +25,8 @@ export const selectKeysOf = (db: Db, competitionId: string) =>
     .execute();
 
 /**
- * Prevents the deletion of the competition, and lets its keys be created one after the other, so that the limit
- * holds.
+ * Prevents the deletion of the competition until the transaction ends. Lets the competition's keys be created one after
+ * the other, so that their number never exceeds the limit.
  */
 export const lockKeysOf = async (trx: Db, competitionId: string): Promise<void> => {
   await sql`select passed from ${passGates([competitionId])} as gate`.execute(trx);
@@ -46,7 +46,7 @@ export const insertKey = async (
   return keyRows(trx).where('programKey.id', '=', id).executeTakeFirstOrThrow();
 };
 
-/** Deletes a key of a competition, and returns its name. */
+/** Deletes a key of a competition, and returns its name; undefined when there is no such key. */
 export const deleteKey = async (
   trx: Db,
   { competitionId, keyId }: { competitionId: string; keyId: string },

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, type Championship, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** With its key a program can import into one competition, and do nothing else. */
+/** Tests that a program with a key can import into one competition, and can do nothing else. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -72,7 +72,7 @@ const results = (target: string) => ({
   content: '1;Noah Lyles;USA;9.79\n2;Kishane Thompson;JAM;9.80',
 });
 
-test('a key imports start lists and results of its competition, and the log has both under its name', async () => {
+test('a key imports start lists and results of its competition, and the audit log has both imports under its name', async () => {
   const event = first(await createMeeting());
   const { competition } = event.event;
   const key = await makeKey(admin, competition._id, 'Chrono piste');
@@ -154,7 +154,7 @@ test('a key that is revoked between the headers and the body of its request writ
   expect((await preview(admin, body)).body.preview.writes).toBe(true);
 });
 
-test('a key has the rights of its maker', async () => {
+test('a key works only while its maker is an admin', async () => {
   const deputy = await server.createUser('Adjointe', 'admin');
   const key = await makeKey(deputy);
   const body = startList(first(meeting).id);

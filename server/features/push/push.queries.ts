@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { arrayOf } from '../../db/array-of.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
-import { livingDevices } from '../reminder-mails/reminder-mails.queries.ts';
+import { signedInDevices } from '../reminder-mails/reminder-mails.queries.ts';
 
 interface GivenDevice {
   endpoint: string;
@@ -69,8 +69,8 @@ export interface PushDue {
 const localTime = sql`(now() at time zone known_zone(choice.timezone, ${defaultChoice.timezone}))::time`;
 
 /**
- * Returns the devices that show these notices: their players want the kind on devices, and it is not their
- * night. Reminders have their own rule for the night.
+ * Returns the pairs of a given notice and a device that shows it: the player wants the kind on devices, and is not in
+ * the night. Reminders have their own rule for the night.
  */
 export const selectPushed = async (trx: Db, noticeIds: readonly string[]): Promise<PushDue[]> => {
   const { rows } = await sql<PushDue>`
@@ -78,7 +78,7 @@ export const selectPushed = async (trx: Db, noticeIds: readonly string[]): Promi
       notice.kind in ('result', 'corrected') as is_of_result
     from notice
     join reminder_choice as choice on choice.account_id = notice.account_id and notice.kind = any(choice.push)
-    join (${livingDevices}) on device.account_id = notice.account_id
+    join (${signedInDevices}) on device.account_id = notice.account_id
     where notice.id = any(${arrayOf('uuid', noticeIds)})
       and (choice.at_night or notice.kind = any(${arrayOf('text', reminderKinds)})
         or ${localTime} >= '08:00' and ${localTime} < '22:00')
@@ -100,7 +100,7 @@ export const selectDevice = async (
   const { rows } = await sql<DeviceRow>`
     select device.endpoint, device.p256dh, device.auth, notice.kind,
       notice.mailed_at is not null as is_mailed
-    from ${livingDevices}
+    from ${signedInDevices}
     join notice on notice.account_id = device.account_id and notice.id = ${noticeId}
     where device.id = ${deviceId}`.execute(db);
   return rows[0];

@@ -70,7 +70,7 @@ const shownOn = (device: Device): Shown['notification'][] =>
     .filter(({ endpoint }) => endpoint === device.endpoint)
     .map(({ body }) => {
       const { web_push: declared, notification } = JSON.parse(decryptMessage(body, device)) as Shown;
-      expect(declared, 'Safari shows only what is declared so').toBe(8030);
+      expect(declared, 'Safari shows only messages with this number').toBe(8030);
       return notification;
     });
 
@@ -80,7 +80,7 @@ const starters = [
   { lastName: 'C', cote: 4 },
 ];
 
-/** A final on 10 June 2027 at 18:00 in Paris, and a league of both players. */
+/** Creates a final, usually on 10 June 2027 at 18:00 in Paris, and a league of both players. */
 const openFinal = async (startsAt = '2027-06-10T16:00:00Z') => {
   const championship = await createChampionship(
     server,
@@ -325,8 +325,9 @@ test('the reminder of the last hour is mailed once when the service does not ans
   await choose(sam, ['hour']);
   const [phone, tablet] = [await addDevice(lea), await addDevice(await signIn(lea))];
   const other = await addDevice(sam);
-  const away = new Set([phone.endpoint, tablet.endpoint]);
-  service.answerTo = ({ endpoint }) => (away.has(endpoint) ? 503 : endpoint === other.endpoint ? 413 : 201);
+  const unreachable = new Set([phone.endpoint, tablet.endpoint]);
+  service.answerTo = ({ endpoint }) =>
+    unreachable.has(endpoint) ? 503 : endpoint === other.endpoint ? 413 : 201;
   await passTo('2027-06-10T15:30:00Z');
   for (const player of [lea, sam])
     expect(subjectsTo(player).filter((subject) => subject === hourMail)).toHaveLength(1);
@@ -337,7 +338,7 @@ test('the reminder of the last hour is mailed once when the service does not ans
   // At the next event one of the devices shows the reminder.
   await enterResult(final);
   const [second] = [await openFinal('2027-06-12T16:00:00Z')];
-  away.delete(tablet.endpoint);
+  unreachable.delete(tablet.endpoint);
   await passTo('2027-06-12T15:30:00Z');
   expect(shownOn(tablet).at(-1)?.navigate).toContain(eventOf(second).id);
   expect(subjectsTo(lea).filter((subject) => subject === hourMail)).toHaveLength(1);
@@ -372,7 +373,7 @@ test('a service that hangs does not delay the messages of others', async () => {
   await queue(lea);
   await queue(sam);
   await vi.waitFor(() => expect(service.messages).toHaveLength(1), { timeout: 20_000 });
-  // All three senders of that queue are still waiting.
+  // All three senders of the queue for Mozilla are still waiting.
   await vi.waitFor(() => expect(hanging).toHaveLength(3), { timeout: 20_000 });
   for (const end of hanging) end();
 });
@@ -560,9 +561,9 @@ test('a reminder that is delayed into the night waits for the morning, by mail a
   expect([shownOn(phone), subjectsTo(lea)]).toEqual([[], []]);
   await clock.moveTo(new Date('2027-06-11T06:05:00Z'));
   await server.drain();
-  const said = "Aujourd'hui, 1 épreuve : il vous reste à la pronostiquer";
-  expect(shownOn(phone)).toMatchObject([{ title: said }]);
-  expect(subjectsTo(lea).filter((subject) => subject === said)).toHaveLength(1);
+  const title = "Aujourd'hui, 1 épreuve : il vous reste à la pronostiquer";
+  expect(shownOn(phone)).toMatchObject([{ title }]);
+  expect(subjectsTo(lea).filter((subject) => subject === title)).toHaveLength(1);
 });
 
 test('the message of the published example is decrypted (RFC 8291, appendix A)', () => {

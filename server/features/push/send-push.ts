@@ -59,22 +59,23 @@ const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | nu
  */
 const reminderOf = async ({ db, jobs }: PostContext, { device, job }: Sent): Promise<Shown | null> => {
   const { noticeId, deviceId } = job;
-  const now = await composeReminder({ db }, { noticeId, channel: 'push' });
-  if (now === null) return null;
-  const { row, content } = now;
+  const composed = await composeReminder({ db }, { noticeId, channel: 'push' });
+  if (composed === null) return null;
+  const { row, content } = composed;
   if (row.nightEnds !== null) {
     const name = pushQueueOf(device.endpoint);
     if (name !== undefined)
       await waitForMorning({ db, jobs }, { row, name, payload: job, key: `${noticeId} ${deviceId}` });
     return null;
   }
-  const left = row.eventDate === null ? dayInSeconds : (row.eventDate.getTime() - row.now.getTime()) / 1_000;
+  const secondsLeft =
+    row.eventDate === null ? dayInSeconds : (row.eventDate.getTime() - row.now.getTime()) / 1_000;
   return {
     title: content.text.subject,
     body: (content.lines.length > 0 ? content.lines : content.text.opening).slice(0, linesShown).join('\n'),
     path: content.path,
     tag: noticeId,
-    ttl: Math.max(60, Math.min(dayInSeconds, Math.floor(left))),
+    ttl: Math.max(60, Math.min(dayInSeconds, Math.floor(secondsLeft))),
     isUrgent: row.kind === 'hour' || row.kind === 'withdrawn',
   };
 };
@@ -123,8 +124,8 @@ export const sendPush = async (
     return;
   }
   const { path, ...message } = shown;
-  const sent = { device, message: { ...message, navigate: `${context.config.appUrl}${path}` } };
-  const { outcome, status } = await postMessage(context, sent).catch(async (error: unknown) => {
+  const posted = { device, message: { ...message, navigate: `${context.config.appUrl}${path}` } };
+  const { outcome, status } = await postMessage(context, posted).catch(async (error: unknown) => {
     if (isHour && attempt >= triesOfTheHour && (await mailInstead(context, { noticeId, hasFailed: true })))
       return { outcome: 'mailed' as const, status: undefined };
     throw error;

@@ -5,8 +5,8 @@ import { leagueStandings, type LeagueStandings, type StandingsSource } from './l
 import { deriveScores, selectKeptStandings } from './rankings.queries.ts';
 
 /**
- * Returns the sources with the scores that are not kept, which are derived here; 'changed' instead of a source
- * that has changed meanwhile.
+ * Returns the sources with the scores that the database does not keep, which this function derives. Returns 'changed'
+ * in place of a source whose league has changed meanwhile.
  */
 const withDerived = async (
   db: Db,
@@ -40,7 +40,7 @@ const withDerived = async (
 /**
  * Returns the current standings of leagues, from scores that are held in memory, kept in the database, or
  * derived now. The statements may see different states, so each returns the versions it saw: 'changed' means
- * that they differ for a league, 'gone' that there is no such league.
+ * that the versions of a league differ, 'gone' that there is no such league.
  */
 export const currentStandings = async (
   { db }: DbContext,

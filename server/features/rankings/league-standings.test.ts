@@ -70,7 +70,7 @@ describe("a league's standings", () => {
     expect([1, 2, 3].map((number) => exactPodiums[number])).toEqual([0, 2, 1]);
   });
 
-  it('leave out former members with any number', () => {
+  it('leave out former members, whether or not their numbers are below those of members', () => {
     const standings = leagueStandings(
       source({
         members: [1, 3],

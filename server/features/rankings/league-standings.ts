@@ -6,7 +6,7 @@ export interface StandingsSource {
   tieBreak: TieBreak;
   resultsVersion: number;
   membersVersion: number;
-  /** the versions of the results that are included here or in the held standings */
+  /** the versions of the results whose scores are in `scores` or in the held standings */
   resultVersions: readonly number[];
   /** true when the scores are added to the held standings, false when they are complete */
   isAddition: boolean;
@@ -168,9 +168,12 @@ export const unpackedScores = (
 /** The memory that each league needs besides its members, as a number of members. */
 const weightOfLeague = 64;
 
-/** Keeps the most recently used standings, up to a number of members (18 bytes each) over all leagues. */
+/**
+ * Opens a store that keeps the most recently used standings. All leagues in the store have at most `capacity` members (18
+ * bytes each).
+ */
 export const openStandingsStore = <Held extends Pick<LeagueStandings, 'order'> = LeagueStandings>(
-  members: number,
+  capacity: number,
 ) => {
   const held = new Map<string, Held>();
   let weight = 0;
@@ -194,7 +197,7 @@ export const openStandingsStore = <Held extends Pick<LeagueStandings, 'order'> =
       held.set(leagueId, standings);
       weight += weigh(standings);
       for (const oldest of held.keys()) {
-        if (weight <= members || oldest === leagueId) break;
+        if (weight <= capacity || oldest === leagueId) break;
         forget(oldest);
       }
     },

@@ -19,12 +19,12 @@ import {
 import { currentStandings } from './current-standings.ts';
 
 /**
- * The number of members whose standings a process holds, over all leagues: about 72 MB. All leagues of a night
+ * The maximum number of members whose standings a process holds, over all leagues: about 72 MB. All leagues of a night
  * must fit. Otherwise leagues that are read one after the other would each be dropped before their next use.
  */
 const heldMembers = 4_000_000;
 
-/** The number of members whose rankings before the last result a process holds. */
+/** The maximum number of members whose rankings before the last result a process holds. */
 const heldBefore = 1_000_000;
 
 /** Leagues with at most this number of members are read together: none of them delays the others. */
@@ -146,13 +146,13 @@ const openLatestResults = () => {
       if (resultsVersion > (latest.get(competitionId) ?? 0)) latest.set(competitionId, resultsVersion);
     },
     /** True for standings that are known to be outdated. Other standings may also be outdated. */
-    outdate: ({ competitionId, resultsVersion }: LeagueStandings): boolean =>
+    isOutdated: ({ competitionId, resultsVersion }: LeagueStandings): boolean =>
       resultsVersion < (latest.get(competitionId) ?? 0),
   };
 };
 
 /** Returns the queue in which a league is read. Small leagues share a queue. */
-const lineOf = (leagueId: string, membersCount = 0): string =>
+const queueOf = (leagueId: string, membersCount = 0): string =>
   membersCount <= smallLeague ? 'small leagues' : leagueId;
 
 /** Reads the requested pages from standings; a page is Outdated when the standings of its league are not current. */
@@ -163,12 +163,12 @@ const readPages = async (
   noteLeague: (league: RankedLeague) => void,
 ): Promise<(Answer | Outdated)[]> => {
   const byLeague = Map.groupBy(asks, ({ leagueId }) => leagueId);
-  const asked = Array.from(byLeague, ([leagueId, its]) => {
+  const asked = Array.from(byLeague, ([leagueId, ofLeague]) => {
     const standings = standingsOf(leagueId);
-    const numbers = standings && its.flatMap(({ page }) => [...shownNumbers(standings, page)]);
+    const numbers = standings && ofLeague.flatMap(({ page }) => [...shownNumbers(standings, page)]);
     return {
       leagueId,
-      userIds: [...new Set(its.map(({ userId }) => userId))],
+      userIds: [...new Set(ofLeague.map(({ userId }) => userId))],
       numbers: [...new Set(numbers)],
       versions: standings,
     };
@@ -218,8 +218,8 @@ export const openRankings = (db: Db) => {
       const changing = asks.filter((_ask, index) => answers[index] instanceof Outdated);
       if (changing.length > 0) {
         // Reads leagues that change meanwhile in one snapshot, which has one state.
-        const atOnce = await readAtOnce(db, (trx) => readBy(trx, changing));
-        for (const [index, ask] of changing.entries()) answers[asks.indexOf(ask)] = atOnce[index];
+        const inSnapshot = await readAtOnce(db, (trx) => readBy(trx, changing));
+        for (const [index, ask] of changing.entries()) answers[asks.indexOf(ask)] = inSnapshot[index];
       }
       return answers.map((answer) => {
         if (answer instanceof Outdated) throw new Error('a ranking changed within one snapshot');
@@ -259,17 +259,17 @@ export const openRankings = (db: Db) => {
     readBefore: async (leagueId: string, versions: Versions): Promise<RankedBefore | undefined> => {
       const held = before.get(leagueId);
       if (held !== undefined && isOf(held, versions)) return held;
-      const read = await readBefore(lineOf(leagueId, store.get(leagueId)?.order.length), leagueId);
+      const read = await readBefore(queueOf(leagueId, store.get(leagueId)?.order.length), leagueId);
       return read !== undefined && isOf(read, versions) ? read : undefined;
     },
     /** Returns a page; undefined for an unknown league. */
     read: async (ask: Ask): Promise<RankingPage | undefined> => {
       const { leagueId } = ask;
-      const anew = (membersCount: number) => readAnew(lineOf(leagueId, membersCount), ask);
+      const anew = (membersCount: number) => readAnew(queueOf(leagueId, membersCount), ask);
       // After a result each league is read again once. Reading another league has usually shown the new version
       // already.
       const held = store.get(leagueId);
-      if (held !== undefined && latestResults.outdate(held)) return anew(held.order.length);
+      if (held !== undefined && latestResults.isOutdated(held)) return anew(held.order.length);
       const answer = await readHeld('', ask);
       return answer instanceof Outdated ? anew(answer.membersCount) : answer;
     },

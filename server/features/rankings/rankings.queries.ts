@@ -28,8 +28,9 @@ interface KeptStandings {
 }
 
 /**
- * Returns, for each given league, the kept part of its standings that is not held yet, with its versions: the
- * scores of results that are not held, and the members if they have changed. Undefined for an unknown league.
+ * Returns, for each given league, the part of its standings that the database keeps and the caller does not hold in
+ * memory yet: the scores of results that are not held, and the members if they have changed. Also returns the versions
+ * of the standings. Undefined for an unknown league.
  */
 export const selectKeptStandings = async (
   db: Db,
@@ -205,7 +206,7 @@ export const selectUsernames = async (db: Db, userIds: readonly string[]): Promi
   return new Map(rows.map(({ id, username }) => [id, username]));
 };
 
-/** Returns a page of all members of all leagues, or of the leagues of a competition, by total. */
+/** Returns a page of all members of all leagues, or of the leagues of a competition, the highest total first. */
 export const selectGeneralRanking = (
   db: Db,
   { page, ...filter }: { competitionId?: string | undefined; nameLike?: string | undefined; page: Page },

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * The number of times that a long page is read at most: first in slices, again when the ranking has changed
- * meanwhile; the last time as a whole.
+ * The maximum number of times that a long page is read. It is read in slices, and read again when the ranking has
+ * changed meanwhile; the last time it is read as a whole.
  */
 const attempts = 4;
 

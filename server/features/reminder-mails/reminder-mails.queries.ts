@@ -21,7 +21,7 @@ export const endMails = async (trx: Db, accountId: string): Promise<boolean> => 
 };
 
 /** The devices that show messages: those with a valid session. */
-export const livingDevices = sql`push_device as device
+export const signedInDevices = sql`push_device as device
   join session on session.token_hash = device.session_hash and session.expires_at > now()`;
 
 /** The channel by which a notice is sent. */
@@ -43,7 +43,7 @@ export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promi
     left join reminder_choice as choice on choice.account_id = account.id
     where notice.id = any(${arrayOf('uuid', noticeIds)}) and notice.kind = any(${kindsBy.mail})
       and not (notice.kind = 'hour' and notice.mailed_at is null and 'hour' = any(${kindsBy.push}) and exists (
-        select from ${livingDevices} where device.account_id = notice.account_id))
+        select from ${signedInDevices} where device.account_id = notice.account_id))
     order by notice.id`.execute(trx);
   return rows.map(({ id }) => id);
 };
@@ -81,12 +81,13 @@ export interface ReminderRow extends Recipient {
   gender: Gender | null;
   firstName: string | null;
   lastName: string | null;
+  /** the former start of a moved event */
   movedFrom: Date | null;
   /** for a withdrawal: a league with a pick of the athlete, and the number of other such leagues */
   leagueName: string | null;
   otherLeagues: number;
   isSubstitute: boolean;
-  /** a substitute replaces the athlete wherever it was picked */
+  /** true when a substitute replaces the athlete in all predictions of the player */
   isReplaced: boolean;
   /** true when a merge has emptied a place, and nobody has withdrawn */
   isMerged: boolean;
@@ -168,7 +169,9 @@ const newsKinds = sql`array['result', 'corrected', 'badge', 'league', 'mention']
 
 export interface NewsDue {
   accountId: string;
+  /** null for news without a league, such as badges */
   leagueId: string | null;
+  /** the mail has the news after `from`, up to and including `until` */
   from: Date;
   until: Date;
 }
@@ -212,6 +215,7 @@ export const takeNews = async (trx: Db): Promise<NewsDue[]> => {
 export interface NewsRow extends Recipient {
   kind: NoticeKind;
   what: string | null;
+  /** for news of a new member: the number of other new members */
   others: number;
   leagueId: string | null;
   leagueName: string | null;
@@ -220,17 +224,19 @@ export interface NewsRow extends Recipient {
   disciplineName: string | null;
   gender: Gender | null;
   badgeName: string | null;
+  /** the username of the player whom the news is about */
   about: string | null;
   /** why a message was removed */
   reason: string | null;
   /** hundredths */
   points: number | null;
+  /** hundredths; null for a first result */
   pointsBefore: number | null;
   rank: number | null;
   rankBefore: number | null;
 }
 
-/** `about` selects all notices of an account, or one. */
+/** Selects news. `about` is a call of notices_of, for all notices of an account or for one notice. */
 const newsRows = (about: RawBuilder<unknown>) => sql`
   select ${recipient}, notice.kind, notice.what, notice.others, notice.league_id, about.league_name,
     about.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
@@ -256,7 +262,10 @@ export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRo
   return rows[0];
 };
 
-/** Returns the news of a league, or of badges, between two instants that a player wants by mail, the earliest first. */
+/**
+ * Returns the news between two instants that a player wants by mail, the earliest first: of a league or, with `leagueId`
+ * null, without a league, such as badges.
+ */
 export const selectNews = async (
   db: Db,
   {

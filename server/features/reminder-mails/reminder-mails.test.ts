@@ -177,7 +177,7 @@ test('results and corrections of a league come in one mail a day, between 8:00 a
     await server.call('enterResult', { as: admin, params: { id }, body: { gold } });
   }
   await server.drain();
-  // The column's default is the machine's time, not that of the moved clock.
+  // A notice has the time of the machine by default, not that of the moved clock.
   await server.database.execute('update notice set at = now()');
   await planNews(server.services);
   await server.drain();

@@ -15,7 +15,10 @@ const straggling = ({ leagueId, userId }: Asker) => sql`
     and not exists (select from reminder_sent as sent where sent.account_id = member.user_id
       and sent.kind = 'hour' and next.id = any(sent.events) and next.event_date <= sent.until)`;
 
-/** Returns the event of the league that locks next, if this is within a day and another member has not predicted it. */
+/**
+ * Returns the event of the league that locks next, if the lock is within a day and another member has neither predicted
+ * the event nor been reminded of it; else undefined.
+ */
 export const selectNudge = async (db: Db, asker: Asker): Promise<{ eventId: string } | undefined> => {
   const { rows } = await sql<{ eventId: string }>`
     with next as materialized (
@@ -50,7 +53,10 @@ export const keepNudge = async (trx: Db, { leagueId, userId }: Asker): Promise<b
   return rows.length > 0;
 };
 
-/** Returns the next members without a prediction of an event, except the asker, in the order of ids after `after`. */
+/**
+ * Returns the ids of the next members who have neither predicted an event nor been reminded of it, except the member
+ * `by`, in the order of ids after `after`.
+ */
 export const selectStragglers = async (
   db: Db,
   {

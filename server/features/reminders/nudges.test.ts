@@ -53,6 +53,7 @@ const predict = async (as: TestUser, index = 0) => {
     body: { league: leagueId, competition: meeting.competitionId, competitionEvent: event?.id ?? '', gold },
   });
 };
+/** Returns the day of the month and the time in Paris of each reminder of the last hour. */
 const hoursOf = async ({ id }: TestUser) => {
   const { rows } = await server.database.execute(
     `select to_char(at at time zone 'Europe/Paris', 'DD HH24:MI') as at from notice
@@ -72,7 +73,10 @@ test('a player without a prediction is reminded early and once, and not again by
   expect([await mayNudge(lea), await mayNudge(sam)], 'the caller is not reminded').toEqual([false, true]);
 
   expect((await nudge(sam)).status).toBe(200);
-  expect([await hoursOf(lea), await hoursOf(zoe)], 'nobody twice').toEqual([['10 10:00'], ['10 10:00']]);
+  expect([await hoursOf(lea), await hoursOf(zoe)], 'nobody is reminded twice').toEqual([
+    ['10 10:00'],
+    ['10 10:00'],
+  ]);
   await passTo('2027-06-10T17:00:00Z');
   expect([await hoursOf(lea), await hoursOf(zoe)]).toEqual([['10 10:00'], ['10 10:00']]);
   await passTo('2027-06-10T18:30:00Z');

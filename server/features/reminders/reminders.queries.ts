@@ -30,7 +30,7 @@ export const saveChoice = (trx: Db, userId: string, choice: GivenChoice) =>
     .execute();
 
 /** Throws 22023 (invalid_parameter_value) for a timezone that the database does not know. */
-export const useTimezone = (db: Db, timezone: string) =>
+export const checkTimezone = (db: Db, timezone: string) =>
   sql`select now() at time zone ${timezone}`.execute(db);
 
 /** Returns the ids of a player's competitions that are not over. */
@@ -43,6 +43,7 @@ export const selectCompetitionsInPlay = async (db: Db, userId: string): Promise<
   return rows.map(({ id }) => id);
 };
 
+/** Returns the ids of all competitions that are not over. */
 export const selectAllInPlay = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from competition where ends_at > now() order by id`.execute(db);
@@ -64,6 +65,7 @@ export const selectMembersOf = async (
 
 const day = sql`interval '24 hours'`;
 
+/** Condition: the event accepts predictions. */
 export const isOpen = sql`event.event_date > now() and event.result_version is null and competition.ends_at > now()`;
 
 /** True at night, from 22:00 to 8:00, for a local time. */
@@ -111,7 +113,7 @@ const aheadUntil = (end: RawBuilder<unknown>, accountIds: readonly string[]) => 
     join player on player.account_id = event.account_id)`;
 
 /**
- * Writes the reminders of `covered` and their notices. The primary key refuses a reminder that another run has
+ * Writes the reminders of the subquery `covered` and their notices. The primary key refuses a reminder that another run has
  * written.
  */
 const writing = (kind: ReminderKind) => sql`
@@ -130,9 +132,9 @@ const writing = (kind: ReminderKind) => sql`
     (select coalesce(array_agg(id::text), '{}') from noted) as notices`;
 
 export interface Reminded {
-  /** players who were due */
+  /** the number of players who were due */
   due: number;
-  /** the players whose reminder this call wrote */
+  /** the number of players whose reminder this call wrote */
   sent: number;
   /** the ids of their notices */
   notices: string[];
@@ -233,6 +235,7 @@ const insertHours = async (
   return rows[0] ?? { due: 0, sent: 0, notices: [] };
 };
 
+/** Writes the reminders of a kind that are due, with their notices. See insertHours for `ofEvent`. */
 export const insertReminders = (
   trx: Db,
   {
@@ -250,7 +253,7 @@ export const lockPlan = (trx: Db, competitionId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('plan ' || ${competitionId}, 0))`.execute(trx);
 
 /** The timezones and night choices of all players, or of one player who has chosen. */
-const hoursOf = (accountId: string | undefined) => sql`
+const zonesOf = (accountId: string | undefined) => sql`
   zoned as (
     select ${knownZone(sql`timezone`)} as zone, at_night
     from (select distinct timezone, at_night from reminder_choice
@@ -259,8 +262,8 @@ const hoursOf = (accountId: string | undefined) => sql`
 
 /**
  * Returns the next instant after now at which a reminder may be due for any player, or for one player; null
- * when there is none. At night it may be the next morning, for an event that was created too late for the
- * evening.
+ * when there is none. At night this instant may be 8:00 of the next morning, for an event that was created too late
+ * for a reminder in the evening.
  */
 export const selectNextDue = async (
   db: Db,
@@ -271,7 +274,7 @@ export const selectNextDue = async (
   }: { competitionId: string; kind: ReminderKind; accountId?: string | undefined },
 ): Promise<Date | null> => {
   const starts = sql`
-    with ${hoursOf(accountId)},
+    with ${zonesOf(accountId)},
     start as (
       select event.id, event.event_date as date
       from event join competition on competition.id = event.competition_id

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** The preview of a result shows its effect before it is saved. */
+/** Tests that the preview of a result shows the effect of saving the result. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 const { call } = server;

@@ -26,21 +26,21 @@ async function* podiumsOf(db: Db, eventId: string) {
 
 /**
  * Returns the start list after the result: its non-starters are withdrawn, and those of the earlier result
- * start again.
+ * start again. Throws result-athlete-unknown for a non-starter who is not on the start list.
  */
 const startListAfter = (
   entrants: ReadonlyMap<string, Entrant & { didNotStart: boolean }>,
   nonStarters: readonly string[],
 ): ReadonlyMap<string, Entrant> => {
-  const left = new Map<string, Entrant>(entrants);
+  const changed = new Map<string, Entrant>(entrants);
   for (const [athleteId, entrant] of entrants)
-    if (entrant.didNotStart) left.set(athleteId, { ...entrant, withdrawn: false });
+    if (entrant.didNotStart) changed.set(athleteId, { ...entrant, withdrawn: false });
   for (const athleteId of nonStarters) {
-    const entrant = left.get(athleteId);
+    const entrant = changed.get(athleteId);
     if (entrant === undefined) throw new Refusal('result-athlete-unknown');
-    left.set(athleteId, { ...entrant, withdrawn: true });
+    changed.set(athleteId, { ...entrant, withdrawn: true });
   }
-  return left;
+  return changed;
 };
 
 const bonuses = {
@@ -58,7 +58,8 @@ const presentWinners = async (db: Db, predictionIds: readonly string[]) =>
 
 /**
  * Returns the effect of saving this result, or of cancelling the current one when none is given. Scores every
- * prediction with the current score sheet and with the new one. Writes and locks nothing.
+ * prediction with the current score sheet and with the new one. Writes and locks nothing. Throws the refusals of saving
+ * and cancelling a result.
  */
 export const previewResult = (
   { db }: DbContext,

@@ -7,6 +7,7 @@ import { hasJoker } from '../events/own-picks.queries.ts';
 export interface NewMedal {
   place: Place;
   athleteId: string;
+  /** thousandths */
   performance: number;
 }
 
@@ -19,7 +20,7 @@ export const replaceMedals = async (trx: Db, eventId: string, medals: readonly N
       .execute();
 };
 
-/** Returns the ids among these that are 'Autre', who may win a medal without being on the start list. */
+/** Returns those of the given ids that are of an 'Autre', who may win a medal without being on the start list. */
 export const selectAutreIds = async (db: Db, athleteIds: readonly string[]): Promise<Set<string>> => {
   if (athleteIds.length === 0) return new Set();
   const rows = await db

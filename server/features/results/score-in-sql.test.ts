@@ -11,7 +11,7 @@ import { insertWithdrawnRows } from '../scoring/scoring.queries.ts';
 
 /**
  * Compares two independent computations of a score: the domain's engine, and SQL's look-up in the score sheet.
- * The two databases get different predictions.
+ * PostgreSQL and the embedded database get different predictions.
  */
 const isSpread = process.env['TEST_CITUS'] === '1';
 /** There are fewer predictions where leagues are spread over nodes, because each takes much longer there. */
@@ -211,10 +211,10 @@ test('SQL and the engine score random predictions alike', async () => {
     .selectFrom('predictionScore')
     .select(['predictionId', 'points', 'exactPodium', 'wonPerformance', 'wonPb'])
     .execute();
-  const looked = new Map(scored.map(({ predictionId, ...score }) => [predictionId, score]));
-  expect(looked.size).toBe(predictions.length);
+  const scoreInSql = new Map(scored.map(({ predictionId, ...score }) => [predictionId, score]));
+  expect(scoreInSql.size).toBe(predictions.length);
   const different = predictions.filter(({ id, score: { points, breakdown } }) => {
-    const found = looked.get(id);
+    const found = scoreInSql.get(id);
     return (
       found?.points !== points ||
       found.exactPodium !== breakdown.podiumBonus > 0 ||

@@ -15,6 +15,7 @@ export interface DuelEventRow {
   gender: Gender;
   hasResult: boolean;
   medals: ShownMedal[];
+  /** the picks of the asking player and of the rival; null without a prediction */
   mine: DuelPicks | null;
   theirs: DuelPicks | null;
 }
@@ -30,7 +31,7 @@ interface Asked {
  * an unknown league.
  */
 export const selectDuel = async (db: Db, { leagueId, userId, rivalId }: Asked) => {
-  // The plugins must process only the outer statement.
+  // Kysely's plugins must process only the outer statement.
   const plain = db.withoutPlugins();
   const picksOf = (player: string) =>
     plain

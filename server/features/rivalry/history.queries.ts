@@ -13,7 +13,7 @@ export interface ScoredEvent {
   scores: Buffer;
   /** 4 bytes for each exact podium: member number */
   exactPodiums: Buffer;
-  /** the league's rule */
+  /** the league's rule for equal totals */
   tieBreak: TieBreak;
 }
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 
-/** These tests check what a history and a duel show. server/stories/model.test.ts compares both with an oracle. */
+/** These tests check what a history and a duel show. server/stories/model.test.ts compares both with a second implementation. */
 let server: TestApp;
 let admin: TestUser;
 let players: TestUser[];
 let championship: Championship;
 let league: string;
 
-const at = (index: number): TestUser => {
+const playerAt = (index: number): TestUser => {
   const player = players[index];
   if (player === undefined) throw new Error('no such player');
   return player;
@@ -41,44 +41,44 @@ beforeAll(async () => {
     { discipline: '200 m', startsInMinutes: 30, starters },
     { discipline: '400 m', startsInMinutes: 90, starters },
   ]);
-  league = await createLeagueOf(server, championship.competitionId, [at(0), ...players.slice(1, 8)]);
+  league = await createLeagueOf(server, championship.competitionId, [playerAt(0), ...players.slice(1, 8)]);
   for (const [index, player] of players.slice(0, 8).entries())
     await predict(player, 0, index % 2 === 0 ? ['A', 'B'] : ['B', 'A']);
-  await predict(at(1), 1, ['B']);
-  await predict(at(0), 2, ['A']);
+  await predict(playerAt(1), 1, ['B']);
+  await predict(playerAt(0), 2, ['A']);
 });
 afterAll(() => server.close());
 
 test('without a result there is no history yet', async () => {
-  const { status, body } = await history(at(0));
+  const { status, body } = await history(playerAt(0));
   expect([status, body.events, body.membersCount]).toEqual([200, [], 8]);
 });
 
 test('points and ranks are in the order of the starts, even when the results come in another order', async () => {
   await settle(0, 'A');
   await settle(1, 'B');
-  const { body } = await history(at(0), `${at(0).id},${at(1).id},${at(3).id}`);
+  const { body } = await history(playerAt(0), `${playerAt(0).id},${playerAt(1).id},${playerAt(3).id}`);
   expect(body.events.map(({ name }) => name)).toEqual(['200 m - Hommes', '100 m - Hommes']);
   expect(body.players).toEqual([
-    { userId: at(0).id, username: 'joueur 0', gained: [null, 10], points: [0, 10], ranks: [2, 2] },
-    { userId: at(1).id, username: 'joueur 1', gained: [10, 6], points: [10, 16], ranks: [1, 1] },
-    { userId: at(3).id, username: 'joueur 3', gained: [null, 6], points: [0, 6], ranks: [2, 6] },
+    { userId: playerAt(0).id, username: 'joueur 0', gained: [null, 10], points: [0, 10], ranks: [2, 2] },
+    { userId: playerAt(1).id, username: 'joueur 1', gained: [10, 6], points: [10, 16], ranks: [1, 1] },
+    { userId: playerAt(3).id, username: 'joueur 3', gained: [null, 6], points: [0, 6], ranks: [2, 6] },
   ]);
 });
 
 test('a history shows the first five members, the caller and the neighbours in the ranking, unless others are chosen', async () => {
   const shown = async (as: TestUser) => (await history(as)).body.players.map(({ username }) => username);
   const five = ['joueur 1', 'joueur 0', 'joueur 2', 'joueur 4', 'joueur 6'];
-  expect(await shown(at(0))).toEqual(five);
-  expect(await shown(at(7))).toEqual([...five, 'joueur 5', 'joueur 7']);
-  expect(await shown(at(8))).toEqual(five);
+  expect(await shown(playerAt(0))).toEqual(five);
+  expect(await shown(playerAt(7))).toEqual([...five, 'joueur 5', 'joueur 7']);
+  expect(await shown(playerAt(8))).toEqual(five);
 });
 
 test('a player who joins late has ranks from the first event on, and a non-member is left out', async () => {
-  await server.call('joinLeague', { as: at(8), params: { id: league } });
-  const { body } = await history(at(8), `${admin.id},${at(8).id}`);
+  await server.call('joinLeague', { as: playerAt(8), params: { id: league } });
+  const { body } = await history(playerAt(8), `${admin.id},${playerAt(8).id}`);
   expect(body.players).toEqual([
-    { userId: at(8).id, username: 'joueur 8', gained: [null, null], points: [0, 0], ranks: [2, 9] },
+    { userId: playerAt(8).id, username: 'joueur 8', gained: [null, null], points: [0, 0], ranks: [2, 9] },
   ]);
 });
 
@@ -87,11 +87,14 @@ test.each([
   ['an empty list', ''],
   ['thirteen players', Array.from({ length: 13 }, () => '01890000-0000-7000-8000-000000000000').join()],
 ])('%s is refused', async (_what, users) => {
-  expect((await history(at(0), users)).status).toBe(400);
+  expect((await history(playerAt(0), users)).status).toBe(400);
 });
 
 test('a duel shows only locked events, with identical picks and both totals', async () => {
-  const duel = await server.call('getDuel', { as: at(0), params: { leagueId: league, userId: at(2).id } });
+  const duel = await server.call('getDuel', {
+    as: playerAt(0),
+    params: { leagueId: league, userId: playerAt(2).id },
+  });
   expect(duel.body.events.map(({ competitionEvent }) => competitionEvent.name)).toEqual([
     '200 m - Hommes',
     '100 m - Hommes',
@@ -108,14 +111,14 @@ test('a duel shows only locked events, with identical picks and both totals', as
 
 test('a duel is refused with the caller, and with a player outside the league', async () => {
   const duel = (userId: string) =>
-    server.call('getDuel', { as: at(0), params: { leagueId: league, userId } });
-  const [self, stranger] = [await duel(at(0).id), await duel(admin.id)];
+    server.call('getDuel', { as: playerAt(0), params: { leagueId: league, userId } });
+  const [self, stranger] = [await duel(playerAt(0).id), await duel(admin.id)];
   expect([self.status, self.body.msg]).toEqual([400, 'Choisissez un autre joueur que vous.']);
   expect([stranger.status, stranger.body.msg]).toEqual([404, "Ce joueur n'est pas membre de cette ligue."]);
 });
 
 test('the closing page has the first three ranks, the last rank, the best prediction and the greatest climb', async () => {
-  const closing = await server.call('getLeagueClosing', { as: at(0), params: { leagueId: league } });
+  const closing = await server.call('getLeagueClosing', { as: playerAt(0), params: { leagueId: league } });
   const { podium, last, best, climb } = closing.body;
   expect(podium.map(({ username, rank, points }) => [username, rank, points])).toEqual([
     ['joueur 1', 1, 16],

@@ -7,6 +7,7 @@ const largeLeague = 1_000;
 
 interface Best {
   userId: string;
+  /** the index of the event in the history */
   eventAt: number;
   /** hundredths */
   points: number;
@@ -14,20 +15,21 @@ interface Best {
 
 interface Climb {
   userId: string;
+  /** the member's worst rank after an event, and the final rank */
   from: number;
   to: number;
 }
 
 export interface LeagueClosing {
-  /** the members of the first three ranks */
+  /** the members of the first three ranks who have points, at most five; points in hundredths */
   podium: { userId: string; rank: number; points: number }[];
-  /** the members on the last rank; empty when there is no turtle */
+  /** the members on the last rank, who have the turtle, at most five; empty when nobody has the turtle */
   last: string[];
   best: Best | null;
   climb: Climb | null;
 }
 
-/** Members of a list, at most: in a large league thousands may share a rank. */
+/** The maximum number of members in a list: in a large league thousands may share a rank. */
 const named = 5;
 
 /** Returns the rank of each key: 1 plus the number of larger keys. */

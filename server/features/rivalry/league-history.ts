@@ -13,6 +13,7 @@ export interface LeagueHistory {
   events: readonly ScoredEvent[];
   /** by final ranking key, the best first; members of a rank by username */
   members: readonly Member[];
+  /** the index of a member in `members`, by the member's id */
   places: ReadonlyMap<string, number>;
 }
 

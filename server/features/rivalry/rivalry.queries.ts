@@ -25,11 +25,14 @@ export interface RevealRow {
   /** the given users who are members */
   membersAmong: string[];
   membersCount: number;
+  /** true when the event exists */
   hasEvent: boolean;
+  /** true when the event belongs to the league's competition */
   isPlayed: boolean;
   locked: boolean;
   /** null before the lock, like all fields below */
   predictorsCount: number | null;
+  /** the number of players who have predicted the event in any league */
   overallCount: number | null;
   athletes:
     | {
@@ -50,6 +53,7 @@ export interface RevealRow {
 /** The picks of all players in an event, over all leagues. */
 export interface OverallPicks {
   counts: (PickCounts & { athlete_id: string })[];
+  /** the number of players */
   players: number;
 }
 
@@ -82,10 +86,11 @@ export const selectOverallPicks = async (db: Db, eventId: string): Promise<Overa
 
 interface AskedReveals {
   eventId: string;
-  /** whether the picks of all players are known, which they are once the event is locked */
+  /** whether the caller has read the picks of all players, which is possible only for a locked event */
   isKnown: boolean;
+  /** the number of all players who have predicted the event */
   players: number;
-  /** JSON */
+  /** the counts of OverallPicks as JSON */
   counts: string;
   leagueIds: readonly string[];
   /** arrays as text */

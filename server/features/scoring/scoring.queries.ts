@@ -52,7 +52,10 @@ export const selectMedals = builtOnce((db, { eventIds }: OfEvents) =>
     .$narrowType<{ place: Place }>(),
 );
 
-/** Every mask of places at which an athlete can be picked, with each place of the mask. */
+/**
+ * Every mask of places at which an athlete can be picked (bit 1 for gold, 2 for silver, 4 for bronze), with each place
+ * of the mask.
+ */
 const everyPick = sql`(values ${sql.join(
   [1, 2, 4].flatMap((bit, index) =>
     [1, 2, 3, 4, 5, 6, 7]
@@ -96,7 +99,8 @@ export const replaceScoreSheet = async (
 
 /**
  * Marks the event as scored by its current sheet or, with `scored` false, as without a result. Gives it the
- * next version of its competition's results. The competition's row is held until the transaction ends.
+ * next version of its competition's results. The competition's row is locked until the transaction ends. Returns the id
+ * and the end of the competition.
  */
 export const setResultVersion = async (
   trx: Db,

@@ -22,7 +22,7 @@ const placeOf = (players: Buffer, userId: string): number => {
 };
 
 /**
- * Returns a page of a season's ranking and the caller's own line. Throws season-not-found for callers who are
+ * Returns a page of a season's ranking and the caller's own line. Counts each player's `best` leagues, or all. Throws season-not-found for callers who are
  * neither a member of one of its leagues nor an admin.
  */
 export const readSeasonRanking = async (
@@ -46,8 +46,8 @@ export const readSeasonRanking = async (
       userId,
       username: names.get(userId) ?? '',
       totalScore: fromHundredths(totals[place] ?? 0),
-      points: points.map((its) => {
-        const one = its[place] ?? Number.NaN;
+      points: points.map((ofLeague) => {
+        const one = ofLeague[place] ?? Number.NaN;
         return Number.isNaN(one) ? null : fromHundredths(one);
       }),
     };

@@ -8,10 +8,14 @@ export const insertSeason = (trx: Db, season: { id: string; name: string }) =>
 export const renameSeason = (trx: Db, { seasonId, name }: { seasonId: string; name: string }) =>
   trx.updateTable('season').set({ name }).where('id', '=', seasonId).execute();
 
-/** Locks a season until the transaction ends, so that leagues are linked to it one after the other. */
+/**
+ * Locks a season until the transaction ends, so that leagues are linked to it one after the other. Returns the season's
+ * name, as `name`; undefined for an unknown season.
+ */
 export const holdSeason = (trx: Db, seasonId: string) =>
   trx.selectFrom('season').select('name').where('id', '=', seasonId).forUpdate().executeTakeFirst();
 
+/** True when a league of the season is of the competition. */
 export const isPlayedInSeason = async (
   trx: Db,
   { seasonId, competitionId }: { seasonId: string; competitionId: string },
@@ -119,7 +123,7 @@ export interface SeasonMembers {
   members: Buffer[];
 }
 
-/** The members of some leagues, each player once. */
+/** Returns the members of some leagues, each player once. */
 export const selectSeasonMembers = async (db: Db, leagueIds: readonly string[]): Promise<SeasonMembers> => {
   const { rows } = await sql<{ players: Buffer; members: Buffer }>`
     with player as materialized (

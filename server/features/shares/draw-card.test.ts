@@ -14,16 +14,16 @@ import { sampleCards } from './testing/sample-cards.ts';
  */
 const [shade, mayDiffer] = [32, 0.001];
 
-const pixelsOff = (drawn: PNG, kept: PNG): number => {
-  let off = 0;
+const countDifferentPixels = (drawn: PNG, kept: PNG): number => {
+  let count = 0;
   for (let at = 0; at < kept.data.length; at += 4)
     if (
       [0, 1, 2].some(
         (channel) => Math.abs((drawn.data[at + channel] ?? 0) - (kept.data[at + channel] ?? 0)) > shade,
       )
     )
-      off += 1;
-  return off;
+      count += 1;
+  return count;
 };
 
 const cards = await sampleCards();
@@ -36,7 +36,7 @@ test.for(Object.entries(cards))(
     const kept = PNG.sync.read(readFileSync(new URL(`testing/${name}.png`, import.meta.url)));
     const drawn = PNG.sync.read(bytes);
     expect([drawn.width, drawn.height]).toEqual([kept.width, kept.height]);
-    expect(pixelsOff(drawn, kept)).toBeLessThan(kept.width * kept.height * mayDiffer);
+    expect(countDifferentPixels(drawn, kept)).toBeLessThan(kept.width * kept.height * mayDiffer);
   },
 );
 
@@ -46,14 +46,14 @@ test('a changed digit makes a picture count as different', async () => {
   const drawn = async (points: number) =>
     PNG.sync.read(await drawCard({ ...podium, points: say.points(points, true) }));
   const [one, other] = [await drawn(121.85), await drawn(121.86)];
-  expect(pixelsOff(one, other)).toBeGreaterThan(one.width * one.height * mayDiffer);
+  expect(countDifferentPixels(one, other)).toBeGreaterThan(one.width * one.height * mayDiffer);
 });
 
 test('two cards are drawn at the same time while the others wait, and each card is drawn once', async () => {
   const { podium } = cards;
   if (podium?.kind !== 'podium') throw new Error('no sample');
   const { tagOf, draw } = openDrawings();
-  const asked = Array.from({ length: 6 }, (_value, index) => ({ ...podium, player: `Joueur ${index}` }));
+  const sixCards = Array.from({ length: 6 }, (_value, index) => ({ ...podium, player: `Joueur ${index}` }));
   let [running, most] = [0, 0];
   const render = Reflect.get(Renderer.prototype, 'render');
   const drawn = vi.spyOn(Renderer.prototype, 'render').mockImplementation(async function (
@@ -68,10 +68,10 @@ test('two cards are drawn at the same time while the others wait, and each card 
     }
   });
   const pictures = await Promise.all(
-    [...asked, ...asked].map((card, index) => draw(card, tagOf(card), `network ${index}`)),
+    [...sixCards, ...sixCards].map((card, index) => draw(card, tagOf(card), `network ${index}`)),
   );
-  expect(drawn).toHaveBeenCalledTimes(asked.length);
+  expect(drawn).toHaveBeenCalledTimes(sixCards.length);
   drawn.mockRestore();
   expect(most).toBe(2);
-  expect(pictures.slice(asked.length)).toEqual(pictures.slice(0, asked.length));
+  expect(pictures.slice(sixCards.length)).toEqual(pictures.slice(0, sixCards.length));
 });

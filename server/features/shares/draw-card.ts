@@ -92,7 +92,7 @@ const brand = box(
   line('Athlé', { color: ink.apricot }),
 );
 
-/** The frame of every card; `bend` is the size of the track in its corner. */
+/** The frame of every card; `bend` scales the track in its corner (1 for 600 by 630). */
 const frame = (top: string, bend: number, ...children: (Node | null)[]): Node =>
   box(
     {
