@@ -50,9 +50,11 @@ export interface ImportTraces {
    * the event after the import
    */
   events: { eventId: string; before: EventSnapshot | null; after: string }[];
-  /** the ids of the athletes that the import created; likewise the records and the competition's disciplines */
+  /** the ids of the athletes that the import created */
   athletes: string[];
+  /** the athletes' records that the import created */
   records: NewRecord[];
+  /** the ids of the disciplines that the import added to the competition */
   disciplines: string[];
 }
 

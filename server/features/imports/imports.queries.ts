@@ -190,22 +190,22 @@ export const deleteRecords = (trx: Db, records: readonly NewRecord[]) =>
  * time could keep the lock waiting.
  */
 export const deleteUnusedAthletes = async (trx: Db, athleteIds: readonly string[]) => {
-  const isGiven = sql<string>`any(${athleteIds}::uuid[])`;
+  const anyGiven = sql<string>`any(${athleteIds}::uuid[])`;
   const used = sql`(
-    select athlete_id from participant where athlete_id = ${isGiven}
-    union select athlete_id from medal where athlete_id = ${isGiven}
+    select athlete_id from participant where athlete_id = ${anyGiven}
+    union select athlete_id from medal where athlete_id = ${anyGiven}
     union select picked.athlete_id from prediction
       cross join lateral unnest(array[gold_athlete_id, silver_athlete_id, bronze_athlete_id,
         substitute_athlete_id]) as picked (athlete_id)
-      where picked.athlete_id = ${isGiven}
+      where picked.athlete_id = ${anyGiven}
   )`;
   await sql`
-    select id from athlete where id = ${isGiven} and id not in ${used} order by id for update
+    select id from athlete where id = ${anyGiven} and id not in ${used} order by id for update
   `.execute(trx);
   const { rows } = await sql<
     Pick<AthleteRow, 'firstName' | 'lastName' | 'country' | 'gender'> & { id: string }
   >`
-    delete from athlete where id = ${isGiven} and id not in ${used}
+    delete from athlete where id = ${anyGiven} and id not in ${used}
     returning id, first_name as "firstName", last_name as "lastName", country, gender
   `.execute(trx);
   return rows;

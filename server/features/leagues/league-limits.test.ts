@@ -28,7 +28,10 @@ beforeEach(async () => {
 const create = () =>
   server.call('createLeague', { as: player, body: { name: 'Encore une', competitionId, isPrivate: false } });
 
-/** Gives an account leagues without checking the limits, as if the leagues were older than the limits. Returns the leagues' ids. */
+/**
+ * Gives an account leagues without checking the limits, as if the leagues were older than the limits. Returns the
+ * leagues' ids.
+ */
 const giveLeagues = async (owner: TestUser, count: number, ofCompetition = competitionId) => {
   const leagues = Array.from({ length: count }, () => ({
     id: uuidv7(),

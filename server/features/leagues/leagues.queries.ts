@@ -274,8 +274,8 @@ const selectLeaguesOfUsers = builtOnce((db, given: GivenOfUsers, shape: ShapeOfL
 });
 
 /**
- * The number of an account's part. The accounts of a part (one in 256) share a lock: one lock for each member of a
- * large league would be too many. These locks are advisory locks, not row locks: for a row of a table that Citus
+ * The number of an account's part. Accounts are divided into 256 parts, and the accounts of a part share a lock: one
+ * lock for each member of a large league would be too many. These locks are advisory locks, not row locks: for a row of a table that Citus
  * copies to all nodes, Citus would lock the whole table, and two transactions that have already read the table would
  * wait for each other.
  */

@@ -13,7 +13,10 @@ import { renewLeague } from './renew-league.ts';
 import { showInvitation } from './show-invitation.ts';
 import { updateLeague } from './update-league.ts';
 
-/** Each change waits for `standby.catchUp`: after its answer, no read from the standby database is older than the change. */
+/**
+ * Each change waits for `standby.catchUp`: after its answer, no read from the standby database is older than the
+ * change.
+ */
 export const leaguesRoutes = (serve: Serve): void => {
   serve('createLeague', async ({ context, body, once }) => {
     const answer = await once(async (trx) =>

@@ -229,7 +229,10 @@ export const insertMuted = (
     values (${userId}, 'league', 'muted', ${leagueId}, ${reason}, ${until}) returning id`,
   );
 
-/** Writes the notice that a message was removed from a league's thread, with the reason, for its author. Returns its id. */
+/**
+ * Writes the notice that a message was removed from a league's thread, with the reason, for the author of the message.
+ * Returns the notice's id.
+ */
 export const insertRemoved = (
   trx: Db,
   { leagueId, authorId, reason }: { leagueId: string; authorId: string; reason: string },

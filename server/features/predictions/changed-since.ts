@@ -69,10 +69,10 @@ export const changedSince = async ({ db: trx }: DbContext, based: readonly Based
   const places = rows.map(({ row }) => row);
   if (places.length > 0) await holdMemberships(trx, places);
   const stored = places.length === 0 ? [] : await selectStoredPicks(trx, places);
-  const storedAt = new Map(stored.map((one) => [placeKey(one), one]));
+  const storedByPlace = new Map(stored.map((one) => [placeKey(one), one]));
   const changed = new Set<PredictionRow | Refusal>(
     rows.flatMap(({ row, basedOn }) =>
-      isChanged(chosenIn(row), basedOn, storedAt.get(placeKey(row))) ? row : [],
+      isChanged(chosenIn(row), basedOn, storedByPlace.get(placeKey(row))) ? row : [],
     ),
   );
   return (row: PredictionRow | Refusal): boolean => changed.has(row);

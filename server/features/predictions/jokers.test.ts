@@ -2,15 +2,19 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 
-/** These tests show on which event a joker may be. server/stories/model.test.ts compares the points with a second implementation. */
+/**
+ * These tests show on which event a joker may be. server/stories/model.test.ts compares the points with a second
+ * implementation of the rules.
+ */
 let server: TestApp;
 let admin: TestUser;
 let lea: TestUser;
 let max: TestUser;
 let championship: Championship;
+/** two leagues with jokers, and a league without them */
 let league: string;
-let plain: string;
 let other: string;
+let plain: string;
 
 const eventAt = (index: number) => {
   const event = championship.events[index];

@@ -4,13 +4,14 @@ import { createChampionship, createLeagueOf, type Championship } from '../../tes
 
 /**
  * These tests show who may be a substitute, and who sees the substitute. server/stories/model.test.ts compares
- * the points with a second implementation.
+ * the points with a second implementation of the rules.
  */
 let server: TestApp;
 let admin: TestUser;
 let lea: TestUser;
 let max: TestUser;
 let championship: Championship;
+/** a league with substitutes, and a league without them */
 let league: string;
 let plain: string;
 

@@ -25,7 +25,10 @@ export interface Message {
   isUrgent: boolean;
 }
 
-/** A push service's answer. 'taken': the service accepts the message. 'gone': the service does not know the device any more, or not with this server's key. */
+/**
+ * A push service's answer. 'taken': the service accepts the message. 'gone': the service does not know the device any
+ * more, or not with this server's key.
+ */
 type Outcome = 'taken' | 'gone' | 'refused';
 
 /** The time limit of one try. The services usually answer within a second; a busy service gets ten times as long. */

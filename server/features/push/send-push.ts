@@ -32,6 +32,7 @@ type Shown = Omit<Message, 'navigate'> & { path: string };
 /** Returns the message about news of a league; null when the news is not shown any more, or in the player's night. */
 const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | null> => {
   const row = await selectPushedNews(db, noticeId);
+  // There is no row, or it is the player's night.
   if (row?.nightEnds !== null) return null;
   const { leagueId, competitionId, eventId, leagueName } = row;
   const isInside = leagueId !== null && competitionId !== null;
@@ -120,6 +121,7 @@ export const sendPush = async (
   const isHour = device?.kind === 'hour';
   const shown = device && (await shownOf(context, { device, job: { noticeId, deviceId } }));
   if (device === undefined || shown === null || shown === undefined) {
+    // The notice of a deleted device may be the reminder of the last hour too.
     if (device === undefined || isHour) await mailInstead(context, { noticeId, hasFailed: false });
     return;
   }

@@ -113,8 +113,8 @@ const aheadUntil = (end: RawBuilder<unknown>, accountIds: readonly string[]) => 
     join player on player.account_id = event.account_id)`;
 
 /**
- * Writes the reminders of the subquery `covered` and their notices. The primary key refuses a reminder that another run has
- * written.
+ * Writes the reminders of the subquery `covered` and their notices. The primary key refuses a reminder that another
+ * run has written.
  */
 const writing = (kind: ReminderKind) => sql`
   sent as (

@@ -66,11 +66,11 @@ const openMeeting = async (starts: string[], timezone = 'Europe/Paris'): Promise
   return { competitionId: competition, eventIds };
 };
 
-let starters = 0;
+let startersCount = 0;
 const giveStarter = async (id: string) => {
   const body = {
     firstName: 'Un',
-    lastName: `Partant ${(starters += 1)}`,
+    lastName: `Partant ${(startersCount += 1)}`,
     country: 'FRA',
     gender: 'male' as const,
   };

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 
-/** These tests check what a history and a duel show. server/stories/model.test.ts compares both with a second implementation. */
+/**
+ * These tests check what a history and a duel show. server/stories/model.test.ts compares histories and duels with a
+ * second implementation of the rules.
+ */
 let server: TestApp;
 let admin: TestUser;
 let players: TestUser[];

@@ -22,8 +22,8 @@ const placeOf = (players: Buffer, userId: string): number => {
 };
 
 /**
- * Returns a page of a season's ranking and the caller's own line. Counts each player's `best` leagues, or all. Throws season-not-found for callers who are
- * neither a member of one of its leagues nor an admin.
+ * Returns a page of a season's ranking and the caller's own line. Of each player the `best` leagues count, or all.
+ * Throws season-not-found for callers who are neither a member of one of its leagues nor an admin.
  */
 export const readSeasonRanking = async (
   { db, caller }: CallerContext,

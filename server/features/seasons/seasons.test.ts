@@ -180,10 +180,10 @@ test("each player's best leagues count when their number is limited", async () =
       points,
     ]);
   const [whole, best] = [await totals({}), await totals({ best: 1 })];
-  const [owners] = whole;
-  expect(owners?.[1]).toBe('Patronne');
+  const [ownersRow] = whole;
+  expect(ownersRow?.[1]).toBe('Patronne');
   // Equal sums share a rank, and are sorted by username.
-  const winner = Math.max(...(owners?.[3] as number[]));
+  const winner = Math.max(...(ownersRow?.[3] as number[]));
   expect(best.map(([rank, username, total]) => [rank, username, total])).toEqual([
     [1, 'Inès', winner],
     [1, 'Patronne', winner],
