@@ -593,7 +593,7 @@ describe("an admin's answer about a spelling", () => {
   });
 });
 
-test('the preview warns that an event locks at once when the import moves it to a past date', async () => {
+test('the preview warns that an event locks immediately when the import moves it to a past date', async () => {
   const content = 'Épreuve;Genre;Date;Heure\n100 m;Hommes;04/08/2024;21:50';
   const given = { kind: 'competition' as const, target: competitionId, content };
   const doubtsOf = async (overwritten: string[]) =>

@@ -63,7 +63,7 @@ const countLeagues = async () => {
   return body.totalCount;
 };
 
-test('of twenty leagues created at once by an account that owns 45, five succeed', async () => {
+test('of twenty leagues created at the same time by an account that owns 45, five succeed', async () => {
   await giveLeagues(player, serverLimits.ownedLeagues - 5);
   const answers = await Promise.all(Array.from({ length: 20 }, create));
   const made = answers.filter(({ status }) => status === 201);
@@ -77,7 +77,7 @@ test('of twenty leagues created at once by an account that owns 45, five succeed
   expect(await countLeagues()).toBe(serverLimits.ownedLeagues);
 });
 
-test('of twenty leagues joined at once by a member of 195 leagues, five succeed', async () => {
+test('of twenty leagues joined at the same time by a member of 195 leagues, five succeed', async () => {
   const other = await server.createUser(`autre ${serial}`);
   const inside = await giveLeagues(other, serverLimits.joinedLeagues - 5);
   await server.db
@@ -153,7 +153,7 @@ describe('a league that is handed over', () => {
     return body.league.owner._id;
   };
 
-  test('never goes to a member who owns fifty, even when five leagues are handed over at once', async () => {
+  test('never goes to a member who owns fifty, even when five leagues are handed over at the same time', async () => {
     await giveLeagues(player, serverLimits.ownedLeagues - 2);
     const leaver = await server.createUser(`partante ${serial}`);
     const leagueIds = await giveLeagues(leaver, 5);

@@ -137,7 +137,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('nginx, as the README configures it, passes each message on at once, over HTTP/1.1 and HTTP/2, from two processes', async () => {
+test('nginx, as the README configures it, passes each message on immediately, over HTTP/1.1 and HTTP/2, from two processes', async () => {
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration());
   const options = ['-c', file, '-e', join(folder, 'error.log')];
@@ -145,7 +145,7 @@ test('nginx, as the README configures it, passes each message on at once, over H
   nginx = spawn('nginx', options, { stdio: 'inherit' });
   await expect.poll(listens, soon).toBe(true);
 
-  // nginx sends these requests to the two processes in turn.
+  // nginx sends each of these requests to the other process than the one before.
   const streams = [await overHttp1(), await overHttp1(), await overHttp2(), await overHttp2()];
   for (const { type, names } of streams) {
     expect(type).toBe('text/event-stream; charset=utf-8');

@@ -92,7 +92,7 @@ type LockedSection = PredictionFilter & {
 export const loadLockedSection = sharedReading(
   (db, { bestFirst, ...section }: LockedSection): Promise<ApiReply<'listPredictions'> | null> =>
     readAtOnce(db, async (trx) => {
-      // One snapshot, so that an event that is locked here is also locked in the page.
+      // One snapshot, so that an event that this statement finds locked is also locked in the page.
       if (!(await selectLocked(trx, section.eventId))) return null;
       const select = bestFirst ? selectBestPredictions : selectPredictions;
       const { rows, total } = await select(trx, section);

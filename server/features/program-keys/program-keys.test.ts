@@ -202,7 +202,7 @@ test('imports with the same Idempotency-Key are one import for one program key, 
   expect(second.body.import._id).not.toBe(made.body.import._id);
 });
 
-test('a competition has at most twenty keys, even when more are requested at once', async () => {
+test('a competition has at most twenty keys, even when more are requested at the same time', async () => {
   const { competitionId: id } = await createMeeting();
   const made = await Promise.all(
     Array.from({ length: limits.programKeys + 3 }, (_none, at) =>

@@ -1,6 +1,9 @@
 import { rankingKey, type TieBreak } from '@pronathle/domain/standings';
 
-/** The data of a league's standings, all of the same instant. */
+/**
+ * The data of a league's standings, all of the same instant. The held standings are older standings of the league that
+ * the process has in memory.
+ */
 export interface StandingsSource {
   competitionId: string;
   tieBreak: TieBreak;
@@ -8,7 +11,7 @@ export interface StandingsSource {
   membersVersion: number;
   /** the versions of the results whose scores are in `scores` or in the held standings */
   resultVersions: readonly number[];
-  /** true when the scores are added to the held standings, false when they are complete */
+  /** true when the scores must be added to the held standings, false when they are complete */
   isAddition: boolean;
   /**
    * 4 bytes for each member, in username order: the member's number; null when the members are those of the

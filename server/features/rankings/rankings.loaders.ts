@@ -82,7 +82,7 @@ export interface RankedBefore extends Pick<
 /** Undefined for an unknown league. */
 type Answer = RankingPage | undefined;
 
-/** The answer when no current standings are held of a league with this number of members. */
+/** The answer when the process holds no current standings of a league, with the league's number of members. */
 class Outdated {
   readonly membersCount: number;
   constructor(membersCount: number) {

@@ -18,7 +18,7 @@ interface KeptStandings {
   resultsVersion: number;
   membersVersion: number;
   resultVersions: number[];
-  /** true when the held standings can be extended, because no result in them was corrected or cancelled */
+  /** true when the caller can add the scores to the standings in memory: no result in these was corrected or cancelled */
   isAddition: boolean;
   numbers: Buffer | null;
   scores: Buffer | null;

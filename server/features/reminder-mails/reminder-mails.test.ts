@@ -129,7 +129,7 @@ test('reminders of events in the night are mailed at 20:00', async () => {
   );
 });
 
-test('a withdrawal is mailed at once, also at night, unless the prediction was changed', async () => {
+test('a withdrawal is mailed immediately, also at night, unless the prediction was changed', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z']);
   await predict(lea, night, 0);
   await predict(sam, night, 0);
@@ -154,7 +154,7 @@ test('a moved start is mailed to players who want it', async () => {
   expect(subjectsTo(sam)).toEqual([]);
 });
 
-test('a moved start is mailed at once, also at night', async () => {
+test('a moved start is mailed immediately, also at night', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z']);
   await choose(lea, ['moved']);
   await clock.moveTo(new Date('2027-06-09T23:00:00Z'));

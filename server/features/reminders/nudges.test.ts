@@ -115,7 +115,7 @@ test('members are reminded as they have chosen: not when they refuse this remind
   expect([await hoursOf(sam), (await hoursOf(zoe)).includes('10 16:00')]).toEqual([[], false]);
 });
 
-test('many requests at once remind each member without a prediction once', async () => {
+test('many requests at the same time remind each member without a prediction once', async () => {
   await passTo('2027-06-10T08:00:00Z');
   const answers = await Promise.all(
     [lea, lea, lea, sam, sam, sam].map((as) => server.call('nudgeLeague', { as, params: { id: leagueId } })),

@@ -167,7 +167,7 @@ describe('on the eve', () => {
     ]);
   });
 
-  test('players are reminded at once of an event that is created less than 24 hours before its start', async () => {
+  test('players are reminded immediately of an event that is created less than 24 hours before its start', async () => {
     const early = await openMeeting(['2027-06-10T16:00:00Z']);
     await createLeagueOf(server, early.competitionId, [lea, sam]);
     await clock.moveTo(new Date('2027-06-09T17:00:00Z'));
@@ -268,7 +268,7 @@ test('a player who joins late gets one reminder, ten minutes later', async () =>
   expect(await remindersOf(sam)).toEqual(['06-10 17:55 hour 3']);
 });
 
-test('two processes that run the same plans at once remind each player once', async () => {
+test('two processes that run the same plans at the same time remind each player once', async () => {
   const meeting = await openMeeting(['2027-06-10T16:00:00Z', '2027-06-10T16:30:00Z']);
   await createLeagueOf(server, meeting.competitionId, [lea, sam]);
   await clock.moveTo(new Date('2027-06-10T15:00:00Z'));

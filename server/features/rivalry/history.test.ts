@@ -93,7 +93,7 @@ test.each([
   expect((await history(playerAt(0), users)).status).toBe(400);
 });
 
-test('a duel shows only locked events, with identical picks and both totals', async () => {
+test('a duel shows only locked events, with identical picks and the totals of the two players', async () => {
   const duel = await server.call('getDuel', {
     as: playerAt(0),
     params: { leagueId: league, userId: playerAt(2).id },
