@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from '@pronathle/contract/endpoints';
 /** The server refuses this file; the message is the server's sentence. */
 export class FileRefused extends Error {}
 
-/** The key is not valid, or no longer valid: nothing can be sent. */
+/** The key of the program is not valid, or no longer valid: nothing can be sent. */
 export class KeyRefused extends Error {}
 
 /** The server does not answer, or cannot take the file now: retry after `seconds`. */
@@ -30,21 +30,21 @@ const answeredWithin = 60_000;
 const usualWait = 10;
 
 /**
- * Makes a call with the key, and returns the answer. Follows no redirect, because its target would receive the key.
+ * Makes a call with the key, and returns the answer. Follows no redirect, because the new address would receive the key.
  * Throws KeyRefused, FileRefused or ServerAway.
  */
 export const callWithKey = async <Name extends FedCall>(
   { url, key }: FeedTarget,
   name: Name,
   body: ApiBody<Name>,
-  once?: string,
+  idempotencyKey?: string,
 ): Promise<ApiReply<Name>> => {
   const sent = fetch(`${url.replace(/\/+$/, '')}/api${endpoints[name].path}`, {
     method: endpoints[name].method,
     headers: {
       authorization: `Bearer ${key}`,
       'content-type': 'application/json',
-      ...(once !== undefined && { 'idempotency-key': once }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     body: JSON.stringify(body),
     redirect: 'error',
@@ -56,7 +56,7 @@ export const callWithKey = async <Name extends FedCall>(
   if (answer.ok) return json as ApiReply<Name>;
   const { msg, errors } = json as { msg: string; errors?: { msg: string }[] };
   if (answer.status === 401) throw new KeyRefused(msg);
-  // At 409 the data have changed since the preview: the retry makes a new one.
+  // At 409 the data have changed since the preview: the retry makes a new preview.
   if (answer.status === 429 || answer.status === 409 || answer.status >= 500)
     throw new ServerAway(
       Number(answer.headers.get('retry-after') ?? 0) || (answer.status === 409 ? 1 : usualWait),

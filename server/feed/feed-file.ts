@@ -8,15 +8,15 @@ export interface FedFile {
   name: string;
   /** the text to import */
   text: string;
-  /** whether its results are imported too, when they leave no question open */
+  /** whether the file's results are imported too, when they leave no question open */
   results: boolean;
 }
 
 const nameOf = ({ name }: ImportEvent): string => name || say.unnamed;
 
 /**
- * Previews a file and imports the parts that need no admin: the start lists that are ready, and the results when they
- * are wanted and no line of the file is left out. Prints what was done with each event.
+ * Previews a file and imports the parts that need no admin: the start lists that are ready, and the results when
+ * `file.results` is set and no line of the file is left out. Prints what was done with each event.
  */
 export const feedFile = async (
   target: FeedTarget & { competition: string },
@@ -26,10 +26,12 @@ export const feedFile = async (
   const body = { kind: 'night' as const, target: target.competition, content: file.text };
   const { preview } = await callWithKey(target, 'previewImport', body);
   const { events, leftOut } = preview;
+  // An event of `programme` is a round that gives the event neither starters nor a result.
   const concerned = events.filter(({ programme }) => !programme);
   const takesResults = file.results && leftOut.length === 0;
   const mayGo = (event: ImportEvent) => goesByItself(event, takesResults);
   const skipped = concerned.filter((event) => !mayGo(event)).map(({ key }) => key);
+  // An import needs the version of a preview that skips the same events.
   const chosen = { ...body, skipped };
   const { preview: last } = await callWithKey(target, 'previewImport', chosen);
   if (last.ready && last.writes)

@@ -25,14 +25,14 @@ export interface FeedOptions extends FeedTarget {
   every?: number;
 }
 
-/** The folder cannot be read now: a removed drive may come back. */
+/** The folder cannot be read now, but later perhaps: it may be on a drive that was removed for a moment. */
 class FolderAway extends Error {}
 /** seconds */
 const folderWait = 10;
 
 const fed = /\.(?:evt|lif|csv|tsv|txt|json|jsonld|xlsx)$/i;
-/** Files from which other files take names and an order; .evt and .lif files are sent themselves too. */
-const besides = /\.(?:ppl|sch|evt|lif)$/i;
+/** Files from which the other files take names and an order; .evt and .lif files are sent as well. */
+const companion = /\.(?:ppl|sch|evt|lif)$/i;
 
 /**
  * Returns the files of a folder that no longer change, with their texts. The text is null for a file larger than a call
@@ -44,7 +44,7 @@ const filesIn = async (folder: string, settled: number) => {
       throw new FolderAway();
     });
     // Excel keeps a temporary file (~$) beside an open one.
-    const names = all.filter((name) => !/^(?:\.|~\$)/.test(name) && (fed.test(name) || besides.test(name)));
+    const names = all.filter((name) => !/^(?:\.|~\$)/.test(name) && (fed.test(name) || companion.test(name)));
     const states = await Promise.all(
       names.map(async (name) => {
         const at = await stat(join(folder, name)).catch(() => null);
@@ -97,7 +97,7 @@ const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void>
   const readable = files.filter((file): file is typeof file & TextFile => file.text !== null);
   const hasPlan = readable.some(({ name }) => /\.evt$/i.test(name));
   for (const { name, text, problem, state } of files.filter((file) => fed.test(file.name))) {
-    const beside = readable.filter((other) => other.name !== name && besides.test(other.name));
+    const beside = readable.filter((other) => other.name !== name && companion.test(other.name));
     const content = text === null ? null : importText([{ name, text }], beside);
     // Only a plan of the races shows which race is a heat and which the final.
     const results = applyResults && (hasPlan || !lacksRound(name));

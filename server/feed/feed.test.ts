@@ -10,7 +10,7 @@ import { createChampionship, type ChampionshipEvent } from '../testing/champions
 import { KeyRefused, ServerAway } from './feed-client.ts';
 import { feedFolder, feedFolderOnce } from './feed-folder.ts';
 
-/** Sends the files of a timing system from a folder to a server that listens. */
+/** These tests send the files of a timing system from a folder to a server that listens. */
 const server: TestApp = await openTestApp();
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
 const folders: string[] = [];
@@ -79,7 +79,7 @@ const ppl = '12,Lyles,Noah,USA\r\n20,Bednarek,Kenneth,USA\r\n';
 const lif = (winner = 'Lyles,Noah') =>
   `12,1,1,Men 100m,1.0\r\n1,12,7,${winner},USA,9.784\r\n2,14,4,Thompson,Kishane,JAM,9.789\r\n3,15,3,Kerley,Fred,USA,9.81\r\n`;
 
-test('a start list is imported without an admin, with the names of the file beside it, and once', async () => {
+test('a start list is imported once, without an admin, with the names from a second file of its folder', async () => {
   put('lynx.evt', evt);
   put('lynx.ppl', ppl);
   expect(await feed()).toEqual(['lynx.evt : importé (100 m - Hommes).']);
@@ -92,7 +92,7 @@ test('a start list is imported without an admin, with the names of the file besi
   expect(await feed()).toEqual(['lynx.evt : importé (100 m - Hommes).']);
 });
 
-test('results wait for an admin, unless `applyResults` is set and they leave no question', async () => {
+test('results wait for an admin, unless `applyResults` is set and the results leave no question open', async () => {
   put('12-1-01.lif', lif());
   expect(await feed(true)).toEqual([expect.stringMatching(/L'épreuve n'a pas encore commencé/)]);
   const eventDate = new Date(Date.now() - 3_600_000);
@@ -174,7 +174,7 @@ test('a file that comes later is sent, and an unreachable server is tried again'
   await feeding;
 });
 
-test('an invalid key ends a run, and so does an unreachable server when the run is a single one', async () => {
+test('an invalid key or an unreachable server ends a run of feedFolderOnce()', async () => {
   put('lynx.evt', evt);
   put('lynx.ppl', ppl);
   await expect(feedFolderOnce({ ...options(), key: `cle_${'x'.repeat(43)}` })).rejects.toThrow(KeyRefused);

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship } from '../testing/championship.ts';
 import { forgetAnswers } from './answer-once.ts';
 
-/** A call whose answer was lost is sent again with its Idempotency-Key: it does not create a second time. */
+/** These tests repeat a call with its Idempotency-Key, as after a lost answer: the call does not create a second time. */
 let server: TestApp;
 let admin: TestUser;
 let competitionId: string;
@@ -143,7 +143,7 @@ describe('a call sent again with its key', () => {
     });
   });
 
-  test('creates once when ten are sent at the same time', async () => {
+  test('creates once when ten copies are sent at the same time', async () => {
     const lea = await server.createUser('lea');
     const key = fresh('cle');
     const answers = await Promise.all(

@@ -14,7 +14,7 @@ import { transactAs } from './transact-as.ts';
  * Runs `work`, which creates something, and stores its answer in the same transaction. A client whose answer was lost
  * sends the request again with the same Idempotency-Key: then nothing is created, and the stored answer is returned.
  * A different request with that key is refused. Without a key, each request creates. A refusal or an error stores
- * nothing. `whose` returns the id of the account that the answer is about, when it is not the caller's. Throws as
+ * nothing. `whose` returns the id of the account that the answer is about, when that is not the caller. Throws as
  * transactAs() does.
  */
 export type Once<Answer> = (
@@ -68,7 +68,7 @@ export const answerOnce =
 
 const hourInSeconds = 3_600;
 
-/** Deletes stored answers older than a day and expired counts of the rate limits; runs again in an hour, as a job. */
+/** Deletes stored answers older than a day and expired counts of the rate limits, and queues its own run in an hour. */
 export const forgetAnswers = async ({ db, jobs }: { db: Db; jobs: Queue }): Promise<void> => {
   await deleteOldAnswers(db);
   await deleteFadedCounts(db);

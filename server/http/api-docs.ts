@@ -54,7 +54,10 @@ const limitsOf = (schema: Schema): string[] => {
   ];
 };
 
-/** Returns the object in a field, alone, in a list, or beside null: its own fields are shown below the field. */
+/**
+ * Returns the object that a field contains, directly, in a list, or as one of several possible types; undefined without
+ * an object. The fields of that object are shown below the field.
+ */
 const objectIn = (schema: Schema): Schema | undefined => {
   if (schema.properties !== undefined) return schema;
   if (schema.items !== undefined) return objectIn(schema.items);
@@ -261,8 +264,9 @@ const renderApiDocs = (document: ApiDocument, filter: string): string => {
 };
 
 /**
- * Registers GET /api/openapi.json, and its readable form GET /api/docs. Both contain only public facts. They are
- * rendered once, because they never change and may be requested often; only a filtered page is rendered each time.
+ * Registers GET /api/openapi.json, and GET /api/docs, the same facts as a page. All of them are public. The document and
+ * the page are rendered once, because they never change and may be requested often; only a filtered page is rendered
+ * each time.
  */
 export const apiDocsRoutes = (api: FastifyInstance, documentOf: () => ApiDocument): void => {
   let document: Written | undefined;
@@ -277,8 +281,8 @@ export const apiDocsRoutes = (api: FastifyInstance, documentOf: () => ApiDocumen
   });
 
   api.get('/docs', { schema: { hide: true } }, (request, reply) => {
-    const asked = new URLSearchParams(request.url.split('?')[1]).get('q') ?? '';
-    const filter = asked.slice(0, 100).trim();
+    const words = new URLSearchParams(request.url.split('?')[1]).get('q') ?? '';
+    const filter = words.slice(0, 100).trim();
     reply.type('text/html; charset=utf-8');
     if (filter !== '') return reply.send(renderApiDocs(documentOf(), filter));
     page ??= Buffer.from(renderApiDocs(documentOf(), ''));

@@ -9,7 +9,8 @@ import { buildApp } from '../app.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
 /**
- * A server that has too few file descriptors refuses connections, and accepts them again once some are free (fault 58).
+ * These limits keep a server from running out of file descriptors: it refuses connections above them, and accepts
+ * connections again once others are closed (fault 58 of torture/).
  */
 const connections = { served: 3, accepted: 6 };
 

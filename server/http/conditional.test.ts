@@ -5,7 +5,7 @@ import { openStreamOn, openTestApp, type TestApp, type TestUser } from '../testi
 import { filledPath, paramsOf } from '../testing/call-things.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
-/** For each call: a browser may store and revalidate its answer, or nobody may store it. */
+/** These tests check, for each call that reads, whether a browser may store its answer and revalidate it. */
 let server: TestApp;
 let admin: TestUser;
 let member: TestUser;
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The address of a call on the objects of the test. */
+/** Returns the address of a call, with the objects that beforeAll has created. */
 const addressOf = (name: EndpointName): string => {
   const things = {
     '/athletes': athleteId,
@@ -170,7 +170,7 @@ test("a list of events with the caller's predictions in a league is never stored
   for (const tag of [open.tag, '*']) expect((await of(admin, tag)).status).toBe(200);
 });
 
-test('a client with the old answer gets the new one, as soon as the change is answered', async () => {
+test('a client with the old answer gets the new answer as soon as the change is answered', async () => {
   const { call } = server;
   const changes: [name: EndpointName[], change: () => Promise<{ status: number; body: { msg?: string } }>][] =
     [

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Written {
   bytes: string | Buffer;
   tag: string;
-  /** JSON when absent */
+  /** the media type; JSON when absent */
   type?: string;
 }
 
@@ -21,7 +21,7 @@ const tagOfAnswer = (answer: object, text: string): string => {
   return tag;
 };
 
-/** Returns whether the caller has stored the answer with this tag; a compressing proxy marks the same tag as weak. */
+/** Returns whether the caller has stored the answer with this tag. Ignores `W/`, which a compressing proxy adds. */
 export const isHeld = ({ headers }: FastifyRequest, tag: string): boolean => {
   const named = headers['if-none-match'];
   return named !== undefined && (named.trim() === '*' || named.match(/"[^"]*"/g)?.includes(tag) === true);
@@ -34,7 +34,7 @@ export const isShared = ({ shared }: Endpoint, query: unknown): boolean =>
 
 /**
  * Sends an answer that a browser may store and must revalidate on each use; 304 when the caller has stored the same
- * bytes. The tag covers the bytes alone: the stored answer may be old, or another account's.
+ * bytes. The tag depends only on the bytes: it does not matter when the stored answer was sent, or to which account.
  */
 export const sendConditionally = (
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Makes calls that run until the test ends each by its name; the first letter of a name is the account. */
+/** Returns functions that make a call and end it by its name. The first letter of a name is the caller's account. */
 const openScene = (limits: Parameters<typeof openHeavyCalls>[0]) => {
   const call = openHeavyCalls(limits);
   const begun: string[] = [];

@@ -75,12 +75,12 @@ interface HeavyLimits {
 }
 
 /**
- * A crowd behind one network may read its rankings at once; a script that reads everything with one account is
+ * A crowd behind one network may read its rankings at the same time; a script that reads everything with one account is
  * refused much sooner.
  */
 const usual: HeavyLimits = { atOnce: 2, ofAccount: 4, ofNetwork: 200 };
 
-/** For a server without limits: every call waits for its turn, and none is refused. */
+/** For a server without rate limits: every call waits for its turn, and none is refused. */
 export const withoutRefusals: HeavyLimits = { ...usual, ofAccount: Infinity, ofNetwork: Infinity };
 
 /**
@@ -126,14 +126,14 @@ export const openHeavyCalls = (limits: HeavyLimits = usual) => {
     waiting = waiting.filter(({ isThere }) => isThere());
     refuseTooMany(asker);
     const turn = Promise.withResolvers<undefined>();
-    const mine: Waiting = { ...asker, begin: () => turn.resolve(undefined) };
-    waiting.push(mine);
+    const own: Waiting = { ...asker, begin: () => turn.resolve(undefined) };
+    waiting.push(own);
     beginNext();
     await turn.promise;
     try {
       return await work();
     } finally {
-      running.splice(running.indexOf(mine), 1);
+      running.splice(running.indexOf(own), 1);
       beginNext();
     }
   };

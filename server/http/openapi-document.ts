@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that ours uses. */
+/** The parts of an OpenAPI 3.1 document that the document of this API uses. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };

@@ -29,7 +29,7 @@ const refusalsOf = (name: EndpointName): RefusalCode[] => {
   const writes = method !== 'GET';
   const takesInput = [params, query, body].some((part) => part !== undefined);
   return [
-    // Every GET call refuses a `sort` that it does not have.
+    // Every GET call refuses a `sort` that it does not know.
     ...(takesInput || !writes ? (['invalid-input'] as const) : []),
     ...(writes ? (['malformed-json'] as const) : []),
     ...(access === 'public' ? [] : (['no-session'] as const)),
@@ -107,7 +107,7 @@ const successResponses = (name: EndpointName, made: Record<string, Response>): R
     }),
   );
 
-/** A nullable body may be left out. */
+/** Returns whether a schema accepts null: a body that may be null may be left out. */
 const acceptsNull = (schema: Schema): boolean =>
   schema.type === 'null' ||
   (Array.isArray(schema.type) && schema.type.includes('null')) ||

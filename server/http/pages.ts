@@ -18,7 +18,7 @@ interface Page {
   compressed?: Buffer;
 }
 
-/** Returns the tags of a page's head that a chat reads; the picture is 1200 × 630. */
+/** Returns the tags of a page's head that a chat reads. The picture has 1200 × 630 pixels; `words` describes it. */
 export const previewTags = (
   { title, description }: Preview,
   picture: { address: string; words: string },
@@ -41,7 +41,7 @@ export const previewTags = (
 /** characters of the longest code that is looked up */
 const codeAtMost = 100;
 
-/** Returns the code in an invitation's address, or null. Only for an address that can be decoded. */
+/** Returns the code in an invitation's address, or null. Throws URIError for a path that cannot be decoded. */
 const invitedBy = (url: string): string | null => {
   const [path = '', ...query] = url.split('?');
   const inPath = /^\/rejoindre\/([^/]+)\/?$/.exec(path)?.[1];
@@ -61,8 +61,8 @@ const compress = promisify(brotliCompress);
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Returns a function that sends the client's page with the preview of its link: that of the game, or that of an
- * invitation's league. `html` is the built page. `findPreview` returns the preview of an invitation, or null.
+ * Returns a function that sends the client's page with a preview for chats: of the league for an invitation's link, of
+ * the game for any other. `html` is the built page. `findPreview` returns the preview for an invitation's code, or null.
  */
 export const openPages = (
   html: string,

@@ -10,7 +10,9 @@ export interface Count {
 export interface Tally {
   /** the number of the time window of `current`, counted from 1970 */
   slot: number;
+  /** the calls in this time window */
   current: number;
+  /** the calls in the time window before */
   previous: number;
   /** milliseconds since 1970 by the database's clock */
   now: number;

@@ -15,7 +15,8 @@ import { countIn, secondsUntilBelow, tallyAt } from './sliding-window.ts';
 /**
  * How attempts are grouped for counting. 'account-here' is one account from one network: guesses at an account from
  * other networks do not affect its owner's own attempts. The total of 'everybody' refuses nobody: it only raises an
- * alarm, which gives each network fewer tries, so that a network with few tries is affected last.
+ * alarm, which gives each network fewer tries, so that a network that makes few attempts is affected last. A 'site' is a
+ * block of many networks of IP version 6.
  */
 type Scope = 'account-here' | 'account' | 'network' | 'site' | 'everybody';
 type RefusingScope = Exclude<Scope, 'everybody' | 'site'>;
@@ -133,11 +134,12 @@ const guessAtCode: CallLimits = {
 /** Guesses by a visitor, who has no account: they count for the network, together with those of its players. */
 const guessByVisitor: CallLimits = {
   ...guessAtCode,
+  // '' for a visitor, whose call counts; null for a player, whose call counts in guessAtCode.
   accountOf: ({ caller }) => (caller === null ? '' : null),
   refuse: { network: guessesOfNetwork },
 };
 
-/** All calls of one key count together: a program may send a folder of 40 files at once, and waits at most a minute. */
+/** All calls of one key count together: a program may send 40 files a minute, with at most three calls for each. */
 const callsOfProgram: CallLimits = {
   name: 'program-key',
   counts: 'every-call',
@@ -161,10 +163,10 @@ export const rateLimits: Partial<Record<LimitedName, readonly CallLimits[]>> = {
       refuse: {
         // A person who has forgotten a password gives up earlier; a list of 1,000 common ones takes a day.
         'account-here': { max: 10, minutes: 15, alarmed: 3 },
-        // More than the hashes that may wait (password-hash.ts): a crowd that comes at once is not refused.
+        // More than the hashes that may wait (password-hash.ts): a crowd that signs in at one moment is not refused.
         network: { max: 300, minutes: 60, alarmed: 30, grows: true },
       },
-      // For many networks that try one account, or many accounts.
+      // Against many networks that try one account, or many accounts.
       alarm: { account: { max: 100, minutes: 60 }, everybody: { max: 5000, minutes: 60 } },
     },
   ],
@@ -177,8 +179,9 @@ export const rateLimits: Partial<Record<LimitedName, readonly CallLimits[]>> = {
       alarm: { everybody: { max: 2000, minutes: 60 } },
     },
     {
-      // Each registration costs a hash, a row and a mail. In an hour, one stand of a stadium may register from a
-      // network. When a full stadium has registered from all networks, each gets what a school or a company needs.
+      // Each registration costs a hash, a row and a mail. In an hour, one stand of a stadium (2,000) may register from
+      // one network. After a full stadium (20,000) from all networks together, each network gets 100: what a school or a
+      // company needs.
       name: 'register',
       counts: 'every-call',
       refuse: { network: { max: 2000, minutes: 60, alarmed: 100 } },
@@ -326,7 +329,8 @@ const gaugesOf = (limits: Partial<Record<Scope, Limit>>): Gauge[] =>
   });
 
 /**
- * Returns the keys under which a call counts: none when calls of this name may try an account and this one does not.
+ * Returns the keys under which a call counts: none when the limits are about the tries of an account, and this call
+ * tries none.
  */
 const countedBy = (limits: CallLimits, request: FastifyRequest) => {
   const [network, site] = [networkOf(request.ip), siteOf(request.ip)];
@@ -359,12 +363,14 @@ interface Add {
 }
 
 /**
- * Returns the counts of a key with this call, if the call adds to the key, and `before` it; undefined without counts.
+ * Returns the counts of a key: with this call, if it adds to the key, and in `before` without this call. Returns
+ * undefined for a key without counts.
  */
 type Found = (key: Buffer) => (Tally & { before: Tally }) | undefined;
 
 /**
- * Counts simultaneous calls in one statement; each sees the earlier ones, in this process and in others.
+ * Returns a function that counts simultaneous calls in one statement; each call sees the earlier calls, in this process
+ * and in others.
  */
 const openCounts = (db: Db, now: Clock | undefined) =>
   together(
@@ -390,14 +396,14 @@ const openCounts = (db: Db, now: Clock | undefined) =>
         const tally = byKey.get(hex);
         if (tally === undefined) return undefined;
         const later = (sums.get(hex)?.count ?? 0) - (own.get(hex) ?? 0);
-        const mine = { ...tally, current: tally.current - later };
-        return { ...mine, before: { ...mine, current: mine.current - (own.has(hex) ? 1 : 0) } };
+        const withThis = { ...tally, current: tally.current - later };
+        return { ...withThis, before: { ...withThis, current: withThis.current - (own.has(hex) ? 1 : 0) } };
       });
     },
     { atMost: 200 },
   );
 
-/** Subtracts the counts of simultaneous calls, in one statement. */
+/** Returns a function that subtracts the counts of simultaneous calls, in one statement. */
 const openTakingBack = (db: Db) =>
   together(
     async (_key: string, asks: readonly (readonly { key: Buffer; slot: number }[])[]) => {
@@ -423,7 +429,7 @@ export const unlimited: RateLimiter = (_name, _request, work) => work();
 
 /** Opens the list of keys that are refused for a moment without a query. */
 const openRefusedKeys = (clock: Clock) => {
-  /** until when a key is refused, and the delay in its refusal */
+  /** by key: the milliseconds of `clock` until which the key is refused, and the delay in its refusal */
   const refused = new Map<string, { until: number; retryAfterSeconds: number }>();
   return {
     /** Throws too-many-requests for a key that was refused just now. */
@@ -459,8 +465,8 @@ export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
     );
 
   /**
-   * Remembers for an hour that one more account has signed in from a network, and for a month that this
-   * account has.
+   * Remembers for an hour that one more account has succeeded from a network, and for a month that this account has
+   * signed in from there, when the call is a login.
    */
   const rememberSuccess = async (
     name: LimitedName,

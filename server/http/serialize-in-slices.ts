@@ -5,7 +5,7 @@ import { groupsByWeight } from '../groups-by-weight.ts';
 const valuesAtATime = 4_000;
 
 /** The path of a list within an answer, as names and indexes. */
-type Way = readonly (string | number)[];
+type Path = readonly (string | number)[];
 
 type Holder = Record<string | number, unknown>;
 
@@ -26,25 +26,25 @@ const weigh = (value: unknown, enough: number): number => {
  * Returns the paths of the outermost lists that are too long to be written in one go. In a list with one element, the
  * search continues inside that element.
  */
-const longListsIn = (value: unknown, way: Way = []): Way[] => {
+const longListsIn = (value: unknown, path: Path = []): Path[] => {
   if (!isHolder(value) || weigh(value, valuesAtATime) < valuesAtATime) return [];
-  if (Array.isArray(value) && value.length > 1) return [way];
-  return Object.entries(value).flatMap(([key, child]) => longListsIn(child, [...way, key]));
+  if (Array.isArray(value) && value.length > 1) return [path];
+  return Object.entries(value).flatMap(([key, child]) => longListsIn(child, [...path, key]));
 };
 
-const at = (value: unknown, way: Way): unknown =>
-  way.reduce((held, key) => (isHolder(held) ? held[key] : undefined), value);
+const at = (value: unknown, path: Path): unknown =>
+  path.reduce((held, key) => (isHolder(held) ? held[key] : undefined), value);
 
 /** Returns a copy of the answer with another value at one path. */
-const withAt = (value: unknown, [key, ...rest]: Way, put: unknown): unknown => {
+const withAt = (value: unknown, [key, ...rest]: Path, put: unknown): unknown => {
   if (key === undefined || !isHolder(value)) return put;
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Holder;
   copy[key] = withAt(copy[key], rest, put);
   return copy;
 };
 
-const without = (value: unknown, ways: readonly Way[]): object =>
-  ways.reduce((left, way) => withAt(left, way, []), value) as object;
+const without = (value: unknown, paths: readonly Path[]): object =>
+  paths.reduce((left, path) => withAt(left, path, []), value) as object;
 
 /** Returns the length of the common beginning of two texts. */
 const sharedHead = (one: string, other: string): number => {
@@ -61,22 +61,24 @@ export const serializeInSlices = async (
   serialize: (body: object) => string,
   body: object,
 ): Promise<string> => {
-  const ways = longListsIn(body);
-  if (ways.length === 0) return serialize(body);
-  const hollow = without(body, ways);
+  const paths = longListsIn(body);
+  if (paths.length === 0) return serialize(body);
+  /** the answer with its long lists emptied; `around` is its JSON */
+  const hollow = without(body, paths);
   const around = serialize(hollow);
 
+  /** the JSON of each long list's elements, and its place in `around` */
   const lists: { start: number; written: string }[] = [];
-  for (const way of ways) {
-    const items = at(body, way) as readonly unknown[];
+  for (const path of paths) {
+    const items = at(body, path) as readonly unknown[];
     const [head] = items;
     // Finds where the list begins: up to there, the texts with and without an element are the same.
-    const probe = serialize(withAt(hollow, way, [without(head, longListsIn(head))]) as object);
+    const probe = serialize(withAt(hollow, path, [without(head, longListsIn(head))]) as object);
     const start = sharedHead(around, probe);
     const end = around.length - start;
     const slices: string[] = [];
     for (const group of groupsByWeight(items, (item) => weigh(item, valuesAtATime), valuesAtATime)) {
-      const part = withAt(hollow, way, group) as object;
+      const part = withAt(hollow, path, group) as object;
       const whole = group.length > 1 ? serialize(part) : await serializeInSlices(serialize, part);
       slices.push(whole.slice(start, whole.length - end));
       await nextTurn();

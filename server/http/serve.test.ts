@@ -10,8 +10,7 @@ import { unlimited } from './rate-limits.ts';
 import { created, ok, serveWith, type Answer } from './serve.ts';
 
 /**
- * The declared access of a call is enforced before its handler runs. The handlers here are
- * the test's own.
+ * The declared access of a call is enforced before its handler runs. These tests replace the handlers by their own.
  */
 const lea: Caller = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -28,7 +27,8 @@ const admin: Caller = {
 const other = '01890000-0000-7000-8000-000000000003';
 
 /**
- * Serves one call alone. `reached` has each input of its handler. A `slow` handler takes longer than the time limit.
+ * Serves one call alone. `reached` lists the inputs that its handler gets. A `slow` handler takes longer than the time
+ * limit.
  */
 const serving = (
   name: EndpointName,

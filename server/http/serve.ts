@@ -45,7 +45,7 @@ export interface Call<Name extends EndpointName> {
   params: Parsed<Name, 'params'>;
   query: Parsed<Name, 'query'>;
   body: Parsed<Name, 'body'>;
-  /** for the feature's verb: the services and the caller */
+  /** the services and the caller, for the function that does the work of the call */
   context: ContextOf<Name>;
   caller: ContextOf<Name>['caller'];
   once: OnceOf<Name>;
@@ -66,13 +66,13 @@ export type Serve = <Name extends EndpointName>(
   handler: (call: Call<Name>) => Promise<Answer<ApiReply<Name>>>,
 ) => void;
 
-/** Refuses `name[]=…` in a query: without that name, the answer would be to a different question. */
+/** Refuses `name[]=…` in a query: the server would ignore that name, and answer a different question. */
 const refuseLists = async ({ query }: FastifyRequest): Promise<void> => {
   if (Object.keys(query as object).some((name) => name.includes('[')))
     throw new Refusal('invalid-input', { path: 'query' });
 };
 
-/** Refuses `sort` in a call that offers no orders: the list would not have the order that was asked for. */
+/** Refuses `sort` in a call that cannot sort: the list would not have the order that the caller wants. */
 const refuseSort = async ({ query }: FastifyRequest): Promise<void> => {
   if ('sort' in (query as object))
     throw new Refusal('invalid-input', { path: 'sort', msg: validationMessages.sort });
@@ -84,8 +84,8 @@ const hasField = (schema: z.ZodType | undefined, name: string): boolean =>
 /**
  * Returns a function that registers an endpoint of the contract. The endpoint's declared access is enforced before its
  * handler runs. An access that depends on one league or prediction ('league', 'league-visible', 'league-member',
- * 'league-owner', 'prediction', 'prediction-author') only needs a session here; the feature decides the rest, and never
- * answers 401 or 403.
+ * 'league-owner', 'prediction', 'prediction-author') only needs a session to reach the handler; the handler decides the
+ * rest, and never answers 401 or 403. `answerWithin` is in milliseconds; there is no limit when it is absent.
  */
 export const serveWith = (
   app: FastifyInstance,

@@ -5,15 +5,17 @@ import { jobNames, repeatableJobs, type JobName } from './job-catalogue.ts';
 const askAgainMilliseconds = 1_000;
 
 interface InterruptedJobs {
-  /** Runs again the jobs that were running when the last process ended. */
+  /** Call this at the start: queues again the jobs that an ended process was running; a mail only where that is safe. */
   release: () => Promise<void>;
   /**
-   * Call this when the database is unreachable: once it answers, runs again the jobs that were interrupted meanwhile.
+   * Call this when the database is unreachable: once it answers, queues again the jobs that were interrupted, except
+   * mails.
    */
   takeUp: () => void;
 }
 
 interface Workers {
+  /** false after the workers have stopped */
   areThere: () => boolean;
   wakeAll: () => void;
 }
@@ -30,7 +32,8 @@ export const openInterruptedJobs = (
   };
 
   // When the database becomes unreachable during a job, the job's end is not stored, and the job would wait until it
-  // expires. A mail does wait, because this process may still be sending it.
+  // expires. A mail does wait, because this process may still be sending it. The jobs are released again while new
+  // errors come, because each error may have interrupted another job.
   let errors = 0;
   let isTakingUp = false;
   const takeUp = async (): Promise<void> => {

@@ -28,13 +28,13 @@ export interface JobPayloads extends Record<PushJobName, PushPayload> {
   /** grants champion and turtle badges in the leagues of a completed competition */
   'settle-honours': { competitionId: string };
   /**
-   * looks up the account in the background, so that the answer to the caller takes as long for an unknown account as
-   * for a known one
+   * This job and the next two look up an account in the background, so that the answer to the caller takes as long for
+   * an unknown account as for a known one.
    */
   'request-password-reset': { email: string };
   'request-verification': { identifier: string };
   'request-email-change': { accountId: string; email: string };
-  /** writes a notice of a change for each player whom it concerns */
+  /** writes a notice of a change for each player whom it concerns; `from` and `to` are ISO instants */
   'notify-players':
     | { of: 'withdrawn'; eventId: string; athleteId: string }
     | { of: 'moved'; eventId: string; from: string; to: string }
@@ -50,7 +50,7 @@ export interface JobPayloads extends Record<PushJobName, PushPayload> {
   'plan-newcomer': { userId: string };
   /** sends due reminders to a player who has changed their choice, and runs plan-day and plan-hour earlier if needed */
   'plan-player': { userId: string };
-  /** reminds the members of a league of an event that they have not predicted, at another member's request */
+  /** reminds the members of a league of an event that they have not predicted, at the request of the member `by` */
   'remind-stragglers': { leagueId: string; eventId: string; by: string };
   /** mails a notice to its player */
   'send-reminder': { noticeId: string };
@@ -128,7 +128,7 @@ export const jobRules: Record<JobName, JobRules> = {
 };
 
 /**
- * The number of jobs of a name that a process runs at once; one when absent. For reminders it is twice the number of
+ * The number of jobs of a name that a process runs at the same time; 1 when absent. For reminders it is twice the number of
  * the mailer's connections, so that a connection never waits for a job.
  */
 export const runsAtOnce: Partial<Record<JobName, number>> = {

@@ -24,7 +24,7 @@ const mailTo = (to: string): Mail => ({ mail: 'password-changed', to, username: 
 const enqueue = (mail: Mail, options?: Parameters<Jobs['enqueue']>[3]) =>
   transact(database.db, (trx) => jobs.enqueue(trx, 'send-mail', mail, options));
 
-/** Handlers that record their calls; `act` may make a run fail. */
+/** Returns handlers that record their calls, and the recipients as `names`; `act` may make a run fail. */
 const recorder = (act: (run: JobRun) => void | Promise<void> = () => undefined) => {
   const runs: { to: string; run: JobRun }[] = [];
   const handlers: JobHandlers = {

@@ -30,10 +30,10 @@ export interface Jobs extends Queue {
   startWorkers: (handlers: JobHandlers) => Promise<void>;
   /**
    * For tests, without startWorkers(): runs all due jobs, and the jobs that they queue, until none is left.
-   * Failed jobs are retried at once, until their last try. Jobs delayed by startAfter are skipped.
+   * Failed jobs are retried immediately, until their last try. Jobs delayed by startAfter are skipped.
    */
   drain: (handlers: JobHandlers) => Promise<{ done: number; failed: number }>;
-  /** Returns whether every job of the catalogue has a worker that polls for it. */
+  /** Returns whether every job of the catalogue has a worker that polls for it or runs it. */
   areRunning: () => boolean;
   /**
    * Returns the number of jobs of each name that wait (for their first or their next try), that run, and that have
@@ -100,6 +100,7 @@ const openRunner =
 /** Opens the jobs of a migrated database. Nothing runs before startWorkers(). */
 export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promise<Jobs> => {
   const boss = openBoss(database.kind, database.execute);
+  /** the ids of the workers of each job */
   const workers = new Map<JobName, string[]>();
   const wake = (name: JobName): void => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
@@ -126,7 +127,7 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
         name,
         options,
         async ([job]) => {
-          // Polls for the next job at once: without this, pg-boss would wait for its interval.
+          // Polls for the next job immediately: without this, pg-boss would wait for its interval.
           boss.notifyWorker(ids[own] ?? '');
           if (job !== undefined) await run(handlers, name, job);
         },

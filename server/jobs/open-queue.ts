@@ -27,8 +27,8 @@ export interface Queue {
     options?: EnqueueOptions,
   ) => Promise<void>;
   /**
-   * Queues a job for each payload, as enqueue() does, in one statement. When a job waits under a key of `keys`, it
-   * stays unchanged, and no second job is queued.
+   * Queues a job for each payload, as enqueue() does, in one statement. When a job already waits under the key of a
+   * payload, it stays unchanged, and no second job is queued. `startAfter` is a delay in seconds.
    */
   enqueueAll: <Name extends JobName>(
     trx: Kysely<Database>,

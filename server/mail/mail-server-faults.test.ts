@@ -14,8 +14,8 @@ import {
 } from './testing/faulty-mail-server.ts';
 
 /**
- * Mails of accounts and reminders, sent by their jobs to a mail server that fails: none is lost, and none arrives
- * twice, except those that the server receives but never answers.
+ * These tests send mails of accounts and reminders to a mail server that fails: no mail is lost, and none arrives twice,
+ * except a mail that the server receives but never answers.
  */
 let database: OpenDatabase;
 let jobs: Jobs;
@@ -51,8 +51,10 @@ const reminder: ReminderMail = {
 const warnings: string[] = [];
 const note = (_what: unknown, message?: unknown) => void warnings.push(String(message));
 
+/** the mailer's time limits, in milliseconds */
 const usual = { greeting: 400, answer: 400, whole: 2_000 };
 
+/** Opens the faulty server, whose answers each take some milliseconds, and a mailer that sends to it. */
 const open = async (faults: readonly Fault[], milliseconds = 0, patience = usual) => {
   warnings.splice(0);
   server = await openFaultyMailServer(faults, milliseconds);
@@ -137,8 +139,8 @@ describe.each(Object.entries(kinds))('a mail of the kind %s', (_kind, queue) => 
     },
   );
 
-  test('does not arrive when the server answers each step slowly: its try ends in time', async () => {
-    // Each answer is in time, but all of them together are not.
+  test('does not arrive when the server answers each step slowly: the mailer ends the try after a time limit', async () => {
+    // Each answer is in time, but all answers together take too long.
     await open([], 100, { greeting: 10_000, answer: 10_000, whole: 300 });
     await queue();
     expect(await drain()).toEqual({ done: 0, failed: 1 });

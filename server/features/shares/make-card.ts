@@ -12,12 +12,12 @@ import type { Card, Hit } from './card.ts';
 import { sharesMessages as say } from './shares.messages.ts';
 import { selectShared, type SharedRow, type Subject } from './shares.queries.ts';
 
-/** Lines of a ranking on a card, with the line of the player who shares. */
+/** The maximum number of lines of a ranking on a card, the line of the player who shares included. */
 const linesShown = 5;
 
 /**
- * Returns the names on a card. A card has the name of a private league, as its links have, unless the owner has
- * switched this off.
+ * Returns the names at the head of a card. The name of a private league is there unless the owner has switched off the
+ * previews of the league's links.
  */
 const headOf = (row: SharedRow) => ({
   player: row.username,
@@ -78,10 +78,11 @@ const rankingCard = async (
   const me = ranking?.me ?? null;
   if (ranking === undefined || me === null) throw new Refusal('not-a-member');
   const { entries, totalCount } = ranking;
-  const first = entries.some(({ userId }) => userId === accountId)
+  const lines = entries.some(({ userId }) => userId === accountId)
     ? entries
     : [...entries.slice(0, linesShown - 1), me];
-  const shown = ranking.isPrivate && row.shareableRanking !== true ? [] : first;
+  // The other players of a private league appear only when its owner allows it.
+  const shown = ranking.isPrivate && row.shareableRanking !== true ? [] : lines;
   return {
     ...headOf(row),
     kind: 'ranking',
@@ -98,9 +99,9 @@ const rankingCard = async (
 };
 
 /**
- * Returns the current card of a subject. So older links also show a corrected result, a new name, or a choice
- * of the league's owner. Throws the Refusal that explains a missing card; for example, a player who has left a
- * league shares nothing of it any more.
+ * Returns the card of a subject as it is now: an older link also shows a corrected result, a new name, or a new choice
+ * of the league's owner. Throws the Refusal that explains why there is no card; for example, the player has left the
+ * league.
  */
 export const makeCard = async (context: DbContext, subject: Subject): Promise<Card> => {
   const { accountId, leagueId, eventId } = subject;

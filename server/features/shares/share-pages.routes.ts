@@ -16,6 +16,7 @@ import { sharesMessages as say } from './shares.messages.ts';
 
 interface ShareConfig {
   appUrl: string;
+  /** milliseconds; no limit when absent */
   answerWithin?: number;
   corsOrigins: readonly string[];
 }
@@ -74,7 +75,7 @@ const policy = `default-src 'none'; img-src 'self'; style-src ${styleHashes}; ba
 
 /**
  * Serves the page and the picture of a shared link to anybody who has the link. The picture shows the current
- * state: a browser asks again each time, but gets the same bytes only once.
+ * state: a browser requests it each time, but gets the bytes only when they have changed.
  */
 export const sharePagesRoutes = (
   app: FastifyInstance,
@@ -116,7 +117,7 @@ export const sharePagesRoutes = (
         ...(corsOrigins.length > 0 && { 'cross-origin-resource-policy': 'cross-origin' }),
       });
       if (isHeld(request, `"${tag}"`)) return reply.code(304).send();
-      // Only the queue limits the wait here, because a late picture is better than none.
+      // A drawing has no time limit except that of its queue, because a late picture is better than none.
       const picture = await drawings.draw(card, tag, networkOf(request.ip));
       return reply.type('image/png').send(picture);
     },

@@ -5,7 +5,7 @@ import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
 import { isLocked } from '../predictions/predictions.queries.ts';
 
-/** The subject of a picture, and its player. */
+/** What a link shows, and the player who shares it. */
 export interface Subject {
   kind: ShareKind;
   accountId: string;
@@ -14,6 +14,7 @@ export interface Subject {
   userBadgeId: string | null;
 }
 
+/** True for a link that has not expired. */
 const isKept = sql<boolean>`share.created_at > now() - make_interval(days => ${shareLimits.days})`;
 
 export const selectSharesOf = (db: Db, accountId: string) =>
@@ -48,6 +49,7 @@ export const selectSharesOf = (db: Db, accountId: string) =>
 
 export type SharedLinkRow = Awaited<ReturnType<typeof selectSharesOf>>[number];
 
+/** Stores a link, and deletes the expired links of all accounts. */
 export const insertShare = async (trx: Db, subject: Subject, token: string) => {
   await trx
     .deleteFrom('share')
@@ -60,6 +62,7 @@ export const insertShare = async (trx: Db, subject: Subject, token: string) => {
     .executeTakeFirstOrThrow();
 };
 
+/** Deletes a link of an account. Returns false when the account has no such link. */
 export const deleteShareOf = async (trx: Db, accountId: string, id: string): Promise<boolean> =>
   (await trx
     .deleteFrom('share')
@@ -68,6 +71,7 @@ export const deleteShareOf = async (trx: Db, accountId: string, id: string): Pro
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
+/** Returns what a link shows; undefined for an unknown or expired link. */
 export const selectSubject = (db: Db, token: string): Promise<Subject | undefined> =>
   db
     .selectFrom('share')

@@ -54,7 +54,7 @@ const noticesOf = async (as: TestUser, leagueId: string) => {
 };
 const unread = async (as: TestUser) => (await server.call('countMyNotices', { as })).body.unread;
 
-test('a mention ignores case, means the longest name, counts once in a message, and gives a notice with author and text', async () => {
+test('a mention ignores case, matches the longest name, counts once in a message, and gives a notice with author and text', async () => {
   const league = await openLeague(ines, longer);
   await write(owner, league, 'Bravo @INÈS DE LA TOUR ! Et toi, @Inès, encore @inès ?');
   expect(await mentionsIn(ines, league)).toEqual([['INÈS DE LA TOUR', 'Inès']]);

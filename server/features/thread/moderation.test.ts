@@ -72,7 +72,7 @@ const reported = async () =>
   );
 
 describe('a reported message', () => {
-  test('is hidden by the third reporter, except to its author, the owner and admins', async () => {
+  test('is hidden by the third reporter from everybody except its author, the owner and admins', async () => {
     const id = await write(author, 'Des mots qui blessent');
     for (const as of readers.slice(0, 2)) expect((await report(as, id)).status).toBe(200);
     expect((await report(readers[0] ?? author, id)).status, 'a second report by the same member').toBe(200);
@@ -203,7 +203,7 @@ describe('an owner of a league', () => {
     expect([isOn, messages[0]?.text, messages[0]?.reports]).toEqual([true, null, undefined]);
     expect(
       (await change(owner, { thread: true, name: 'Toujours là' })).status,
-      'does not change the thread',
+      'this change does not concern the thread',
     ).toBe(200);
     expect((await change(admin, { thread: false })).status).toBe(200);
     expect((await change(owner, { thread: true })).body.msg).toBe(refusals['muted-owner'].msg);

@@ -10,12 +10,13 @@ import { queuePushes } from '../push/queue-pushes.ts';
 import { refuseMutedOwner } from '../leagues/refuse-muted-owner.ts';
 import { deleteMute, renewVersion, saveMute, selectWriter } from './thread.queries.ts';
 
+/** milliseconds */
 const day = 24 * 3_600_000;
 
 interface Mute {
   leagueId: string;
   userId: string;
-  /** null ends the mute */
+  /** the end of the mute; null ends it now */
   until: Date | null;
   reason: string | undefined;
 }
@@ -23,7 +24,7 @@ interface Mute {
 /**
  * Mutes a player in a league's thread until an instant, with a reason and a notice, or ends the mute. An admin
  * may also mute the owner, and only admins change a mute by an admin. Throws not-league-owner, muted-owner,
- * player-not-found and mute-refused.
+ * player-not-found, mute-refused and invalid-input.
  */
 export const muteInThread = (
   context: CallerContext,

@@ -3,8 +3,8 @@ import { eventName } from '@pronathle/contract/labels.messages';
 import type { MessageRow, OwnMessageRow, Reader, ReportedRow, ResultRow } from './thread.queries.ts';
 
 /**
- * The only shape in which the server shows a message in a thread. A hidden message has no text, except for its
- * author and those who may decide about it.
+ * Returns a message as a thread shows it. A hidden message has no text, except for its author and for those who may
+ * decide about it.
  */
 export const presentMessage = (
   { id, number, at, authorId, username, text, reactions, mentions, reports, isHidden }: MessageRow,

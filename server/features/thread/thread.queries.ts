@@ -12,7 +12,10 @@ const isHidden = sql<boolean>`not page.kept and reported.count >= ${sql.lit(thre
 /** Maximum number of messages counted as unread. */
 const unreadAtMost = 100;
 
-/** The number of messages of others that the row's member has not seen, if the thread is on. */
+/**
+ * Returns the SQL for the number of messages of others that a member has not seen; 0 when the thread is off. The query
+ * must have the tables `member` and `league`.
+ */
 export const unreadOf = (leagueId = sql`member.league_id`) => sql<number>`(
   select count(*)::int from (
     select from thread_message as message
@@ -53,9 +56,9 @@ export interface ThreadRow {
   isOn: boolean;
   ownerId: string;
   version: number;
-  /** the latest messages in order of time, and one more if there are earlier ones */
+  /** the latest messages, the earliest first; one more than `limit` when there are earlier messages */
   messages: MessageRow[];
-  /** the results since the first of these messages, or all results; the earliest first */
+  /** the results since the first shown message, or all results when no message is earlier; the earliest first */
   results: ResultRow[];
 }
 
@@ -121,8 +124,8 @@ interface HeldThread {
 }
 
 /**
- * Returns the facts that decide whether a user may write in a league's thread. Locks the league until the
- * transaction ends.
+ * Returns the facts that decide whether a user may write in a league's thread; undefined for an unknown league. Locks
+ * the league until the transaction ends.
  */
 export const holdThread = async (
   trx: Db,
@@ -142,8 +145,8 @@ export const holdThread = async (
 };
 
 /**
- * Adds a message to a thread. The message gets its number under a lock of the thread until the transaction
- * ends, so that a reader of a message also finds all earlier messages.
+ * Adds a message to a thread. Locks the thread until the transaction ends, so that a reader who finds a message also
+ * finds all messages with smaller numbers.
  */
 export const insertMessage = async (
   trx: Db,
@@ -163,7 +166,7 @@ export const insertMessage = async (
   return message;
 };
 
-/** Members of a league by the keys of their usernames. */
+/** Returns the members of a league whose username has one of the given keys. */
 export const selectMembersByKey = (
   trx: Db,
   { leagueId, keys }: { leagueId: string; keys: readonly string[] },
@@ -208,7 +211,7 @@ export const countUnread = async (
   return rows[0]?.unread ?? 0;
 };
 
-/** Stores that a member has seen the messages up to a place; false for a non-member. */
+/** Stores that a member has seen the messages up to a number. Returns false for a non-member. */
 export const markSeen = async (
   trx: Db,
   { leagueId, userId, number }: { leagueId: string; userId: string; number: number },
@@ -223,16 +226,16 @@ export const markSeen = async (
 export interface Reader {
   /** the number of the latest message that the reader has seen */
   readTo: number;
-  /** the reader's reactions, by message */
+  /** the reader's reactions, by the message's id */
   reactions: Record<string, ThreadReaction>;
-  /** the messages that the reader has reported */
+  /** the ids of the messages that the reader has reported */
   reported: string[];
   mutedUntil: Date | null;
 }
 
 /**
- * Returns, for each given user in the given order, the state in a thread, with reactions to messages from
- * `from` on.
+ * Returns the state of each user in a thread, in the order of `userIds`. The reactions are those to messages whose
+ * number is at least `from`.
  */
 export const selectReaders = async (
   db: Db,
@@ -258,7 +261,10 @@ export const selectReaders = async (
   return rows;
 };
 
-/** Sets or deletes a member's reaction to a message, and renews the thread's version, so that readers load it again. */
+/**
+ * Sets or deletes a member's reaction to a message. If this changes anything, renews the thread's version, so that
+ * readers load the thread again.
+ */
 export const saveReaction = async (
   trx: Db,
   {
@@ -295,7 +301,7 @@ export const selectReactionsOf = async (
   return (await readPage(reactions, allRows)).rows;
 };
 
-/** Returns the author of a message and locks the message until the transaction ends. */
+/** Returns the author of a message, or undefined, and locks the message until the transaction ends. */
 export const holdMessage = async (
   trx: Db,
   { leagueId, messageId }: MessagePlace,
@@ -335,7 +341,7 @@ const messagesOf = (db: Db, userId: string) =>
 
 export type OwnMessageRow = Awaited<ReturnType<ReturnType<typeof messagesOf>['executeTakeFirstOrThrow']>>;
 
-/** All messages of an account, oldest first. */
+/** Returns all messages of an account, oldest first. */
 export const selectMessagesOf = async (db: Db, userId: string): Promise<OwnMessageRow[]> =>
   (await readPage(messagesOf(db, userId), allRows)).rows;
 
@@ -368,7 +374,7 @@ const reportsOf = (db: Db, userId: string) =>
     .orderBy('at')
     .orderBy('messageId');
 
-/** All reports by an account, oldest first. */
+/** Returns all reports by an account, oldest first. */
 export const selectReportsOf = async (db: Db, userId: string) =>
   (await readPage(reportsOf(db, userId), allRows)).rows;
 
@@ -381,7 +387,7 @@ export const selectMutesOf = (db: Db, userId: string) =>
     .orderBy('league.id')
     .execute();
 
-/** Stores a report of a message; false when it exists already. */
+/** Stores a report of a message. Returns false when the reporter has already reported the message. */
 export const insertReport = async (
   trx: Db,
   report: MessagePlace & { reporterId: string; reason: string },

@@ -115,7 +115,7 @@ test('only members write, and an admin can read but must join to write', async (
   expect(await remove(owner, elsewhere, body._id), 'through another league').toMatchObject({ status: 404 });
 });
 
-test('a thread shows its latest messages, and more of them when asked', async () => {
+test('a thread shows its latest messages, and more of them when the reader asks for more', async () => {
   const league = await openLeague();
   const count = threadLimits.page + 3;
   for (let number = 1; number <= count; number += 1) await written(owner, league, `n° ${number}`);
@@ -154,7 +154,7 @@ test('messages of a hundred members at the same time have the same order for eve
       seen.push(body.messages.map(({ number }) => number));
     }
   })();
-  // Twenty members write five messages, the others one.
+  // Twenty members write five messages each, the others one each.
   const turnsOf = (index: number) => Array.from({ length: index < 20 ? 5 : 1 }, (_value, turn) => turn);
   await Promise.all(
     writers.map(async (as, index) => {
@@ -179,7 +179,7 @@ test('messages of a hundred members at the same time have the same order for eve
     expect(numbers).toEqual(numbers.map((_number, index) => (numbers[0] ?? 1) + index));
 });
 
-test('a message sent twice with the same key is stored once, and its text only in one table', async () => {
+test('a message sent twice with the same key is stored once, and only one table has its text', async () => {
   const league = await openLeague();
   const [one, other] = [
     await write(owner, league, 'Une fois suffit', 'cle-du-message'),
@@ -212,14 +212,14 @@ describe('a removed message', () => {
     const league = await openLeague();
     const id = await written(member, league, 'Des mots regrettés');
     await written(owner, league, 'Et après');
-    const mine = async () =>
+    const ownTexts = async () =>
       (await sureCall(server)('getMyData', { as: member })).body.messages.map(({ text }) => text);
-    expect(await mine()).toContain('Des mots regrettés');
+    expect(await ownTexts()).toContain('Des mots regrettés');
     const { version } = await read(owner, league);
     expect(await remove(member, league, id)).toMatchObject({ status: 200 });
     expect(await textsIn(owner, league)).toEqual(['Et après']);
     expect((await read(owner, league)).version).toBeGreaterThan(version);
-    expect(await mine()).not.toContain('Des mots regrettés');
+    expect(await ownTexts()).not.toContain('Des mots regrettés');
     expect(await tablesWith('Des mots regrettés')).toEqual([]);
     expect((await remove(member, league, id)).body.msg).toBe(refusals['message-not-found'].msg);
     expect(await noticesOf(member), 'the author gets no notice').toEqual([]);

@@ -33,6 +33,7 @@ export const checkUsername = (username: string, { byAdmin }: { byAdmin: boolean 
 export const isPasswordTooShort = (password: string, role: 'user' | 'admin'): boolean =>
   role === 'admin' && textLength(password) < limits.adminPassword;
 
+/** Throws invalid-input for a password that is too short for an admin. */
 export const checkPassword = (password: string, role: 'user' | 'admin', path = 'password'): void => {
   if (isPasswordTooShort(password, role))
     throw new Refusal('invalid-input', { path, msg: accountMessages.adminPasswordTooShort });
@@ -57,11 +58,14 @@ export const accountNames = ({ username, email, firstName, lastName }: AccountNa
   searchKey: searchKey([username, email, firstName, lastName].join(' ')),
 });
 
-/** True for a constraint that a taken username violates, by its key or by its look. */
+/** True for the constraints that make a username unique: one for its key, one for its look. */
 export const isUsernameConstraint = (constraint: string | undefined): boolean =>
   constraint === 'account_username_unique' || constraint === 'account_username_look_unique';
 
-/** Throws wrong-current-password when the account's password is no longer the confirmed one. The account is locked. */
+/**
+ * Throws wrong-current-password when the password has changed since the caller confirmed it. `confirmed` is the hash
+ * from that moment; undefined when no password was required. The caller of this function has locked the account.
+ */
 export const refuseOtherPassword = (
   { passwordHash }: { passwordHash: string },
   confirmed: string | undefined,

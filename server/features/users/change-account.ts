@@ -19,10 +19,11 @@ export interface AccountChange {
 
 /**
  * Writes a change of an account and its consequences. The context's database is a transaction that has locked
- * the account (`lockAccount`). A new e-mail or password ends every session except the caller's, invalidates the
- * links that could take the account over, and informs the previous address. Only an admin changes an e-mail
- * here; the new e-mail counts as verified unless the admin says otherwise. A player who becomes an admin must
- * sign in again, because only signing in shows that the password is long enough for an admin.
+ * the account (`lockAccount`). A new e-mail or password ends every session except the caller's, and invalidates the
+ * links that could take the account over. A mail informs the previous address, but of a new e-mail only when that
+ * address was verified. Only an admin gives an account a new e-mail with this function; the e-mail counts as verified
+ * unless the admin says otherwise. A player who becomes an admin must sign in again, because only signing in shows
+ * that the password is long enough for an admin.
  */
 export const changeAccount = async (
   { db: trx, jobs, log, caller }: CallerContext,
@@ -39,6 +40,7 @@ export const changeAccount = async (
     throw new Refusal('email-taken', { path: 'email' });
   const passwordChanged = change.passwordHash !== undefined;
   const names = accountNames({ username, email, firstName, lastName });
+  // An old username that looks like another one has no stored look, and gets none while it looks the same.
   const looksTheSame = names.usernameLook === usernameLook(before.username);
   const account = await updateAccountRow(trx, before.id, {
     ...names,
@@ -51,15 +53,16 @@ export const changeAccount = async (
   if (account.username !== before.username) await renewMembersVersions(trx, account.id);
   if (emailChanged || passwordChanged) await endOtherSessions(trx, account.id, caller.token);
   if (before.role !== 'admin' && account.role === 'admin') await deleteSessionsOf(trx, account.id);
-  const formerly = {
+  const toPreviousAddress = {
     accountId: account.id,
     to: before.email,
     username: before.isEmailVerified ? account.username : undefined,
   };
-  if (passwordChanged) await queueMail({ jobs, log }, trx, { ...formerly, mail: 'password-changed' });
+  if (passwordChanged)
+    await queueMail({ jobs, log }, trx, { ...toPreviousAddress, mail: 'password-changed' });
   // An address that was not verified may belong to a stranger.
   if (emailChanged && before.isEmailVerified)
-    await queueMail({ jobs, log }, trx, { ...formerly, mail: 'email-changed' });
+    await queueMail({ jobs, log }, trx, { ...toPreviousAddress, mail: 'email-changed' });
   if (emailChanged && !account.isEmailVerified)
     await jobs.enqueue(trx, 'request-verification', { identifier: account.username });
   return { account, passwordChanged };

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createFinal, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 import { countedLeagues } from '../../testing/counted-leagues.ts';
 
-/** The number of rounds of each race; a round uses new rows. RACE_ROUNDS=1000 is the long form. */
+/** The number of rounds of each race; each round has new users and leagues. RACE_ROUNDS=1000 is the long form. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 10);
 const timeout = 30_000 + rounds * 1_000;
 

@@ -36,7 +36,10 @@ import {
 import { presentUser } from './present-user.ts';
 import { selectAccount } from './users.queries.ts';
 
-/** Returns all stored data about the caller, at one instant, except the hashes of secrets. */
+/**
+ * Returns a copy of the stored data about the caller, as they were at one instant. The copy has no hash of a secret, no
+ * link for a new e-mail, and no list of the caller's followers. Throws no-session when the account no longer exists.
+ */
 export const readOwnData = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): Promise<OwnData> =>
   readAtOnce(db, async (trx) => {
     const { id } = caller;

@@ -35,6 +35,7 @@ export const insertSession = async (
     .execute();
 };
 
+/** Ends a session. Returns its device; undefined for an unknown token. */
 export const deleteSession = async (db: Db, token: string): Promise<Device | undefined> => {
   const [ended] = await db
     .deleteFrom('session')
@@ -47,7 +48,7 @@ export const deleteSession = async (db: Db, token: string): Promise<Device | und
 /** The maximum number of listed sessions: more than anybody opens by hand. */
 const listedSessions = 100;
 
-/** Returns the valid sessions of an account: the session of this token first, then the latest. */
+/** Returns the valid sessions of an account: first the session of this token, then the others, the latest first. */
 export const selectLivingSessions = (db: Db, accountId: string, token: string) =>
   db
     .selectFrom('session')

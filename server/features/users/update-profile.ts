@@ -32,10 +32,10 @@ const checkPasswords = async (
   { email, currentPassword, newPassword }: Given,
 ): Promise<{ checked?: string; passwordHash?: string }> => {
   const { db, caller } = context;
-  const asks =
+  const needsPassword =
     newPassword !== undefined ||
     (email !== undefined && isNewEmail(email, await selectAccount(db, caller.id)));
-  if (!asks) return {};
+  if (!needsPassword) return {};
   const account = await confirmPassword(context, currentPassword);
   if (newPassword === undefined) return { checked: account.passwordHash };
   checkPassword(newPassword, account.role, 'newPassword');
@@ -45,8 +45,8 @@ const checkPasswords = async (
 /**
  * Changes the sent fields of the caller's account. A new password ends all sessions and opens a new session,
  * whose token is in the answer. A new e-mail is only requested: it replaces the old e-mail when somebody opens
- * the link that is sent to it. So the answer does not show whether another account has this e-mail. The old
- * address is informed at once.
+ * the link that is sent to it. So the answer does not show whether another account has this e-mail. A mail informs the
+ * old address immediately, if that address is verified.
  */
 export const updateProfile = async (context: CallerContext, given: Given) => {
   const { db, jobs, log, caller } = context;

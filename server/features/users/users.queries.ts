@@ -45,8 +45,8 @@ export const lockAccountWhole = (trx: Db, userId: string) =>
   trx.selectFrom('account').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
 
 /**
- * Locks all admins until the transaction ends and returns their ids. So of two admins who demote each other,
- * one stays.
+ * Locks all admins until the transaction ends, and returns their ids. So when two admins demote each other, one stays
+ * an admin.
  */
 export const lockAdmins = async (trx: Db): Promise<string[]> => {
   const rows = await trx
@@ -88,15 +88,18 @@ export const selectTakenUsernames = async (
   };
 };
 
-/** Makes the account the owner of its address. Violates account_email_unique when another one owns it. */
+/**
+ * Makes the account the owner of its e-mail, and writes `changes` too. Violates account_email_unique when another
+ * account owns the e-mail.
+ */
 export const verifyAccount = async (
   trx: Db,
   userId: string,
-  otherwise: Pick<Updateable<Database['account']>, 'passwordHash'> = {},
+  changes: Pick<Updateable<Database['account']>, 'passwordHash'> = {},
 ): Promise<void> => {
   await trx
     .updateTable('account')
-    .set({ ...otherwise, isEmailVerified: true })
+    .set({ ...changes, isEmailVerified: true })
     .where('id', '=', userId)
     .execute();
 };

@@ -317,7 +317,7 @@ describe('my profile', () => {
     ]);
   });
 
-  test('requires the current password for a new one', async () => {
+  test('requires the current password for a new password', async () => {
     const ted = await createUserWith('ted', 'secret');
     const { token } = await ted.signIn();
     const missing = await updateMine({ token }, ted.id, { newPassword: 'nouveau' });
@@ -395,7 +395,7 @@ describe('my profile', () => {
     expect(await mailsTo('jan.2@exemple.fr')).toEqual([]);
   });
 
-  test('gets a new e-mail when the link sent to it is opened, and then all sessions end', async () => {
+  test('gets a new e-mail when the link in a mail to the new address is opened, and then all sessions end', async () => {
     const ivy = await createUserWith('ivy', 'secret');
     const session = await ivy.signIn();
     const body = { email: 'ivy.2@exemple.fr', currentPassword: 'secret' };
@@ -479,7 +479,7 @@ describe('following', () => {
     expect((await unfollow()).body.following).toEqual([player.id]);
   });
 
-  test('is refused for the own account, and an unknown user is not found', async () => {
+  test("is refused for one's own account, and an unknown user is not found", async () => {
     const self = await server.call('followUser', { as: player, body: { idToFollow: player.id } });
     expect([self.status, self.body.errors]).toEqual([
       400,
