@@ -30,7 +30,7 @@ import type { Services } from './services.ts';
 import { NotListening, operatorMessage } from './operator-message.ts';
 
 export interface RunningServer {
-  /** its address, such as http://127.0.0.1:3000 */
+  /** the server's address, such as http://127.0.0.1:3000 */
   address: string;
   /** the address where Prometheus reads the figures; undefined when METRICS_PORT is absent */
   metricsAddress: string | undefined;
@@ -47,8 +47,8 @@ export interface RunningServer {
 /**
  * Milliseconds that a request on PostgreSQL may wait for the database. With half a second for the rest, it is answered
  * within 6 s. Calls declared `waits` in the contract, such as imports, have only the time limit of each statement.
- * On the embedded database there is no limit: it occupies the only thread while it works, and a late answer is better
- * than none.
+ * On the embedded database there is no limit: that database occupies the only thread while it works, and a late answer
+ * is better than none.
  */
 const answerWithin = 5_500;
 /**
@@ -57,8 +57,8 @@ const answerWithin = 5_500;
  */
 const requestsEndWithin = 6_000;
 /**
- * Milliseconds for the whole stop, jobs included. Work that is cut off then is treated as after a crash:
- * acknowledged writes are kept, jobs run again.
+ * Milliseconds for the whole stop, jobs included. After that the process ends, as in a crash: acknowledged writes are
+ * kept, and unfinished jobs run again.
  */
 const stopsWithin = 9_500;
 
@@ -153,7 +153,7 @@ export const startServer = async (
   };
 };
 
-/** Ends the process cleanly on SIGTERM and SIGINT; a second signal ends it at once. */
+/** Ends the process cleanly on SIGTERM and SIGINT; a second signal ends it immediately. */
 export const stopOnSignal = (server: RunningServer): void => {
   const end = () => {
     setTimeout(() => process.exit(0), stopsWithin).unref();

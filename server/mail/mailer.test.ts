@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(readdirSync(outbox())).toEqual([`${id}.eml`]);
   });
 
-  test('is in the log with the file of each mail, without the secret of the mail', async () => {
+  test('writes the file of each mail to the log, without the secret of the mail', async () => {
     await openMailer({ mailFrom, dataDir, appUrl, log }).send(mail, run);
     expect(lines.join()).toContain(`${id}.eml`);
     expect(lines.join()).not.toContain('very-secret');
@@ -105,7 +105,7 @@ describe('a reminder', () => {
     return PostalMime.parse(readFileSync(join(dataDir, 'outbox', `${id}.eml`)));
   };
 
-  test('has the headers for an end by one click, and its lines as text and HTML', async () => {
+  test('has the headers with which one click ends the reminders, and its lines as text and HTML', async () => {
     const { headers, text, html } = await sent(appUrl);
     const header = (name: string) => headers.find(({ key }) => key === name)?.value;
     expect(header('list-unsubscribe')).toBe(`<${appUrl}/api/unsubscribe/${'x'.repeat(43)}>`);
@@ -114,7 +114,7 @@ describe('a reminder', () => {
     expect(html).toContain('100 m &lt;hommes&gt;\u00a0: 21:50');
   });
 
-  test('has no such headers when APP_URL is not https, but still its link', async () => {
+  test('has no headers for one click when APP_URL is not https, but still the link that ends the reminders', async () => {
     const { headers, text } = await sent('http://localhost:3000');
     expect(headers.filter(({ key }) => key.startsWith('list-'))).toEqual([]);
     expect(text).toContain(`http://localhost:3000/desabonnement/${'x'.repeat(43)}`);

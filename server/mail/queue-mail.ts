@@ -17,7 +17,7 @@ interface MailLimit {
 /**
  * The group of each mail: mails of one group are counted together. Anyone can request verification mails and links for
  * an address, so each group has its own counts: a flood of one group cannot block the mails of another. A recipient at
- * the limit still has the last link of the hour, which is valid.
+ * the limit still has the last link that was sent, which is valid.
  */
 const groups: Record<Mail['mail'], { name: string; mailbox: MailLimit; account: MailLimit }> = (() => {
   const verification = {

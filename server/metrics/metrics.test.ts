@@ -35,7 +35,7 @@ const valueOf = (figures: string, series: string): number =>
       ?.slice(series.length + 1) ?? NaN,
   );
 
-/** Sends a request without changing it, as fetch would; returns the status. */
+/** Sends a request exactly as given, whereas fetch() would change the method or the path; returns the status. */
 const raw = (method: string, path: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(server.address);

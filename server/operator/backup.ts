@@ -210,8 +210,8 @@ const areEmpty = async (db: Db, tables: readonly string[]): Promise<boolean> => 
 /**
  * Restores a backup of this version or an earlier one into an empty, migrated database, completely or not at all. The
  * rows go into tables of the version that wrote them, and the later migrations run on them. Then the badges of every
- * result are settled again, because the backup may have been made just before that. Returns the number of rows. Throws
- * FileUnusable, BackupUnreadable or DatabaseNotEmpty. `known` is for tests.
+ * result are settled again, because the backup may have been made between a result and its badges. Returns the number
+ * of rows. Throws FileUnusable, BackupUnreadable or DatabaseNotEmpty. `known`, for tests, replaces the migrations.
  */
 export const restoreBackup = async (
   database: OpenDatabase,

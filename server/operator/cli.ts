@@ -36,23 +36,23 @@ const readCommand = (): Command | null => {
   const { positionals, values } = parse();
   const { help, force, trial, ...options } = values;
   if (help === true) return null;
-  const [room, first, second] = positionals;
+  const [word, first, second] = positionals;
   if (positionals.length > 3) throw new UsageError();
-  if (room === 'admin' && first === 'create' && second === undefined)
+  if (word === 'admin' && first === 'create' && second === undefined)
     return { name: 'create-admin', options };
-  if (room === 'admin' && (first === 'promote' || first === 'reset-password') && second !== undefined)
+  if (word === 'admin' && (first === 'promote' || first === 'reset-password') && second !== undefined)
     return { name: first, options: { ...options, account: second } };
-  if ((room === 'backup' || room === 'restore') && first !== undefined && second === undefined)
+  if ((word === 'backup' || word === 'restore') && first !== undefined && second === undefined)
     // npm runs in the project's folder; the path is relative to the caller's folder.
     return {
-      name: room,
+      name: word,
       options: {
         file: resolve(process.env['INIT_CWD'] ?? '.', first),
-        ...(room === 'backup' && force === true && { force: 'yes' }),
+        ...(word === 'backup' && force === true && { force: 'yes' }),
       },
     };
-  if (room === 'catalogue' && first === undefined) return { name: 'catalogue', options: {} };
-  if (room === 'distribute' && first === undefined)
+  if (word === 'catalogue' && first === undefined) return { name: 'catalogue', options: {} };
+  if (word === 'distribute' && first === undefined)
     return { name: 'distribute', options: trial === true ? { trial: 'yes' } : {} };
   throw new UsageError();
 };
@@ -70,7 +70,7 @@ const commandOrExit = (): Command => {
   process.exit(0);
 };
 
-// The modules of the commands are loaded only now, so that the usage text does not wait for them.
+// The modules of the commands are loaded after the check above, so that the usage text does not wait for them.
 const command = commandOrExit();
 const { perform } = await loadCompiled(() => import('./perform.ts'));
 process.exitCode = (await perform(command)) ? 0 : 1;

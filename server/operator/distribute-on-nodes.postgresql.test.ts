@@ -90,18 +90,18 @@ test('all rows of a league are on one node', async () => {
 });
 
 test('members of a spread league are numbered and counted, and leave when their account is deleted', async () => {
-  const facts = async () => {
+  const countMembers = async () => {
     const { body } = await server.call('getLeague', { as: owner, params: { id: league } });
     return body.league.membersCount;
   };
   const third = await server.createUser('Zoé');
   await sureCall(server)('joinLeague', { as: third, params: { id: league } });
-  expect(await facts()).toBe(3);
+  expect(await countMembers()).toBe(3);
   expect(await rowsOf('select number from league_member order by number')).toEqual(
     [1, 2, 3].map((number) => ({ number })),
   );
   await sureCall(server)('deleteUser', { as: admin, params: { id: third.id } });
-  expect(await facts()).toBe(2);
+  expect(await countMembers()).toBe(2);
 });
 
 test('simultaneous submissions are stored, each in its own league', async () => {
@@ -118,8 +118,9 @@ test('simultaneous submissions are stored, each in its own league', async () => 
   await sureCall(server)('deleteLeague', { as: owner, params: { id: second } });
 });
 
-test('the calls at a lock use only the node of their league', async () => {
-  const onAllShards = async (run: () => Promise<unknown>) => {
+test('the calls that many players make when an event locks use only the node of their league', async () => {
+  /** Returns the number of statements of a call that used several shards. */
+  const multiShardStatements = async (run: () => Promise<unknown>) => {
     const counted = async () => {
       const [row] = await rowsOf(`select query_execution_multi_shard::int as shards from citus_stat_counters
         where name = current_database()`);
@@ -130,7 +131,7 @@ test('the calls at a lock use only the node of their league', async () => {
     return (await counted()) - before;
   };
   const call = sureCall(server);
-  const readings = {
+  const calls = {
     submitPrediction: () => predict(owner, league, final.event.athletes['A']),
     getLeague: () => call('getLeague', { as: owner, params: { id: league } }),
     getLeagueRanking: () => call('getLeagueRanking', { as: owner, params: { leagueId: league } }),
@@ -147,8 +148,8 @@ test('the calls at a lock use only the node of their league', async () => {
     listThread: () => call('listThread', { as: owner, params: { id: league } }),
   };
   const found: Record<string, number> = {};
-  for (const [name, read] of Object.entries(readings)) found[name] = await onAllShards(read);
-  expect(found).toEqual(Object.fromEntries(Object.keys(readings).map((name) => [name, 0])));
+  for (const [name, run] of Object.entries(calls)) found[name] = await multiShardStatements(run);
+  expect(found).toEqual(Object.fromEntries(Object.keys(calls).map((name) => [name, 0])));
 });
 
 test('the score sheet of a result is the same on each node, also for withdrawn athletes', async () => {

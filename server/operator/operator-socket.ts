@@ -47,14 +47,14 @@ export interface Command {
   options: CommandOptions;
 }
 
-/** The path is longer than the system accepts for a socket: 107 bytes on Linux, 103 on other systems. */
+/** The path is longer than 103 bytes, the most that every system accepts for a socket. */
 class SocketPathTooLong extends Error {
   readonly code = 'ENAMETOOLONG';
 }
 
 /**
  * Listens for commands until the returned function is called. The caller must have locked the folder: then a socket
- * that exists there is that of a server that has ended.
+ * that exists in it was left by a server that has ended.
  */
 export const listenToOperator = async (
   dataDir: string,
@@ -97,7 +97,7 @@ export class ServerLost extends Error {
  * Sends a command to the server that runs on this data folder, and returns the outcome; null when no server runs.
  * Throws ServerLost, or EACCES when this account may not open the socket.
  */
-export const askRunningServer = (dataDir: string, asked: Command): Promise<CommandOutcome | null> =>
+export const askRunningServer = (dataDir: string, command: Command): Promise<CommandOutcome | null> =>
   new Promise((resolve, reject) => {
     const sending = request(
       { socketPath: socketPath(dataDir), agent: false, method: 'POST', path: '/' },
@@ -111,5 +111,5 @@ export const askRunningServer = (dataDir: string, asked: Command): Promise<Comma
       if (nobodyListens.has(error.code ?? '')) resolve(null);
       else reject(error.code === 'EACCES' ? error : new ServerLost(error));
     });
-    sending.end(JSON.stringify(asked));
+    sending.end(JSON.stringify(command));
   });

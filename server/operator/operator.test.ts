@@ -75,7 +75,7 @@ const contentOf = async (database: OperatedInstance['database']) => {
   return content;
 };
 
-test('a backup has every table of the game except the caches, each after those it references', async () => {
+test('a backup has every table of the game except the caches, each after the tables that it references', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
@@ -116,7 +116,7 @@ test('the restored data equal the backed up data, scores included', async () => 
   }
 });
 
-test('a backup does not replace an existing file, unless asked to', async () => {
+test('a backup replaces an existing file only with the option for it', async () => {
   const file = join(folder, 'autre.gz');
   writeFileSync(file, 'something else');
   expect(await runCommand(instance, 'backup', { file })).toEqual({
@@ -144,7 +144,7 @@ test('a damaged, cut or newer backup is refused, and nothing is written', async 
     'holed.gz': gzipSync(lines.toSpliced(1, 1).join('\n')),
     'newer.gz': gzipSync(text.replace('"migrations":[', '"migrations":["9999-tomorrow",')),
     'text.gz': Buffer.from('not a backup'),
-    // Abandoned at its first line, before the damage at its end is reached.
+    // The command stops at the first line, before it reads the damage at the end.
     'twice.gz': flipLast(gzipSync(`not a line of ours\n${randomBytes(3_000_000).toString('hex')}`)),
   };
   const database = await openTestDatabase();

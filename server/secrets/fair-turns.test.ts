@@ -5,7 +5,7 @@ import { openFairTurns } from './fair-turns.ts';
 const open = (waitsAtMost = 60_000) => {
   const take = openFairTurns({ atOnce: 1, mayWait: 6, waitsAtMost, shares: { often: 3, seldom: 1 } });
   const done: string[] = [];
-  /** running work that waits for its end */
+  /** functions that each end one running work */
   const ends: (() => void)[] = [];
   const ask = (lane: 'often' | 'seldom', network: string, account: string, name = `${network} ${account}`) =>
     take(
@@ -33,7 +33,7 @@ test('a caller from a network that has had no turn is served before the rest of 
   for (const account of ['1', '2', '3', '4']) void ask('often', 'crowd', account);
   void ask('often', 'alone', 'a');
   await runAll();
-  // The first call ran at once. Of the waiting calls, one of the crowd came first; then the lone caller was next.
+  // The first call ran immediately. Of the waiting calls, one of the crowd came first; then the lone caller was next.
   expect(done).toEqual(['crowd 1', 'crowd 2', 'alone a', 'crowd 3', 'crowd 4']);
 });
 

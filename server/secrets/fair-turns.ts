@@ -1,4 +1,4 @@
-/** The network and the account of a work, among which turns are shared fairly; nothing is counted under ''. */
+/** The network and the account of a work, among which turns are shared fairly; '' stands for none. */
 export interface Party {
   /** the network that the request comes from */
   network: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** Honest sign-ins during a flood of registrations or sign-ins, with the rate limits on (fault 38). */
+/** These tests sign in honestly during a flood of registrations or sign-ins, with the rate limits on (fault 38). */
 let server: TestApp;
 let app: FastifyInstance;
 
@@ -68,22 +68,23 @@ const registerAt = (ip: string, index: number) =>
 const logInAt = (ip: string, identifier: string, given: string) =>
   post('login', { identifier, password: given }, ip);
 
-const many = (index: number) => `10.${round}.${index >> 8}.${index & 255}`;
+/** Returns another network for each call of a flood. */
+const networkAt = (index: number) => `10.${round}.${index >> 8}.${index & 255}`;
 const ofFlood = <Result>(work: (index: number) => Promise<Result>) =>
   Array.from({ length: flood }, (_, index) => work(index));
 const honestSignIns = (ipOf: (honest: number) => string) =>
   Promise.all(Array.from({ length: 6 }, (_, honest) => logInAt(ipOf(honest), `honnête ${honest}`, password)));
-const allIn = [200, 200, 200, 200, 200, 200];
+const allSignedIn = [200, 200, 200, 200, 200, 200];
 
 test.each([
   ['one network', () => '203.0.113.1'],
-  ['many networks', many],
+  ['many networks', networkAt],
 ])(
   '280 registrations at a time from %s keep nobody from signing in, not even from the same network',
   async (_where, ipOf) => {
     const registrations = ofFlood((index) => registerAt(ipOf(index), index));
     expect(await honestSignIns((honest) => (honest < 3 ? '203.0.113.1' : `198.51.100.${honest}`))).toEqual(
-      allIn,
+      allSignedIn,
     );
     const statuses = await Promise.all(registrations);
     expect(statuses.every((status) => status === 201 || status === 503)).toBe(true);
@@ -94,20 +95,20 @@ test.each([
 
 test('280 sign-ins at a time from one network keep nobody in other networks from signing in', async () => {
   const guesses = ofFlood((index) => logInAt('203.0.113.1', `personne ${index}`, 'essai'));
-  expect(await honestSignIns((honest) => `198.51.100.${honest}`)).toEqual(allIn);
+  expect(await honestSignIns((honest) => `198.51.100.${honest}`)).toEqual(allSignedIn);
   await Promise.all(guesses);
 }, 120_000);
 
 test('280 guesses at one account from as many networks keep no other account from signing in', async () => {
-  const guesses = ofFlood((index) => logInAt(many(index), 'victime', 'essai'));
-  expect(await honestSignIns((honest) => `198.51.100.${honest}`)).toEqual(allIn);
+  const guesses = ofFlood((index) => logInAt(networkAt(index), 'victime', 'essai'));
+  expect(await honestSignIns((honest) => `198.51.100.${honest}`)).toEqual(allSignedIn);
   await Promise.all(guesses);
 }, 120_000);
 
 test('a player whose password is guessed at from many networks still signs in from a known network', async () => {
   expect(await logInAt('198.51.100.7', 'honnête 1', password)).toBe(200);
   const guesses = ofFlood((index) =>
-    logInAt(many(index), index % 2 === 0 ? 'honnête 1' : `personne ${index}`, 'essai'),
+    logInAt(networkAt(index), index % 2 === 0 ? 'honnête 1' : `personne ${index}`, 'essai'),
   );
   expect(await logInAt('198.51.100.7', 'honnête 1', password)).toBe(200);
   await Promise.all(guesses);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { composeMail } from '../mail/mail.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** The limits of mails to one mailbox, and the names that mails contain (fault 36). */
+/** These tests check the limits of mails to one mailbox, and the names that mails contain (fault 36). */
 let server: TestApp;
 let serial = 0;
 const password = 'mot-de-passe';
@@ -33,7 +33,7 @@ test('sixty registrations at sub-addresses of one mailbox send it five mails, an
   expect(new Set(answers)).toEqual(new Set([201]));
   await server.drain();
   expect(server.mails).toHaveLength(5);
-  // The log reports it, without an address.
+  // The log reports each mail that was not sent, without an address.
   expect(server.warnings).toHaveLength(55);
   expect(JSON.stringify(server.warnings)).not.toContain('gmail');
 }, 60_000);
@@ -53,7 +53,7 @@ test('two hundred requests for a link to one account send ten mails, and the las
   expect(server.mails.at(-1)?.mail).toBe('password-changed');
 }, 60_000);
 
-test('two hundred requests at once for a link to one mailbox send no more mails than its limit', async () => {
+test('two hundred simultaneous requests for a link to one mailbox send no more mails than the limit of the mailbox', async () => {
   const user = await server.createUser(`rapide ${(serial += 1)}`);
   await Promise.all(
     Array.from({ length: 200 }, () => server.call('forgotPassword', { body: { email: user.email } })),
@@ -62,11 +62,11 @@ test('two hundred requests at once for a link to one mailbox send no more mails 
   expect(server.mails).toHaveLength(10);
 }, 60_000);
 
-test("two hundred changes of e-mail send five mails to one mailbox, and ten to their author's", async () => {
+test('two hundred changes of e-mail send five mails to one mailbox, and ten to their author', async () => {
   const taken = await server.createUser(`visée ${(serial += 1)}`);
   const as = await server.createUser(`demandeuse ${(serial += 1)}`);
   const { email } = as;
-  // The most expensive part of each call is the current password: here it costs almost nothing.
+  // The most expensive part of each call is to check the current password: with this hash it costs almost nothing.
   const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await server.db.updateTable('account').set({ passwordHash }).where('id', '=', as.id).execute();
   const ask = (wanted: string) =>

@@ -75,7 +75,7 @@ const createAccount = async () => {
   return { id: made.body.user._id, username, email };
 };
 
-const times = async <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> => {
+const repeat = async <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> => {
   const results: Result[] = [];
   for (let index = 0; index < count; index += 1) results.push(await work(index));
   return results;
@@ -85,7 +85,7 @@ const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ s
 describe('guessing a password', () => {
   test('is refused after ten tries, with the time to wait, and the owner still signs in', async () => {
     const { username, email } = await createAccount();
-    const guesses = await times(10, (index) => logIn(username, `essai ${index}`));
+    const guesses = await repeat(10, (index) => logIn(username, `essai ${index}`));
     expect(statuses(guesses)).toEqual([401]);
     const refused = await logIn(username.toUpperCase(), password);
     expect([refused.status, refused.body.msg]).toEqual([429, tooMany]);
@@ -96,7 +96,7 @@ describe('guessing a password', () => {
     expect((await logIn(email, password, { ip: '198.51.100.7' })).status).toBe(200);
   });
 
-  test('cannot be avoided by many tries at once', async () => {
+  test('cannot be avoided by many tries at the same time', async () => {
     const { username } = await createAccount();
     const guesses = await Promise.all(
       Array.from({ length: 60 }, (_, index) => logIn(username, `essai ${index}`)),
@@ -108,12 +108,12 @@ describe('guessing a password', () => {
   test('cannot be avoided by a made-up X-Forwarded-For, whether or not a proxy is trusted', async () => {
     const { username } = await createAccount();
     const forged = (index: number) => ({ headers: { 'x-forwarded-for': `192.0.2.${index}` } });
-    await times(10, (index) => logIn(username, 'essai', forged(index)));
+    await repeat(10, (index) => logIn(username, 'essai', forged(index)));
     expect((await logIn(username, 'essai', forged(99))).status).toBe(429);
 
     const behindProxy = await openApp('10.0.0.0/8');
     const through = (forwarded: string) => ({ ip: '10.1.2.3', headers: { 'x-forwarded-for': forwarded } });
-    await times(10, (index) =>
+    await repeat(10, (index) =>
       logIn(username, 'essai', through(`192.0.2.${index}, 203.0.113.5`), behindProxy),
     );
     expect((await logIn(username, 'essai', through('192.0.2.99, 203.0.113.5'), behindProxy)).status).toBe(
@@ -125,17 +125,17 @@ describe('guessing a password', () => {
 
   test('cannot be avoided by the many addresses of one IPv6 household', async () => {
     const { username } = await createAccount();
-    await times(10, (index) => logIn(username, 'essai', { ip: `2001:db8:1:2:${index}::${index}` }));
+    await repeat(10, (index) => logIn(username, 'essai', { ip: `2001:db8:1:2:${index}::${index}` }));
     expect((await logIn(username, 'essai', { ip: '2001:db8:1:2:f:1::1' })).status).toBe(429);
     expect((await logIn(username, password, { ip: '2001:db8:1:3::1' })).status).toBe(200);
   });
 
-  test('leaves each network fewer tries when it comes from many, and the owner still signs in', async () => {
+  test('leaves each network fewer tries when it comes from many networks, and the owner still signs in', async () => {
     const { username } = await createAccount();
     for (let address = 0; address < 10; address += 1)
-      await times(10, () => logIn(username, 'essai', { ip: `203.0.113.${address}` }));
+      await repeat(10, () => logIn(username, 'essai', { ip: `203.0.113.${address}` }));
     const late = { ip: '203.0.113.200' };
-    expect(statuses(await times(3, () => logIn(username, 'essai', late)))).toEqual([401]);
+    expect(statuses(await repeat(3, () => logIn(username, 'essai', late)))).toEqual([401]);
     expect((await logIn(username, 'essai', late)).status).toBe(429);
     expect((await logIn(username, password, { ip: '198.51.100.7' })).status).toBe(200);
   });
@@ -154,7 +154,7 @@ describe('guessing a password', () => {
       () => send('POST', '/users/me/deletion', wrong, { as: user }),
       () => send('POST', '/users/me/sessions/ending', wrong, { as: user }),
     ] as const;
-    for (const guess of guessAt) expect(statuses(await times(3, guess))).toEqual([400]);
+    for (const guess of guessAt) expect(statuses(await repeat(3, guess))).toEqual([400]);
     expect((await guessAt[0]()).status).toBe(400);
     for (const guess of guessAt) expect((await guess()).status).toBe(429);
     expect((await change({ firstName: 'Léa' })).status).toBe(200);
@@ -167,12 +167,12 @@ describe('asking for mails', () => {
   test('is limited for one network, whether the account exists or not', async () => {
     const { email } = await createAccount();
     for (const mailbox of [email, 'personne@exemple.fr']) {
-      expect(statuses(await times(5, () => ask(mailbox)))).toEqual([200]);
+      expect(statuses(await repeat(5, () => ask(mailbox)))).toEqual([200]);
       expect((await ask(mailbox)).status).toBe(429);
-      expect(statuses(await times(5, () => ask(mailbox, { ip: '198.51.100.7' })))).toEqual([200]);
+      expect(statuses(await repeat(5, () => ask(mailbox, { ip: '198.51.100.7' })))).toEqual([200]);
     }
     const resend = () => send('POST', '/auth/resend-verification-email', { identifier: email });
-    expect(statuses(await times(5, resend))).toEqual([200]);
+    expect(statuses(await repeat(5, resend))).toEqual([200]);
     expect((await resend()).status).toBe(429);
   });
 });
@@ -183,7 +183,7 @@ describe('guessing a code or a token', () => {
     const guess = (call: string, ip: string) =>
       send('POST', `/leagues/${call}`, { invitationCode: 'AAAA-AAAA-AAAA' }, { as: user, ip });
     const calls = ['join-by-code', 'invitation'];
-    const tries = await times(10, (index) => guess(calls[index % 2] ?? '', `203.0.113.${index}`));
+    const tries = await repeat(10, (index) => guess(calls[index % 2] ?? '', `203.0.113.${index}`));
     expect(statuses(tries)).toEqual([404]);
     for (const call of calls) expect((await guess(call, '198.51.100.7')).status).toBe(429);
   });
@@ -191,7 +191,7 @@ describe('guessing a code or a token', () => {
   test('of a reset link is refused after 300 tries of one network', async () => {
     const guess = (index: number) =>
       send('POST', `/auth/reset-password/jeton-${index}`, { password: 'nouveau-mot' });
-    expect(statuses(await times(300, guess))).toEqual([400]);
+    expect(statuses(await repeat(300, guess))).toEqual([400]);
     expect((await guess(301)).status).toBe(429);
   });
 });
@@ -207,15 +207,15 @@ describe('registering', () => {
     });
 
   test.each([
-    ['Chloé', 'CHLOE'],
-    ['Łucja', 'lucja'],
-    ['Paul', 'pau1'],
-    ['Lucille', 'Iucille'],
-    ['Maëlle', 'MaëlIe'],
-    ['Marc', 'Marc.'],
-    ['Jean-Paul', 'Jean--Paul'],
-    ['Anne', 'Anne-'],
-  ])('refuses %j, which looks like the existing name %j', async (username, lookAlike) => {
+    ['CHLOE', 'Chloé'],
+    ['lucja', 'Łucja'],
+    ['pau1', 'Paul'],
+    ['Iucille', 'Lucille'],
+    ['MaëlIe', 'Maëlle'],
+    ['Marc.', 'Marc'],
+    ['Jean--Paul', 'Jean-Paul'],
+    ['Anne-', 'Anne'],
+  ])('refuses %j, which looks like the existing name %j', async (lookAlike, username) => {
     serial += 1;
     const person = { firstName: 'Jo', lastName: 'Dupont', password };
     const tryOut = (name: string, address: string) =>
@@ -246,7 +246,7 @@ describe('registering', () => {
 
   test('is accepted for a crowd behind one address', async () => {
     serial += 1;
-    const crowd = await times(40, (index) => register(index, `foule${serial}-${index}@exemple.fr`));
+    const crowd = await repeat(40, (index) => register(index, `foule${serial}-${index}@exemple.fr`));
     expect(statuses(crowd)).toEqual([201]);
   });
 });

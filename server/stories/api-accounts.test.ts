@@ -5,7 +5,7 @@ import { hashPassword } from '../secrets/password-hash.ts';
 import { newSecretToken } from '../secrets/secret-token.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** The links in an account's mails, registrations, and the service's health, over the API. */
+/** These tests check the links in an account's mails, registrations, and the service's health, over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -18,7 +18,7 @@ const linksTo = async (email: string): Promise<string[]> => {
 const click = (link: string) => call('verifyEmail', { params: { token: link.split('/').at(-1) ?? '' } });
 const target = ({ headers }: { headers: Record<string, unknown> }) => new URL(String(headers['location']));
 
-test('a verification link opens the account, twice without harm; another link is refused', async () => {
+test('a verification link can be opened twice, and verifies the account; another link is refused', async () => {
   const email = 'odile@exemple.fr';
   await call('register', {
     body: { firstName: 'Odile', lastName: 'Roux', username: 'odile', email, password: 'secret' },
@@ -61,7 +61,7 @@ const signUp = (username: string, email: string) => call('register', { body: { .
 const signIn = (identifier: string, password = names.password) =>
   call('login', { body: { identifier, password } });
 
-test('an address that has an account registers like a free one, in all later calls too, and its owner gets a mail', async () => {
+test('a registration with an address that has an account, and all later calls, are answered as with a free address, and the owner gets a mail', async () => {
   const owner = await server.createUser('titulaire');
   await server.db
     .updateTable('account')
@@ -110,7 +110,7 @@ test('an address that was claimed and never verified goes to the first account w
   expect((await signIn('indelicat')).status).toBe(403);
 });
 
-test('a username that is taken is refused at its field, with a free one as a suggestion', async () => {
+test('a username that is taken is refused at its field, with a free username as a suggestion', async () => {
   await signUp('camille', 'camille@exemple.fr');
   await signUp('camille2', 'camille2@exemple.fr');
   const refused = await signUp('Camille', 'camille3@exemple.fr');
@@ -141,7 +141,7 @@ test('an admin who registers somebody sees that the address has an account', asy
   ]);
 });
 
-test('the page requested before the account was opened is in the answer to its first login only', async () => {
+test('the page that a visitor wanted when registering is in the answer to the first login only', async () => {
   const invitation = '/?code=P1DV-2XEL';
   const rose = { firstName: 'Rose', lastName: 'Roux', username: 'rose', email: 'rose@exemple.fr' };
   const made = await call('register', { body: { ...rose, password: 'secret', wantedPage: invitation } });

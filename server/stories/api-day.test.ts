@@ -112,8 +112,8 @@ describe('a day of a competition', () => {
     await send({ gold: 'B', silver: 'C' });
     await server.drain();
     const before = statements;
-    const asked = { competitionId, day: dayOf(first), leagueId: leagues[0] };
-    const body = await readCompetitionDay({ ...server.services, caller: aurore }, asked);
+    const given = { competitionId, day: dayOf(first), leagueId: leagues[0] };
+    const body = await readCompetitionDay({ ...server.services, caller: aurore }, given);
     expect(statements - before).toBe(1);
     expect(body).toMatchObject((await readDay(dayOf(first), leagues[0])).body);
     expect(body).toMatchObject({ day: dayOf(first), timezone: 'Europe/Paris' });
@@ -209,7 +209,7 @@ describe('a save with `basedOn`', () => {
     expect(outcome(await send({ gold: 'B', basedOn: made.body.prediction.updatedAt }))).toEqual(changed);
   });
 
-  test('is stored only once when three are sent at the same time', async () => {
+  test('is stored only once when three saves are sent at the same time', async () => {
     const made = await send({ gold: 'A', basedOn: null });
     const { updatedAt } = made.body.prediction;
     const answers = await Promise.all(
@@ -253,7 +253,7 @@ describe('in a copy to other leagues', () => {
     expect(await goldsIn(leagues[2])).toEqual(['D']);
   });
 
-  test('only one day is copied when it is given', async () => {
+  test('only one day is copied when the copy names a day', async () => {
     await moveTo(second, new Date(Date.now() + 3 * 24 * 60 * minute).toISOString());
     await send({ gold: 'A' });
     await send({ gold: 'B', event: second });
@@ -261,7 +261,7 @@ describe('in a copy to other leagues', () => {
     expect(await goldsIn(leagues[1])).toEqual(['A']);
   });
 
-  test('an event that locks during the copy is refused, and no other', async () => {
+  test('an event that locks during the copy is refused, and no other event', async () => {
     await send({ gold: 'A' });
     await send({ gold: 'B', event: second });
     const answer = await copyPredictions(
@@ -284,7 +284,7 @@ describe('in a copy to other leagues', () => {
     expect(await goldsIn(leagues[1])).toEqual(['A']);
   });
 
-  test('a prediction of an athlete who has withdrawn is refused, and no other', async () => {
+  test('a prediction of an athlete who has withdrawn is refused, and no other prediction', async () => {
     await send({ gold: 'A' });
     await send({ gold: 'B', event: second });
     const gone = first.event.participants.find(({ athlete }) => athlete.lastName === 'A');

@@ -371,7 +371,7 @@ describe('cotes', () => {
   });
 });
 
-test('a future event is moved to a past date, which locks it at once, only with a confirmation', async () => {
+test('a future event is moved to a past date, which locks it immediately, only with a confirmation', async () => {
   const past = new Date(Date.now() - 60_000);
   for (const confirmLock of [undefined, false])
     expect(await move(past, { ...(confirmLock !== undefined && { confirmLock }) })).toMatchObject({

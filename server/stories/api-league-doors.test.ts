@@ -63,7 +63,7 @@ test('a private league is joined only by its code, and refuses with the reason w
   expect(said(await joinByCode(code))).toEqual(unknown);
 });
 
-test('a field that is sent is changed, one that is not sent stays, and an empty description is none', async () => {
+test('a sent field is changed, a field that is not sent keeps its value, and null empties the description', async () => {
   const { id } = await makeLeague(false);
   const renamed = (await set(id, { name: 'Les Véloces', maxMembers: 5 })).body.league;
   expect(renamed).toMatchObject({ name: 'Les Véloces', maxMembers: 5, description: 'Les copains' });
@@ -114,7 +114,7 @@ test('an owner cannot choose a maximum below the number of members, nor the stat
   expect((await set(id, { status: 'closed' }, admin)).body.league.status).toBe('closed');
 });
 
-test('a member changes and deletes nothing', async () => {
+test('a member who is not the owner cannot change or delete the league', async () => {
   const { id } = await makeLeague(false);
   await join(id);
   expect((await set(id, { name: 'À moi' }, guest)).status).toBe(409);
@@ -124,7 +124,7 @@ test('a member changes and deletes nothing', async () => {
 
 test('a join that a constraint of the database refuses is answered with a sentence of the game', async () => {
   const { id, code } = await makeLeague(true);
-  // Only a concurrent join, or another node, can violate these constraints: our own checks refuse earlier.
+  // Only a concurrent join, or another node, can violate these constraints: the server's own checks refuse any other call earlier.
   for (const [constraint, sentence] of [
     ['league_member_pkey', member],
     ['league_size', [409, 'Cette ligue est complète.']],
@@ -206,7 +206,7 @@ describe('leaving', () => {
   });
 });
 
-test('a league shows its members to members, a private one is hidden from others, and an admin sees all', async () => {
+test('a league shows its members to members, a private league is hidden from others, and an admin sees all', async () => {
   const [open, secret] = [await makeLeague(false), await makeLeague(true)];
   const read = (id: string, as: TestUser) => call('getLeague', { as, params: { id } });
   const names = (answer: Awaited<ReturnType<typeof read>>) =>
@@ -234,7 +234,7 @@ test('a league shows its members to members, a private one is hidden from others
   expect((await atOnce(competitionId)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });
 
-test('a call for members is refused to others: they are not members of a public league, and a private one does not exist', async () => {
+test('a call for members is refused to others: as to a non-member in a public league, as for an unknown league in a private one', async () => {
   const [open, secret] = [await makeLeague(false), await makeLeague(true)];
   const predictions = (leagueId: string, as: TestUser) =>
     call('listLeaguePredictions', { as, params: { leagueId } });

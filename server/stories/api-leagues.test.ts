@@ -37,7 +37,7 @@ const all = async (user: TestUser, query: Parameters<typeof call<'listLeagues'>>
   const { body } = await call('listLeagues', { as: user, ...query });
   return body.leagues.map(({ name }) => name);
 };
-const mine = async (user: TestUser, query: Parameters<typeof call<'listMyLeagues'>>[1] = {}) => {
+const ownLeagues = async (user: TestUser, query: Parameters<typeof call<'listMyLeagues'>>[1] = {}) => {
   const { body } = await call('listMyLeagues', { as: user, ...query });
   return body.leagues.map(({ name }) => name);
 };
@@ -66,7 +66,7 @@ test('in the list of all leagues, a full league is among the open ones, and cann
   await call('deleteLeague', { as: aurore, params: { id } });
 });
 
-test("the list of all leagues is searched by name, has the largest first, in pages, and shows each by the caller's rights", async () => {
+test("the list of all leagues is searched by name, has the largest first, in pages, and shows each league by the caller's rights", async () => {
   expect(await all(basile, { query: { search: 'FERMEE' } })).toEqual(['Porte fermée']);
   expect(await all(basile, { query: { search: '%' } })).toEqual([]);
   const { body } = await call('listLeagues', { as: basile, query: { limit: '1' } });
@@ -85,9 +85,9 @@ test("the list of all leagues is searched by name, has the largest first, in pag
 
 test("in the list of one's own leagues, open means still in play, and a private league has its code", async () => {
   const query = { status: 'open' as const, sort: 'name' as const };
-  expect(await mine(aurore, { query })).toEqual(['Ouverte', 'Porte fermée', 'Secrète']);
-  expect(await mine(aurore, { query: { status: 'closed' } })).toEqual(['Close']);
-  expect(await mine(basile)).toEqual(['Ouverte']);
+  expect(await ownLeagues(aurore, { query })).toEqual(['Ouverte', 'Porte fermée', 'Secrète']);
+  expect(await ownLeagues(aurore, { query: { status: 'closed' } })).toEqual(['Close']);
+  expect(await ownLeagues(basile)).toEqual(['Ouverte']);
   const { body } = await call('listMyLeagues', { as: aurore, query: { search: 'secrete' } });
   expect(body.leagues[0]?.invitationCode).toMatch(/^\w{4}-\w{4}-\w{4}$/);
 });
@@ -209,7 +209,7 @@ test('an owner replaces a code: the old one opens nothing, the new one opens the
   expect(shown).toMatchObject(said);
   expect(JSON.stringify(shown.body), 'no name is shown').not.toMatch(/circule|Aurore/);
   expect((await join(guest, renewed)).status).toBe(200);
-  expect(await mine(basile)).toContain('Code qui circule');
+  expect(await ownLeagues(basile)).toContain('Code qui circule');
 
   expect((await renew(aurore, false)).body.league, 'a public league has no code').not.toHaveProperty(
     'invitationCode',

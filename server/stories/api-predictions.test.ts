@@ -59,7 +59,7 @@ const seenBy = async (user: TestUser, query: Record<string, string> = { leagueId
   return body.predictions.map((prediction) => prediction.user).sort();
 };
 
-test('predictions are answered as they are read later, new and replaced, with ids in any letter case', async () => {
+test('the answer to a new or replaced prediction equals a later read of it, with ids in any letter case', async () => {
   const submitted = async (more: Record<string, string>) => {
     const { status, body } = await call('submitPrediction', {
       as: basile,
@@ -104,14 +104,14 @@ test('predictions are filtered by league, competition, player and event, under b
 });
 
 test('predictions can be deleted by their author until the lock', async () => {
-  const [mine, theirs] = [await predict(aurore, 'A', 'B'), await predict(basile, 'B', 'A')];
+  const [ofAurore, ofBasile] = [await predict(aurore, 'A', 'B'), await predict(basile, 'B', 'A')];
   const takeBack = (user: TestUser, id: string) => call('deletePrediction', { as: user, params: { id } });
-  expect((await takeBack(basile, mine)).status).toBe(404);
-  expect((await takeBack(admin, mine)).status).toBe(404);
-  expect((await takeBack(aurore, mine)).status).toBe(200);
-  expect((await takeBack(aurore, mine)).status).toBe(404);
+  expect((await takeBack(basile, ofAurore)).status).toBe(404);
+  expect((await takeBack(admin, ofAurore)).status).toBe(404);
+  expect((await takeBack(aurore, ofAurore)).status).toBe(200);
+  expect((await takeBack(aurore, ofAurore)).status).toBe(404);
   await enterResult();
-  const late = await takeBack(basile, theirs);
+  const late = await takeBack(basile, ofBasile);
   expect([late.status, late.body.msg]).toEqual([
     409,
     'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',

@@ -88,7 +88,7 @@ test("a private league's ranking is for members and admins, a public one's for e
     expect(await readAll(secret)).toEqual([{ ...alone, me: 1 }, unknown, unknown, alone]);
     expect(await readAll(absent)).toEqual([unknown, unknown, unknown, unknown]);
   }
-  // Callers who ask for different leagues at once each get their own.
+  // Each of several simultaneous callers gets the league that this caller asks for.
   expect(
     await Promise.all([
       lines(aurore, secret),
@@ -160,7 +160,7 @@ test('a ranking has the caller’s own line even when it is on another page, and
   }
 });
 
-test('rankings of all leagues of a competition are right when they are read at once right after a result', async () => {
+test('the rankings of all leagues of a competition are right when they are read simultaneously just after a result', async () => {
   const leagues: string[] = [];
   for (const members of [[aurore, basile], [basile], [chloe, aurore, basile]]) {
     const league = await createLeagueOf(server, competitionId, members as [TestUser, ...TestUser[]]);

@@ -77,7 +77,7 @@ test('an event has one result, which is entered once, corrected and cancelled', 
     expect(await act(action, absent)).toEqual(noSuchEvent);
 });
 
-test('checking a result or explaining scores of a deleted event is refused', async () => {
+test('checking a result or recalculating the scores of a deleted event is refused', async () => {
   const { db, jobs } = server.services;
   const given = api.enterResult.body.parse({ gold: medal('A') });
   await expect(checkedMedals({ db }, { eventId: absent, given })).rejects.toThrow('event-not-found');
@@ -116,7 +116,7 @@ test('starters and « Autre » may win, and nobody else', async () => {
   ).toEqual([200]);
 });
 
-test('each change of a result is in all scores at once, and recalculating changes none', async () => {
+test('each change of a result is in all scores immediately, and recalculating changes none', async () => {
   await predict(aurore, ['A', 'B', 'C']);
   await predict(basile, ['B', 'A']);
   await predict(basile, ['L'], jump);

@@ -172,7 +172,7 @@ test('a prediction needs a league of the caller, and an event of its competition
   expect(refusalOf(await send(aurore, { gold: 'B' }))).toEqual([409, late, null]);
 });
 
-test('a first prediction and the last one of a league earn a badge, each announced once', async () => {
+test('a first prediction and the last missing one of a league earn a badge, each announced once', async () => {
   const player = await server.createUser(`Zélée ${leagueId.slice(-8)}`);
   await call('joinLeague', { as: player, params: { id: leagueId } });
   const badges = async () => {
@@ -263,8 +263,8 @@ test('the predictions of a private league are listed to its members; for others 
   expect(await list(aurore, secret)).toEqual(['Aurore']);
   expect(await list(aurore, { leagueId: absent })).toEqual(unknownLeague);
   expect(await list(aurore, { leagueId: absent, competitionEventId: sprint.id })).toEqual(unknownLeague);
-  const mine = { leagueId: absent, competitionEventId: sprint.id, userId: aurore.id };
-  expect(await list(aurore, mine)).toEqual(unknownLeague);
+  const ownInUnknown = { leagueId: absent, competitionEventId: sprint.id, userId: aurore.id };
+  expect(await list(aurore, ownInUnknown)).toEqual(unknownLeague);
 });
 
 test('a league’s page shows the players who have predicted each event, and the picks of locked events', async () => {
@@ -315,7 +315,7 @@ test('a prediction is deleted by its author alone, until the start', async () =>
   expect(await list(aurore)).toEqual([]);
 });
 
-test('a call of a batch whose session has ended is refused, and no other', async () => {
+test('a call of a batch whose session has ended is refused, and the other calls are stored', async () => {
   const players = await Promise.all(
     ['Diane', 'Emil', 'Fanny', 'Gaël'].map((name) => server.createUser(name)),
   );

@@ -17,7 +17,7 @@ afterAll(() => server.close());
  */
 const atATime = 120;
 
-const inTurns = <Item>(items: readonly Item[]): Item[][] =>
+const inGroups = <Item>(items: readonly Item[]): Item[][] =>
   Array.from({ length: Math.ceil(items.length / atATime) }, (_, turn) =>
     items.slice(turn * atATime, (turn + 1) * atATime),
   );
@@ -105,10 +105,10 @@ test('each of many simultaneous callers gets the answer that they would get alon
     '/api/leagues/my?sort=name&limit=1&page=2',
   ];
   // All four users send the same request before the next one.
-  const asks = paths.flatMap((path) => [admin, owner, member, outsider].map((user) => ({ user, path })));
+  const requests = paths.flatMap((path) => [admin, owner, member, outsider].map((user) => ({ user, path })));
   const askOf =
     (one: typeof app) =>
-    async ({ user, path }: (typeof asks)[number]) => {
+    async ({ user, path }: (typeof requests)[number]) => {
       const { statusCode, body } = await one.inject({
         url: path,
         headers: { authorization: `Bearer ${user.token}` },
@@ -118,23 +118,23 @@ test('each of many simultaneous callers gets the answer that they would get alon
   const ask = askOf(app);
 
   const alone = [];
-  for (const one of asks) alone.push(await ask(one));
+  for (const one of requests) alone.push(await ask(one));
   expect(new Set(alone.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
   for (const { who, path, statusCode } of alone)
     if (who === outsider.username && path.includes(secret)) expect(statusCode, path).toBe(404);
   const atOnce = [];
-  for (const some of inTurns([...asks, ...asks.toReversed(), ...asks]))
+  for (const some of inGroups([...requests, ...requests.toReversed(), ...requests]))
     atOnce.push(...(await Promise.all(some.map(ask))));
   expect(atOnce).toEqual([...alone, ...alone.toReversed(), ...alone]);
 
-  // The rankings in memory are out of date in all leagues at once.
+  // After this correction the rankings in memory are out of date in all leagues.
   const corrected = await call('correctResult', {
     as: admin,
     params: { id: over?.id ?? '' },
     body: { gold: medal(medallists[1]), silver: medal(medallists[0]), bronze: medal(medallists[2]) },
   });
   expect(corrected.status).toBe(200);
-  const rankings = asks.filter(({ path }) => path.includes('/rankings/'));
+  const rankings = requests.filter(({ path }) => path.includes('/rankings/'));
   const together = await Promise.all([...rankings, ...rankings.toReversed()].map(ask));
   const fresh = await server.anotherProcess();
   const afterwards = [];

@@ -88,7 +88,7 @@ test('a player cannot follow, and can edit, their own profile by an id in capita
   expect([followed, changed]).toEqual([400, 200]);
 });
 
-test('an athlete has one record in a discipline, with its id in any letter case', async () => {
+test('an athlete cannot have two records in a discipline, with its id in different letter case', async () => {
   const { disciplineId } = await server.db
     .selectFrom('event')
     .select('disciplineId')

@@ -11,9 +11,10 @@ import { createFinal, createLeagueOf, type ChampionshipEvent } from '../testing/
  * write again, as a 503 asks. CUT_EVERY=1 cuts after each byte of the write, in both directions: this is the long
  * form.
  */
+/** bytes between two cuts; 0 for a few cuts */
 const every = Number(process.env['CUT_EVERY'] ?? 0);
 /** the most times that a write is sent */
-const patience = 5;
+const sendsAtMost = 5;
 
 let server: TestApp;
 let lea: TestUser;
@@ -50,11 +51,11 @@ const rowsOf = async (statement: string, values: unknown[]) =>
 interface Write {
   before?: () => Promise<unknown>;
   send: (number: number) => Promise<{ status: number; id: string }>;
-  /** returns the ids of its stored rows */
+  /** returns the ids of the rows that the write has stored */
   kept: (number: number) => Promise<unknown[]>;
 }
 
-/** Returns a mark in thousandths of a second, a different one for each of a hundred writes. */
+/** Returns a performance in thousandths of a second, a different one for each of a hundred writes. */
 const markOf = (number: number): number => 9_000 + 10 * (number % 100);
 
 const predict: Write = {
@@ -104,7 +105,10 @@ const writes = {
 /** All numbers have the same number of digits, so that all conversations of a write have the same length. */
 let serial = 100_000;
 
-/** Sends a write on new connections, the first of which is cut, until it is done; returns the outcome. */
+/**
+ * Sends a write on new connections, the first of which is cut, until it is done; returns the outcome. `foundDone`: the
+ * first answer was 503, although the write was stored.
+ */
 const sendCut = async ({ before, send, kept }: Write, cut?: Cut) => {
   line.hangUp();
   while (behindLine.pool.totalCount > 0) await wait(1);
@@ -116,7 +120,7 @@ const sendCut = async ({ before, send, kept }: Write, cut?: Cut) => {
   line.cut(undefined);
   const foundDone = first.status === 503 && (await kept(number)).length > 0;
   let last = first;
-  for (let tries = 1; last.status === 503 && tries < patience; tries += 1) last = await send(number);
+  for (let tries = 1; last.status === 503 && tries < sendsAtMost; tries += 1) last = await send(number);
   return { carried, foundDone, first: first.status, last, kept: await kept(number) };
 };
 

@@ -15,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** Starts a server in another process; returns a function that stops it. */
 const startAside = async (env: Record<string, string>) => {
   const child = launchProgram(runsServer, env);
   await once(child.stdout, 'data');

@@ -112,7 +112,7 @@ test('a list without a page and a limit is whole, with its total', async () => {
   expect(first.ranking).toHaveLength(10);
 });
 
-test('ten heavy calls of one member at once do not keep others from their answers', async () => {
+test('ten simultaneous heavy calls of one member do not keep others from their answers', async () => {
   const admin = await server.createUser('Ada Chef', 'admin');
   const password = 'le secret de tous';
   for (const number of [1, 2, 3])

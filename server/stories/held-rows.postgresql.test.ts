@@ -16,7 +16,7 @@ import type { Db } from '../services.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** Rows that another transaction holds: which calls wait, which do not, and in which order. */
+/** These tests hold rows in another transaction, and check which calls wait for it, and in which order. */
 let server: TestApp;
 let holder: OpenDatabase;
 let admin: TestUser;
@@ -69,7 +69,7 @@ const whileHeld = <Result>(hold: (trx: Db) => Promise<unknown>, work: (trx: Db) 
 const waiting = `select count(*) as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Waits until a statement of the database waits for a lock, on any node where leagues are spread over many. */
+/** Waits until a statement of the database waits for a lock; on any node, when leagues are spread over many nodes. */
 const somebodyWaits = async (): Promise<void> => {
   const count = isSpread
     ? sql`select result as waiting from run_command_on_all_nodes(${waiting})`
@@ -121,8 +121,8 @@ describe('a submission', () => {
 });
 
 /**
- * A call that players repeat without a pause, the admin's change that must not wait for ever behind it, and both as
- * functions.
+ * For each case: a call that players repeat without a pause, a change that must not wait for ever behind such calls, a
+ * function that takes the locks of the call, and a function that makes the change.
  */
 const queues: [string, string, (trx: Db) => Promise<unknown>, () => Promise<{ status: number }>][] = [
   [
@@ -207,7 +207,7 @@ test.each(queues)('%s does not overtake %s', async (_holding, _waiting, hold, ch
   expect([200, 204]).toContain((await changing.answer).status);
 });
 
-test('a competition can be changed while a program key of another one is made', async () => {
+test('a competition can be changed while a program key of another competition is made', async () => {
   const { competitionId: id } = await createChampionship(server, admin, [
     { discipline: '400 m', starters: [] },
   ]);
@@ -331,9 +331,9 @@ test('a joker that is placed while its league switches jokers off does not count
   const [event] = events;
   if (event === undefined) throw new Error('no event');
   const league = await createLeagueOf(server, id, [owner]);
-  const play = (joker: 'off' | 'daily') =>
+  const setJokers = (joker: 'off' | 'daily') =>
     server.call('updateLeague', { as: owner, params: { id: league }, body: { joker } });
-  await play('daily');
+  await setJokers('daily');
   const changing = await whileHeld(
     async (trx) => {
       await sql`select from league_member where league_id = ${league} for no key update`.execute(trx);
@@ -343,7 +343,7 @@ test('a joker that is placed while its league switches jokers off does not count
       `.execute(trx);
     },
     async () => {
-      const answer = play('off');
+      const answer = setJokers('off');
       await somebodyWaits();
       return { answer };
     },
@@ -358,10 +358,10 @@ test('a joker that is placed while its league switches jokers off does not count
     return jokerCounts;
   };
   expect(await counts()).toBe(false);
-  await play('daily');
+  await setJokers('daily');
   expect(await counts()).toBe(true);
 
-  // The reverse: the submission waits for the change, and finds the new rule.
+  // In the other order, the submission waits for the change, and finds the new rule.
   await server.db.deleteFrom('prediction').where('leagueId', '=', league).execute();
   const storing = await whileHeld(
     (trx) => sql`update league set joker = 'off' where id = ${league}`.execute(trx),

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, loggerSettings, type AppConfig } from '../app.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 
-/** Requests that are not valid calls: broken HTTP, odd paths, foreign bodies (faults 16 to 19, 44, 53 to 56). */
+/** Requests that are not valid calls: broken HTTP, odd paths, unexpected bodies (faults 16 to 19, 44, 53 to 56). */
 let server: TestApp;
 let user: TestUser;
 let app: FastifyInstance;
@@ -120,7 +120,7 @@ const post = (path: string, body: string | Buffer, type: string | null = 'applic
     ]),
   );
 
-/** The sentences of the product: a refusal has one of them, and never a text of a library. */
+/** The sentences of the product: a refusal has one of these sentences, and never a text of a library. */
 const sentences = new Set<string>(Object.values(refusals).map(({ msg }) => msg));
 const fieldSentences = new Set<string>(
   [
@@ -271,14 +271,14 @@ describe('a body', () => {
     expect((await post(login, twice)).status).toBe(401);
   });
 
-  test('above 1 MiB is refused with 413: at once when its length is announced, otherwise while it is sent', async () => {
+  test('above 1 MiB is refused with 413: immediately when its length is announced, otherwise while it is sent', async () => {
     const announced = await sendRaw(
       `POST ${login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1048577\r\nConnection: close\r\n\r\n{`,
     );
     expectRefusal(announced, 413);
     expectSecurityHeaders(announced);
 
-    // A stream without end: the server disconnects long before a gigabyte was sent.
+    // A stream without end: the server disconnects long before a gigabyte is sent.
     const socket = connect(port, '127.0.0.1');
     socket.write(
       `POST ${login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
@@ -361,17 +361,17 @@ describe('a path', () => {
 
 describe('the files of the client', () => {
   test('are stored for ever when their name has a hash, and compressed for clients that accept this', async () => {
-    const asked = await app.inject({
+    const compressed = await app.inject({
       url: '/assets/index-a1b2.js',
       headers: { 'accept-encoding': 'gzip, br' },
     });
-    expect(asked.headers).toMatchObject({
+    expect(compressed.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'application/javascript; charset=utf-8',
       vary: 'accept-encoding',
     });
-    expect(asked.rawPayload).toEqual(brotliCompressSync(script));
+    expect(compressed.rawPayload).toEqual(brotliCompressSync(script));
     const plain = await get('/assets/index-a1b2.js');
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
     expectSecurityHeaders(plain);
@@ -473,7 +473,7 @@ test('the log has only lines of JSON, and no secret', async () => {
 test('a client on another host of `corsOrigins` can read answers, and show the badges', async () => {
   const origin = 'https://jeu.pronathle.test';
   const apart = await buildApp(server.services, { ...settings(), corsOrigins: [origin] });
-  const from = (url: string, asked: string) => apart.inject({ url, headers: { origin: asked } });
+  const from = (url: string, site: string) => apart.inject({ url, headers: { origin: site } });
   const answer = await from('/api/health', origin);
   expect(answer.headers['access-control-allow-origin']).toBe(origin);
   expect(answer.headers['access-control-expose-headers']).toBe('date, retry-after');

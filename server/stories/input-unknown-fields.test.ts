@@ -60,6 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Returns the stored rows that contain a value of forbidden(). */
 const traces = async () => {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -183,7 +184,7 @@ test('a prediction belongs to its sender, and has no points before the result', 
   expect(rows).toEqual([{ userId: player.id }]);
 });
 
-test('admins cannot set a value that is computed from others either', async () => {
+test('admins cannot set a value that is computed from other values either', async () => {
   const { discipline } = event.event;
   const dated = { competition: competitionId, discipline: discipline._id, eventDate: event.event.eventDate };
   const moved = await server.call('updateEvent', {

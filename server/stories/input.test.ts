@@ -19,6 +19,7 @@ type Body = Record<string, unknown>;
 interface Kind {
   refused: readonly unknown[];
   accepted: readonly unknown[];
+  /** true: null and a missing field are refused too */
   required?: boolean;
 }
 
@@ -112,7 +113,7 @@ const required = (kind: Kind): Kind => ({ ...kind, required: true });
 const alsoNull = (kind: Kind): Kind => ({ ...kind, refused: kind.refused.filter((value) => value !== null) });
 
 interface Sample {
-  /** a valid body, and the rest of its request */
+  /** returns a valid body; `params` and `as` are the rest of its request */
   valid: () => Body;
   params?: () => Record<string, string>;
   as: () => TestUser;
@@ -565,7 +566,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
         required: true,
       },
       'keys.p256dh': {
-        // Some have the right length, but are not a point of the curve.
+        // Some of these texts have the right length, but are not a point of the curve.
         refused: [...strange, '', 'A'.repeat(86), 'A'.repeat(87), 'B'.repeat(88)],
         accepted: [newDevice().keys.p256dh],
         required: true,
@@ -587,7 +588,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   },
   deleteMyAccount: {
     as: () => player,
-    // Without its password, the account is not deleted: other tests need it.
+    // The body has no password, so that the account is not deleted: other tests need the account.
     valid: () => ({}),
     fields: { currentPassword: { refused: [...strange, 'x'.repeat(201)], accepted: [] } },
   },

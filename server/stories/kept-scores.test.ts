@@ -8,11 +8,11 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Rankings are read from stored scores and from standings in memory. In any state of these, they equal a ranking
- * computed from predictions and score sheets. KEPT_SEQUENCES=1000 is the long form; KEPT_SEED draws other sequences.
+ * Rankings are read from stored scores and from standings in memory. Whatever is stored and in memory, a ranking equals
+ * that computed from predictions and score sheets. KEPT_SEQUENCES=1000 is the long form; KEPT_SEED draws other sequences.
  */
 const isSpread = process.env['TEST_CITUS'] === '1';
-/** Fewer where leagues are spread over many nodes: there each step takes a multiple of its time. */
+/** The number of sequences: fewer where leagues are spread over many nodes, because each step takes longer there. */
 const numRuns = Number(process.env['KEPT_SEQUENCES'] ?? (isSpread ? 2 : 5));
 const lengths = isSpread ? { minLength: 10, maxLength: 16 } : { minLength: 25, maxLength: 40 };
 const seed = Number(process.env['KEPT_SEED'] ?? 20_261_121);
@@ -74,7 +74,7 @@ const readWhole = async (rankings: Rankings, leagueId: string) => {
   return ranking?.entries ?? [];
 };
 
-/** Checks that the ranking before the last result is the present one without the points of that result. */
+/** Checks that the ranking before the last result is the present ranking without the points of that result. */
 const checkBefore = async (rankings: Rankings, leagueId: string) => {
   const ranking = await rankings.read({ leagueId, userId: admin.id, page: wholePage });
   const before = ranking && (await rankings.readBefore(leagueId, ranking));
@@ -139,7 +139,7 @@ const openGame = async () => {
     await createLeagueOf(server, competitionId, [admin, nth(players, 0), nth(players, 1), nth(players, 2)]),
     await createLeagueOf(server, competitionId, [admin, nth(players, 2), nth(players, 3)]),
   ];
-  // Two servers on one database, each with its own standings in memory; finish() adds one with an empty memory.
+  // Two servers on one database, each with its own standings in memory; finish() adds a third with an empty memory.
   const [one, other] = [openRankings(server.db), openRankings(server.db)];
 
   const podiumOf = (event: ChampionshipEvent, [gold, silver, bronze]: string[]) => ({

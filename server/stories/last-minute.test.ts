@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../testing/championship.ts';
 
-/** Many players submit at once, and their submissions share transactions: each is answered as if it were alone. */
+/** Simultaneous submissions of many players share transactions: each submission is answered as if it were alone. */
 const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ lastName, cote: 2 }));
 
-/** Fewer where leagues are spread over many nodes: there twenty members take seconds to join a league. */
+/** Fewer rounds where leagues are spread over many nodes: there twenty members take seconds to join a league. */
 const rounds = process.env['TEST_CITUS'] === '1' ? 2 : 5;
 
 let server: TestApp;
@@ -89,7 +89,7 @@ test('a refused submission affects no other of its transaction, and each gets it
   }
 });
 
-test("of simultaneous saves in one player's tabs one is kept, one is answered as the first, and a badge is announced once", async () => {
+test("of simultaneous saves in one player's tabs one is stored, one is answered as a new prediction, and a badge is announced once", async () => {
   const player = await server.createUser('Onglets');
   const league = await leagueOf([player, of(players, 1)]);
   await server.call('listMyBadges', { as: player });

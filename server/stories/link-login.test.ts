@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** The link of the mail signs in the browser that has registered, and no other. */
+/** The link of a registration's mail signs in the browser that has registered, and no other browser. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -32,7 +32,7 @@ const open = async (link: string) => {
   return new URL(String(headers['location']));
 };
 const logIn = (link: string, browserSecret: string) => call('loginByLink', { body: { link, browserSecret } });
-const secretOf = () => server.db.updateTable('mailToken').where('purpose', '=', 'registration');
+const updateSecrets = () => server.db.updateTable('mailToken').where('purpose', '=', 'registration');
 
 test('the link opened in the browser that has registered signs it in, once, and the answer has the wanted page', async () => {
   const secret = newSecret();
@@ -49,7 +49,7 @@ test('the link opened in the browser that has registered signs it in, once, and 
   expect((await open(link)).hash, 'the link signs nobody in any more').toBe('');
 });
 
-test('eight requests at once open one session', async () => {
+test('eight simultaneous requests with one link open one session', async () => {
   const secret = newSecret();
   const { link } = await register(secret);
   await open(link);
@@ -99,7 +99,7 @@ test('the link does not sign in after an hour', async () => {
     .orderBy('createdAt', 'desc')
     .execute();
   expect((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)).toBe(3_600_000);
-  await secretOf()
+  await updateSecrets()
     .set({ expiresAt: new Date(Date.now() - 60_000) })
     .execute();
   expect((await open(link)).hash).toBe('');
@@ -130,18 +130,18 @@ test('a new password makes the secret invalid', async () => {
   expect(await logIn(link, secret)).toMatchObject(refused);
 });
 
-test('a new address makes the secret invalid too, and its link signs nobody in', async () => {
+test('a new address makes the secret invalid too, and the link to that address signs nobody in', async () => {
   const secret = newSecret();
   const { link, username } = await register(secret);
   await open(link);
   const { body } = await call('login', { body: { identifier: username, password: 'secret' } });
   const email = `ailleurs${(serial += 1)}@exemple.fr`;
-  const asked = await call('updateMyProfile', {
+  const requested = await call('updateMyProfile', {
     as: { token: body.token },
     params: { id: body.user._id },
     body: { email, currentPassword: 'secret' },
   });
-  expect(asked.status).toBe(200);
+  expect(requested.status).toBe(200);
   await server.drain();
   const mail = server.mails.findLast((one) => one.to === email);
   const changed = mail !== undefined && 'link' in mail ? (mail.link.split('/').at(-1) ?? '') : '';

@@ -9,7 +9,7 @@ import { buildApp, loggerSettings, type AppConfig } from '../app.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { createChampionship } from '../testing/championship.ts';
 
-/** Tests the preview that a chat shows under a link, for an invitation and for other pages. */
+/** These tests check the preview that a chat shows under a link, for an invitation and for other pages. */
 const server: TestApp = await openTestApp();
 const webBuild = mkdtempSync(join(tmpdir(), 'pronathle-client-'));
 mkdirSync(join(webBuild, 'assets'));
@@ -59,7 +59,7 @@ const metaIn = (page: string): Record<string, string> =>
       ],
     ),
   );
-/** Each request comes from its own network, because the tries of a network are limited. */
+/** Each request without `from` comes from its own network, because the tries of a network are limited. */
 let network = 0;
 const open = (url: string, headers: Record<string, string> = {}, from?: string) => {
   network += 1;

@@ -10,6 +10,7 @@ import { collectGarbage } from '../testing/collect-garbage.ts';
  * add up to a hundred bytes per request.
  */
 const rounds = Number(process.env['MEMORY_ROUNDS'] ?? 500);
+/** bytes by which the memory may grow for each request */
 const bytesAllowed = rounds < 4_000 ? 300 : 5;
 
 let server: TestApp;

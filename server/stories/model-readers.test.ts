@@ -33,11 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Enters and cancels a result repeatedly, until `until` returns true. */
-const comeAndGo = async (until: () => boolean) => {
+/** Enters and cancels a result repeatedly, until `isOver` returns true. */
+const enterAndCancel = async (isOver: () => boolean) => {
   const params = { id: event.id };
   const body = { gold: { athlete: event.athletes['Un'], performance: 9.9 } };
-  while (!until()) {
+  while (!isOver()) {
     expect((await server.call('enterResult', { as: admin, params, body })).status).toBe(200);
     expect((await server.call('cancelResult', { as: admin, params })).status).toBe(200);
   }
@@ -46,7 +46,7 @@ const comeAndGo = async (until: () => boolean) => {
 /** Reads repeatedly while a result is entered and cancelled, and returns every answer. */
 const readMeanwhile = async <Answer>(read: () => Promise<Answer>): Promise<Answer[]> => {
   let isOver = false;
-  const changing = comeAndGo(() => isOver);
+  const changing = enterAndCancel(() => isOver);
   const answers: Answer[] = [];
   for (let round = 0; round < rounds; round += 1)
     answers.push(...(await Promise.all(Array.from({ length: 4 }, () => read()))));
@@ -72,7 +72,7 @@ onOneNode('a prediction has all its points, or none', async () => {
     }
 });
 
-test('an event that has a result shows it', async () => {
+test('an event that has a result shows the result', async () => {
   const [list, one] = [
     await readMeanwhile(() => server.call('listEvents', { as: players[0], query: { leagueId } })),
     await readMeanwhile(() => server.call('getEvent', { as: players[0], params: { id: event.id } })),

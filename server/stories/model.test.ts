@@ -9,14 +9,14 @@ import type { Stage } from '../testing/model-world.ts';
 /**
  * After any sequence of predictions, results, corrections, withdrawals and departures every score, total, rank,
  * statistic and badge equals the oracle's. MODEL_SEQUENCES=10000 is the long form; MODEL_SEED draws other sequences.
- * MODEL_CHECK_EVERY=10 checks all figures only after every tenth step and the last: they take most of the time.
+ * MODEL_CHECK_EVERY=10 checks all figures only after every tenth step and the last: the checks take most of the time.
  */
 const isEmbedded = inject('testTemplate').kind === 'embedded';
-/** Where leagues are spread over many nodes, each step takes a multiple of its time. */
+/** Where leagues are spread over many nodes, each step takes longer, so fewer sequences and checks run. */
 const isSpread = process.env['TEST_CITUS'] === '1';
 const numRuns = Number(process.env['MODEL_SEQUENCES'] ?? (isSpread ? 3 : 20));
 const checkEvery = Number(process.env['MODEL_CHECK_EVERY'] ?? (isEmbedded ? 1 : isSpread ? 10 : 2));
-/** Each database has its own sequences. Those of the embedded one find the planted defects. */
+/** Each database has its own sequences. Those of the embedded database find the planted defects (torture/plants). */
 const seed = Number(process.env['MODEL_SEED'] ?? (isEmbedded ? 20_261_120 : 20_261_121));
 
 let server: TestApp;

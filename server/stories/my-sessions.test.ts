@@ -37,7 +37,7 @@ const end = (as: { token: string }, body: { session?: string; currentPassword?: 
 const isSignedIn = async (as: { token: string }) =>
   (await server.call('listMyBadges', { as })).status === 200;
 
-test('sessions are listed with their devices, this one first, without those that have ended', async () => {
+test('sessions are listed with their devices, the session of the call first, without ended sessions', async () => {
   const player = await newPlayer('partout');
   const other = await newPlayer('ailleurs');
   await logIn(other);
@@ -80,7 +80,7 @@ test('only the last hundred sessions are listed, and all of them can be ended', 
   expect(await sessionsOf(player)).toHaveLength(1);
 });
 
-test('one session is ended with the password sent again, and no other', async () => {
+test('a call that sends the password again ends one session, and no other', async () => {
   const player = await newPlayer('prudente');
   const [stolen, kept] = [await logIn(player), await logIn(player)];
   const session = (await sessionsOf(stolen))[0]?._id ?? '';
@@ -119,7 +119,7 @@ test('an expired session cannot be ended', async () => {
   expect((await end(player, { session, currentPassword: password })).status).toBe(404);
 });
 
-test('all other sessions are ended at once, and this one stays', async () => {
+test('one call ends all other sessions, and the session of the call stays', async () => {
   const [player, rival] = [await newPlayer('volee'), await newPlayer('voisine')];
   const others = [await logIn(player), await logIn(player)];
   const ended = await end(player, { currentPassword: password });

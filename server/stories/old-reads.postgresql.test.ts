@@ -4,14 +4,14 @@ import type { Database } from '../db/schema.ts';
 import { openTestApp, type TestUser } from '../testing/app.ts';
 import { createFinal, createLeagueOf } from '../testing/championship.ts';
 
-/** The calls that may return slightly old data: the standby is a snapshot of the database from before the changes. */
+/** These tests check which calls may return slightly old data: the standby reads a snapshot from before the changes. */
 const past: { db?: ControlledTransaction<Database> } = {};
-let caughtUp = 0;
+let catchUps = 0;
 const server = await openTestApp({
   standby: {
     read: (work) => work(past.db ?? server.db),
     catchUp: () => {
-      caughtUp += 1;
+      catchUps += 1;
       return Promise.resolve();
     },
     close: () => Promise.resolve(),
@@ -68,9 +68,9 @@ test('the list of public leagues may be old for players, except its facts about 
 
 test('no other answer is old', async () => {
   const { body: all } = await call('listLeagues', { as: player });
-  const { body: mine } = await call('listMyLeagues', { as: player });
+  const { body: own } = await call('listMyLeagues', { as: player });
   const { body: one } = await call('getLeague', { as: player, params: { id: leagueId } });
-  expect([...all.leagues, ...mine.leagues, one.league].map(({ membersCount }) => membersCount)).toEqual([
+  expect([...all.leagues, ...own.leagues, one.league].map(({ membersCount }) => membersCount)).toEqual([
     2, 2, 2,
   ]);
   const { body: ranking } = await call('getLeagueRanking', { as: player, params: { leagueId } });
@@ -83,23 +83,23 @@ test('no other answer is old', async () => {
   ]);
 });
 
-test('a change of a league is answered once the standby has it, and a call that changes nothing does not wait', async () => {
-  caughtUp = 0;
+test('a change of a league is answered once the standby has the change, and a call that changes nothing does not wait', async () => {
+  catchUps = 0;
   await call('listMyLeagues', { as: player });
   await call('leaveLeague', { as: player, params: { id: leagueId } });
-  expect(caughtUp).toBe(1);
+  expect(catchUps).toBe(1);
   await call('joinLeague', { as: player, params: { id: leagueId } });
-  expect(caughtUp).toBe(2);
+  expect(catchUps).toBe(2);
   await call('updateLeague', { as: owner, params: { id: leagueId }, body: { name: 'Autre nom' } });
-  expect(caughtUp).toBe(3);
+  expect(catchUps).toBe(3);
   const made = await call('createLeague', {
     as: owner,
     body: { name: 'Encore une', competitionId, isPrivate: true },
   });
-  expect(caughtUp).toBe(4);
+  expect(catchUps).toBe(4);
   const code = made.body.league.invitationCode ?? '';
   await call('joinLeagueByCode', { as: player, body: { invitationCode: code } });
-  expect(caughtUp).toBe(5);
+  expect(catchUps).toBe(5);
   await call('deleteLeague', { as: owner, params: { id: made.body.league._id } });
-  expect(caughtUp).toBe(6);
+  expect(catchUps).toBe(6);
 });

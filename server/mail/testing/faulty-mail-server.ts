@@ -29,7 +29,7 @@ const answers: Record<Exclude<Step, 'body'>, string> = {
 };
 
 /**
- * Opens a mail server on which the first tries fail, each by the fault at its place in `faults`; later tries succeed.
+ * Opens a mail server on which the first tries fail, one for each fault and in the order of `faults`; later tries succeed.
  * Each answer takes `milliseconds`; `onMail` gets each mail that arrives. A try is a connection, or a further mail on
  * the same connection.
  */
@@ -75,7 +75,7 @@ export const openFaultyMailServer = async (
       pass('end');
     };
 
-    const hear = (line: string): void => {
+    const takeLine = (line: string): void => {
       if (isMuted) return;
       const word = line.slice(0, 4).toUpperCase();
       if (word === 'MAIL' && mails++ > 0) {
@@ -88,14 +88,14 @@ export const openFaultyMailServer = async (
     };
 
     pass('greeting');
-    let heard = '';
+    let unread = '';
     socket.on('data', (chunk) => {
       if (isMuted) return;
       if (body === undefined) {
-        heard += chunk.toString();
-        for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
-          hear(heard.slice(0, end));
-          heard = heard.slice(end + 2);
+        unread += chunk.toString();
+        for (let end = unread.indexOf('\r\n'); end >= 0; end = unread.indexOf('\r\n')) {
+          takeLine(unread.slice(0, end));
+          unread = unread.slice(end + 2);
         }
         return;
       }
