@@ -30,8 +30,8 @@ const answeredWithin = 60_000;
 const usualWait = 10;
 
 /**
- * Makes a call with the key, and returns the answer. Follows no redirect, because the new address would receive the key.
- * Throws KeyRefused, FileRefused or ServerAway.
+ * Makes a call with the key, and returns the answer. Follows no redirect, because the new address would receive the
+ * key. Throws KeyRefused, FileRefused or ServerAway.
  */
 export const callWithKey = async <Name extends FedCall>(
   { url, key }: FeedTarget,

@@ -6,7 +6,9 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship } from '../testing/championship.ts';
 import { forgetAnswers } from './answer-once.ts';
 
-/** These tests repeat a call with its Idempotency-Key, as after a lost answer: the call does not create a second time. */
+/**
+ * These tests repeat a call with its Idempotency-Key, as after a lost answer: the call does not create a second time.
+ */
 let server: TestApp;
 let admin: TestUser;
 let competitionId: string;

@@ -264,9 +264,9 @@ const renderApiDocs = (document: ApiDocument, filter: string): string => {
 };
 
 /**
- * Registers GET /api/openapi.json, and GET /api/docs, the same facts as a page. All of them are public. The document and
- * the page are rendered once, because they never change and may be requested often; only a filtered page is rendered
- * each time.
+ * Registers GET /api/openapi.json, and GET /api/docs, the same facts as a page. All of them are public. The document
+ * and the page are rendered once, because they never change and may be requested often; only a filtered page is
+ * rendered each time.
  */
 export const apiDocsRoutes = (api: FastifyInstance, documentOf: () => ApiDocument): void => {
   let document: Written | undefined;

@@ -62,7 +62,8 @@ const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
  * Returns a function that sends the client's page with a preview for chats: of the league for an invitation's link, of
- * the game for any other. `html` is the built page. `findPreview` returns the preview for an invitation's code, or null.
+ * the game for any other. `html` is the built page. `findPreview` returns the preview for an invitation's code, or
+ * null.
  */
 export const openPages = (
   html: string,

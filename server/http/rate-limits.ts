@@ -15,8 +15,8 @@ import { countIn, secondsUntilBelow, tallyAt } from './sliding-window.ts';
 /**
  * How attempts are grouped for counting. 'account-here' is one account from one network: guesses at an account from
  * other networks do not affect its owner's own attempts. The total of 'everybody' refuses nobody: it only raises an
- * alarm, which gives each network fewer tries, so that a network that makes few attempts is affected last. A 'site' is a
- * block of many networks of IP version 6.
+ * alarm, which gives each network fewer tries, so that a network that makes few attempts is affected last. A 'site' is
+ * a block of many networks of IP version 6.
  */
 type Scope = 'account-here' | 'account' | 'network' | 'site' | 'everybody';
 type RefusingScope = Exclude<Scope, 'everybody' | 'site'>;
@@ -180,8 +180,8 @@ export const rateLimits: Partial<Record<LimitedName, readonly CallLimits[]>> = {
     },
     {
       // Each registration costs a hash, a row and a mail. In an hour, one stand of a stadium (2,000) may register from
-      // one network. After a full stadium (20,000) from all networks together, each network gets 100: what a school or a
-      // company needs.
+      // one network. After a full stadium (20,000) from all networks together, each network gets 100: what a school or
+      // a company needs.
       name: 'register',
       counts: 'every-call',
       refuse: { network: { max: 2000, minutes: 60, alarmed: 100 } },
@@ -523,13 +523,13 @@ export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
     request.signsInAgain = signedIn.some((key) => countAt(key, rememberedFor) > 0);
 
     const settle = async (outcome: RefusalCode | 'none' | 'error'): Promise<void> => {
-      const kept = ({ counts }: CallLimits) =>
+      const isCounted = ({ counts }: CallLimits) =>
         counts === 'every-call' || counts.some((code) => code === outcome);
-      const over = tries.filter(({ limits }) => !kept(limits));
-      const back = over.flatMap(({ counted }) => counted);
+      const uncounted = tries.filter(({ limits }) => !isCounted(limits));
+      const back = uncounted.flatMap(({ counted }) => counted);
       if (back.length > 0) await takeBack(back, found);
       if (outcome !== 'none') return;
-      for (const each of over) if (each.isTried) await rememberSuccess(name, each);
+      for (const each of uncounted) if (each.isTried) await rememberSuccess(name, each);
     };
     // A count that cannot be subtracted expires; the call's own outcome is not affected.
     const end = (outcome: RefusalCode | 'none' | 'error') => settle(outcome).catch(() => undefined);

@@ -5,7 +5,9 @@ import { jobNames, repeatableJobs, type JobName } from './job-catalogue.ts';
 const askAgainMilliseconds = 1_000;
 
 interface InterruptedJobs {
-  /** Call this at the start: queues again the jobs that an ended process was running; a mail only where that is safe. */
+  /**
+   * Call this at the start: queues again the jobs that an ended process was running; a mail only where that is safe.
+   */
   release: () => Promise<void>;
   /**
    * Call this when the database is unreachable: once it answers, queues again the jobs that were interrupted, except

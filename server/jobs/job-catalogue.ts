@@ -128,8 +128,8 @@ export const jobRules: Record<JobName, JobRules> = {
 };
 
 /**
- * The number of jobs of a name that a process runs at the same time; 1 when absent. For reminders it is twice the number of
- * the mailer's connections, so that a connection never waits for a job.
+ * The number of jobs of a name that a process runs at the same time; 1 when absent. For reminders it is twice the
+ * number of the mailer's connections, so that a connection never waits for a job.
  */
 export const runsAtOnce: Partial<Record<JobName, number>> = {
   'send-reminder': 20,

@@ -52,13 +52,13 @@ const staleAfterMilliseconds = 12 * pollSeconds * 1_000;
 
 const areRunning = (boss: PgBoss): boolean => {
   const since = Date.now() - staleAfterMilliseconds;
-  const looking = boss
+  const active = boss
     .getWipData()
     .filter(
       ({ state, count, createdOn, lastFetchedOn }) =>
         state === 'active' && (count > 0 || (lastFetchedOn ?? createdOn) > since),
     );
-  return jobNames.every((name) => looking.some((worker) => worker.name === name));
+  return jobNames.every((name) => active.some((worker) => worker.name === name));
 };
 
 const countJobs = async ({ execute }: OpenDatabase): Promise<JobCount[]> => {

@@ -14,8 +14,8 @@ import {
 } from './testing/faulty-mail-server.ts';
 
 /**
- * These tests send mails of accounts and reminders to a mail server that fails: no mail is lost, and none arrives twice,
- * except a mail that the server receives but never answers.
+ * These tests send mails of accounts and reminders to a mail server that fails: no mail is lost, and none arrives
+ * twice, except a mail that the server receives but never answers.
  */
 let database: OpenDatabase;
 let jobs: Jobs;

@@ -13,8 +13,8 @@ const waitsAtMost = 10_000;
 
 /**
  * The share of turns of each purpose of a hash. Two purposes have the largest share: sign-ins to an account that has
- * recently signed in from the same network, and calls with a session or a link by mail. Sign-ins from a new network have
- * less, and registrations the least. Each purpose gets its share even when the others wait.
+ * recently signed in from the same network, and calls with a session or a link by mail. Sign-ins from a new network
+ * have less, and registrations the least. Each purpose gets its share even when the others wait.
  */
 const shares = { 'sign-in-again': 8, 'own-account': 8, 'sign-in': 4, registration: 1 };
 

@@ -124,7 +124,8 @@ test('a member who is not the owner cannot change or delete the league', async (
 
 test('a join that a constraint of the database refuses is answered with a sentence of the game', async () => {
   const { id, code } = await makeLeague(true);
-  // Only a concurrent join, or another node, can violate these constraints: the server's own checks refuse any other call earlier.
+  // Only a concurrent join, or another node, can violate these constraints: the server's own checks refuse any other
+  // call earlier.
   for (const [constraint, sentence] of [
     ['league_member_pkey', member],
     ['league_size', [409, 'Cette ligue est complète.']],

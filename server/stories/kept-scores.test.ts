@@ -9,7 +9,8 @@ import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../t
 
 /**
  * Rankings are read from stored scores and from standings in memory. Whatever is stored and in memory, a ranking equals
- * that computed from predictions and score sheets. KEPT_SEQUENCES=1000 is the long form; KEPT_SEED draws other sequences.
+ * that computed from predictions and score sheets. KEPT_SEQUENCES=1000 is the long form; KEPT_SEED draws other
+ * sequences.
  */
 const isSpread = process.env['TEST_CITUS'] === '1';
 /** The number of sequences: fewer where leagues are spread over many nodes, because each step takes longer there. */

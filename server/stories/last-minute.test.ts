@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const of = <Thing>(things: readonly Thing[], index: number): Thing => {
+const itemAt = <Thing>(things: readonly Thing[], index: number): Thing => {
   const thing = things[index];
   if (thing === undefined) throw new Error(`there is no number ${index}`);
   return thing;
 };
 
 const submit = (as: TestUser, league: string, event: number, [gold, silver]: [string, string?]) => {
-  const { id, athletes } = of(championship.events, event);
+  const { id, athletes } = itemAt(championship.events, event);
   return server.call('submitPrediction', {
     as,
     body: {
@@ -78,7 +78,7 @@ test('a refused submission affects no other of its transaction, and each gets it
   expect(rows).toHaveLength(12);
   for (const [index, { status, body }] of answers.entries()) {
     if (status !== 201) continue;
-    const player = of(players, index);
+    const player = itemAt(players, index);
     expect(body.prediction).toMatchObject({ userId: player.id, user: player.username });
     expect(rows).toContainEqual({
       userId: player.id,
@@ -91,7 +91,7 @@ test('a refused submission affects no other of its transaction, and each gets it
 
 test("of simultaneous saves in one player's tabs one is stored, one is answered as a new prediction, and a badge is announced once", async () => {
   const player = await server.createUser('Onglets');
-  const league = await leagueOf([player, of(players, 1)]);
+  const league = await leagueOf([player, itemAt(players, 1)]);
   await server.call('listMyBadges', { as: player });
   const golds = ['A', 'B', 'C', 'D', 'A', 'B'];
   const answers = await Promise.all(golds.map((gold) => submit(player, league, 0, [gold])));
@@ -99,7 +99,7 @@ test("of simultaneous saves in one player's tabs one is stored, one is answered 
   expect(new Set(answers.map(({ body }) => body.prediction._id)).size).toBe(1);
   const [row, ...others] = await stored(league);
   expect(others).toEqual([]);
-  expect(golds.map((gold) => of(championship.events, 0).athletes[gold])).toContain(row?.goldAthleteId);
+  expect(golds.map((gold) => itemAt(championship.events, 0).athletes[gold])).toContain(row?.goldAthleteId);
   const announced = answers.flatMap(({ body }) => body.newlyEarnedBadge?.name ?? []);
   expect(announced.toSorted()).toEqual(
     ['Capitaine', 'Premier pronostic'].filter((name) => announced.includes(name)),
@@ -110,7 +110,7 @@ test("of simultaneous saves in one player's tabs one is stored, one is answered 
 test("simultaneous predictions in one player's leagues are all stored, and the badge of the first one is announced once", async () => {
   const player = await server.createUser('Partout');
   const leagues = [];
-  for (let count = 0; count < 4; count += 1) leagues.push(await leagueOf([of(players, 0), player]));
+  for (let count = 0; count < 4; count += 1) leagues.push(await leagueOf([itemAt(players, 0), player]));
   await server.call('listMyBadges', { as: player });
   const answers = await Promise.all(leagues.map((league) => submit(player, league, 0, ['A'])));
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -120,7 +120,7 @@ test("simultaneous predictions in one player's leagues are all stored, and the b
 
 test('a submission that the database refuses affects no other, nor does one of a member who has just left', async () => {
   const league = await leagueOf(players.slice(0, 12));
-  const [broken, gone] = [of(players, 3), of(players, 5)];
+  const [broken, gone] = [itemAt(players, 3), itemAt(players, 5)];
   // The second error is that of the constraint when a member has left between the check and the insert.
   await sql`
     create function refuse_some() returns trigger language plpgsql as $$ begin
@@ -144,7 +144,7 @@ test('a submission that the database refuses affects no other, nor does one of a
   ]);
   expect(answers[5]?.body.msg).toBe("Vous n'êtes pas membre de cette ligue.");
   for (const [index, { status, body }] of answers.entries())
-    if (status === 201) expect(body.prediction.userId).toBe(of(members, index).id);
+    if (status === 201) expect(body.prediction.userId).toBe(itemAt(members, index).id);
   expect(await stored(league)).toHaveLength(9);
   expect((await submit(broken, league, 0, ['A'])).status).toBe(201);
 });

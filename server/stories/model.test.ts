@@ -8,8 +8,9 @@ import type { Stage } from '../testing/model-world.ts';
 
 /**
  * After any sequence of predictions, results, corrections, withdrawals and departures every score, total, rank,
- * statistic and badge equals the oracle's. MODEL_SEQUENCES=10000 is the long form; MODEL_SEED draws other sequences.
- * MODEL_CHECK_EVERY=10 checks all figures only after every tenth step and the last: the checks take most of the time.
+ * statistic and badge equals what server/testing/oracle.ts computes from the rules alone. MODEL_SEQUENCES=10000 is the
+ * long form; MODEL_SEED draws other sequences. MODEL_CHECK_EVERY=10 checks all figures only after every tenth step and
+ * the last: the checks take most of the time.
  */
 const isEmbedded = inject('testTemplate').kind === 'embedded';
 /** Where leagues are spread over many nodes, each step takes longer, so fewer sequences and checks run. */

@@ -1,5 +1,5 @@
 import type { DbContext } from '../../context.ts';
-import { selectChangedThreads } from '../thread/thread.queries.ts';
+import { selectOtherThreads } from '../thread/thread.queries.ts';
 import { changesBetween, type Change, type CompetitionState } from './changes-between.ts';
 import type { Followers } from './followers.ts';
 import { selectOtherStates } from './live.queries.ts';
@@ -53,7 +53,7 @@ export const openNews = ({ db }: DbContext, followers: Followers) => {
 
   const announceThreads = async (): Promise<void> => {
     const known = followers.leagues().map((leagueId) => ({ leagueId, version: threads.get(leagueId) ?? 0 }));
-    for (const { leagueId, version } of await selectChangedThreads(db, known)) {
+    for (const { leagueId, version } of await selectOtherThreads(db, known)) {
       threads.set(leagueId, version);
       await followers.sendInLeague(leagueId, (readersCount, competitionId) =>
         threadMessage(competitionId, version, readersCount),
@@ -72,7 +72,7 @@ export const openNews = ({ db }: DbContext, followers: Followers) => {
 
   const threadOf = async (leagueId: string): Promise<number> => {
     if (!threads.has(leagueId)) {
-      const [thread] = await selectChangedThreads(db, [{ leagueId, version: 0 }]);
+      const [thread] = await selectOtherThreads(db, [{ leagueId, version: 0 }]);
       if (!threads.has(leagueId)) threads.set(leagueId, thread?.version ?? 0);
     }
     return threads.get(leagueId) ?? 0;

@@ -349,7 +349,7 @@ export const selectMessagesOf = async (db: Db, userId: string): Promise<OwnMessa
  * Returns the threads of the given leagues whose version differs from the given one. 0 is the version of a
  * thread without a message.
  */
-export const selectChangedThreads = async (
+export const selectOtherThreads = async (
   db: Db,
   known: readonly { leagueId: string; version: number }[],
 ): Promise<{ leagueId: string; version: number }[]> => {

@@ -29,9 +29,9 @@ const answers: Record<Exclude<Step, 'body'>, string> = {
 };
 
 /**
- * Opens a mail server on which the first tries fail, one for each fault and in the order of `faults`; later tries succeed.
- * Each answer takes `milliseconds`; `onMail` gets each mail that arrives. A try is a connection, or a further mail on
- * the same connection.
+ * Opens a mail server on which the first tries fail, one for each fault and in the order of `faults`; later tries
+ * succeed. Each answer takes `milliseconds`; `onMail` gets each mail that arrives. A try is a connection, or a further
+ * mail on the same connection.
  */
 export const openFaultyMailServer = async (
   faults: readonly Fault[],

@@ -1,8 +1,8 @@
 /**
  * Statements that insert rows for a migration's new columns, by the migration's name. write-next-backup.ts runs them on
  * the rows of the version before, so that the new backup has values in every new column of an existing table. A new
- * table needs no statement: it gets a row automatically, unless one of its constraints needs more. The accounts, leagues and
- * events of the files can be found by name: 'Léa', 'Ligue des amis'.
+ * table needs no statement: it gets a row automatically, unless one of its constraints needs more. The accounts,
+ * leagues and events of the files can be found by name: 'Léa', 'Ligue des amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
   '0055-stored-score-facts': [
