@@ -26,7 +26,7 @@ const postgresIsHere = findPostgres(process.env) !== undefined;
  * Files that take more than six seconds, and whose rules do not depend on the database. When PostgreSQL is installed,
  * they run only there, in half the time.
  */
-const once = [
+const onlyOnPostgresql = [
   'server/features/athletes/merges.test.ts',
   'server/features/badges/settle-badges.test.ts',
   'server/features/disciplines/disciplines.test.ts',
@@ -74,8 +74,8 @@ const once = [
 
 /**
  * The server's tests run on both databases. A file named x.embedded.test.ts or x.postgresql.test.ts runs only on that
- * database: it tests what the other does not have, or takes long and would use the same SQL there. Tests without a
- * database (server/catalogue, server/mail) run only here.
+ * database: it tests what the other database does not have, or takes long and would use the same SQL there. Tests
+ * without a database (server/catalogue, server/mail) run only in server-embedded.
  */
 const serverEmbedded = {
   test: {
@@ -83,7 +83,7 @@ const serverEmbedded = {
     include: ['server/**/*.test.ts'],
     exclude: [
       'server/**/*.postgresql.test.ts',
-      ...(postgresIsHere ? once : []),
+      ...(postgresIsHere ? onlyOnPostgresql : []),
       ...(nginxIsHere ? [] : [behindNginx]),
     ],
     globalSetup: 'server/db/testing/embedded.setup.ts',
@@ -107,7 +107,7 @@ const serverPostgresql = {
   },
 };
 
-// Node's tmpdir() reads this. Tests create hundreds of databases: each takes an eighth of the time in memory.
+// Node's tmpdir() reads this variable. Tests create hundreds of databases: each takes an eighth of the time in memory.
 process.env['TMPDIR'] ??= folderInMemory();
 
 // For the programs that tests start. A test that gives a program its own environment must add this variable.
@@ -131,7 +131,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], ...shared, ...patience } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...shared } },
-      // Pages show days in the reader's time zone. It is fixed here, because formatters are made only once.
+      // Pages show days in the reader's time zone. The tests fix it, because formatters are made only once.
       { test: { name: 'web', include: ['web/**/*.test.ts'], env: { TZ: 'Europe/Paris' }, ...shared } },
       {
         test: {

@@ -9,12 +9,13 @@ import { startMessages } from './start.messages.ts';
 import { ClientNotBuilt } from './operator-message.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const shown = join(root, 'web/dist');
-const built = join(shown, 'index.html');
-const workshop = join(root, 'web/.build');
+const servedFolder = join(root, 'web/dist');
+const servedPage = join(servedFolder, 'index.html');
+const buildFolder = join(root, 'web/.build');
 const sources = ['web', 'contract', 'domain', 'package-lock.json'];
 const skipped = new Set(['dist', 'node_modules']);
 
+/** Returns when a file, or the newest file of a folder, was changed, in milliseconds since 1970. */
 const newestChange = (path: string): number => {
   const stats = statSync(path);
   if (!stats.isDirectory()) return stats.mtimeMs;
@@ -23,12 +24,13 @@ const newestChange = (path: string): number => {
 };
 
 const isStale = (): boolean =>
-  !existsSync(built) || sources.some((source) => newestChange(join(root, source)) > statSync(built).mtimeMs);
+  !existsSync(servedPage) ||
+  sources.some((source) => newestChange(join(root, source)) > statSync(servedPage).mtimeMs);
 
-/** Builds the client beside the served build, which it replaces when it is complete. Throws ClientNotBuilt. */
+/** Builds the client in another folder, and then replaces the served build. Throws ClientNotBuilt. */
 const build = async (): Promise<void> => {
   console.log(startMessages.buildingClient);
-  const made = join(workshop, 'dist');
+  const made = join(buildFolder, 'dist');
   const options = ['--outDir', made, '--emptyOutDir', '--logLevel', 'warn'];
   const building = spawn('npm', ['run', '--silent', 'build', '--', ...options], {
     cwd: root,
@@ -36,8 +38,8 @@ const build = async (): Promise<void> => {
   });
   const [status] = (await once(building, 'close')) as [number | null];
   if (status !== 0) throw new ClientNotBuilt('see the messages above');
-  rmSync(shown, { recursive: true, force: true });
-  renameSync(made, shown);
+  rmSync(servedFolder, { recursive: true, force: true });
+  renameSync(made, servedFolder);
 };
 
 /**
@@ -47,7 +49,7 @@ const build = async (): Promise<void> => {
 export const buildClientIfStale = async (): Promise<void> => {
   if (!isStale()) return;
   try {
-    await aloneIn(workshop, async () => {
+    await aloneIn(buildFolder, async () => {
       if (isStale()) await build();
     });
   } catch (error) {

@@ -12,7 +12,7 @@ import {
   raceTimeout,
 } from '../testing/race.ts';
 
-/** Races for the things that an account has once: its name, each badge, and its end. */
+/** Races for what an account has only once: its name, each badge, and its deletion. */
 let server: TestApp;
 let admin: TestUser;
 let owner: TestUser;
@@ -107,11 +107,11 @@ test(
       leagues.push(await crowdedLeague(server, competitionId, owner, players));
     await everyRound(async (index) => {
       const as = players[index % crowd] ?? owner;
-      // In half of the rounds the player has the other badges already, and can earn only the one for all events.
-      const isNew = index % 2 === 0;
+      // In half of the rounds the player already has the badge for a first prediction, and can earn only the other one.
+      const earnsBoth = index % 2 === 0;
       await server.db.deleteFrom('prediction').where('userId', '=', as.id).execute();
       await server.db.deleteFrom('userBadge').where('userId', '=', as.id).execute();
-      if (!isNew)
+      if (!earnsBoth)
         await server.database.execute(
           `insert into user_badge (id, user_id, badge_id, told_at)
            select new_id(), $1, id, now() from badge where code = 'first-prediction'`,
@@ -134,7 +134,7 @@ test(
         'Sans faute',
       ]);
       const announced = answers.flatMap(({ body: { newlyEarnedBadge } }) => newlyEarnedBadge?.name ?? []);
-      expect(announced.toSorted()).toEqual(isNew ? ['Premier pronostic', 'Sans faute'] : ['Sans faute']);
+      expect(announced.toSorted()).toEqual(earnsBoth ? ['Premier pronostic', 'Sans faute'] : ['Sans faute']);
     });
   },
   raceTimeout,
@@ -167,7 +167,7 @@ test(
       const leave = (as: TestUser) => server.call('leaveLeague', { as, params: { id }, body: {} });
       const join = (as: TestUser) => server.call('joinLeague', { as, params: { id } });
       const remove = (user: TestUser) => server.call('deleteUser', { as: admin, params: { id: user.id } });
-      // The heir of the first deleted owner is the first to leave.
+      // Among members who joined at the same moment the oldest account inherits the league: this is the first leaver.
       const [removed, left, predicted, joined] = await Promise.all([
         Promise.all(gone.map(remove)),
         Promise.all(leavers.map(leave)),
@@ -177,7 +177,7 @@ test(
       for (const { status } of predicted)
         expect(predictors === gone ? [201, 401, 404] : [201]).toContain(status);
       expect(statusesOf(removed)).toEqual(gone.map(() => 200));
-      // A caller who joined and then got a 503, because the league could not be read, finds the league on the next call.
+      // The server may store a join, fail to read the league, and answer 503: the repeated call is then answered 409.
       for (const { status } of joined) expect([200, 409]).toContain(status);
       // A leaver may have become the owner, and must then name a successor.
       for (const { status } of left) expect([200, 400]).toContain(status);

@@ -56,7 +56,7 @@ const submit = (leagueId: string, as: TestUser, name: string) =>
     },
   });
 
-/** Returns the audit log of one object: each action with the state before and after. */
+/** Returns the entries of the audit log on one object: the state before and after each action. */
 const entriesOn = (subjectId: string) =>
   server.db.selectFrom('auditEntry').select(['before', 'after']).where('subjectId', '=', subjectId).execute();
 
@@ -85,7 +85,7 @@ const winnerOf = (result: unknown): string => {
 };
 
 test(
-  'a result that many enter, correct, cancel and recalculate at once has one history, and the scores are those of its end',
+  'a result that admins enter, correct, cancel and recalculate simultaneously has one history, and the scores of its last state',
   async () => {
     const leagueId = await crowdedLeague(server, competitionId, playerOf(0), players.slice(1, 4));
     for (const [index, name] of golds.entries()) await submit(leagueId, playerOf(index), name);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  'an athlete who is removed from a start list while others predict them is deleted, or withdrawn if a prediction came first',
+  'a starter whom an admin removes while players predict this athlete is deleted, or withdrawn if a prediction came first',
   async () => {
     const [owner, ...others] = players as [TestUser, ...TestUser[]];
     const leagueId = await crowdedLeague(server, competitionId, owner, others);

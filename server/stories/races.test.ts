@@ -12,7 +12,8 @@ import {
 } from '../testing/race.ts';
 
 /**
- * Races of players for leagues and for the lock, in which simple code fails: two calls read one state, and both write.
+ * Races of players for leagues and for the lock. Code without locks would fail: two calls read the same state, and both
+ * write.
  */
 let server: TestApp;
 let admins: TestUser[];
@@ -62,7 +63,7 @@ test(
       const leagueId = await crowdedLeague(server, competitionId, owner, players);
       const gold = athlete('Un');
       const body = { league: leagueId, competition: competitionId, competitionEvent: event.id, gold };
-      // Half of the rounds end by the clock, half by a result; the moment moves through the burst.
+      // In half of the rounds the clock locks the event, at another moment in each round; in the others a result does.
       const byClock = index % 2 === 0;
       const lock = Date.now() + (byClock ? (index % 20) * 4 : 60_000);
       await server.db
@@ -94,7 +95,7 @@ test(
       for (const row of rows) expect(row.updatedAt.getTime()).toBeLessThan(lock);
       if (entered !== undefined) {
         expect(entered.status).toBe(200);
-        // None was accepted after the result, and each has its points.
+        // The server accepted no prediction after the result, and each prediction has its points.
         expect(entered.body.rescored).toBe(accepted);
         expect(rows.map(({ points }) => points)).toEqual(rows.map(() => 1000));
         await server.call('cancelResult', { as: adminOf(0), params: { id: event.id } });
@@ -129,6 +130,7 @@ test(
     const body = (name: string) => ({ gold: { athlete: athlete(name), performance: 9.9 } });
     const params = { id: event.id };
     await everyRound(async () => {
+      /** Sends the call `count` times simultaneously, with two different results. Returns the statuses. */
       const all = async (name: 'enterResult' | 'correctResult', count: number) =>
         (
           await Promise.all(
@@ -138,7 +140,8 @@ test(
           )
         ).map(({ status }) => status);
 
-      const standing = async () => {
+      /** Checks the scores against the stored result. Returns the index of the player who predicted its winner. */
+      const checkedWinner = async () => {
         const { body: read } = await server.call('getEvent', { as: playerOf(0), params });
         const winner = read.competitionEvent.result?.gold?.athlete._id === athlete('Un') ? 0 : 1;
         const ranking = await server.call('getLeagueRanking', { as: playerOf(0), params: { leagueId } });
@@ -152,9 +155,9 @@ test(
 
       const entered = await all('enterResult', crowd);
       expect(entered.toSorted()).toEqual([200, ...entered.slice(1).map(() => 409)]);
-      expect(await standing()).toBe(entered.indexOf(200) % 2);
+      expect(await checkedWinner()).toBe(entered.indexOf(200) % 2);
       expect(await all('correctResult', 2)).toEqual([200, 200]);
-      await standing();
+      await checkedWinner();
       await server.call('cancelResult', { as: adminOf(0), params });
     });
   },
@@ -165,7 +168,7 @@ test(
   'when an owner, the chosen successor and others leave at once, the league has an owner who is a member, or is deleted',
   async () => {
     await everyRound(async (index) => {
-      // In half of the rounds nobody else could own the league.
+      // In half of the rounds the league has only the owner and the successor.
       const others = index % 2 === 0 ? [] : players.slice(0, crowd - 1);
       const id = await crowdedLeague(server, competitionId, owner, [successor, ...others]);
       const leavers = others.slice(1);
@@ -215,7 +218,7 @@ test(
 
 // The test records each row with triggers that write to another table, which Citus refuses.
 test.skipIf(process.env['TEST_CITUS'] === '1')(
-  'when a start is moved while predictions arrive, those before the start of their moment are accepted, and all of these are kept',
+  'a prediction that arrives while an admin moves the start is accepted if the event is open at that moment, and then it is kept',
   async () => {
     const gold = athlete('Un');
     const hour = 3_600_000;

@@ -26,7 +26,7 @@ const processOf = (index: number): FastifyInstance => {
   return app;
 };
 
-/** Sends 60 calls at once to both processes; returns the statuses of those that the rate limits accept. */
+/** Sends 60 simultaneous calls to both processes; returns the statuses of the calls that the rate limits accept. */
 const letIn = async (url: string, bodyOf: (index: number) => object, token?: string) => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
@@ -64,7 +64,7 @@ test('requests for links by mail are limited over both processes', async () => {
   expect(answered).toEqual(Array.from({ length: 5 }, () => 200));
 });
 
-test('a call that creates, sent to both processes with one key, creates once', async () => {
+test('a call that creates a league, sent to both processes with one idempotency key, creates one', async () => {
   const admin = await server.createUser('cheffe', 'admin');
   const { competitionId } = await createChampionship(server, admin, [
     { discipline: '100 m', starters: [{ lastName: 'A', cote: 2 }] },

@@ -13,9 +13,9 @@ import { newDevice } from '../testing/push-device.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Rights: every call of the contract, by every kind of caller, on their own objects, others', absent and malformed
- * ones. The access that the contract declares decides who may call. For a call of the usual form it also gives the
- * answer for each object; `ownCases` has the other calls.
+ * Rights: every call of the contract, by every kind of caller, on their own objects, other people's objects, absent and
+ * malformed ids. The access that the contract declares decides who may call. For a call of the usual form the access
+ * also gives the answer for each object; `ownCases` has the other calls.
  */
 type Role = 'outsider' | 'member' | 'owner' | 'otherOwner' | 'admin';
 const roles: readonly Role[] = ['outsider', 'member', 'owner', 'otherOwner', 'admin'];
@@ -206,7 +206,10 @@ const freshPrivateLeague = async () => {
   expect(joined.status).toBe(200);
   return _id;
 };
-/** Writes a message in the thread of a new private league, or of a new public one of the other owner. */
+/**
+ * Writes a message in the thread of a new private league, or of a new public league of the other owner. Returns the ids
+ * of both.
+ */
 const freshMessage = async (author: 'member' | 'owner' | 'otherOwner' = 'member') => {
   const id = author === 'otherOwner' ? await freshPublicLeague() : await freshPrivateLeague();
   if (author === 'otherOwner')
@@ -217,7 +220,7 @@ const freshMessage = async (author: 'member' | 'owner' | 'otherOwner' = 'member'
 };
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const freshPublicLeague = async () => createLeagueOf(server, competitionId, [as('otherOwner')]);
-/** Creates a private league of the owner, with the member, whose competition is over. */
+/** Creates a private league of the owner, with the member. Its competition is over. */
 const freshLeagueThatIsOver = async () => {
   const id = await freshPrivateLeague();
   const made = await server.call('createCompetition', {
@@ -231,7 +234,7 @@ const freshLeagueThatIsOver = async () => {
     .execute();
   return id;
 };
-/** Creates a season, by a private league that is over and is played again. */
+/** Creates a season: renews a private league that is over. Returns the season's id. */
 const freshSeason = async () => {
   const id = await freshLeagueThatIsOver();
   const { body } = await server.call('renewLeague', {
@@ -278,7 +281,7 @@ beforeAll(async () => {
     params: { id: competitionId },
     body: { name: 'Chronométrage' },
   });
-  // The last use of a key is written at most once a minute; with a future date it is never written here.
+  // The server writes the last use of a key at most once a minute; with a future date it never does in this test.
   await server.db
     .updateTable('programKey')
     .set({ lastUsedAt: new Date('2100-01-01') })
@@ -322,23 +325,26 @@ const plain = (ask: Ask | (() => Ask | Promise<Ask>) = {}, answers: Case['answer
   { on: 'itself', ask: typeof ask === 'function' ? ask : () => ask, answers },
 ];
 
-/** Returns the cases of a call with an object in its path, which is the same for every admitted caller. */
+/**
+ * Returns the cases of a call with an object in its path, which answers every admitted caller alike. `existing` returns
+ * a request on an object that exists.
+ */
 const named = (
-  there: (caller: TestUser) => Ask | Promise<Ask>,
+  existing: (caller: TestUser) => Ask | Promise<Ask>,
   { body, answers = 200 }: { body?: unknown; answers?: Case['answers'] } = {},
 ): Case[] => {
-  // A malformed id is refused before anything is looked up: one object is enough for all of these.
+  // The server refuses a malformed id before it reads an object: one object is enough for all malformed ids.
   let any: Promise<Ask> | undefined;
   const withId = async (caller: TestUser, id: string) => {
-    const asked = await (any ??= Promise.resolve(there(caller)));
+    const asked = await (any ??= Promise.resolve(existing(caller)));
     return { ...asked, params: { ...asked.params, id } };
   };
   return [
-    { on: 'one that is there', ask: there, answers },
+    { on: 'an object that exists', ask: existing, answers },
     {
       on: 'an absent id',
       ask: async (caller) => {
-        const asked = await there(caller);
+        const asked = await existing(caller);
         return { ...asked, params: { ...asked.params, id: absent }, ...(body !== undefined && { body }) };
       },
       answers: 404,
@@ -353,6 +359,7 @@ const named = (
 
 /**
  * Returns the cases of a call on a league: private, public, absent, malformed. `naming` puts its id into the request.
+ * A call that `changes` the league needs a new league for each caller.
  */
 const leagueCases = (
   naming: (league: string) => Ask,
@@ -382,13 +389,14 @@ const leagueCases = (
   ...malformed.map((id) => ({ on: `the league ${id}`, ask: () => naming(id), answers: malformedIs })),
 ];
 
-const toMembers = { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 200 } as const;
-/** of the public league, whose only member is the other owner */
-const toItsMembers = { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 200 } as const;
+/** the answers on the private league, which the owner and the member share */
+const toPrivateMembers = { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 200 } as const;
+/** the answers on the public league, whose only member is the other owner */
+const toPublicMembers = { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 200 } as const;
 
 /**
- * Returns the cases of a call on the member's message in a private league, the other owner's in a public one, absent
- * ones.
+ * Returns the cases of a call on a message: of the member in a private league, of the other owner in a public one,
+ * absent, malformed.
  */
 const messageCases = (
   body: object,
@@ -434,7 +442,7 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
     }),
     201,
   ),
-  // Login's own 401 and 403 are the documented exceptions.
+  // No other call answers 401 to an admitted caller.
   login: plain({ body: { identifier: 'personne', password: 'devinette' } }, 401),
   loginByLink: plain({ body: { link: 'x'.repeat(43), browserSecret: 'x'.repeat(64) } }, 404),
   verifyEmail: plain({ params: { token: 'x'.repeat(43) } }, 302),
@@ -580,17 +588,17 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
   listEvents: [
     ...plain(),
     ...leagueCases((leagueId) => ({ query: { leagueId } }), {
-      ofPrivate: toMembers,
+      ofPrivate: toPrivateMembers,
       // A public league is not secret, but outsiders have no prediction in it.
-      ofPublic: { ...toItsMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
+      ofPublic: { ...toPublicMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
     }),
   ],
   getCompetitionDay: [
     ...leagueCases(
       (leagueId) => ({ params: { id: competitionId, day: '2026-08-04' }, query: { leagueId } }),
       {
-        ofPrivate: toMembers,
-        ofPublic: { ...toItsMembers, outsider: 404, member: 404, owner: 404 },
+        ofPrivate: toPrivateMembers,
+        ofPublic: { ...toPublicMembers, outsider: 404, member: 404, owner: 404 },
       },
     ),
     ...named(() => ({ params: { id: competitionId, day: '2026-08-04' } })),
@@ -651,8 +659,8 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
 
   getReveal: [
     ...leagueCases((leagueId) => ({ params: { id: over.id }, query: { leagueId } }), {
-      ofPrivate: toMembers,
-      ofPublic: toItsMembers,
+      ofPrivate: toPrivateMembers,
+      ofPublic: toPublicMembers,
     }),
     {
       on: 'an absent event',
@@ -672,7 +680,7 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
     {
       on: 'a private league',
       ask: () => ({ params: { id: over.id }, query: { leagueId: privateLeague } }),
-      answers: toMembers,
+      answers: toPrivateMembers,
     },
     {
       on: 'an absent league',
@@ -704,12 +712,12 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
   listPredictions: [
     ...plain(),
     ...leagueCases((leagueId) => ({ query: { leagueId } }), {
-      ofPrivate: toMembers,
-      ofPublic: { ...toItsMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
+      ofPrivate: toPrivateMembers,
+      ofPublic: { ...toPublicMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
     }),
     ...leagueCases((league) => ({ query: { league } }), {
-      ofPrivate: toMembers,
-      ofPublic: { ...toItsMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
+      ofPrivate: toPrivateMembers,
+      ofPublic: { ...toPublicMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
     }),
   ],
   getPrediction: [
@@ -743,8 +751,8 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
   ),
   copyPredictions: [
     ...leagueCases((league) => ({ body: { fromLeague: league, toLeagues: [league] } }), {
-      ofPrivate: toMembers,
-      ofPublic: toItsMembers,
+      ofPrivate: toPrivateMembers,
+      ofPublic: toPublicMembers,
     }),
     {
       on: 'leagues of which one is not theirs',
@@ -875,7 +883,7 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
     })),
   ],
   removeFromThread: [
-    ...messageCases({ reason: 'Hors sujet' }, { ofPrivate: toMembers, ofPublic: toItsMembers }),
+    ...messageCases({ reason: 'Hors sujet' }, { ofPrivate: toPrivateMembers, ofPublic: toPublicMembers }),
     {
       on: "the owner's message",
       ask: async () => ({ params: await freshMessage('owner'), body: { reason: 'Hors sujet' } }),
@@ -914,7 +922,7 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
     {
       on: 'a season of private leagues',
       ask: async () => ({ params: { id: await freshSeason() } }),
-      answers: toMembers,
+      answers: toPrivateMembers,
     },
     { on: 'an absent season', ask: () => ({ params: { id: absent } }), answers: 404 },
   ],
@@ -955,8 +963,8 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
   ],
 
   getLive: leagueCases((leagueId) => ({ query: { leagueId } }), {
-    ofPrivate: toMembers,
-    ofPublic: toItsMembers,
+    ofPrivate: toPrivateMembers,
+    ofPublic: toPublicMembers,
   }),
 
   createBadge: plain(() => ({ body: badgeBody() }), 201),
@@ -992,7 +1000,10 @@ const shownToAll = (): Record<string, string> => ({
   day: '2026-08-04',
 });
 
-/** Returns a body with only texts and flags, made from the contract; undefined when the body has other fields. */
+/**
+ * Returns a request's body with only texts and flags, made from the contract; no body for a call without one, and
+ * undefined when the body has other fields.
+ */
 const plainBody = (name: EndpointName): { body?: object } | undefined => {
   const { body }: ApiShape = api[name];
   if (body === undefined) return {};
@@ -1009,7 +1020,7 @@ const plainBody = (name: EndpointName): { body?: object } | undefined => {
   );
 };
 
-/** Returns the cases of a call of the usual form, derived from the contract. */
+/** Returns the cases of a call of the usual form, derived from the contract; undefined for another form. */
 const usualCases = (name: EndpointName): Case[] | undefined => {
   const { path, method, access } = endpoints[name];
   if (plainBody(name) === undefined) return undefined;
@@ -1067,7 +1078,10 @@ const send = async (name: EndpointName, token: string | undefined, ask: Ask) => 
   return { status: answer.statusCode, text: answer.body };
 };
 
-/** Sends the headers and lets the server admit the call, does `meanwhile`, and only then sends the body. */
+/**
+ * Sends the headers and lets the server admit the call, does `meanwhile`, and only then sends the body. Fails the test
+ * when the body changes something.
+ */
 const sendHeldBack = async (
   name: EndpointName,
   token: string,
@@ -1156,17 +1170,17 @@ test('every path that the server answers under /api is declared with its access'
   for (const name of names) expect(known, name).toContain(endpoints[name].access);
 });
 
-/** Calls with a method of changes that change nothing. */
+/** Calls that change nothing, although their method is not GET. */
 const reading: readonly EndpointName[] = ['previewResult', 'previewImport', 'fetchImport', 'readInvitation'];
 
 /** Returns whether a call changes something on behalf of a session; new calls are included automatically. */
-const isHeldTo = (name: EndpointName): boolean => {
+const changesForSession = (name: EndpointName): boolean => {
   const { method, access } = endpoints[name];
   return method !== 'GET' && !reading.includes(name) && (access !== 'public' || name === 'register');
 };
 
 /** Returns whether a call depends on the role of an admin: it is for admins alone, or lets an admin do more. */
-const asAdmin = (name: EndpointName): boolean =>
+const dependsOnAdmin = (name: EndpointName): boolean =>
   ['admin', 'self-or-admin'].includes(endpoints[name].access) || name === 'register';
 
 const password = 'un mot de passe long';
@@ -1213,12 +1227,12 @@ const otherChanges: Partial<Record<EndpointName, (caller: TestUser) => Promise<A
   },
 };
 
-/** Returns a caller who may make the call, with their own session, and the request. */
+/** Returns a caller who may make the call, with a session that no other test uses, and the request. */
 const changeOf = async (name: EndpointName): Promise<{ caller: TestUser; ask: Ask }> => {
   const first = must(table[name][0]);
   const role = roles.find((one) => must(answersOf(first, one)[0]) < 300);
   let caller: TestUser;
-  if (asAdmin(name)) caller = await server.createUser(fresh('cheffe'), 'admin');
+  if (dependsOnAdmin(name)) caller = await server.createUser(fresh('cheffe'), 'admin');
   else if (role === undefined || role === 'outsider') caller = await freshUser();
   else {
     caller = { ...as(role), token: newSecretToken() };
@@ -1237,11 +1251,14 @@ afterEach(async () => {
 
 describe.each(names)('%s', (name) => {
   const { access, programs }: Endpoint = endpoints[name];
-  /** Returns the statuses of a refusal. A key opens only its own competition, and the table's imports are in others. */
+  /**
+   * Returns the statuses that refuse the caller. A program's key is for one competition, and the imports of the table
+   * are for others.
+   */
   const refusedAs = (nobody: Nobody) => (programs === true && nobody === 'program' ? [400, 404] : [401]);
   const cases = table[name];
 
-  // The cases expect that there is one admin.
+  // The case of the last admin needs that there is only one.
   afterEach(async () => {
     await server.db
       .updateTable('account')
@@ -1253,10 +1270,10 @@ describe.each(names)('%s', (name) => {
 
   if (access !== 'public')
     test('is closed to a caller without a session', async () => {
-      const asked: { on: string; ask: Ask }[] = [];
-      for (const { on, ask } of cases) asked.push({ on, ask: await ask(as('outsider')) });
+      const requests: { on: string; ask: Ask }[] = [];
+      for (const { on, ask } of cases) requests.push({ on, ask: await ask(as('outsider')) });
       const before = await everything();
-      for (const { on, ask } of asked)
+      for (const { on, ask } of requests)
         for (const nobody of nobodies) {
           const { status, text } = await send(name, deadTokens[nobody], ask);
           expect(refusedAs(nobody), `${nobody} on ${on}: ${text}`).toContain(status);
@@ -1277,10 +1294,10 @@ describe.each(names)('%s', (name) => {
 
   if (access === 'admin')
     test('is closed to players, with 403, for every object', async () => {
-      const asked: { on: string; ask: Ask }[] = [];
-      for (const { on, ask } of cases) asked.push({ on, ask: await ask(as('outsider')) });
+      const requests: { on: string; ask: Ask }[] = [];
+      for (const { on, ask } of cases) requests.push({ on, ask: await ask(as('outsider')) });
       const before = await everything();
-      for (const { on, ask } of asked)
+      for (const { on, ask } of requests)
         for (const role of roles.filter((one) => one !== 'admin')) {
           const { status, text } = await send(name, as(role).token, ask);
           expect(status, `${role} on ${on}: ${text}`).toBe(403);
@@ -1289,7 +1306,7 @@ describe.each(names)('%s', (name) => {
       expect(await everything()).toEqual(before);
     });
 
-  if (isHeldTo(name)) {
+  if (changesForSession(name)) {
     test('changes nothing for a session that ended after its headers', async () => {
       const { caller, ask } = await changeOf(name);
       const { status, text } = await sendHeldBack(name, caller.token, ask, () =>
@@ -1308,7 +1325,7 @@ describe.each(names)('%s', (name) => {
     });
   }
 
-  if (isHeldTo(name) && asAdmin(name))
+  if (changesForSession(name) && dependsOnAdmin(name))
     test('changes nothing for an admin who lost the role after the headers', async () => {
       const { caller, ask } = await changeOf(name);
       const { status, text } = await sendHeldBack(name, caller.token, ask, async () => {

@@ -17,7 +17,7 @@ const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 const logIn = async (user: TestUser, password: string) =>
   call('login', { body: { identifier: user.email, password } });
 
-/** Requests a link to choose a password, and returns its token from the mail. */
+/** Requests a link to choose a password, and returns its token from the mail; '' without a mail. */
 const resetToken = async ({ email }: TestUser): Promise<string> => {
   await call('forgotPassword', { body: { email } });
   await server.drain();
@@ -147,7 +147,7 @@ test('the database has only hashes of tokens', async () => {
 });
 
 test(
-  'a sign-in with the old password during its change or reset opens no session that outlives this',
+  'a sign-in with the old password during a change or reset of it opens no session that outlives the change',
   async () => {
     await everyRound(
       async (round) => {
@@ -184,7 +184,7 @@ test(
   raceTimeout,
 );
 
-test("a sign-in with a player's password during the promotion to admin opens no session that outlives it", async () => {
+test("a sign-in with a player's password during the promotion to admin opens no session that outlives the promotion", async () => {
   const admin = await server.createUser('promotrice', 'admin');
   const player = await server.createUser('bientot');
   await server.db

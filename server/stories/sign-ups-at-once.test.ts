@@ -19,7 +19,7 @@ const accountsLike = async (email: string): Promise<Record<string, unknown>[]> =
     ])
   ).rows;
 
-test('of simultaneous sign-ups with one e-mail, in any letter case, the first to open a link owns it', async () => {
+test('of simultaneous sign-ups with one e-mail, in any letter case, the first person to open a link owns this e-mail', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const email = `jo${round}@exemple.fr`;
     const spellings = Array.from({ length: 10 }, (_one, turn) =>

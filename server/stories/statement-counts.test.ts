@@ -33,7 +33,9 @@ const large: CrowdSizes = {
 
 interface World {
   server: TestApp;
+  /** returns the number of statements sent so far */
   statements: () => number;
+  /** an id for each kind of object in the paths */
   things: Record<string, string>;
   tokens: { player: string; admin: string };
 }
@@ -130,8 +132,8 @@ afterAll(async () => {
   for (const { server } of worlds) await server.close();
 });
 
-/** The queries of the calls that need more than their path. A list's page is shorter than the list in both worlds. */
-const asked: [EndpointName, string][] = [
+/** The queries of the calls that need more than their path. `limit=1` makes a page shorter than its list. */
+const neededQueries: [EndpointName, string][] = [
   ['listAthletes', 'limit=1'],
   ['listAthletes', 'limit=1&search=a'],
   ['previewMerge', 'goes={/athletes}'],
@@ -156,13 +158,13 @@ const asked: [EndpointName, string][] = [
   ['listAudit', 'limit=1'],
 ];
 
-/** All GET calls, except the one of a link that works once. */
+/** All GET calls, except verifyEmail, whose link works only once. */
 const reading = (Object.keys(endpoints) as EndpointName[]).filter(
   (name) => endpoints[name].method === 'GET' && name !== 'verifyEmail',
 );
 // In the contract's order: rankings, which are last, store scores that other calls would find.
 const calls = reading.flatMap((name): [EndpointName, string][] => {
-  const queries = asked.filter(([other]) => other === name);
+  const queries = neededQueries.filter(([other]) => other === name);
   return queries.length > 0 ? queries : [[name, '']];
 });
 

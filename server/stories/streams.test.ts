@@ -7,8 +7,8 @@ import { createChampionship, type ChampionshipEvent } from '../testing/champions
 import { createCrowd, crowd, crowdedLeague } from '../testing/race.ts';
 
 /**
- * Players call without a pause, over two processes: a change of the rows that these calls lock succeeds at the first
- * try. On PostgreSQL each process has its own connections.
+ * Players call two processes without a pause. A change of the rows that these calls lock succeeds at the first try. On
+ * PostgreSQL each process has its own connections.
  */
 let server: TestApp;
 let processes: FastifyInstance[];
@@ -46,29 +46,29 @@ afterAll(async () => {
 
 const callAt = (index: number) => callOn(processes[index % processes.length] ?? server.app);
 
-/** Does `work` while `width` calls are in progress all the time. Returns the number of their answers by status. */
+/** Does `work` while `width` calls are always in progress. Returns the number of their answers by status. */
 const during = async (
   width: number,
   send: (turn: number) => Promise<{ status: number }>,
   work: () => Promise<void>,
 ): Promise<Record<number, number>> => {
-  let streams = true;
+  let isCalling = true;
   let turns = 0;
   const answered: Record<number, number> = {};
-  const { promise: isFlowing, resolve: flows } = Promise.withResolvers<true>();
-  const lines = Array.from({ length: width }, async () => {
-    while (streams) {
+  const { promise: flowing, resolve: flows } = Promise.withResolvers<true>();
+  const callers = Array.from({ length: width }, async () => {
+    while (isCalling) {
       const { status } = await send(turns++);
       answered[status] = (answered[status] ?? 0) + 1;
       if (turns === 2 * width) flows(true);
     }
   });
   try {
-    await isFlowing;
+    await flowing;
     await work();
   } finally {
-    streams = false;
-    await Promise.all(lines);
+    isCalling = false;
+    await Promise.all(callers);
   }
   return answered;
 };
@@ -88,13 +88,14 @@ test(
         competitionEvent: final.id,
         gold: final.athletes['A'] ?? '',
       };
-      const refused = [
+      // One valid body, and three that the server refuses.
+      const variants = [
         {},
         { gold: competitionId },
         { competitionEvent: begun.id, gold: begun.athletes['A'] ?? '' },
         { silver: final.athletes['B'] ?? '', basedOn: '2020-01-01T00:00:00.000Z' },
       ];
-      return callAt(turn)('submitPrediction', { as, body: { ...sent, ...refused[turn % refused.length] } });
+      return callAt(turn)('submitPrediction', { as, body: { ...sent, ...variants[turn % variants.length] } });
     };
 
     const params = { id: final.id };
@@ -136,8 +137,8 @@ test(
           body: { pb: `9.${70 + round}` },
         }),
       'enters a result': () => server.call('enterResult', { as: admin, params, body: podium('A') }),
-      'corrects it': () => server.call('correctResult', { as: admin, params, body: podium('B') }),
-      'cancels it': () => server.call('cancelResult', { as: admin, params }),
+      'corrects the result': () => server.call('correctResult', { as: admin, params, body: podium('B') }),
+      'cancels the result': () => server.call('cancelResult', { as: admin, params }),
     };
     const answered = await during(600, submit, async () => {
       for (let round = 0; round < 3; round += 1)

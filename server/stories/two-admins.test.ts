@@ -95,7 +95,7 @@ test('an event keeps the start that another admin moved meanwhile', async () => 
   expect((await save(event.eventDate)).body.competitionEvent.eventDate).toBe(moved);
 });
 
-test('a discipline keeps the tolerance that another admin set meanwhile, and a format that follows its unit', async () => {
+test('a discipline keeps the tolerance that another admin set meanwhile, and gets the format of its new unit', async () => {
   const before: ApiBody<'createDiscipline'> = { name: '80 m', type: 'course', gender: 'male', unit: 's' };
   const made = await server.call('createDiscipline', { as: admin, body: before });
   const params = { id: made.body.discipline._id };

@@ -6,8 +6,8 @@ import { createFinal, createLeagueOf, type ChampionshipEvent } from '../testing/
 import { sureCall } from '../testing/sure-call.ts';
 
 /**
- * Two processes, each with its own connections: simultaneous calls of players to both succeed, and none overwrites
- * another.
+ * Two processes, each with its own connections: simultaneous calls of players to both processes succeed, and no call
+ * overwrites another.
  */
 let server: TestApp;
 let other: Awaited<ReturnType<typeof openAppOn>>;

@@ -134,7 +134,7 @@ const predictionFilters = () => {
   ];
   const pairs = values.slice(0, 2).flatMap((league) => values.slice(2, 7).map((other) => [league, other]));
   const alone = values.map((one) => [one]);
-  // Where leagues are spread over many nodes, each of these asks every shard.
+  // Where leagues are spread over many nodes, each other filter asks every shard, which takes too long.
   const most = isSpread ? alone.slice(0, 2) : [...alone, ...pairs];
   return [[], ...most, values].map((filter) => Object.fromEntries(filter));
 };
@@ -177,11 +177,11 @@ const everyParams = (path: string): Record<string, string>[] => {
 };
 
 /**
- * Returns every GET call, and deletePrediction, with each of the objects that might reveal the picks.
+ * Returns every GET call except getLive, and deletePrediction, with each of the objects that might reveal the picks.
  */
 const questions = (): {
   name: EndpointName;
-  path: Record<string, string>;
+  params: Record<string, string>;
   query: Record<string, string>;
 }[] => {
   const queries: Partial<Record<EndpointName, Record<string, string>[]>> = {
@@ -194,12 +194,12 @@ const questions = (): {
   };
   return (
     (Object.keys(endpoints) as EndpointName[])
-      // A stream is followed below: its state has another name after every change of a result.
+      // The last test of this file follows the stream, whose first message differs after every change of a result.
       .filter((name) => name !== 'getLive')
       .filter((name) => endpoints[name].method === 'GET' || name === 'deletePrediction')
       .flatMap((name) =>
-        everyParams(endpoints[name].path).flatMap((path) =>
-          (queries[name] ?? [{}]).map((query) => ({ name, path, query })),
+        everyParams(endpoints[name].path).flatMap((params) =>
+          (queries[name] ?? [{}]).map((query) => ({ name, params, query })),
         ),
       )
   );
@@ -207,10 +207,10 @@ const questions = (): {
 
 const answersTo = async (as: TestUser): Promise<string[]> => {
   const answers: string[] = [];
-  for (const { name, path, query } of questions()) {
-    const answer = await server.call(name, { as, params: path as never, query: query as never });
-    const asked = `${name} ${JSON.stringify(path)} ${JSON.stringify(query)}`;
-    answers.push(`${asked}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  for (const { name, params, query } of questions()) {
+    const answer = await server.call(name, { as, params: params as never, query: query as never });
+    const question = `${name} ${JSON.stringify(params)} ${JSON.stringify(query)}`;
+    answers.push(`${question}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
   return answers;
 };
@@ -225,7 +225,7 @@ const nothing = () => Promise.resolve();
 const states: State[] = [
   { name: 'before the lock', begin: nothing, end: nothing, isLocked: false },
   { name: 'after the start', begin: () => moveTo(past), end: nothing, isLocked: true },
-  { name: 'with a result ahead of time', begin: enter, end: cancel, isLocked: true },
+  { name: 'with a result before the start', begin: enter, end: cancel, isLocked: true },
   {
     name: 'after the start, with a result',
     begin: async () => {
@@ -236,7 +236,7 @@ const states: State[] = [
     isLocked: true,
   },
   {
-    name: 'when a result was cancelled ahead of time',
+    name: 'after a result was cancelled before the start',
     begin: async () => {
       await enter();
       await cancel();
@@ -313,7 +313,7 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
       params: { leagueId: privateLeague },
     });
     expect(body.map(({ predictorsCount }) => predictorsCount)).toEqual([2]);
-    // Their names are shown while the event is open, their predictions after that.
+    // The server shows the names of the predictors while the event is open, and their predictions after the lock.
     expect(body.map(({ predictors }) => predictors.length)).toEqual([body[0]?.locked === true ? 0 : 2]);
   });
 });
@@ -338,7 +338,7 @@ test('a stream never shows that, or when, a pick is made, changed or deleted', a
     expect((await server.call('deletePrediction', { as: rival, params: { id } })).status).toBe(200);
     await predict(rival, league, ['Trois', 'Un', 'Deux'], 9.83);
   }
-  // Messages are in order: the next ones must be the first news since the streams were opened.
+  // Messages come in order: the two after 'state' must be those of the moved start, and no pick has sent one before.
   await moveTo(past);
   await expectMessages(['state', 'moved', 'lock']);
   await enter();

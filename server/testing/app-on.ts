@@ -63,7 +63,7 @@ export interface TestAppSettings {
   post?: typeof fetch;
 }
 
-/** Prints the error of a failed call: the answer, 500, does not have it, and a test has no log of the operator. */
+/** Prints the error of a failed call: the answer 500 does not contain the error, and a test has no operator's log. */
 const failureLog = pino(
   { level: 'error' },
   {
@@ -79,8 +79,8 @@ const failureLog = pino(
 );
 
 /**
- * Returns a plugin that calls `onStatement` for each answered statement, and changes nothing. It does not count when a
- * statement is built: some are built once and sent many times.
+ * Returns a plugin that calls `onStatement` for each answered statement, and changes nothing. The plugin does not count
+ * the statements that are built: some are built once and sent many times.
  */
 const listeningTo = (onStatement: () => void): KyselyPlugin => ({
   transformQuery: ({ node }) => node,

@@ -14,6 +14,7 @@ interface Starter {
 interface EventSetup {
   /** the name of a men's discipline in the catalogue */
   discipline: string;
+  /** 60 when absent */
   startsInMinutes?: number;
   /** the start, in place of startsInMinutes, for a test that moves the clock */
   startsAt?: string;
@@ -138,7 +139,7 @@ export const createFinal = async (
   return { competitionId, event };
 };
 
-/** Creates a public league with its owner, and members who join it. */
+/** Creates a public league with its owner, and members who join it. Returns the league's id. */
 export const createLeagueOf = async (
   server: Pick<TestApp, 'call'>,
   competitionId: string,

@@ -23,6 +23,7 @@ interface Events {
   locked: readonly string[];
 }
 
+/** Returns the number of a player's exact podiums, in all events or only in `among`. */
 const exactPodiumsOf = (predicted: readonly Predicted[], player: TestUser, among?: readonly string[]) =>
   predicted.filter(
     (one) => one.player === player && one.exactPodium && among?.includes(one.eventId) !== false,
@@ -126,19 +127,19 @@ const checkDuel = async (
     const ofEvent = (player: TestUser) =>
       predicted.find((one) => one.player === player && one.eventId === competitionEvent._id);
     const [my, their] = [ofEvent(me), ofEvent(rival)];
-    const shown = (one: Predicted | undefined) =>
+    const expected = (one: Predicted | undefined) =>
       one === undefined
         ? null
         : {
             athletes: slots.map((slot) => one.picks.find((pick) => pick.slot === slot)?.athlete ?? null),
             total: one.total,
           };
-    const found = (picks: typeof mine) =>
+    const shown = (picks: typeof mine) =>
       picks && {
         athletes: slots.map((slot) => picks[slot]?._id ?? null),
         total: picks.points === null ? null : cents(picks.points),
       };
-    expect([found(mine), found(theirs)]).toEqual([shown(my), shown(their)]);
+    expect([shown(mine), shown(theirs)]).toEqual([expected(my), expected(their)]);
     const same = slots.filter((slot) => {
       const athlete = my?.picks.find((pick) => pick.slot === slot)?.athlete;
       return athlete !== undefined && their?.picks.find((pick) => pick.slot === slot)?.athlete === athlete;

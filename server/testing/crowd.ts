@@ -8,7 +8,7 @@ export interface CrowdSizes {
   eventsPerCompetition: number;
   leagues: number;
   users: number;
-  /** the number of leagues that each user joins, beside those that the user owns */
+  /** the number of leagues that each user joins, in addition to those that the user owns */
   leaguesPerUser: number;
   /** the number of events of the first competition that all members of its leagues predict */
   predictedEvents: number;
@@ -56,7 +56,7 @@ const countries = ['FRA', 'USA', 'SWE', 'NED', 'KEN', 'NOR', 'VEN', 'JAM'];
 
 /**
  * Fills a migrated database that has the catalogue of disciplines. Names consist of a first name, a last name and a
- * number, so that a search finds some of many. Leagues are distributed over the competitions, and players over the
+ * number, so that a search finds a part of the rows. Distributes leagues over the competitions, and players over the
  * leagues.
  */
 export const fillCrowd = (database: OpenDatabase, sizes: CrowdSizes): Promise<void> =>

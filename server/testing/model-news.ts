@@ -62,7 +62,7 @@ const checkMember = async (world: World, league: ModelLeague, player: TestUser) 
   seen.set(`${league.id} ${player.id}`, { scorings, rank: expected.rank, total: expected.points });
 };
 
-/** Checks the news of one member of each league, of another member each time. */
+/** Checks the news of one member of each league; the next call checks the next member. */
 export const checkNews = async (world: World) => {
   for (const league of world.leagues) {
     const player = league.members[world.looks % league.members.length];

@@ -4,6 +4,7 @@ import type { StepOf } from './model-steps.ts';
 import { forget, from, isLocked, succeeded, type World } from './model-world.ts';
 import { slots, type Pick } from './oracle.ts';
 
+/** Submits a prediction, and checks the answer. If the rules accept the prediction, the world has it too. */
 export const predict = async (world: World, step: StepOf<'predict'>) => {
   const { athletes, call, isAutre, players, competitionId, events, leagues, predictions, hasPredicted } =
     world;
@@ -55,7 +56,7 @@ export const predict = async (world: World, step: StepOf<'predict'>) => {
   const before = predictions.find(
     (one) => one.player === player && one.league === league && one.event === event,
   );
-  const engaged = joker
+  const otherWithJoker = joker
     ? predictions.find(
         (one) =>
           one.joker &&
@@ -76,12 +77,12 @@ export const predict = async (world: World, step: StepOf<'predict'>) => {
       substitute !== null && picks.some(({ athlete }) => athlete === substitute) && 400,
       !league.members.includes(player) && 404,
       isLocked(event) && 409,
-      engaged !== undefined && isLocked(engaged.event) && 409,
+      otherWithJoker !== undefined && isLocked(otherWithJoker.event) && 409,
     ],
     [before === undefined ? 201 : 200],
   );
   if (!isAccepted) return;
-  if (engaged !== undefined) engaged.joker = false;
+  if (otherWithJoker !== undefined) otherWithJoker.joker = false;
   hasPredicted.add(player.id);
   const { _id } = answer.body.prediction;
   if (before === undefined) predictions.push({ id: _id, player, league, event, picks, joker, substitute });
@@ -91,6 +92,7 @@ export const predict = async (world: World, step: StepOf<'predict'>) => {
   }
 };
 
+/** Deletes a prediction, if there is one, and checks the answer. */
 export const unpredict = async (world: World, step: StepOf<'unpredict'>) => {
   const { call, players, events, leagues, predictions } = world;
   const [player, league, event] = [

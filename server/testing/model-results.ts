@@ -6,6 +6,7 @@ import { poolSize, type StepOf } from './model-steps.ts';
 import { from, noteScoring, succeeded, type World } from './model-world.ts';
 import type { OfficialMedal } from './oracle.ts';
 
+/** Enters or corrects a result, and checks the answer and the rankings. */
 export const record = async (world: World, step: StepOf<'enter' | 'correct'>) => {
   const { server, admin, athletes, call, isAutre, events, leagues, predictions } = world;
   const event = from(events, step.event);
@@ -32,7 +33,7 @@ export const record = async (world: World, step: StepOf<'enter' | 'correct'>) =>
     bronze: medalAt(3),
     exAequo: wire.filter((medal) => medal !== firstAt(medal.place)),
   };
-  const imagined = await imagineResult(server, admin, {
+  const checkImagined = await imagineResult(server, admin, {
     eventId: event.id,
     leagueIds: leagues.filter(({ members }) => members.length > 0).map(({ id }) => id),
     medals,
@@ -52,7 +53,7 @@ export const record = async (world: World, step: StepOf<'enter' | 'correct'>) =>
   event.medals = medals;
   noteScoring(world, event);
   world.resultsTouched = true;
-  await imagined();
+  await checkImagined();
   expect(answer.body.rescored).toBe(predictions.filter((one) => one.event === event).length);
 };
 

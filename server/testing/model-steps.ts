@@ -55,7 +55,7 @@ const predict = fc.record({
     { weight: 2, arbitrary: fc.constant([0, 1, 2]) },
     {
       weight: 3,
-      // 'Autre' at most once: see the oracle.
+      // 'Autre' at most once: two picks of 'Autre' would compete for the same place.
       arbitrary: fc
         .array(choice, { minLength: 1, maxLength: 3 })
         .filter((drawn) => drawn.filter((one) => one === autreChoice).length < 2),
@@ -92,7 +92,7 @@ const medals = fc.record({
     fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 4, maxLength: 4 }),
     fc.constant([0, 1, 2, 3]),
   ),
-  /** the athletes whom 'Autre' represents */
+  /** true where 'Autre' has the medal, in place of the drawn athlete */
   autres: fc.array(
     fc.nat(4).map((n) => n === 0),
     { minLength: 4, maxLength: 4 },

@@ -53,7 +53,7 @@ export interface ModelPrediction {
   league: ModelLeague;
   event: ModelEvent;
   picks: Pick[];
-  /** the player has placed the joker here; it counts when the league plays jokers */
+  /** the player has placed the joker on this prediction; the joker counts when the league plays jokers */
   joker: boolean;
   /** the fourth athlete, who counts when the league plays substitutes */
   substitute: string | null;
@@ -71,6 +71,7 @@ export interface Seen {
 /** The users, leagues, events and predictions of one sequence, as the rules require them after each step. */
 export interface World extends Stage {
   call: TestApp['call'];
+  /** returns whether the athlete is 'Autre', who stands for all athletes outside the start list */
   isAutre: (athlete: string) => boolean;
   competitionId: string;
   players: readonly TestUser[];
@@ -81,13 +82,13 @@ export interface World extends Stage {
   scorings: number;
   /** the number of checks of the leagues' news */
   looks: number;
-  /** by `league player` */
+  /** what each member saw at the last visit, by `league player` */
   seen: Map<string, Seen>;
   /** ids of players who have predicted once */
   hasPredicted: Set<string>;
   /**
-   * `user badge` of badges earned by a prediction that the player has deleted by leaving its league: to hold such a
-   * badge or not is both right
+   * `user badge` of badges earned by a prediction that is deleted, because its player left the league: the player may
+   * hold such a badge or not
    */
   undecided: Set<string>;
   /** an event has locked at least once: the rules of the leagues can no longer change */
@@ -98,7 +99,7 @@ export interface World extends Stage {
   resultsTouched: boolean;
 }
 
-/** Returns one of several items; throws when there is none of that number. */
+/** Returns the item at an index; throws when there is none. */
 export const from = <Thing>(things: readonly Thing[], index: number): Thing => {
   const thing = things[index];
   if (thing === undefined) throw new Error(`the model has no number ${index}`);
@@ -133,12 +134,14 @@ export const lastEventOf = ({ events }: World): ModelEvent | undefined =>
     .filter(({ medals }) => medals !== null)
     .toSorted((one, other) => other.scoringNumber - one.scoringNumber)[0];
 
+/** Returns the oracle's scores of the predictions whose events have a result. */
 export const scored = (world: World, of: readonly ModelPrediction[]): Score[] =>
   of.map((prediction) => scoreIn(world, prediction)).filter((score) => score !== null);
 
 /**
- * Returns whether the call succeeded; throws when its status is not one that the rules require. `refusals` are the
- * statuses of all refusals that apply: the server may answer any of them.
+ * Returns whether the call succeeded, and then notes in the world that something has changed. Throws when the status is
+ * not one that the rules require. `refusals` are the statuses of all refusals that apply: the server may answer any of
+ * them.
  */
 export const succeeded = (
   world: World,
@@ -157,7 +160,7 @@ export const succeeded = (
   return allowed.length === 0;
 };
 
-/** Removes predictions that a step has deleted. */
+/** Removes predictions that a step has deleted. Their badges become undecided. */
 export const forget = (world: World, gone: readonly ModelPrediction[]) => {
   for (const prediction of gone) {
     for (const score of scored(world, [prediction]))

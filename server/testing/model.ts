@@ -56,8 +56,8 @@ const check = async (world: World) => {
 };
 
 /**
- * Opens the play of a sequence, both in the API and in the oracle. Compares all figures at the end, and after every
- * `checkEvery`th step if something has changed.
+ * Opens a world, and returns the functions that play a sequence in it, step by step, both in the API and in the oracle.
+ * They compare all figures at the end, and after every `checkEvery`th step if something has changed.
  */
 export const openModel = async (
   stage: Stage,

@@ -74,6 +74,7 @@ const defaultTolerance: Record<DisciplineKind, number> = {
 const slotPlace: Record<Slot, number> = { gold: 1, silver: 2, bronze: 3 };
 const basePoints = [5, 3, 1];
 
+/** A medal, and the place at which it pays a pick. */
 interface Paying {
   medal: OfficialMedal;
   place: number;
@@ -123,6 +124,7 @@ const payingPlaces = (
   return paying;
 };
 
+/** Returns the score of a pick that `paying` pays; no points for null. */
 const scoreAs = (
   { kind, tolerance, starters }: Contest,
   pick: Pick,

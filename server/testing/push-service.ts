@@ -15,7 +15,7 @@ export type PushAnswer = number | 'hang-up' | 'never';
 
 /**
  * Opens a push service on this machine. Its `post` sends the messages for the services of all browser makers to this
- * one, over real HTTP. Each message gets the next of `answers`, or that of `answerTo` when none is left.
+ * service, over real HTTP. Each message gets the next of `answers`, or the answer of `answerTo` when none is left.
  */
 export const openPushService = async () => {
   const messages: PushedMessage[] = [];

@@ -31,8 +31,8 @@ export const everyRound = async (
 };
 
 /**
- * Opens a server on which each call is repeated while its answer is 503, as that answer asks. A very busy machine may
- * answer 503; the call has done nothing then, otherwise the repeated call would show it.
+ * Opens a server whose `call` repeats a call while the answer is 503, which a very busy machine may send. If the
+ * refused call has changed something, the answer to the repeated call shows this change.
  */
 export const openRaceTrack = async (): Promise<TestApp> => {
   const server = await openTestApp();

@@ -129,7 +129,7 @@ export const togetherPlants: readonly Plant[] = [
       ['${closeGates([eventId])}', '${passGates([eventId])}'],
       ['where event.id = ${eventId} for update of event', 'where event.id = ${eventId} for share of event'],
     ],
-    caughtBy: raceOfAdmins('an athlete who is removed from a start list'),
+    caughtBy: raceOfAdmins('a starter whom an admin removes'),
   },
   {
     defect: 'a change of a start list reads the list before the database lock on its event',
