@@ -26,7 +26,7 @@ interface CallOptions<Name extends EndpointName> {
 export interface Answer<Name extends EndpointName> {
   /** 0: the connection broke before an answer came */
   status: number;
-  /** typed as a success of the call; a refusal has another body, and no answer has null */
+  /** the reply of a success; after a refusal another object, and null without an answer */
   body: ApiReply<Name>;
   /** the header Retry-After */
   retryAfter: string | null;

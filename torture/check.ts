@@ -98,8 +98,8 @@ type State = Awaited<ReturnType<typeof readState>>;
 type Report = (wrong: Wrong, what: string) => void;
 
 /**
- * Compares the found value with the history, and starts a new history from it. Returns 1 when that value is
- * of a write that got no answer, otherwise 0.
+ * Compares the found value with the history, and starts a new history from the found value. Returns 1 when that value
+ * is of a write that got no answer, otherwise 0.
  */
 const judge = (entry: Entry, found: string, report: Report): number => {
   const judgement = entry.register.judge(found);
@@ -129,7 +129,7 @@ const checkHistory = (world: World, ledger: Ledger, { events, scored }: State, r
     unansweredKept += judge(result, event.result === null ? nothing : medalsValue(medalsOf(event)), report);
     for (const { participant, manualCote } of starters) {
       const shown = event.participants.filter(({ _id }) => _id === participant);
-      if (shown.length !== 1) report('doubled', `a participant stands ${shown.length} times on a start list`);
+      if (shown.length !== 1) report('doubled', `a participant is ${shown.length} times on a start list`);
       const entry = ledger.cotes.get(participant);
       if (manualCote && entry !== undefined)
         unansweredKept += judge(entry, coteValue(shown[0]?.cote ?? 0), report);
@@ -302,8 +302,8 @@ const wrongBadges = async (api: Api, player: Account, { scored }: State): Promis
 };
 
 /**
- * Polls until all badges are right, because a job updates them after a result. Reports those that are still
- * wrong after `badgePatience`. Returns the milliseconds it took.
+ * Polls until all badges are right, because a job updates them after a result. Reports the badges that are still wrong
+ * after `badgePatience`. Returns how many milliseconds it has polled.
  */
 const checkBadges = async (api: Api, world: World, state: State, report: Report): Promise<number> => {
   const begun = performance.now();
@@ -324,7 +324,7 @@ const checkBadges = async (api: Api, world: World, state: State, report: Report)
 const checkAccounts = async (api: Api, world: World, report: Report): Promise<void> => {
   const { users } = await api.must('listUsers', { as: world.admin, query: pageOfAll });
   const names = users.flatMap(({ username, email }) => [username.toLowerCase(), email.toLowerCase()]);
-  if (new Set(names).size !== names.length) report('doubled', 'two accounts are equal but for case');
+  if (new Set(names).size !== names.length) report('doubled', 'two accounts differ only in letter case');
   const known = [world.admin, world.sleeper, ...world.players, ...world.movers];
   if (users.length !== known.length)
     report('broken', `${users.length} accounts, where ${known.length} were made`);

@@ -11,7 +11,7 @@ export interface Draw {
   autre: string;
 }
 
-/** The writes are numbered from here, in grains: above any real performance. */
+/** Added to the number of a write, this gives its performance in grains of the event: above any real performance. */
 const fingerprints = 5_000_000;
 
 /** Returns a new source of writes, whose numbers begin at 1. */
@@ -130,14 +130,14 @@ export const drawCote = (draw: Draw): number => (1000 + draw.number()) / 1000;
 
 const mark = (performance: number | null): string => (performance === null ? '-' : performance.toFixed(2));
 
-/** The same text for the same podium and substitute, whatever their source. */
+/** Returns a text of a podium and substitute, by which those sent and those found are compared. */
 export const podiumValue = (podium: OraclePodium, substitute: string | null): string =>
   [
     ...podium.map((pick) => (pick === null ? '-' : `${pick.athlete} ${mark(pick.performance)}`)),
     substitute ?? '-',
   ].join(' | ');
 
-/** The same text for the same medals, whatever their source. */
+/** Returns a text of medals in any order, by which those sent and those found are compared. */
 export const medalsValue = (medals: readonly OracleMedal[]): string =>
   medals
     .map(({ place, athlete, performance }) => `${place} ${athlete} ${mark(performance)}`)

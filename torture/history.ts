@@ -49,7 +49,7 @@ export class Register {
     return this.#writes.findLast(({ fate }) => fate === 'acknowledged')?.value ?? '';
   }
 
-  /** Judges a found value. It is 'lost' when a write that was sent after its answer was acknowledged. */
+  /** Judges a found value. It is 'lost' when another write was sent after its answer, and was acknowledged. */
   judge(found: string): Judgement {
     const same = this.#writes.filter(({ value }) => value === found);
     if (same.length === 0) return 'never-sent';
@@ -68,7 +68,7 @@ export class Register {
     return same.length > 0 && same.every(({ fate }) => fate === 'unknown');
   }
 
-  /** Starts a new history from the found value. All writes must have ended; no older value may come back. */
+  /** Starts a new history from the found value, after all writes have ended. Every older value is then 'lost'. */
   settle(found: string): void {
     const now = this.#tick();
     for (const write of this.#writes) write.answeredAt ??= now;

@@ -29,8 +29,8 @@ export interface KillSettings {
   seed: number;
   players?: number;
   /**
-   * the control run loses writes on purpose: the data folder is reset to an earlier state, or PostgreSQL
-   * commits before it writes to disk
+   * true for the control run, which loses writes on purpose: it resets the data folder to an earlier state, or lets
+   * PostgreSQL commit before it writes to disk
    */
   loseTail?: boolean;
   onKill?: (kill: KillReport) => void;

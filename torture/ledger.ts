@@ -27,7 +27,7 @@ export interface Ledger {
 export const predictionKey = (league: string, event: string, user: string): string =>
   `${league} ${event} ${user}`;
 
-/** The same text for the same cote, whatever its source. */
+/** Returns a text of a cote, by which a sent and a found one are compared. */
 export const coteValue = (cote: number): string => cote.toFixed(3);
 
 /** Returns a ledger of all values that can be written, with their state before the load. */

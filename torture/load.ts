@@ -96,7 +96,7 @@ export const saveResult = (scene: Scene, event: WorldEvent, call: 'enterResult' 
   );
 };
 
-/** Cancels the result of an event. The server refuses it when there is none. */
+/** Cancels the result of an event. The server refuses this when there is no result. */
 export const cancelResult = (scene: Scene, event: WorldEvent) =>
   write(scene, scene.ledger.results.get(event.id), nothing, () =>
     scene.api.call('cancelResult', { as: scene.world.admin, params: { id: event.id } }),
@@ -132,7 +132,7 @@ export const startLoad = (scene: Scene): Load => {
   let running = true;
   let reportResult: () => void = () => undefined;
   let lastResultTook = 20;
-  const until = async (step: () => Promise<unknown>, pause: number) => {
+  const repeat = async (step: () => Promise<unknown>, pause: number) => {
     while (running) {
       await step();
       await wait(random.next() * pause);
@@ -141,14 +141,15 @@ export const startLoad = (scene: Scene): Load => {
 
   const player = (account: Account) => {
     const leagues = [...world.leagues, world.smallLeague].filter(({ members }) => members.includes(account));
-    const known = new Map<string, string>();
+    /** the ids of the predictions, by their keys in the ledger */
+    const ids = new Map<string, string>();
     return async () => {
       const league = oneOf(random, leagues);
       const open = world.events.filter(({ id }) => ledger.results.get(id)?.register.known === nothing);
       const event = oneOf(random, open.length > 0 && random.next() < 0.9 ? open : world.events);
       const key = predictionKey(league.id, event.id, account.id);
       const chance = random.next();
-      const id = known.get(key);
+      const id = ids.get(key);
       if (chance < 0.05) {
         const { fate } = await submit(scene, account, league, event, drawForbiddenPodium(draw, event));
         if (fate === 'acknowledged') scene.complain('a prediction of one athlete twice was accepted');
@@ -158,7 +159,7 @@ export const startLoad = (scene: Scene): Load => {
         );
       else {
         const saved = await submit(scene, account, league, event, drawPodium(draw, event));
-        if (saved.id !== undefined) known.set(key, saved.id);
+        if (saved.id !== undefined) ids.set(key, saved.id);
       }
     };
   };
@@ -185,12 +186,12 @@ export const startLoad = (scene: Scene): Load => {
     });
   };
 
-  const streams = [
+  const senders = [
     ...world.players.flatMap((account) =>
-      Array.from({ length: tabsPerPlayer }, () => until(player(account), 20)),
+      Array.from({ length: tabsPerPlayer }, () => repeat(player(account), 20)),
     ),
-    ...Array.from({ length: admins }, () => until(admin, 30)),
-    ...world.movers.map((account) => until(mover(account), 60)),
+    ...Array.from({ length: admins }, () => repeat(admin, 30)),
+    ...world.movers.map((account) => repeat(mover(account), 60)),
   ];
   return {
     nextResult: () =>
@@ -201,7 +202,7 @@ export const startLoad = (scene: Scene): Load => {
       }),
     stop: async () => {
       running = false;
-      await Promise.all(streams);
+      await Promise.all(senders);
     },
   };
 };
@@ -228,7 +229,7 @@ export const putToSleep = async (scene: Scene): Promise<void> => {
   }
 };
 
-/** Waits until this many more writes are acknowledged. Throws when none is for a minute. */
+/** Waits until `more` writes are acknowledged. Throws when no write is acknowledged for a minute. */
 export const waitForAcknowledged = async (tally: Tally, more: number): Promise<void> => {
   const enough = tally.acknowledged + more;
   let [last, since] = [tally.acknowledged, performance.now()];
@@ -240,7 +241,7 @@ export const waitForAcknowledged = async (tally: Tally, more: number): Promise<v
   }
 };
 
-/** Returns a finding when a restarted server does not accept a prediction, a result and its cancellation. */
+/** Returns a finding unless a restarted server accepts a prediction, a result and the cancellation of this result. */
 export const provesAlive = async (scene: Scene): Promise<Finding[]> => {
   const { world, draw } = scene;
   const [event] = world.events;

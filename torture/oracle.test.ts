@@ -46,7 +46,7 @@ test('the worked example of docs/RULES.md scores 39.5 points', () => {
   });
 });
 
-test('with two golds and no silver, picks of both are exact in either order, and so is the podium', () => {
+test('with two golds and no silver, picks of both winners are exact in either order, and so is the podium', () => {
   const tied = event({ medals: medals([1, 'A', 2.37], [1, 'B', 2.37], [3, 'C', 2.35]), type: 'saut' });
   expect(oracleScore(podium('A', 'B', 'C'), tied)).toMatchObject({ points: 57.5, exactPodium: true });
   expect(oracleScore(podium('B', 'A', 'C'), tied)).toMatchObject({ points: 57.5, exactPodium: true });

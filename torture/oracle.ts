@@ -2,7 +2,7 @@ import { scoreOf, type Contest } from '../server/testing/oracle.ts';
 
 export interface OraclePick {
   athlete: string;
-  /** in base units; null when none was predicted */
+  /** in base units, which are seconds, metres or points; null when none was predicted */
   performance: number | null;
 }
 

@@ -12,12 +12,12 @@ export type DatabaseKind = (typeof databaseKinds)[number];
 /** The database of a server under test. It stays the same over all kills of the server. */
 export interface TortureDatabase {
   kind: DatabaseKind;
-  /** environment variables that connect a server to it */
+  /** environment variables that connect a server to this database */
   env: Record<string, string>;
   dataFolder: string;
   /**
-   * for a PostgreSQL that this run has started: `begin` sends SIGKILL to all of its processes, `end` restarts
-   * it on the data it has left
+   * for a PostgreSQL that this run has started: `begin` sends SIGKILL to all of its processes, `end` restarts it on the
+   * same data
    */
   outage?: { begin: () => Promise<void>; end: PostgresNode['start'] } & Pick<
     PostgresNode,
@@ -32,7 +32,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'pronathle-torture-'));
  * Options of initdb: the write-ahead log in a folder of its own, in segments of 1 MB, so that PostgreSQL soon
  * needs a new segment.
  */
-const logIn = (folder: string) => ['--waldir', folder, '--wal-segsize', '1'];
+const logOptions = (folder: string) => ['--waldir', folder, '--wal-segsize', '1'];
 
 const openPostgres = async (
   logFolder: string | undefined,
@@ -41,10 +41,10 @@ const openPostgres = async (
   if (found === undefined)
     throw new Error('No PostgreSQL found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql)');
   if ('binaries' in found) {
-    // No settings that trade durability for speed, as other tests have.
+    // Unlike in other tests, PostgreSQL has no settings that trade durability for speed.
     const folder = newPostgresFolder();
     const node = await openNode(found.binaries, folder, 'torture');
-    await node.create(logFolder === undefined ? [] : logIn(logFolder));
+    await node.create(logFolder === undefined ? [] : logOptions(logFolder));
     const kill = () => node.signal('SIGKILL');
     return {
       url: node.url,

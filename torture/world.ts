@@ -16,7 +16,7 @@ export interface WorldEvent {
   grain: number;
   /** the usual performance, in grains */
   center: number;
-  /** how far predictions and results lie from `center` at most, in grains */
+  /** how far predictions and results are from `center` at most, in grains */
   spread: number;
   starters: Starter[];
   /** the athlete who withdraws */
@@ -43,7 +43,7 @@ export interface World {
   sleeper: Account;
   /** three accounts that join and leave the small league again and again */
   movers: Account[];
-  /** the athlete who stands for all outside the start list */
+  /** the athlete 'Autre', who stands for all athletes outside the start list */
   autre: string;
   /** values that no log may contain */
   secrets: string[];

@@ -35,7 +35,7 @@ const signInAdmin = async (api: Api): Promise<Account> => {
 
 /** The conditions under which the server starts. */
 export interface Conditions {
-  /** a program with its arguments, which is given the command of the server to run */
+  /** a program with its arguments; it receives the server's command and runs it */
   through?: string[];
   env?: Record<string, string>;
 }
@@ -101,7 +101,7 @@ export interface AbuseSettings {
 }
 
 /**
- * Starts a server on a new database, and runs `abuse` on them; `startAgain` starts another server on the same
+ * Starts a server on a new database, and runs `abuse` with both; `startAgain` starts another server on the same
  * data. Stops the last server and removes the database afterwards. Returns the result of `abuse`.
  */
 export const onAbusedServer = async <Result>(

@@ -28,10 +28,12 @@ interface Question {
   name: string;
   /** the caller; a visitor without a session when absent */
   as?: Asker;
+  /** returns the body of a call about an existing account; `number` counts the calls */
   known: (number: number) => object;
+  /** returns the body of a call about an account that does not exist */
   unknown: (number: number) => object;
   path: string;
-  /** measures not this call but the next one, during which its background work may run */
+  /** measures the next call instead, during which the background work of this call may run */
   after?: true;
 }
 
@@ -106,9 +108,9 @@ const ask = async (origin: string, { as, path, after }: Question, body: object):
   const begun = performance.now();
   const answer = await post();
   if (after !== true) return { answer, milliseconds: performance.now() - begun };
-  const asked = performance.now();
+  const nextBegun = performance.now();
   await (await fetch(`${origin}/api/health`)).text();
-  return { answer, milliseconds: performance.now() - asked };
+  return { answer, milliseconds: performance.now() - nextBegun };
 };
 
 /** A signed-in account asks again and again to change its e-mail address. */
@@ -120,7 +122,7 @@ const changeOfEmail = (as: Asker): Question => ({
   unknown: (number) => ({ email: `wanted${number}@enumeration.test`, currentPassword: person.password }),
 });
 
-/** Creates the accounts of the questions. Returns the one that asks to change its address. */
+/** Creates the accounts of the questions. Returns the account that asks to change its e-mail address. */
 const createAccounts = async ({ api, admin }: AbusedServer): Promise<Asker> => {
   const register = async (username: string, as?: typeof admin) => {
     const answer = await api.call('register', {

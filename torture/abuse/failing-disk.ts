@@ -13,23 +13,24 @@ import { missingOf, startWriting, acknowledgesMore } from './numbered-writes.ts'
  * (fault 10).
  */
 
-/** milliseconds, as the next */
+/** milliseconds in which the disk fails */
 const failingFor = 60_000;
+/** milliseconds in which writing must work before and after that */
 const patience = 60_000;
 
 /** Returns an environment in which the disk of a program fails between `begin` and `end`. */
 const openFailures = () => {
-  // libfiu does not work here: PostgreSQL calls one of its functions, which has the same name as one of its
-  // own.
+  // libfiu does not work here: a function of it has the name of a function of PostgreSQL, which then calls the wrong
+  // one.
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-failing-'));
   chmodSync(folder, 0o755);
-  const [library, sign] = [join(folder, 'failing-disk.so'), join(folder, 'fails')];
+  const [library, marker] = [join(folder, 'failing-disk.so'), join(folder, 'fails')];
   const source = fileURLToPath(new URL('failing-disk.c', import.meta.url));
   execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl']);
   return {
-    env: { ...process.env, LD_PRELOAD: library, DISK_FAILS_WHILE: sign },
-    begin: () => writeFileSync(sign, ''),
-    end: () => rmSync(sign),
+    env: { ...process.env, LD_PRELOAD: library, DISK_FAILS_WHILE: marker },
+    begin: () => writeFileSync(marker, ''),
+    end: () => rmSync(marker),
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

@@ -79,7 +79,8 @@ const faultsOf = async (
     });
     return status === 200 || status === 201 ? 'accepted' : status;
   };
-  // Ten minutes are less than the clock's error: a server that follows the wrong clock gets one of both wrong.
+  // Ten minutes are less than the clock's error: a server that follows the wrong clock answers one of the two
+  // predictions wrongly.
   expect(
     'ten minutes before the start',
     await predict(await startAt(server, world, (await now()) + hour / 6)),
@@ -92,8 +93,8 @@ const faultsOf = async (
   );
 
   const { headers } = await fetch(`${origin}/api/health`);
-  const behind = Math.abs(Date.parse(headers.get('date') ?? '') - (await now()));
-  expect('the time of the answer', behind < 3_000 ? 'right' : `${behind} ms off`, 'right');
+  const error = Math.abs(Date.parse(headers.get('date') ?? '') - (await now()));
+  expect('the time of the answer', error < 3_000 ? 'right' : `${error} ms off`, 'right');
 
   expect('a session from before', (await api.call('listMyBadges', { as: place.player })).status, 200);
   for (let number = 0; number < 5; number += 1) {

@@ -22,7 +22,7 @@ const backWithin = 5_000;
 
 /**
  * Opens connections, and opens them again when they are closed; every second one sends a request. Returns a function
- * that closes all and returns how many were answered 503 and 200.
+ * that closes all connections and returns how many were answered 503 and 200.
  */
 const gather = ({ port }: AbusedServer) => {
   let [refused, served] = [0, 0];

@@ -18,7 +18,7 @@ import { missingOf, startWriting, acknowledgesMore } from './numbered-writes.ts'
 const [dataDisk, logDisk] = [600, 60];
 /** milliseconds */
 const fullFor = 10_000;
-/** milliseconds within which writing must resume without help, and after a restart of what has ended */
+/** milliseconds within which writing must resume without help, and after a restart of the server or the database */
 const [withoutHelpWithin, patience] = [15_000, 30_000];
 
 /** Calls `work` with the folder of a small disk in memory, and removes the disk afterwards. */
@@ -95,7 +95,7 @@ const fillForAWhile = (
     return passed;
   });
 
-/** Fills the disk of the data: meanwhile this disk has the temporary folders, and the data folder is one of them. */
+/** Fills the disk of the data. Meanwhile the temporary folders are on this disk; the data folder is one of them. */
 export const fullDisk = (settings: AbuseSettings): Promise<boolean> =>
   onSmallDisk(dataDisk, async (disk) => {
     const usual = process.env['TMPDIR'];

@@ -6,14 +6,14 @@ import { wrongWith } from '../wrong-answer.ts';
 /** Writes with unique names, one after another, and their outcomes. */
 export interface NumberedWrites {
   acknowledged: Set<string>;
-  /** answers of 503, and broken connections */
+  /** number of answers of 503 and of broken connections */
   unanswered: number;
   /** answers that are faults in any case, in words */
   wrong: string[];
   stop: () => Promise<void>;
 }
 
-/** Starts writers, each of which creates one athlete after another. `apiNow` returns the server that they use. */
+/** Starts writers, each of which creates one athlete after another. `apiNow` returns the API and admin of a write. */
 export const startWriting = (apiNow: () => { api: Api; admin: Account }, writers: number): NumberedWrites => {
   let writing = true;
   const writes: NumberedWrites = {

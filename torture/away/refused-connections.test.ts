@@ -46,7 +46,7 @@ const refuseTheCrowd = async (url: string, origin: string, token: string): Promi
         client % 2 === 0 ? write() : ask(`${origin}/api/competitions`, { headers }),
       ),
     );
-  /** Cuts the connections of the server, and allows it the given number of new ones. */
+  /** Cuts the connections of the server, and allows it the given number of new ones; -1 is no limit. */
   const allow = async (connections: number) => {
     await rowsOn(url, `alter role ${role} connection limit ${connections}`);
     await rowsOn(url, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`);
@@ -58,7 +58,7 @@ const refuseTheCrowd = async (url: string, origin: string, token: string): Promi
     expect(refused.length).toBeGreaterThan(connections === 0 ? clients - 1 : 0);
     for (const one of refused) {
       expect(one).toMatchObject(unavailable);
-      // Two seconds of waiting for a connection, and some for 200 clients on a busy machine; not a minute in a queue.
+      // A call waits two seconds for a connection, and longer with 200 clients on a busy machine, but not a minute.
       expect(one.took).toBeLessThan(10_000);
     }
   }

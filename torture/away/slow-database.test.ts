@@ -70,8 +70,11 @@ describe.runIf(findPostgres(process.env) !== undefined)('the shipped server', ()
     await holder.query('begin');
     await holder.query('lock table athlete in exclusive mode');
     const held = Promise.all([write(), write(), write()]);
-    const asked: Answer[] = [];
-    const asking = setInterval(() => void ask(`${api}/health`).then((answer) => asked.push(answer)), 100);
+    const healthAnswers: Answer[] = [];
+    const asking = setInterval(
+      () => void ask(`${api}/health`).then((answer) => healthAnswers.push(answer)),
+      100,
+    );
     const answers = await held;
     clearInterval(asking);
     await holder.end();
@@ -79,8 +82,8 @@ describe.runIf(findPostgres(process.env) !== undefined)('the shipped server', ()
       expect(one).toMatchObject(unavailable);
       expect(one.took).toBeLessThan(answeredWithin);
     }
-    expect(asked.length).toBeGreaterThan(10);
-    expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 200));
+    expect(healthAnswers.length).toBeGreaterThan(10);
+    expect(healthAnswers.map(({ status }) => status)).toEqual(healthAnswers.map(() => 200));
     await wellAgain();
   });
 });

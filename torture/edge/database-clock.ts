@@ -13,11 +13,11 @@ interface Reading {
   time: number;
 }
 
-/** The database's clock, read every millisecond or two. All instants given to it are `performance.now()`. */
+/** The database's clock, read every millisecond or two. Its functions take moments of `performance.now()`. */
 export interface DatabaseClock {
-  /** returns the latest reading that was answered before the moment; -Infinity when there is none */
+  /** returns the database's time in the latest reading that was answered before the moment; -Infinity without one */
   before: (moment: number) => number;
-  /** returns the first reading that was requested after the moment; Infinity when there is none */
+  /** returns the database's time in the first reading that was requested after the moment; Infinity without one */
   after: (moment: number) => number;
   /** returns the database's time minus `performance.now()` in milliseconds, by the last reading */
   ahead: () => number;
@@ -35,7 +35,7 @@ export const timeOf = async (client: Client): Promise<number> => {
   return Number(rows[0]?.now);
 };
 
-/** The embedded database uses the machine's clock, which this process can read directly. */
+/** Returns functions that read and close the clock. The embedded database uses the machine's clock, as this process. */
 const readerOf = async ({ env }: TortureDatabase) => {
   const url = env['DATABASE_URL'];
   if (url === undefined) return { read: () => Promise.resolve(Date.now()), end: () => Promise.resolve() };
@@ -44,7 +44,7 @@ const readerOf = async ({ env }: TortureDatabase) => {
   return { read: () => timeOf(client), end: () => client.end() };
 };
 
-/** Reads the clock once. Further readings are made between `start` and `stop`. */
+/** Opens the clock and reads it once. It is read again between `start` and `stop`. */
 export const openDatabaseClock = async (database: TortureDatabase): Promise<DatabaseClock> => {
   const { read, end } = await readerOf(database);
   let readings: Reading[] = [];

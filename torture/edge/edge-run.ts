@@ -66,7 +66,7 @@ interface Lock {
   /** milliseconds since 1970 by the database's clock */
   start: number;
   /**
-   * from when another transaction held the events until the start, by the same clock; Infinity when none did
+   * the moment from which another transaction held the events until the start, by the same clock; Infinity without one
    */
   heldAt: number;
 }
@@ -103,8 +103,7 @@ const moveStarts = async (
 };
 
 /**
- * Completes each request when it is due by the database's clock; one that is already late is completed at
- * once.
+ * Completes each request when it is due by the database's clock; completes a late request immediately.
  */
 const finishOnTime = async (
   requests: readonly { due: number; request: LateRequest }[],
@@ -130,7 +129,7 @@ const judgeVolley = async (
   clock: DatabaseClock,
   report: EdgeReport,
 ): Promise<void> => {
-  const find = (wrong: Wrong, what: string) => report.findings.push({ wrong, what });
+  const addFinding = (wrong: Wrong, what: string) => report.findings.push({ wrong, what });
   const stored = new Map<string, Prediction>();
   for (const { id } of world.events) {
     const { predictions } = await api.must('listPredictions', {
@@ -150,7 +149,7 @@ const judgeVolley = async (
     if (answer.status === 200 || answer.status === 201) {
       const { prediction } = answer.body as ApiReply<'submitPrediction'>;
       if (!isStored || prediction._id !== row._id || prediction.updatedAt !== row.updatedAt) {
-        find(
+        addFinding(
           'untrue',
           `acknowledged and not stored as answered: ${JSON.stringify(prediction)}, ${JSON.stringify(row)}`,
         );
@@ -158,22 +157,22 @@ const judgeVolley = async (
       }
       const decided = Date.parse(row.updatedAt);
       if (decided >= start || from >= start)
-        find('late', `accepted ${decided - start} ms from the lock, ${when}`);
-      if (from >= heldAt) find('late', `accepted although its event was held until the lock, ${when}`);
+        addFinding('late', `accepted ${decided - start} ms from the lock, ${when}`);
+      if (from >= heldAt) addFinding('late', `accepted although its event was held until the lock, ${when}`);
       // The row stores whole milliseconds.
       if (decided < Math.floor(from) || decided > to)
-        find('untrue', `stored as decided at ${decided - start} ms, ${when}`);
+        addFinding('untrue', `stored as decided at ${decided - start} ms, ${when}`);
       if (start - decided <= near) report.accepted += 1;
       if (start - decided <= veryNear) report.acceptedLast += 1;
     } else if (answer.status === 409) {
       const { msg } = answer.body as { msg?: unknown };
       if (msg !== refusals['predictions-locked'].msg)
-        find('odd', `refused with ${JSON.stringify(answer.body)}`);
-      if (isStored) find('untrue', `refused and stored, ${when}`);
-      if (to < start) find('early', `refused, ${when}`);
+        addFinding('odd', `refused with ${JSON.stringify(answer.body)}`);
+      if (isStored) addFinding('untrue', `refused and stored, ${when}`);
+      if (to < start) addFinding('early', `refused, ${when}`);
       if (from >= start - near && to <= start + near) report.refused += 1;
     } else
-      find(
+      addFinding(
         'odd',
         `answered ${answer.status} ${JSON.stringify(answer.body)}, ${isStored ? '' : 'not '}stored`,
       );
@@ -221,14 +220,17 @@ export const edgeRun = async (settings: EdgeSettings): Promise<EdgeReport> => {
     lock.heldAt = await holdEvents(url, ids, { from: lock.start - heldBefore, start: lock.start });
   };
 
-  /** Sends many predictions except their last byte before the first of some locks, and the last bytes later. */
+  /**
+   * Sends many predictions except their last byte before the first of some locks, and sends the last bytes around their
+   * locks. Returns the predictions with their answers.
+   */
   const playVolley = async (api: Api, world: EdgeWorld): Promise<Sent[]> => {
-    const atOnce = random.next() < 0.7 ? 1 : world.events.length / 2;
+    const eventsPerLock = random.next() < 0.7 ? 1 : world.events.length / 2;
     const lead = 400 + world.events.length * 40 + world.places.length * 3;
     const first = Math.ceil(performance.now() + clock.ahead() + lead);
-    const locks = Array.from({ length: world.events.length / atOnce }, (_, number): Lock => ({
-      events: world.events.slice(number * atOnce, (number + 1) * atOnce),
-      start: first + number * atOnce * timeOfEvent,
+    const locks = Array.from({ length: world.events.length / eventsPerLock }, (_, number): Lock => ({
+      events: world.events.slice(number * eventsPerLock, (number + 1) * eventsPerLock),
+      start: first + number * eventsPerLock * timeOfEvent,
       heldAt: Infinity,
     }));
     await moveStarts(api, world, locks);

@@ -1,7 +1,7 @@
 import type { Account, Api } from '../api-client.ts';
 import { adminLogin, createLeague, dayFrom, password, signIn } from '../world.ts';
 
-/** A player and one of their leagues. There can be one prediction of each event for both. */
+/** A player and one of their leagues: the player can predict each event once in this league. */
 export interface EdgePlace {
   player: Account;
   league: string;

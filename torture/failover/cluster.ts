@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createMachine, openNetwork, type Machine } from './machine.ts';
 import type { Named, Recipe } from './recipe.ts';
 
-/** The three database machines of docs/deploy.md, and HAProxy beside this process. */
+/** The three database machines of docs/deploy.md, and HAProxy on the machine of this process. */
 export interface Cluster {
   machines: readonly Machine[];
   /** returns the leader, and all members as it reports them; throws unless all machines that answer name this leader */
@@ -29,6 +29,7 @@ interface Member {
 
 const addresses = { a: '10.0.0.11', b: '10.0.0.12', c: '10.0.0.13' };
 const ownAddress = '10.0.0.10';
+/** milliseconds */
 const patience = 180_000;
 
 const dropIn = (service: string): string => `/etc/systemd/system/${service}.service.d/always.conf`;
@@ -66,7 +67,10 @@ const membersFrom = async ({ address }: Machine): Promise<Member[]> => {
   return ((await answer.json()) as { members: Member[] }).members;
 };
 
-/** Writes the recipe's files onto three machines, and HAProxy's file here. Starts what they configure. */
+/**
+ * Writes the recipe's files onto three machines, and HAProxy's file onto this one. Starts the programs of these files,
+ * waits until the cluster is whole, and runs the recipe's statements on the leader.
+ */
 export const startCluster = async (
   folder: string,
   recipe: Recipe,
@@ -106,7 +110,7 @@ export const startCluster = async (
     },
   };
 
-  // HAProxy's file belongs in /etc: this overlay of it exists only in this namespace.
+  // HAProxy's file must be in /etc: this overlay of /etc exists only in the namespace of this process.
   const own = join(folder, 'etc');
   for (const part of [own, `${own}-work`]) mkdirSync(part);
   const options = `lowerdir=/etc,upperdir=${own},workdir=${own}-work`;

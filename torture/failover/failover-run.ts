@@ -99,7 +99,7 @@ interface TimedAnswer extends SeenAnswer {
 const isAcknowledgedWrite = (answer: TimedAnswer): boolean =>
   answer.name === 'submitPrediction' && fateOf(answer) === 'acknowledged';
 
-/** Returns the longest time without an acknowledged write since a moment in milliseconds, and when it ended. */
+/** Returns the longest time, in milliseconds, without an acknowledged write since `from`, and when that time ended. */
 const longestSilence = (answers: readonly TimedAnswer[], from: number): { lasted: number; end: number } => {
   let [last, longest] = [from, { lasted: 0, end: from }];
   for (const { at } of [...answers.filter(isAcknowledgedWrite), { at: performance.now() }]) {
@@ -148,7 +148,7 @@ const stageOf = async (cluster: Cluster): Promise<Stage> => {
   return { cluster, leader, awaited, others };
 };
 
-/** Causes one fault under load and ends it again. Returns what clients noticed, and what is wrong afterwards. */
+/** Causes one fault under load and ends it again. Returns what clients noticed, and the findings afterwards. */
 const play = async (
   { cluster, scene, streams, databaseUrl, answers }: Served,
   { name, begin }: Scenario,
@@ -179,7 +179,7 @@ const play = async (
   const silences = answers.map((own) => longestSilence(own, begunAt));
   const silence = Math.max(...silences.map(({ lasted }) => lasted));
   const back = Math.max(...silences.map(({ end }) => end));
-  // The load writes results all the time, so each stream must have brought news by then.
+  // The load always writes results, so each stream must bring news within this time.
   await wait(3_000);
   const streamsBack = streams.backAfter(back);
   await Promise.all([load.stop(), reading.stop(), probe.stop()]);

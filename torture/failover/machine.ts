@@ -79,6 +79,7 @@ export const createMachine = (
   }
   for (const part of ['etc', 'etc-work']) mkdirSync(join(disk, part));
 
+  /** the process that keeps the machine's namespaces open; undefined while the machine is off */
   let holder: ChildProcess | undefined;
   const running = new Map<Service, { child: ChildProcess; ended: Promise<unknown> }>();
   const pid = (): string => String(holder?.pid);

@@ -8,8 +8,9 @@ interface Acknowledged {
   machine: string;
   number: number;
   timeline: number;
-  /** by `performance.now()`, as the next */
+  /** by `performance.now()` */
   sentAt: number;
+  /** by `performance.now()` */
   answeredAt: number;
 }
 

@@ -23,9 +23,9 @@ export interface Scenario {
   begin: (stage: Stage) => Promise<() => Promise<void>>;
 }
 
-/** bytes of a disk that are filled by writing them; the rest is allocated at once */
+/** bytes of a disk that this process fills by writing; another process allocates the rest quickly */
 const spare = 50_000_000;
-/** Ends a fault that is already over. */
+/** Does nothing: ends a fault that is over when `begin` returns. */
 const nothing = (): Promise<void> => Promise.resolve();
 
 /** Drops the outgoing packets of a machine that match. Returns a function that lets them through again. */
@@ -53,7 +53,10 @@ const etcdLeader = async ({ cluster: { machines } }: Stage): Promise<Machine> =>
   throw new Error('No machine leads etcd');
 };
 
-/** Fills a disk, most of it at once by another process, because the load runs in this one. Returns how to free it. */
+/**
+ * Fills a disk. Another process fills most of it, because the load runs in this process. Returns a function that frees
+ * the disk.
+ */
 const fillQuickly = async (disk: string): Promise<() => void> => {
   const [most, { bavail, bsize }] = [join(disk, 'most'), await statfs(disk)];
   await promisify(execFile)('fallocate', ['-l', String(bavail * bsize - spare), most]);

@@ -20,6 +20,7 @@ import { validValue } from './valid-value.ts';
 export const actors = ['visitor', 'player', 'admin'] as const;
 export type Actor = (typeof actors)[number];
 
+/** valid: as the document requires; broken: with one wrong part; hostile: as our client never sends it */
 export const intents = ['valid', 'broken', 'hostile'] as const;
 export type Intent = (typeof intents)[number];
 
@@ -50,8 +51,8 @@ interface Parts {
 }
 
 /**
- * Returns whether a call may name only objects that the fuzz has made. With others it could delete or change
- * objects that all requests need, and soon none would succeed.
+ * Returns whether a call may name only objects that the fuzz has made. Otherwise it could delete or change objects that
+ * all requests need, and soon no request would succeed.
  */
 const sparesTheWorld = ({ method, template }: Call): boolean =>
   (method === 'DELETE' && !/participants|results|predictions/.test(template)) ||

@@ -87,6 +87,7 @@ export const fuzzRun = async (settings: FuzzSettings): Promise<FuzzReport> => {
       }
       if (number % 1000 === 0) settings.onProgress?.(number);
     }
+    // A line of the log belongs to no known request: its finding has the slowest one, and an empty answer.
     for (const line of alarmsIn(output.join('')).slice(0, 20))
       report.findings.push({
         what: `the server's log: ${line.slice(0, 600)}`,

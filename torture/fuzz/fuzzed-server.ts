@@ -18,7 +18,7 @@ export const joinPublicLeague = (api: Api, { leagues: [first] }: World, token: s
 
 /**
  * Returns a function. Each call of that function registers a new account and signs it in; a user also joins the public
- * league. It is called again when requests have ended the session, or changed the e-mail or password.
+ * league. The fuzz calls it again when requests have ended the session, or changed the e-mail or password.
  */
 export const accountOpener = (api: Api, world: World, role: 'user' | 'admin') => {
   let last = 0;
@@ -50,7 +50,7 @@ const writeMessages = async (api: Api, { leagues: [league] }: World, pools: Pool
 
 /**
  * Makes a season: renews a league whose competition is over, for another competition. A league can only be created before
- * the end of its competition, so that end is changed afterwards. Returns the season's id.
+ * the end of its competition, so this function changes that end afterwards. Returns the season's id.
  */
 const openSeason = async (api: Api, { admin: as, competition, players }: World, discipline: string) => {
   const facts = { name: 'Over', location: 'Loopback', startDate: dayFrom(-3), disciplines: [discipline] };

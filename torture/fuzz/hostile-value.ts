@@ -1,6 +1,6 @@
 /**
- * Marks text that `hostileJson` writes unchanged: numbers that JavaScript cannot represent, and keys that it
- * would not write.
+ * Marks text that `hostileJson` writes unchanged: numbers that JavaScript cannot represent, and keys that
+ * JSON.stringify would not write.
  */
 const raw = (json: string): string => `\u0001raw:${json}\u0001`;
 

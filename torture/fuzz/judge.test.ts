@@ -5,7 +5,7 @@ import type { FuzzRequest } from './draw-request.ts';
 import { faultOf } from './judge.ts';
 import type { FuzzAnswer } from './send.ts';
 
-/** The judge must find the fault in each of these answers, which the product must never give. */
+/** The judge must accept documented answers, and find the fault in each answer that the product must never give. */
 const refusal = { $ref: '#/components/responses/Refused' };
 const operation = (operationId: string, access: string): Operation => ({
   operationId,

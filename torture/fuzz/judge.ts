@@ -43,8 +43,8 @@ const refusalFault = (api: ApiUnderFuzz, status: number, body: unknown): string 
 };
 
 /**
- * Returns the fault in the rights of an answer; null without one. 401 means no session and 403 the wrong role.
- * Both come before any other refusal.
+ * Returns the fault when an answer does not fit the rights of the caller; otherwise null. 401 means no session and 403
+ * the wrong role. Both come before any other refusal.
  */
 const accessFault = (call: Call, { actor }: FuzzRequest, status: number): string | null => {
   const access = call['x-access'];
@@ -107,7 +107,7 @@ export const faultOf = (api: ApiUnderFuzz, request: FuzzRequest, answer: FuzzAns
     const isFine = status < 400 ? !isApi || /^\/api\/(?:openapi\.json|docs)/.test(request.target) : true;
     return isFine && (status < 400 || beforeAnyCall.includes(status)) ? null : `status ${status} for nothing`;
   }
-  // More headers than a message may have: no call was reached.
+  // 431: the request has too many headers, and reaches no call.
   if (status === 431) return null;
   const fault = accessFault(call, request, status);
   if (fault !== null) return fault;

@@ -24,7 +24,7 @@ const kindOfSegment: Record<string, Kind> = {
   competitions: 'competition',
   disciplines: 'discipline',
   'competition-events': 'event',
-  // An export is of one event. For that of a ranking, the field names the league.
+  // An export is of one event. In the path of a league's ranking, the name of the field gives the kind.
   exports: 'event',
   imports: 'import',
   leagues: 'league',
@@ -76,7 +76,7 @@ const learntFields: Record<string, Kind> = {
   user: 'user',
 };
 
-/** The fields of answers that contain a list of objects which no answer contains alone, and their kind. */
+/** The fields of answers that contain a list of new objects, and their kind. */
 const learntLists: Record<string, Kind> = {
   messages: 'message',
   notices: 'notice',
@@ -112,7 +112,7 @@ interface Named {
 /** maximum number of ids of each kind */
 const most = 100;
 
-/** Returns the objects and accounts of the world. They are never in the pools, so that no request deletes them. */
+/** Returns the ids of the world's objects and accounts. The pools never contain them, so no request deletes them. */
 const idsOf = ({ competition, events, leagues, smallLeague, ...people }: World): string[] => [
   competition,
   ...events.flatMap(({ id, starters }) => [id, ...starters.map(({ athlete }) => athlete)]),
@@ -169,9 +169,9 @@ export const openPools = (world: World, invitationCode: string, chance: Chance):
 
   return {
     idOf: (kind, scene, options) => {
-      const own = options.made ? undefined : ofScene(kind, scene);
+      const ofWorld = options.made ? undefined : ofScene(kind, scene);
       const known = made.get(kind) ?? [];
-      if (own !== undefined && (known.length === 0 || chance.of(0.75))) return own;
+      if (ofWorld !== undefined && (known.length === 0 || chance.of(0.75))) return ofWorld;
       return known.length === 0 ? '01890000-0000-7000-8000-000000000000' : chance.one(known);
     },
     add: (kind, ids) => made.set(kind, [...(made.get(kind) ?? []), ...ids]),

@@ -20,7 +20,10 @@ export interface Growth {
   call: string;
   place: string;
   form: string;
-  /** `size` in characters or elements; `longest` and `processor` in milliseconds, as in LoopReading */
+  /**
+   * `size` in characters or elements; `longest`: the longest time that the event loop was held, and `processor`: the
+   * processor time, both in milliseconds
+   */
   steps: { size: number; status: number; longest: number; processor: number }[];
   /** of the steepest step: 1 for a cost that grows like the input, 2 for one that grows like its square */
   exponent: number;
@@ -39,8 +42,8 @@ const floor = 10;
 const allowed = { held: 100, exponent: 1.5 };
 
 /**
- * Returns the longest time in milliseconds that an input has held the event loop. This is at most its processor time:
- * the rest is time in which a busy machine did other work.
+ * Returns the longest time in milliseconds that an input has held the event loop, but at most its processor time: in
+ * the rest a busy machine did other work.
  */
 export const longestHeld = ({ steps }: Pick<Growth, 'steps'>): number =>
   Math.max(0, ...steps.map(({ longest, processor }) => Math.min(longest, processor)));
@@ -147,7 +150,7 @@ export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => 
       for (const { size, request } of sizes) steps.push({ size, ...(await measure(request)) });
       return steps;
     };
-    /** Measures up to five more times while the cost seems too high, and keeps the lowest, which delays cannot raise. */
+    /** Measures up to five more times while the cost seems too high. Keeps the lowest values: delays raise a value. */
     const measureSurely = async (sizes: readonly Sized[]) => {
       let least = await measureAll(sizes);
       for (let again = 0; again < 5 && isInDoubt(least); again += 1) {

@@ -31,7 +31,7 @@ export interface League {
 export interface RemindedWorld {
   players: readonly WorldPlayer[];
   events: readonly WorldEvent[];
-  /** an event of a competition that nobody plays; a change of it wakes the workers of the process that makes it */
+  /** an event of a competition that nobody plays; a change of it wakes the workers of the process that changes it */
   farEvent: { id: string; competition: string; discipline: string; at: number };
   /** when the run ends, in milliseconds since 1970 */
   end: number;
@@ -39,7 +39,7 @@ export interface RemindedWorld {
 
 /**
  * What a player chooses and does; every twelfth player does the same. 'leaves' is to leave all leagues before the first
- * reminder, 'leaves later' after the second day has begun. 'ends later' is to switch reminders off then.
+ * reminder, 'leaves later' after the second day has begun. 'ends later' is to switch reminders off on that day.
  */
 export type Role =
   | 'by bell'
@@ -67,8 +67,8 @@ const timezones = ['Europe/Paris', 'America/New_York'] as const;
 const kinds = { account: 1, league: 2, competition: 3, event: 4, athlete: 5, participant: 6, prediction: 7 };
 const idOf = (kind: keyof typeof kinds, number: number): string =>
   `0192${String(kinds[kind]).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
-/** Returns the number of a player from the id of the account. */
-export const playerOfId = (id: unknown): number => parseInt(String(id).slice(-12), 16);
+/** Returns the number in an id of this world, such as the number of a player in the id of the account. */
+export const numberInId = (id: unknown): number => parseInt(String(id).slice(-12), 16);
 
 const roles: Partial<Record<number, Role>> = {
   2: 'by night',
@@ -140,6 +140,7 @@ export const fillWorld = async (
     token: `session-of-player-${String(player).padStart(9, '0')}`,
     leagues: leaguesOf(player, size.leagues),
   }));
+  /** Inserts rows. `columns` has the values by name and type of the column; the type is text when none is given. */
   const rows = async (columns: Record<string, readonly unknown[]>, into: string, select: string) => {
     const types = Object.keys(columns).map(
       (name, index) => `$${index + 1}::${name.split(' ')[1] ?? 'text'}[]`,
@@ -208,7 +209,7 @@ export const fillWorld = async (
       id: all.map(({ id }) => id),
       competition: all.map(({ competitionId }) => competitionId),
       'at timestamptz': all.map(({ at }) => new Date(at)),
-      'n integer': all.map(({ id }) => playerOfId(id) % 1_000),
+      'n integer': all.map(({ id }) => numberInId(id) % 1_000),
     },
     'event (id, competition_id, discipline_id, event_date)',
     'id::uuid, competition::uuid, (select id from discipline order by id offset n limit 1), at',
@@ -233,7 +234,7 @@ export const fillWorld = async (
   );
   // Players who will leave own no league.
   const staying = members.filter(
-    ({ account }) => !(players[playerOfId(account)]?.role ?? '').startsWith('leaves'),
+    ({ account }) => !(players[numberInId(account)]?.role ?? '').startsWith('leaves'),
   );
   const owners = new Map(staying.map((member) => [member.id, member]));
   await execute(
@@ -241,7 +242,7 @@ export const fillWorld = async (
      select id::uuid, competition::uuid from unnest($1::text[], $2::text[]) as given(id, competition)`,
     [[...owners.keys()], [...owners.values()].map(({ competition }) => idOf('competition', competition))],
   );
-  // One statement inserts both, because the owner of a league must be a member.
+  // One statement inserts leagues and members, because the owner of a league must be a member.
   await execute(
     `with made as (
        insert into league (id, name, search_key, is_private, owner_id, competition_id)

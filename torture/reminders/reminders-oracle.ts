@@ -9,7 +9,7 @@ export interface Done {
 export interface RemindedPlayer {
   zone: string;
   atNight: boolean;
-  /** when the player left or unsubscribed */
+  /** when the player left, unsubscribed or switched reminders off */
   ended?: Done | undefined;
 }
 
@@ -49,8 +49,8 @@ const dayOf = (instant: number, zone: string): string => wall(instant, zone).sli
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 1).toISOString().slice(0, 10);
 
 /**
- * Returns in words what is wrong with the reminders of a championship. It states their rules a second time, without the
- * server's queries.
+ * Returns the faults in the reminders of a championship, in words. It states the rules of reminders a second time,
+ * without the server's queries.
  */
 export const faultsOfReminders = ({ players, events, predicted, sent, late }: Championship): string[] => {
   const faults: string[] = [];

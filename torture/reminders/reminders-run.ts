@@ -14,7 +14,7 @@ import {
   fillWorld,
   isPredicted,
   isPredictedLate,
-  playerOfId,
+  numberInId,
   secondDay,
   type RemindedWorld,
   type WorldPlayer,
@@ -46,7 +46,7 @@ export interface RemindersReport {
   predictedLate: number;
   /** players who have left their leagues */
   left: number;
-  /** players who must get no more reminders, those who have left included */
+  /** players who must get no more reminders, including those who have left */
   ended: number;
   /** players who have ended their mails by one click */
   unsubscribed: number;
@@ -57,7 +57,7 @@ export interface RemindersReport {
 }
 
 const minute = 60_000;
-/** Milliseconds of the moved clock by which a reminder may be late, because of a kill or of many others. */
+/** Milliseconds of the moved clock by which a reminder may be late, because of a kill or of many other reminders. */
 const late = 10 * minute;
 /** Milliseconds within which the processes must do all jobs that are due. */
 const patience = 300_000;
@@ -326,7 +326,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
     };
 
     const sent: SentReminder[] = [];
-    let collected = new Date(now());
+    let collectedUntil = new Date(now());
     /** Returns the reminders written since the last call. Call it at each step, because the game deletes old ones. */
     const collect = async (): Promise<SentReminder[]> => {
       const until = await clock.now();
@@ -335,13 +335,13 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
            (select count(*) from notice where notice.account_id = sent.account_id and notice.kind = sent.kind
               and notice.at = sent.at)::int as notices
          from reminder_sent as sent where kind in ('eve', 'hour') and at > $1 and at <= $2`,
-        [collected, until],
+        [collectedUntil, until],
       );
-      collected = until;
+      collectedUntil = until;
       for (const { account_id: id, notices } of rows)
-        if (notices !== 1) faults.push(`${playerOfId(id)} has ${Number(notices)} notices of one reminder`);
+        if (notices !== 1) faults.push(`${numberInId(id)} has ${Number(notices)} notices of one reminder`);
       const more = rows.map((row) => ({
-        player: playerOfId(row['account_id']),
+        player: numberInId(row['account_id']),
         kind: row['kind'] as 'eve' | 'hour',
         events: row['events'] as string[],
         at: (row['at'] as Date).getTime(),

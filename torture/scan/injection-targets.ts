@@ -54,8 +54,8 @@ const marked = (target: string, template: string): string => {
 
 /**
  * Fills the server with a championship, players and leagues. Finds requests to inject into for every call of
- * its document: one for path and body together, and one for each parameter of the query. Each request has been
- * tried. A deletion is tried only once, so that objects remain, and the object that it names is then gone.
+ * its document: one for path and body together, and one for each parameter of the query. It has already sent each of
+ * these requests. It sends a deletion only once, so that objects remain; the object of the deletion is then gone.
  */
 export const openInjectionTargets = async ({ origin, api: client }: ScannedServer) => {
   const chance = chanceFrom(randomFrom(20261123));

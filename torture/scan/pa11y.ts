@@ -97,7 +97,7 @@ const screensOf = async (origin: string): Promise<Screen[]> => {
   return [...seenAs('visitor', publicScreens), ...seenAs('lea', ofPlayers), ...seenAs('admin', ofAdmins)];
 };
 
-/** Returns pa11y's steps to a screen. They fail when another screen comes, or none. */
+/** Returns pa11y's steps to a screen. A step fails when the browser shows another screen, or none. */
 const stepsTo = (origin: string, { path, as }: Screen): string[] => [
   ...(as === 'visitor'
     ? []
@@ -121,7 +121,7 @@ interface Issue {
   selector: string;
 }
 
-/** Returns the faults of a screen. Throws when it cannot be checked. */
+/** Returns the faults of a screen. Throws when pa11y cannot check the screen. */
 const look = async (origin: string, screen: Screen, folder: string): Promise<string[]> => {
   const config = join(folder, 'pa11y.json');
   const browser = findBrowser();

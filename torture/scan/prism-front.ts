@@ -31,7 +31,8 @@ const isRedirect = ({ responses }: Call): boolean => '302' in responses;
 
 /**
  * Opens a proxy in front of the server and prism. Requests for a call of the API's document go through prism,
- * which answers with a problem of its own when an answer violates the document. All others go to the server.
+ * which answers with a problem of its own when an answer violates the document. All other requests go directly to the
+ * server.
  */
 export const openFront = async (
   port: number,

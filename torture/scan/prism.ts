@@ -10,7 +10,7 @@ import { openFront, type Front } from './prism-front.ts';
 import type { Scanner } from './scanner.ts';
 
 /**
- * prism stands between the browser and the server. No answer in the stories may violate the API's document.
+ * prism is a proxy between the browser and the server. No answer in the stories may violate the API's document.
  */
 
 const tool = npxTool('@stoplight/prism-cli@5.16.0');

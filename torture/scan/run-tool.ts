@@ -4,7 +4,7 @@ import { once } from 'node:events';
 export interface ToolOutput {
   /** the exit code; null when a signal ended the program */
   status: number | null;
-  /** its output and errors, as they came */
+  /** the program's output and errors, in the order in which they came */
   text: string;
 }
 

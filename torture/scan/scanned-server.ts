@@ -11,7 +11,7 @@ export interface ScannedServer {
   api: Api;
   /** log lines that no scan should cause */
   alarms: () => string[];
-  /** returns the server's number of connections, those to its database included, as Linux reports it */
+  /** returns the server's number of connections, including those to its database, as Linux reports it */
   connections: () => number;
 }
 
@@ -28,8 +28,8 @@ const socketsOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/fd`).filter((name) => isSocket(`/proc/${pid}/fd/${name}`)).length;
 
 /**
- * Starts the product in a folder on a new PostgreSQL database, and calls `scan`. Stops and removes both
- * afterwards.
+ * Starts the product in a folder on a new PostgreSQL database, and calls `scan`. Stops the server and removes the
+ * database afterwards. Returns the result of `scan`.
  */
 export const onScannedServer = async <Result>(
   folder: string,

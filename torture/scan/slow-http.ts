@@ -11,7 +11,7 @@ import type { Scanner, ScanReport } from './scanner.ts';
  */
 
 const clients = 150;
-/** connections that may be more at the end than before: some to the database, and the tool's own client */
+/** how many more connections may be open at the end than before: some to the database, and the tool's own client */
 const allowedMore = 20;
 
 interface Attack {
@@ -56,8 +56,8 @@ const attack = async (
   before: number,
 ): Promise<ScanReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-slow-'));
-  // The server's own count is used: a connection that the tool sees as open may be closed by the server, and
-  // exist only in the buffers of the operating system.
+  // This run counts the connections of the server's process: one that the tool sees as open may exist only in the
+  // buffers of the operating system, after the server has closed it.
   let [held, most] = [before, before];
   const watch = setInterval(() => {
     held = connections();

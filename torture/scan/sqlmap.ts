@@ -27,7 +27,8 @@ interface Outcome {
 }
 
 /**
- * Level 1 of 5, but 2 for a search: at level 1 sqlmap does not try to escape from a LIKE pattern.
+ * Returns sqlmap's level for a target: 1 of 5, but 2 for a search. At level 1 sqlmap does not try to escape from a LIKE
+ * pattern.
  */
 const levelOf = ({ searches }: InjectionTarget): string => (searches ? '2' : '1');
 

@@ -98,6 +98,7 @@ const asEngineReads = (wire: number): number => {
 const drawMark = (random: Random, { center, spread, grain }: Kind): number =>
   center + (whole(random, 2 * spread + 1) - spread) * grain;
 
+/** Draws a cote in thousandths. */
 const drawCote = (random: Random): number => {
   const chance = random.next();
   if (chance < 0.15) return 0;
@@ -130,6 +131,7 @@ const drawMedals = (random: Random, kind: Kind, starters: readonly string[]): Or
   return medals;
 };
 
+/** Draws the text of a PB, mostly near the athlete's `official` mark, which is in thousandths. */
 const drawPb = (random: Random, kind: Kind, official: number | undefined) => {
   if (isLikely(random, 0.2)) return writeNoMark(random);
   const near =
@@ -158,7 +160,7 @@ export const drawEvent = (random: Random): DrawnEvent => {
       autre: isAutre(athlete),
     });
   }
-  // The engine gets them from gold to bronze or reversed; athletes who share a place keep their order.
+  // The engine gets the medals from gold to bronze or reversed; athletes who share a place keep their order.
   const read = medals.map(({ place, athlete, performance }): Medal => ({
     place: place as Medal['place'],
     athleteId: athlete,
@@ -212,12 +214,12 @@ const drawPick = (random: Random, drawn: DrawnEvent, athlete: string): OraclePic
 export const drawPrediction = (random: Random, drawn: DrawnEvent): DrawnPrediction => {
   const there = [!isLikely(random, 0.02), isLikely(random, 0.88), isLikely(random, 0.88)];
   const winners = drawn.event.medals.map(({ athlete }) => athlete);
-  const known = isLikely(random, 0.5);
-  const turned = isLikely(random, 0.4) ? 1 + whole(random, 2) : 0;
+  const picksWinners = isLikely(random, 0.5);
+  const shift = isLikely(random, 0.4) ? 1 + whole(random, 2) : 0;
   const taken: string[] = [];
   const picks = there.map((isThere, index) => {
     if (!isThere) return null;
-    const winner = known ? winners[(index + turned) % Math.max(3, winners.length)] : undefined;
+    const winner = picksWinners ? winners[(index + shift) % Math.max(3, winners.length)] : undefined;
     const drawnHere =
       winner === undefined || (taken.includes(winner) && !isAutre(winner))
         ? drawAthlete(

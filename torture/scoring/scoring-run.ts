@@ -111,7 +111,7 @@ const featuresOf = (
   };
 };
 
-/** Draws cases, and compares for each the scores by the engine and by the score sheet with that of the oracle. */
+/** Draws cases. For each case, compares the score of the engine and the score of the score sheet with the oracle's. */
 export const scoringRun = ({ cases, seed, spoil, onProgress }: ScoringSettings): ScoringReport => {
   const random = randomFrom(seed);
   const report: ScoringReport = { cases: 0, different: 0, differences: [], features: {} };

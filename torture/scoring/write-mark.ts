@@ -65,8 +65,8 @@ const formsOf = (mark: number, unit: Unit): [string, ...string[]] => {
   return unit === '' ? rawForms(mark) : timeForms(mark, unit);
 };
 
-/** Add text to a mark that is no part of the mark. */
-const beside: ((text: string) => string)[] = [
+/** Functions that add a text beside a mark; the text is no part of the mark. */
+const decorations: ((text: string) => string)[] = [
   (text) => text,
   (text) => text,
   (text) => `NR ${text}`,
@@ -82,8 +82,8 @@ const oneOf = <Item>({ next }: Random, items: readonly [Item, ...Item[]]): Item 
 /** Writes a mark, given in thousandths, in a random form that the unit allows. */
 export const writeMark = (random: Random, mark: number, unit: Unit): WrittenMark => {
   const forms = formsOf(mark, unit);
-  const dress = oneOf(random, beside as [(typeof beside)[number]]);
-  return { plain: forms[0], typed: dress(oneOf(random, forms)) };
+  const decorate = oneOf(random, decorations as [(typeof decorations)[number]]);
+  return { plain: forms[0], typed: decorate(oneOf(random, forms)) };
 };
 
 /** Texts without a mark, or with two to choose from. */

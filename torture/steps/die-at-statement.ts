@@ -2,9 +2,9 @@ import { writeSync } from 'node:fs';
 import { Client } from 'pg';
 
 /**
- * A module that is loaded before a program, and kills it with SIGKILL between two of its SQL statements. The
- * variable DIE_BEFORE is the number of the statement before which it does so, counted from the start. Without
- * it the parent process sends an `Arming`, and the statements of the next transaction are counted.
+ * A module that is loaded before a program, and kills the program with SIGKILL between two of its SQL statements. The
+ * variable DIE_BEFORE is the number of the statement before which the program dies, counted from the start. Without
+ * this variable the parent process sends an `Arming`, and the module counts the statements of the next transaction.
  */
 
 /**
@@ -28,7 +28,7 @@ const die = (): void => {
 
 const { query: original } = Client.prototype as unknown as { query: Query };
 const fromStart = process.env['DIE_BEFORE'];
-let sentInAll = 0;
+let sentFromStart = 0;
 let armed: { dieBefore: number; client: Client | undefined; sent: number } | undefined;
 
 const textOf = (query: unknown): string =>
@@ -54,8 +54,8 @@ const countInTransaction = function (this: Client, ...given: unknown[]): Promise
 };
 
 const countFromStart = function (this: Client, ...given: unknown[]): Promise<unknown> {
-  sentInAll += 1;
-  if (sentInAll === Number(fromStart)) die();
+  sentFromStart += 1;
+  if (sentFromStart === Number(fromStart)) die();
   return original.apply(this, given);
 };
 
@@ -66,4 +66,4 @@ if (fromStart === undefined)
   process.on('message', ({ dieBefore }: Arming) => {
     armed = { dieBefore, client: undefined, sent: 0 };
   });
-else process.on('exit', () => writeSync(2, `${sentInAll} statements\n`));
+else process.on('exit', () => writeSync(2, `${sentFromStart} statements\n`));

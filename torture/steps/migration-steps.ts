@@ -33,15 +33,15 @@ const run = async (env: Record<string, string>) => {
     env: { ...spareEnvironment, DIE_BEFORE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [shape, said, [code, signal]] = await Promise.all([
+  const [shape, errors, [code, signal]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit') as Promise<[number | null, string | null]>,
   ]);
-  return { shape, said, code, signal };
+  return { shape, errors, code, signal };
 };
 
-/** Returns a database that can be emptied, saved and reset to the saved state. */
+/** Returns functions that empty the database, keep a copy of it, and put the copy back. */
 const openKept = async (database: TortureDatabase) => {
   const { DATABASE_URL: url, DATA_DIR: folder = '' } = database.env;
   if (url === undefined)
@@ -82,13 +82,13 @@ export const migrationSteps = async ({
     const { env, empty, keep, putBack } = await openKept(database);
     for (const [name, upTo] of Object.entries(beginnings)) {
       await empty();
-      // This run dies before its first statement. It only creates the embedded database, which takes none.
+      // With DIE_BEFORE 1 the run only creates the files of the embedded database, which needs no statement.
       if (upTo !== undefined) await run({ ...env, UP_TO: upTo });
       else if (kind === 'embedded') await run({ ...env, DIE_BEFORE: '1' });
       await keep();
       const whole = await run(env);
-      const statements = Number(/(\d+) statements/.exec(whole.said)?.[1]);
-      if (whole.code !== 0 || !(statements > 0)) throw new Error(`The migration failed: ${whole.said}`);
+      const statements = Number(/(\d+) statements/.exec(whole.errors)?.[1]);
+      if (whole.code !== 0 || !(statements > 0)) throw new Error(`The migration failed: ${whole.errors}`);
       const report: StartReport = { name, statements, kills: 0, findings: [] };
       const every = Math.max(1, Math.floor(statements / atMost));
       for (let dieBefore = every; dieBefore <= statements; dieBefore += every) {
@@ -99,7 +99,7 @@ export const migrationSteps = async ({
         const when = `${name}, killed before statement ${dieBefore} of ${statements}`;
         if (killed.signal !== 'SIGKILL')
           report.findings.push({ wrong: 'broken', what: `${when}: was not killed` });
-        if (again.code !== 0) report.findings.push({ wrong: 'broken', what: `${when}: ${again.said}` });
+        if (again.code !== 0) report.findings.push({ wrong: 'broken', what: `${when}: ${again.errors}` });
         else if (again.shape !== whole.shape)
           report.findings.push({ wrong: 'half-scored', what: `${when}: the tables differ` });
       }

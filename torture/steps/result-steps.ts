@@ -49,7 +49,7 @@ export interface ResultStepsSettings {
 interface ChangeReport {
   name: Change;
   statements: number;
-  /** kills between two statements, after the last was sent, and after it was answered */
+  /** kills between two statements, after the last statement was sent, and after it was answered */
   kills: number;
   /** of these, kills after which the change was found stored */
   done: number;
@@ -100,7 +100,7 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<Change
       name: Change,
       dieBefore: number,
     ): Promise<{ fate: Fate; statements?: number }> => {
-      const { hasResult, act: doIt } = changes[name];
+      const { hasResult, act: makeChange } = changes[name];
       const event = oneOf(random, world.events);
       await cancelResult(scene, event);
       if (hasResult) await saveResult(scene, event, 'enterResult');
@@ -108,7 +108,7 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<Change
       findings.push(...(await check(api, world, ledger)).findings);
       const counted = once(running.process, 'message') as Promise<[Counted]>;
       running.process.send({ dieBefore } satisfies Arming);
-      const fate = await doIt(scene, event);
+      const fate = await makeChange(scene, event);
       return fate === 'unknown' ? { fate } : { fate, statements: (await counted)[0].statements };
     };
 
