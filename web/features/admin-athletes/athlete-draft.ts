@@ -26,7 +26,7 @@ export function athleteDraft({ firstName, lastName, country, gender, performance
   } satisfies AthleteBody;
 }
 
-/** Reads the form. The gender and the records are not in its inputs, so they are given. */
+/** Reads the form. The gender and the records are parameters, because they are not in the form's inputs. */
 export function athleteIn(typed: Typed<AthleteField>, gender: Gender, records: readonly AthleteRecord[]) {
   return {
     firstName: typed('firstName').trim(),
@@ -37,6 +37,7 @@ export function athleteIn(typed: Typed<AthleteField>, gender: Gender, records: r
   } satisfies AthleteBody;
 }
 
+/** Returns whether an athlete has only a last name. */
 export const hasOneName = (athlete: Pick<Athlete, 'firstName'> | undefined): boolean =>
   athlete?.firstName === '';
 
@@ -57,8 +58,8 @@ export function athleteProblems(
 }
 
 /**
- * Returns the disciplines in which an athlete may get a new record: those of the athlete's gender, mixed ones, and all
- * when one of the two genders is unknown; without those that have a record already.
+ * Returns the disciplines in which an athlete may get a new record: those of the athlete's gender and those of mixed or
+ * unspecified gender; all for an athlete of mixed or unspecified gender. Leaves out those that have a record already.
  */
 export function disciplinesFor<Discipline extends { _id: string; gender: Gender }>(
   disciplines: readonly Discipline[],

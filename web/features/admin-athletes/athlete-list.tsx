@@ -24,13 +24,13 @@ const genderChoices = [
 const sortChoices = athleteFilters.sort.map((sort) => [sort, text.sorts[sort]] as const);
 
 /** The number of records that a row shows. */
-const FIRST = 2;
+const SHOWN_RECORDS = 2;
 
 function Records({ records }: { records: Athlete['performanceRecords'] }) {
-  const rest = records.length - FIRST;
+  const rest = records.length - SHOWN_RECORDS;
   return (
     <span className="grid gap-0.5 text-sm">
-      {records.slice(0, FIRST).map((record) => (
+      {records.slice(0, SHOWN_RECORDS).map((record) => (
         <span key={record.discipline._id}>
           {record.discipline.name} <span className="text-muted tabular-nums">{marksOf(record)}</span>
         </span>

@@ -33,9 +33,11 @@ function AthleteLines({ athlete }: { athlete: Athlete }) {
 }
 
 interface SideProps {
+  /** the title of this side */
   side: string;
+  /** '' until an athlete is chosen */
   athleteId: string;
-  /** the athlete on the other side, who cannot be chosen here; the search starts with this athlete's last name */
+  /** the athlete on the other side, whom nobody can choose on this side; the search starts with this last name */
   other: Athlete | undefined;
   onChoose: (athleteId: string) => void;
 }
@@ -99,7 +101,7 @@ function Search({ side, other, onChoose }: Omit<SideProps, 'athleteId'>) {
   );
 }
 
-/** One of the two athletes of a merge: the chosen one, or a search for one. */
+/** One side of a merge: the chosen athlete, or a search for an athlete. */
 export function MergeSide({ side, athleteId, other, onChoose }: SideProps) {
   return (
     <Card className="grid content-start gap-3">

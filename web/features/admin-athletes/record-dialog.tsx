@@ -26,7 +26,7 @@ interface RecordDialogProps {
 export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClose }: RecordDialogProps) {
   const [chosen, setChosen] = useState(ownDiscipline);
   const [missing, setMissing] = useState(false);
-  const [typed, setTyped] = useState(false);
+  const [hasTyped, setHasTyped] = useState(false);
   const formId = useId();
   const isNew = record === undefined;
 
@@ -50,7 +50,7 @@ export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClo
     <GuardedDialog
       title={isNew ? text.addRecordTitle : text.editRecordTitle}
       onClose={onClose}
-      changed={typed}
+      changed={hasTyped}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -62,7 +62,7 @@ export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClo
         </>
       }
     >
-      <form id={formId} onSubmit={submit} onInput={() => setTyped(true)} noValidate className="grid gap-4">
+      <form id={formId} onSubmit={submit} onInput={() => setHasTyped(true)} noValidate className="grid gap-4">
         {!isNew ? (
           <p className="font-semibold">{eventName(record.discipline)}</p>
         ) : disciplines.length === 0 ? (

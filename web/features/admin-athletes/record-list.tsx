@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { AthleteRecord } from './athlete-draft.ts';
 import { athletesText as text } from './athletes.text.ts';
 
-/** Returns 'PB 9.79 · SB 9.81 (2026)', or a sentence when the record has neither. */
+/** Returns 'PB 9.79 · SB 9.81 (2026)', or a sentence when the record has neither PB nor SB. */
 export function marksOf({ pb, sb, sbSeason }: Pick<AthleteRecord, 'pb' | 'sb' | 'sbSeason'>): string {
   const marks = [pb && text.pbShort(pb), sb && text.sbShort(sb, sbSeason)].filter(Boolean).join(' · ');
   return marks === '' ? text.noMark : marks;

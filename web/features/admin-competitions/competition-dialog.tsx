@@ -29,10 +29,10 @@ interface CompetitionDialogProps {
 
 export function CompetitionDialog({ competition, onClose, onCreated }: CompetitionDialogProps) {
   const isNew = competition === undefined;
-  const [before] = useState<ReadonlySet<string>>(
+  const [disciplinesBefore] = useState<ReadonlySet<string>>(
     () => new Set(competition?.disciplines.map(({ _id }) => _id)),
   );
-  const [chosen, setChosen] = useState(before);
+  const [chosen, setChosen] = useState(disciplinesBefore);
   const state = useSaveForm({
     read: (typed) => competitionIn(typed, chosen),
     check: (draft) => competitionProblems(draft, isNew ? newCompetitionSentences : whenEdited),
@@ -50,7 +50,7 @@ export function CompetitionDialog({ competition, onClose, onCreated }: Competiti
       state={state}
       failed={text.saveFailed}
       onClose={onClose}
-      changed={chosen !== before}
+      changed={chosen !== disciplinesBefore}
     >
       <CompetitionFields competition={competition} at={state.at} />
       <DisciplineChooser

@@ -23,10 +23,10 @@ export const newCompetitionSentences: CompetitionSentences = {
   disciplines: catalogueMessages.competitionDisciplines,
 };
 
-/** Returns a typed day as YYYY-MM-DD; a text that is no day, as typed. */
+/** Returns a typed day as YYYY-MM-DD; returns a text that is no day as it was typed. */
 const dayIn = (text: string): string => isoOf(text.trim()) ?? text.trim();
 
-/** Reads the form. The disciplines are not in its inputs, so they are given. */
+/** Reads the form. The disciplines are a parameter, because they are not in the form's inputs. */
 export function competitionIn(typed: Typed<CompetitionField>, disciplines: ReadonlySet<string>) {
   return {
     name: typed('name').trim(),
@@ -57,6 +57,7 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const requiredFields = ['name', 'location', 'startDate', 'endDate'] as const;
 
+/** Returns the problem of each wrong field, and one of the form when a required field is empty. */
 export function competitionProblems(
   draft: Pick<CompetitionBody, (typeof requiredFields)[number] | 'disciplines'>,
   sentences: CompetitionSentences,
