@@ -195,6 +195,7 @@ const expectedLines = ({ scored }: State, league: string, members: readonly Acco
     }),
   );
 
+/** Checks the members and the ranking of a league. `moversIn` are the movers who are members of it now. */
 const checkLeague = async (
   api: Api,
   { admin, movers }: World,

@@ -180,6 +180,7 @@ const waitForMoment = async (
   await wait(50 + random.next() * 400);
   await waitForAcknowledged(tally, enough - tally.acknowledged);
   if (!aimed) return 'at any moment';
+  // Above 1, so that some kills come just after the end of the write.
   const share = random.next() * 1.2;
   const later = share * (await load.nextResult());
   await wait(later);

@@ -79,6 +79,7 @@ const unevenStates = (
   return Object.fromEntries(Object.entries(balance).filter(([, count]) => count !== 0));
 };
 
+/** Returns a name for the state of a result, by which `unevenStates` compares it. */
 const winnerOf = (result: unknown): string => {
   const { gold } = (result ?? { gold: null }) as Pick<Result, 'gold'>;
   return gold === null ? 'none' : `${gold.athlete._id} in ${gold.performance}`;

@@ -62,7 +62,7 @@ let serial = 0;
 const fresh = (what: string) => `${what} ${(serial += 1)}`;
 
 const must = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error('the stage is not set');
+  if (value === undefined) throw new Error('an object of this test is missing');
   return value;
 };
 
@@ -321,6 +321,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Returns a single case of a call: its request, and the answers. */
 const plain = (ask: Ask | (() => Ask | Promise<Ask>) = {}, answers: Case['answers'] = 200): Case[] => [
   { on: 'itself', ask: typeof ask === 'function' ? ask : () => ask, answers },
 ];
@@ -367,12 +368,10 @@ const leagueCases = (
     ofPrivate,
     ofPublic,
     changes = false,
-    malformedIs = 400,
   }: {
     ofPrivate: Record<Role, Statuses>;
     ofPublic: Statuses | Record<Role, Statuses>;
     changes?: boolean;
-    malformedIs?: Statuses;
   },
 ): Case[] => [
   {
@@ -386,7 +385,7 @@ const leagueCases = (
     answers: ofPublic,
   },
   { on: 'an absent league', ask: () => naming(absent), answers: 404 },
-  ...malformed.map((id) => ({ on: `the league ${id}`, ask: () => naming(id), answers: malformedIs })),
+  ...malformed.map((id) => ({ on: `the league ${id}`, ask: () => naming(id), answers: 400 })),
 ];
 
 /** the answers on the private league, which the owner and the member share */
@@ -981,6 +980,7 @@ const doors = {
 
 const onLeagues = (access: Access): access is keyof typeof doors => Object.hasOwn(doors, access);
 
+/** Returns `answer` for the roles in `letIn`, and 404 for the other roles. */
 const leagueAnswers = (letIn: readonly Role[], answer: number): Record<Role, number> =>
   Object.fromEntries(roles.map((role) => [role, letIn.includes(role) ? answer : 404])) as Record<
     Role,

@@ -25,6 +25,7 @@ afterAll(async () => {
   await server.close();
 });
 
+/** Lets each player call both processes, all at the same time. Returns the results. */
 const atOnce = <Result>(work: (call: TestApp['call'], player: TestUser, at: number) => Promise<Result>) =>
   Promise.all(
     players.flatMap((player, at) => [server, other].map((process) => work(sureCall(process), player, at))),

@@ -205,6 +205,7 @@ const questions = (): {
   );
 };
 
+/** Returns the answers to all questions of a caller, each as a text that begins with the question. */
 const answersTo = async (as: TestUser): Promise<string[]> => {
   const answers: string[] = [];
   for (const { name, params, query } of questions()) {
@@ -217,7 +218,9 @@ const answersTo = async (as: TestUser): Promise<string[]> => {
 
 interface State {
   name: string;
+  /** brings the event into this state */
   begin: () => Promise<void>;
+  /** removes the event's result, if this state has one */
   end: () => Promise<void>;
   isLocked: boolean;
 }
@@ -266,6 +269,7 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
       await end();
     });
 
+  /** Returns the answers to a reader that differ between the two podiums of the rival. */
   const revealing = (reader: Reader): string[] => {
     const [one = [], other = []] = seen[reader] ?? [];
     return one.filter((answer, index) => answer !== other[index]);

@@ -162,9 +162,9 @@ export const openAppOn = async <Opened extends OpenDatabase>(
     config: { appUrl, importHosts: ['data.opentrack.test'], importResults: false },
   };
   await loadCatalogue(db);
-  const anotherProcess = (otherwise: Partial<Services> = {}) =>
+  const anotherProcess = (replaced: Partial<Services> = {}) =>
     buildApp(
-      { ...services, ...otherwise },
+      { ...services, ...replaced },
       { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false },
       failureLog,
     );
@@ -212,7 +212,7 @@ export const openAppOn = async <Opened extends OpenDatabase>(
     warnings,
     call,
     createUser,
-    /** opens a second server on the same database, with an empty memory; the caller closes it */
+    /** opens a second server on the same database, with an empty memory and the given services; the caller closes it */
     anotherProcess,
     /** runs all queued background work to its end */
     drain: () => jobs.drain(handlers),

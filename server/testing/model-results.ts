@@ -57,6 +57,7 @@ export const record = async (world: World, step: StepOf<'enter' | 'correct'>) =>
   expect(answer.body.rescored).toBe(predictions.filter((one) => one.event === event).length);
 };
 
+/** Cancels a result, and checks the answer. */
 export const cancel = async (world: World, step: StepOf<'cancel'>) => {
   const { admin, call, events } = world;
   const event = from(events, step.event);
@@ -66,6 +67,7 @@ export const cancel = async (world: World, step: StepOf<'cancel'>) => {
   world.resultsTouched = true;
 };
 
+/** Scores an event again, and checks the answer: without a result the server may also answer 404. */
 export const recalculate = async (world: World, step: StepOf<'recalculate'>) => {
   const { admin, call, events } = world;
   const event = from(events, step.event);

@@ -3,6 +3,7 @@ import { markOf, writtenPb } from './model-marks.ts';
 import type { StepOf } from './model-steps.ts';
 import { from, noteScoring, succeeded, type World } from './model-world.ts';
 
+/** Removes a starter and checks the answer: a starter whom a prediction names is withdrawn, any other is deleted. */
 export const withdraw = async (world: World, step: StepOf<'withdraw'>) => {
   const { admin, athletes, call, events, predictions } = world;
   const event = from(events, step.event);
@@ -28,6 +29,7 @@ export const withdraw = async (world: World, step: StepOf<'withdraw'>) => {
   expect(shown?.withdrawn).toBe(isNamed ? true : undefined);
 };
 
+/** Adds an athlete to a start list, or brings a withdrawn one back, and checks the answer. */
 export const engage = async (world: World, step: StepOf<'engage'>) => {
   const { admin, athletes, call, events } = world;
   const event = from(events, step.event);
@@ -52,6 +54,7 @@ export const engage = async (world: World, step: StepOf<'engage'>) => {
   });
 };
 
+/** Changes the cote or the PB of a starter, and checks the answer. */
 export const editStarter = async (world: World, step: StepOf<'coteTo' | 'pbTo'>) => {
   const { admin, athletes, call, events } = world;
   const event = from(events, step.event);

@@ -5,6 +5,7 @@ import { mannWhitney, median } from './statistics.ts';
 
 /** No answer may reveal whether an account exists: neither by its content nor by its time (fault 36). */
 
+/** measured calls of each question about known accounts, and as many about unknown ones */
 const pairs = 500;
 /** calls of each question before those that are measured */
 const warmUp = 20;

@@ -37,6 +37,7 @@ const onClock = async <Result>(url: string, work: (now: () => Promise<number>) =
   }
 };
 
+/** Moves the start of the first event, and returns the event's id. `start` is in milliseconds since 1970. */
 const startAt = async ({ api }: AbusedServer, { admin, competition, events }: EdgeWorld, start: number) => {
   const [event] = events;
   if (event === undefined) throw new Error('There is no event');

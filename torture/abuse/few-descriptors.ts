@@ -26,7 +26,7 @@ const backWithin = 5_000;
  */
 const gather = ({ port }: AbusedServer) => {
   let [refused, served] = [0, 0];
-  const come = (number: number): Socket => {
+  const openOne = (number: number): Socket => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     if (number % 2 === 0) socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
     let answer = '';
@@ -41,12 +41,12 @@ const gather = ({ port }: AbusedServer) => {
     });
     return socket;
   };
-  const sockets = Array.from({ length: crowd }, (_, number) => come(number));
-  const coming = setInterval(() => {
-    for (const [number, socket] of sockets.entries()) if (socket.destroyed) sockets[number] = come(number);
+  const sockets = Array.from({ length: crowd }, (_, number) => openOne(number));
+  const reopening = setInterval(() => {
+    for (const [number, socket] of sockets.entries()) if (socket.destroyed) sockets[number] = openOne(number);
   }, 100);
   return () => {
-    clearInterval(coming);
+    clearInterval(reopening);
     for (const socket of sockets) socket.destroy();
     return { refused, served };
   };
@@ -66,10 +66,10 @@ export const fewDescriptors = async (settings: AbuseSettings): Promise<boolean> 
       await wait(1000);
       let most = 0;
       const watch = setInterval(() => (most = Math.max(most, open())), 50);
-      const leave = gather(server);
+      const closeAll = gather(server);
       await wait(crowdStays);
       clearInterval(watch);
-      const { refused, served } = leave();
+      const { refused, served } = closeAll();
       const begun = performance.now();
       const continues = await acknowledgesMore(writes, 10, 15_000);
       const back = performance.now() - begun;

@@ -49,8 +49,8 @@ const readFor = async (milliseconds: number, { api, admin }: AbusedServer) => {
 };
 
 /**
- * Fills a disk that the server or its database writes to, and frees it again. Returns whether no write was lost and
- * writing resumed.
+ * Fills a disk that the server or its database writes to, calls `whenFull`, and frees the disk later. Returns whether
+ * no write was lost and writing resumed.
  */
 const fillForAWhile = (
   settings: AbuseSettings,

@@ -14,13 +14,13 @@ const allowedP99 = 500;
 
 interface SlowKind {
   name: string;
-  /** number of clients, all at once */
+  /** number of simultaneous clients */
   clients: number;
-  /** milliseconds after which all must be cut off */
+  /** milliseconds within which the server must cut off all of them */
   within: number;
-  /** what a client sends at once */
+  /** what a client sends when it connects */
   first: string;
-  /** what it sends afterwards, by the number of the piece from 1 */
+  /** returns what a client sends afterwards, piece by piece, numbered from 1 */
   piece: (number: number) => string;
   /** milliseconds between two pieces */
   every: number;

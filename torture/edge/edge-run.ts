@@ -236,7 +236,7 @@ export const edgeRun = async (settings: EdgeSettings): Promise<EdgeReport> => {
     await moveStarts(api, world, locks);
     const events = locks.flatMap((lock) => lock.events.map((event) => ({ lock, event })));
 
-    const armed = await Promise.all(
+    const almostSent = await Promise.all(
       world.places.map(async (place, index) => {
         const aim = events[index % events.length];
         if (aim === undefined) throw new Error('no event to predict');
@@ -255,9 +255,9 @@ export const edgeRun = async (settings: EdgeSettings): Promise<EdgeReport> => {
     await wait(Math.max(0, first - 150 - clock.ahead() - performance.now()));
     clock.start();
     const holding = Promise.all(locks.map(hold));
-    await finishOnTime(armed, clock);
+    await finishOnTime(almostSent, clock);
     const sent = await Promise.all(
-      armed.map(async ({ lock, event, place, performance, request }) => ({
+      almostSent.map(async ({ lock, event, place, performance, request }) => ({
         lock,
         event,
         place,

@@ -138,6 +138,7 @@ interface Served {
   answers: TimedAnswer[][];
 }
 
+/** Returns the machines by their present roles. Throws without a standby. */
 const stageOf = async (cluster: Cluster): Promise<Stage> => {
   const { leader, members } = await cluster.leading();
   const awaitedName = members.find(({ role }) => role === 'sync_standby')?.name;

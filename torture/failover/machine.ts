@@ -83,6 +83,7 @@ export const createMachine = (
   let holder: ChildProcess | undefined;
   const running = new Map<Service, { child: ChildProcess; ended: Promise<unknown> }>();
   const pid = (): string => String(holder?.pid);
+  /** Returns the arguments with which nsenter runs a command on the machine as a user. */
   const inside = (user: string, command: readonly string[]): string[] => [
     ...['--target', pid(), '--net', '--mount', '--'],
     ...['setpriv', '--reuid', user, '--regid', user, '--init-groups', '--', ...command],

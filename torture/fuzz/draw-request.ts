@@ -60,6 +60,7 @@ const sparesTheWorld = ({ method, template }: Call): boolean =>
 
 const drawParts = (call: Call, { chance, api, pools, ownId }: RequestDrawing): Parts => {
   const scene = pools.scene();
+  // Calls on an event itself, not on a part of it such as its result.
   const usesOwn = call.template.startsWith('/competition-events') && !call.template.includes('/{id}/');
   const taken = new Set<string>();
 

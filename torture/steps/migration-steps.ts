@@ -28,6 +28,10 @@ interface StartReport {
 const program = fileURLToPath(new URL('migrate-once.ts', import.meta.url));
 const preload = new URL('die-at-statement.ts', import.meta.url).href;
 
+/**
+ * Runs the migrations in another process, which counts its statements. Returns its output, which is the shape of the
+ * tables, its errors, exit code and signal.
+ */
 const run = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--import', preload, program], {
     env: { ...spareEnvironment, DIE_BEFORE: '0', ...env },

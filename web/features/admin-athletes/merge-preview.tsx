@@ -33,7 +33,7 @@ function BothStart({ both, stays, goes }: Pick<Preview, 'stays' | 'goes'> & Pick
 }
 
 function Moves({ stays, goes, events, records, aliases }: Preview) {
-  const isApart = events.every(({ both }) => both === null);
+  const haveNoCommonEvent = events.every(({ both }) => both === null);
   const predictions = events.reduce((sum, event) => sum + event.predictions, 0);
   return (
     <>
@@ -74,7 +74,9 @@ function Moves({ stays, goes, events, records, aliases }: Preview) {
         </>
       )}
       <p>{text.aliases(aliases)}</p>
-      {events.length > 0 && <p className="text-muted">{isApart ? text.pointsStay : text.elsewhere}</p>}
+      {events.length > 0 && (
+        <p className="text-muted">{haveNoCommonEvent ? text.pointsStay : text.elsewhere}</p>
+      )}
     </>
   );
 }
