@@ -229,7 +229,7 @@ export const putToSleep = async (scene: Scene): Promise<void> => {
   }
 };
 
-/** Waits until `more` writes are acknowledged. Throws when no write is acknowledged for a minute. */
+/** Waits until `more` new writes are acknowledged. Throws when no write is acknowledged for a minute. */
 export const waitForAcknowledged = async (tally: Tally, more: number): Promise<void> => {
   const enough = tally.acknowledged + more;
   let [last, since] = [tally.acknowledged, performance.now()];

@@ -42,8 +42,8 @@ const floor = 10;
 const allowed = { held: 100, exponent: 1.5 };
 
 /**
- * Returns the longest time in milliseconds that an input has held the event loop, but at most its processor time: in
- * the rest a busy machine did other work.
+ * Returns the longest time in milliseconds that an input has held the event loop, but at most the input's processor
+ * time: during the rest of the time a busy machine did other work.
  */
 export const longestHeld = ({ steps }: Pick<Growth, 'steps'>): number =>
   Math.max(0, ...steps.map(({ longest, processor }) => Math.min(longest, processor)));
