@@ -16,7 +16,7 @@ import { useAddParticipants, useEligibleAthletes } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 import { readCote } from './typed-cote.ts';
 
-/** Returns a function that gives a record's SB if it is of this season; undefined for an SB of another season. */
+/** Returns a function that returns the SB of a record, or undefined when the SB was not set in `season`. */
 const seasonsBestIn =
   (season: number) =>
   (record: { sb: string; sbSeason: number | null } | undefined): string | undefined =>
@@ -31,6 +31,7 @@ function EligibleRow({
   athlete: { name: string; country: string; pb: string | undefined; sb: string | undefined };
   /** the typed cote; undefined when the athlete is not chosen */
   cote: string | undefined;
+  /** called with the typed cote, or with null when the athlete is no longer chosen */
   onCote: (cote: string | null) => void;
 }) {
   return (
@@ -65,7 +66,10 @@ function EligibleRow({
   );
 }
 
-/** Returns the athletes who may be added to an event, by name, each with PB and SB in its discipline. */
+/**
+ * Returns the athletes who may be added to an event, sorted by name, each with PB and SB in the event's discipline. A
+ * withdrawn participant may be added again.
+ */
 function eligibleFor(
   { discipline, participants, eventDate }: CompetitionEvent,
   athletes: readonly Athlete[],

@@ -19,6 +19,7 @@ import { EventTime } from './event-time.tsx';
 import { eventFilters, useEventList, useUsedDisciplines } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 
+/** The open dialog, with the event that the dialog changes or deletes; null when no dialog is open. */
 type Asking = { to: 'create' } | { to: 'edit' | 'delete'; event: EventSummary } | null;
 
 const genderChoices = [

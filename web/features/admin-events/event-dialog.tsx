@@ -21,7 +21,7 @@ interface EventDialogProps {
   competition: Competition;
   /** the event to change; null to create a new event */
   event: EventSummary | null;
-  /** the id of the event of each discipline that has one */
+  /** the disciplines that already have an event: from discipline id to event id */
   used: ReadonlyMap<string, string>;
   onClose: () => void;
   onSaved: () => void;
@@ -33,8 +33,9 @@ interface EventDraft {
   eventDate: string | null;
 }
 
-/** A save that waits for the admin's answer to its doubts. */
+/** A save that waits until the admin confirms or cancels it. */
 interface AskedSave {
+  /** what is doubtful about the start, as sentences */
   doubts: readonly string[];
   /** the save closes the event's predictions at once */
   locks: boolean;
@@ -43,6 +44,7 @@ interface AskedSave {
 }
 
 interface DateQuestionProps {
+  /** what is doubtful about the start, as sentences */
   doubts: readonly string[];
   /** the event has started, and the save opens its predictions again, which needs a reason */
   reopens: boolean;
@@ -52,7 +54,7 @@ interface DateQuestionProps {
   onClose: () => void;
 }
 
-/** Asks about the doubts before an event is saved, and for a reason when its predictions open again. */
+/** Shows the doubts before an event is saved. Asks for a reason when the event's predictions open again. */
 function DateQuestion({ doubts, reopens, reason, onReason, onConfirm, onClose }: DateQuestionProps) {
   const [missing, setMissing] = useState(false);
   return (
@@ -88,7 +90,10 @@ function DateQuestion({ doubts, reopens, reason, onReason, onConfirm, onClose }:
 
 const nameOf = ({ name, gender }: Discipline) => `${name} (${genderLabels[gender]})`;
 
-/** Returns the typed discipline and start of an event, with their problems and doubts. */
+/**
+ * Returns the typed discipline and start of an event, the functions that change them, and the functions that find their
+ * problems and doubts.
+ */
 function useTypedEvent({
   competition,
   event,
@@ -196,16 +201,16 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   ) {
     if (discipline === undefined || eventDate === null) return;
     const body = { competition: competition._id, discipline: discipline._id, eventDate };
-    // The form shows the stored start without its seconds: the server gets the start as the form showed it.
-    const openedAt = instantAt(before.when, timezone);
+    // The form shows no seconds. `before` has the start without seconds too: an unchanged start must equal its `before`.
+    const shownStart = instantAt(before.when, timezone);
     const change =
-      event === null || openedAt === null
+      event === null || shownStart === null
         ? body
         : {
             ...body,
             ...(reopens && { reopenReason: reason }),
             ...(confirmLock && { confirmLock }),
-            before: { ...body, discipline: before.disciplineId, eventDate: openedAt },
+            before: { ...body, discipline: before.disciplineId, eventDate: shownStart },
           };
     save.mutate({ body: change, discipline }, { onSuccess });
   }

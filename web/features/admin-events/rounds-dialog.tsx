@@ -49,7 +49,10 @@ function RoundFields({ round, clock, days, onChange, onRemove }: RoundFieldsProp
   );
 }
 
-/** The form of an event's other rounds. Each kind of round may come once; times are the stadium's. */
+/**
+ * The form of the rounds of an event that players do not predict. An event has each kind of round once at most. Times
+ * are in the stadium's time zone.
+ */
 export function RoundsDialog({ competition, event, onClose }: RoundsDialogProps) {
   const { timezone } = competition;
   const [clocks, setClocks] = useState<Clocks>(
@@ -81,13 +84,13 @@ export function RoundsDialog({ competition, event, onClose }: RoundsDialogProps)
     setProblem(wrong === undefined ? null : eventsText.roundInvalid(roundLabels[wrong.round]));
     if (wrong !== undefined) return;
     const { discipline, eventDate } = event;
-    const own = { competition: competition._id, discipline: discipline._id, eventDate };
+    const unchanged = { competition: competition._id, discipline: discipline._id, eventDate };
     save.mutate(
       {
         // The same values in `before` leave these fields as they are, even if another admin changed them meanwhile.
         body: {
-          ...own,
-          before: own,
+          ...unchanged,
+          before: unchanged,
           rounds: rounds.flatMap(({ round, startsAt }) => (startsAt === null ? [] : [{ round, startsAt }])),
         },
         discipline,

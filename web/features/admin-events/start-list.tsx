@@ -46,6 +46,7 @@ function RemoveParticipantDialog({
   );
 }
 
+/** The open dialog, with the participant that the dialog changes or withdraws; null when no dialog is open. */
 type Asking = { to: 'add' | 'recalculate' } | { to: 'edit' | 'remove'; participant: Participant } | null;
 
 /** Returns the columns of the start list. The last column has the buttons that change a line. */
@@ -108,7 +109,7 @@ interface AskedParticipantDialogProps {
   onClose: () => void;
 }
 
-/** The open dialog that adds, changes or withdraws participants; nothing when no such dialog is open. */
+/** Shows the dialog that adds, changes or withdraws participants; shows nothing when no such dialog is open. */
 function AskedParticipantDialog({ event, asking, onClose }: AskedParticipantDialogProps) {
   if (asking?.to === 'add') return <AddParticipantsDialog event={event} onClose={onClose} />;
   if (asking?.to === 'edit')

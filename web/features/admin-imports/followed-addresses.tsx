@@ -50,6 +50,7 @@ export function WaitingTexts({ competitionId, onText }: WaitingTextsProps) {
 interface FollowedProps {
   competitionId: string;
   followed: FollowedAddress;
+  /** the automatic import takes results too, not only start lists */
   takesResults: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface Decisions {
   replacedResults: ReadonlySet<string>;
   /** events that are not imported */
   skipped: ReadonlySet<string>;
-  /** rounds that are imported as their event, instead of its final */
+  /** rounds that are imported in place of the final of their event */
   rounds: ReadonlySet<string>;
   /** the numbers of lines that do not look like the line of an athlete, but are read as such */
   taken: ReadonlySet<number>;
@@ -57,7 +57,7 @@ export function chooseAthlete(decisions: Decisions, line: string, athlete: strin
   return { ...decisions, athletes };
 }
 
-/** Returns the decisions with a flag set, or removed, for these keys. */
+/** Returns the decisions with a flag added to these keys when `set` is true, else removed from them. */
 export function setFlag(decisions: Decisions, flag: Flag, keys: readonly string[], set: boolean): Decisions {
   const flagged = new Set(decisions[flag]);
   for (const key of keys) {
@@ -67,7 +67,7 @@ export function setFlag(decisions: Decisions, flag: Flag, keys: readonly string[
   return { ...decisions, [flag]: flagged };
 }
 
-/** Returns the decisions as the body of the call has them. */
+/** Returns the decisions in the form that the request body needs. */
 export function decisionsBody(
   decisions: Decisions,
 ): Pick<

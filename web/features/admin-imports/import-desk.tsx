@@ -16,10 +16,10 @@ import { ImportSource } from './import-source.tsx';
 import { useApplyImport, usePreviewImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
 
-/** The first value of the time for events whose source gives only the day. */
+/** The time of an event whose text gives only the day, until the admin types another time. */
 const usualTime = '12:00';
 
-/** The maximum bytes of the data that are sent with the text: the admin's choices, with the keys of lines. */
+/** The bytes of the request body that the text leaves free for the admin's choices. */
 const roomForDecisions = 100_000;
 
 const isTooLong = (content: string): boolean =>
@@ -46,7 +46,8 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
   const preview = usePreviewImport();
   const apply = useApplyImport();
   const heading = useRef<HTMLDivElement>(null);
-  const isNew = useRef(false);
+  /** the admin has requested a new preview, and the preview has not had the focus yet */
+  const isRequested = useRef(false);
 
   const body = (chosen: Decisions, text = content) => ({
     kind,
@@ -74,13 +75,14 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
     forget();
     setProblem(found);
     if (found !== undefined) return;
-    isNew.current = true;
+    isRequested.current = true;
     ask(noDecisions, text);
   }
   function take(text: string, isWhole: boolean) {
     setContent(text);
     forget();
     setDone(null);
+    // A text that comes whole needs no press of the button: its preview loads immediately.
     if (isWhole && text.trim() !== '') start(text);
   }
   function decide(chosen: Decisions) {
@@ -104,10 +106,10 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
   // A preview that the admin has requested gets the focus. When a choice renews the preview, the focus stays at the
   // choice.
   useEffect(() => {
-    if (shown === null || !isNew.current) return;
-    isNew.current = false;
+    if (shown === null || !isRequested.current) return;
+    isRequested.current = false;
     heading.current?.focus({ preventScroll: true });
-    // Scrolled to the top, because at the bottom of the window the import bar would cover the heading.
+    // Scrolls the heading to the top of the window, because the import bar would cover it at the bottom.
     heading.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
 

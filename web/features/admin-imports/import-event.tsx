@@ -12,7 +12,7 @@ import { importsText } from './imports.text.ts';
 
 interface ImportEventProps {
   event: PreviewedEvent;
-  /** the time zone of the stadium, in which the times of the text are */
+  /** the time zone of the stadium; undefined until it is loaded */
   timezone: string | undefined;
   /** the event is the only one of the import: it is shown open, and cannot be skipped */
   alone: boolean;
@@ -22,6 +22,7 @@ interface ImportEventProps {
 
 /** One event of a preview. In the import of a whole competition, an event without questions or doubts is folded. */
 export function ImportEvent({ event, timezone, alone, decisions, onDecide }: ImportEventProps) {
+  /** whether the admin has opened or folded the event; null before the admin has done so */
   const [opened, setOpened] = useState<boolean | null>(null);
   const isUnlikely = event.doubts.length > 0 || event.result.warnings.length > 0;
   const open = alone || (opened ?? (!event.ready || isUnlikely));
@@ -77,6 +78,7 @@ function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventP
   const flag = (name: 'skipped' | 'overwritten' | 'replacedResults' | 'rounds') => (set: boolean) =>
     onDecide(setFlag(decisions, name, [key], set));
   const moveTo = otherStart(event);
+  // The keys of the athletes of the start list who are not in the text.
   const leaving = event.missing.filter(({ of }) => of === 'start-list').map((missing) => missing.key);
   const allLeave = leaving.every((missing) => decisions.removed.has(missing));
   return (

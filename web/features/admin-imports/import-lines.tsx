@@ -127,6 +127,7 @@ function LineName({ line }: { line: ImportLine }) {
 }
 
 function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: DisplayFormat | null }) {
+  // The line has marks in the discipline's unit; `formatPerformance` takes thousandths of this unit.
   const mark = (value: number) => formatPerformance(Math.round(value * 1000), displayFormat ?? 'raw');
   const written = [
     line.place !== null && line.performance !== null && `${line.place}. ${mark(line.performance)}`,
@@ -136,7 +137,8 @@ function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: D
   ].filter((part) => part !== false);
   const shown = (field: ImportLine['changes'][number]['field'], text: string) =>
     field === 'mark' ? mark(Number(text)) : field === 'cote' ? formatCote(Number(text)) : text;
-  const keeps = !line.overwritten && line.changes.some(({ typed }) => typed);
+  // `typed`: an admin typed the present value. The import keeps such a value unless the admin overwrites it.
+  const keepsTyped = !line.overwritten && line.changes.some(({ typed }) => typed);
   return (
     <span className="grid gap-0.5 text-sm tabular-nums">
       <span>
@@ -160,7 +162,7 @@ function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: D
         </span>
       ))}
       {line.left.length > 0 && <span className="text-muted">{importsText.besides(line.left)}</span>}
-      {keeps && <span className="text-warning">{importsText.kept}</span>}
+      {keepsTyped && <span className="text-warning">{importsText.kept}</span>}
     </span>
   );
 }

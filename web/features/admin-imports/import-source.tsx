@@ -19,7 +19,7 @@ interface ImportSourceProps {
   children: ReactNode;
 }
 
-/** Returns a text without differences of spaces and line ends, because a text field changes line ends. */
+/** Returns a text with each run of spaces and line ends as one space: a text field changes the line ends of a paste. */
 const withoutSpacing = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** The field for the text of an import. The admin pastes the text, or chooses files that fill the field. */

@@ -15,7 +15,7 @@ import { importsText } from './imports.text.ts';
 export function LastImport({ kind, target }: { kind: ImportKind; target: string }) {
   const { data, refetch } = useLastImport(kind, target);
   const [isLooking, setLooking] = useState(false);
-  /** the import in the dialog: it stays the same when another import is made meanwhile */
+  /** the answer whose import the dialog shows; this import stays the same when another import is made meanwhile */
   const [asked, setAsked] = useState<ApiReply<'getLastImport'> | null>(null);
   const [undone, setUndone] = useState<MadeImport | null>(null);
   const last = data?.import ?? null;
@@ -31,8 +31,8 @@ export function LastImport({ kind, target }: { kind: ImportKind; target: string 
   }
 
   if (last === null) return null;
-  // Hides the import before the undone one until the page is opened again: a second press of the same button would
-  // undo that import too.
+  // After an import is undone, hides the previous import until the page is opened again: a second press of the same
+  // button would undo the previous import too.
   if (undone !== null && last.at <= undone.at) return null;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">

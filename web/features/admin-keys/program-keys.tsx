@@ -37,7 +37,8 @@ function RevokeDialog({ competitionId, programKey: { _id, name }, onClose }: Rev
 function Keys({ competitionId, keys }: { competitionId: string; keys: readonly ProgramKey[] }) {
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<{ key: ProgramKey; secret: string } | null>(null);
-  const [revoked, setRevoked] = useState<ProgramKey | null>(null);
+  /** the key in the dialog that asks before revoking it */
+  const [toRevoke, setToRevoke] = useState<ProgramKey | null>(null);
   return (
     <>
       {keys.length > 0 && (
@@ -56,7 +57,7 @@ function Keys({ competitionId, keys }: { competitionId: string; keys: readonly P
                       : text.used(text.on(formatInstant(key.lastUsedAt)))}
                   </p>
                 </div>
-                <Button tone="quiet" aria-label={text.revokeThat(key.name)} onClick={() => setRevoked(key)}>
+                <Button tone="quiet" aria-label={text.revokeThat(key.name)} onClick={() => setToRevoke(key)}>
                   {text.revoke}
                 </Button>
               </div>
@@ -79,8 +80,8 @@ function Keys({ competitionId, keys }: { competitionId: string; keys: readonly P
       {making && (
         <CreateKeyDialog competitionId={competitionId} onClose={() => setMaking(false)} onCreated={setMade} />
       )}
-      {revoked !== null && (
-        <RevokeDialog competitionId={competitionId} programKey={revoked} onClose={() => setRevoked(null)} />
+      {toRevoke !== null && (
+        <RevokeDialog competitionId={competitionId} programKey={toRevoke} onClose={() => setToRevoke(null)} />
       )}
     </>
   );

@@ -20,7 +20,7 @@ import { leaguesText as text } from './leagues.text.ts';
 /** The form of a new league for a competition that is not over. The admin becomes the owner of the league. */
 export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
   const competitions = useCompetitions();
-  const inPlay = competitions.data?.filter(({ status }) => status !== 'completed');
+  const notOver = competitions.data?.filter(({ status }) => status !== 'completed');
   const state = useSaveForm({
     read: newLeagueIn,
     check: newLeagueProblems,
@@ -40,7 +40,7 @@ export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void
       state={state}
       failed={text.createFailed}
       onClose={onClose}
-      disabled={inPlay === undefined || inPlay.length === 0}
+      disabled={notOver === undefined || notOver.length === 0}
     >
       <p className="text-muted">{text.createIntro}</p>
       <TextField
@@ -56,17 +56,17 @@ export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void
           message={messageOf(competitions.error, text.competitionsFailed)}
           onRetry={() => void competitions.refetch()}
         />
-      ) : inPlay?.length === 0 ? (
+      ) : notOver?.length === 0 ? (
         <Alert tone="warning">{text.noCompetition}</Alert>
       ) : (
         <SelectField
           label={text.competition}
           required
-          disabled={inPlay === undefined}
+          disabled={notOver === undefined}
           {...at('competitionId')}
         >
           <option value="">{text.chooseCompetition}</option>
-          {inPlay?.map(({ _id, name }) => (
+          {notOver?.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
             </option>

@@ -14,7 +14,8 @@ import { useUpdateLeague } from './leagues.data.ts';
 import { leaguesText as text } from './leagues.text.ts';
 
 /**
- * The field to open or close a league. Only the owner can choose 'active', so only an active league has this choice.
+ * The field to open or close a league. An admin cannot choose 'active', only the owner can: the choice is in the list
+ * only when the league is already active.
  */
 function StatusField({ league, ...field }: { league: League; name: string; error: string | undefined }) {
   if (league.competition.status === 'completed') return <Alert tone="info">{text.competitionOver}</Alert>;

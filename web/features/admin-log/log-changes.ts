@@ -22,7 +22,10 @@ export interface Change {
   after: string | null;
 }
 
-/** Data as an earlier version may have written them: any field may be missing, and unknown fields are left out. */
+/**
+ * Data of the log, which any version of the server may have written: any field may be missing. Fields that this page does
+ * not know are not shown.
+ */
 type Written = Readonly<Record<string, unknown>>;
 
 const isWritten = (value: unknown): value is Written =>
@@ -43,7 +46,7 @@ const named = (written: Written): string =>
     ? eventName({ name: textIn(written, 'name'), gender: textIn(written, 'gender') as Gender })
     : textIn(written, 'name');
 
-/** For fields whose value alone is not clear, the function that writes the value in French. */
+/** The functions that write a value in French, by field. For a field without a function, the type of the value decides. */
 const sentences: Readonly<Record<string, (value: unknown) => string>> = {
   startDate: (value) => formatDay(String(value)),
   endDate: (value) => formatDay(String(value)),
@@ -67,6 +70,7 @@ function sentenceOf(field: string, value: unknown): string | null {
   if (sentence !== undefined) return sentence(value) || null;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number') return formatDecimal(value);
+  // A list without its own function is shown as its length.
   if (Array.isArray(value)) return value.length === 0 ? null : String(value.length);
   return typeof value === 'string' ? value : null;
 }

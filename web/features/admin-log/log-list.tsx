@@ -61,6 +61,7 @@ export function LogList() {
   const { filters, narrow } = address;
   const list = useLog(filters, address.page);
   const known = list.data?.actors ?? [];
+  // The chosen admin stays in the choices while the list loads, and when the log does not have this name.
   const actors = filters.admin === '' || known.includes(filters.admin) ? known : [filters.admin, ...known];
   return (
     <>

@@ -19,29 +19,29 @@ interface NightProgrammeProps {
 const keys: Readonly<Record<string, NightPart>> = { r: 'result', l: 'start-list' };
 
 /**
- * All events of a day, in order. On a focused event, the key R opens its result, L opens its start list, and the arrow
- * keys move to another event.
+ * All events of a day, in the order of their starts. On a focused event, the key R opens its result, L opens its start
+ * list, and the arrow keys move to another event.
  */
 export function NightProgramme({ night, timezone, current, onOpen }: NightProgrammeProps) {
   const list = useRef<HTMLOListElement>(null);
 
-  function press(pressed: KeyboardEvent, eventId: string, at: number) {
+  function press(pressed: KeyboardEvent, eventId: string, index: number) {
     if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
     const step = pressed.key === 'ArrowDown' ? 1 : pressed.key === 'ArrowUp' ? -1 : 0;
     const part = keys[pressed.key.toLowerCase()];
     if (step === 0 && part === undefined) return;
     pressed.preventDefault();
     if (part !== undefined) onOpen(eventId, part);
-    else list.current?.children[at + step]?.querySelector('button')?.focus();
+    else list.current?.children[index + step]?.querySelector('button')?.focus();
   }
 
   return (
     <ol ref={list} className="grid divide-y divide-line rounded-lg border border-line bg-surface">
-      {night.map(({ event, state, predictionsCount }, at) => (
+      {night.map(({ event, state, predictionsCount }, index) => (
         <li
           key={event._id}
           aria-current={event._id === current || undefined}
-          onKeyDown={(pressed) => press(pressed, event._id, at)}
+          onKeyDown={(pressed) => press(pressed, event._id, index)}
           className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 sm:px-4 ${event._id === current ? 'bg-tartan-soft' : ''}`}
         >
           <time dateTime={event.eventDate} className="figures w-12 text-lg">

@@ -13,10 +13,10 @@ const refetchInterval = 15_000;
 export interface EventOfNight {
   event: EventSummary;
   state: NightState;
-  /** the start, in milliseconds */
+  /** the start, in milliseconds since 1970 */
   startsAt: number;
   hasResult: boolean;
-  /** the number of its predictions; undefined until it is loaded */
+  /** the number of the event's predictions; undefined until the number is loaded */
   predictionsCount: number | undefined;
 }
 
@@ -29,7 +29,7 @@ export function useNightEvents(competitionId: string) {
   });
 }
 
-/** Returns the events of one day in the stadium's time zone, with their states now. */
+/** Returns the events of one day in the stadium's time zone, each with its present state. `day` is YYYY-MM-DD, or ''. */
 export function useNight(
   competitionId: string,
   { events, day, timezone }: { events: readonly EventSummary[]; day: string; timezone: string },
@@ -39,20 +39,20 @@ export function useNight(
     enabled: day !== '',
     refetchInterval: ({ state }) => (state.status === 'error' ? false : refetchInterval),
   });
-  const followed = new Map(data?.events.map((event) => [event.competitionEventId, event]));
+  const loaded = new Map(data?.events.map((event) => [event.competitionEventId, event]));
   return events
     .filter(({ eventDate }) => dayInZone(new Date(eventDate), timezone) === day)
     .map((event) => {
       const { eventDate, locked, hasResult, _id } = event;
-      const known = followed.get(_id);
+      const details = loaded.get(_id);
       const startsAt = Date.parse(eventDate);
-      const corrected = known?.corrected ?? false;
+      const corrected = details?.corrected ?? false;
       return {
         event,
         startsAt,
         hasResult,
         state: nightState({ startsAt, locked, hasResult, corrected }, serverNow()),
-        predictionsCount: known?.predictionsCount,
+        predictionsCount: details?.predictionsCount,
       };
     });
 }

@@ -15,6 +15,7 @@ import { useLeaguePredictions } from './general-predictions.data.ts';
 import { generalPredictionsText as text } from './general-predictions.text.ts';
 import { rankedPredictions, type RankedPrediction } from './ranked-predictions.ts';
 
+/** The number of predictions on one page of a league. */
 const ROWS = 20;
 
 function Pick({ pick }: { pick: Prediction['gold'] }) {

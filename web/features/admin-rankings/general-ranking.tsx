@@ -15,18 +15,18 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useCompetitions, useGeneralRanking } from './general-ranking.data.ts';
 import { generalRankingText as text } from './general-ranking.text.ts';
 
-type Place = ApiReply<'listRankings'>['rankings'][number];
+type RankingRow = ApiReply<'listRankings'>['rankings'][number];
 
 const rankingFilters = { competition: '', search: '' } as const;
 
-const columnsWith = (trophy: (place: Place) => ReactNode): Column<Place>[] => [
+const columnsWith = (trophy: (row: RankingRow) => ReactNode): Column<RankingRow>[] => [
   {
     key: 'rank',
     header: text.rank,
-    cell: (place) => (
+    cell: (row) => (
       <span className="flex items-center gap-2">
-        <span className="figures min-w-6 sm:text-right">{place.rank}</span>
-        {trophy(place)}
+        <span className="figures min-w-6 sm:text-right">{row.rank}</span>
+        {trophy(row)}
       </span>
     ),
   },
@@ -54,8 +54,8 @@ const columnsWith = (trophy: (place: Place) => ReactNode): Column<Place>[] => [
 
 interface RankingProps {
   competitionId: string;
-  /** returns the mark of a rank: the page gives it, because features do not import each other */
-  trophy: (place: Place) => ReactNode;
+  /** returns the trophy to show beside a rank; the page passes this function, because features do not import each other */
+  trophy: (row: RankingRow) => ReactNode;
 }
 
 function Ranking({ competitionId, trophy }: RankingProps) {

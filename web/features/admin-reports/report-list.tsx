@@ -88,7 +88,7 @@ function ReportCard({ report: { message, league, isHidden, isKept, reports } }: 
   );
 }
 
-/** The page with the reported messages, where an admin keeps or removes each, or mutes its author. */
+/** The page with the reported messages, where an admin keeps or removes a message, or mutes its author. */
 export function ReportList() {
   const address = useListAddress({});
   const { data, error, refetch } = useReports(address.page);

@@ -20,6 +20,7 @@ import { resultsText } from './results.text.ts';
 export interface DraftLine {
   place: Place;
   athleteId: string | null;
+  /** the performance as the admin typed it */
   typed: string;
 }
 /** The lines of the form, from gold to bronze. Each place has at least one line. */
@@ -27,7 +28,10 @@ export type ResultDraft = readonly DraftLine[];
 
 const emptyLine = (place: Place): DraftLine => ({ place, athleteId: null, typed: '' });
 
-/** Returns the draft of a stored result. `formatTyped` writes a performance as the form's field shows it. */
+/**
+ * Returns the draft of a stored result; an empty draft for null. `formatTyped` writes a performance, which is in the
+ * discipline's unit, as the form's field shows it.
+ */
 export function draftOf(result: Result | null, formatTyped: (performance: number) => string): ResultDraft {
   const stored = result === null ? [] : medalsFromWire(result);
   return places.flatMap((place) => {
@@ -64,7 +68,7 @@ export function isHeldByTie(draft: ResultDraft, place: Place): boolean {
   );
 }
 
-/** Returns the medals of the lines with both an athlete and a valid performance. */
+/** Returns the medals of the lines that have an athlete and a valid performance. Performances are in thousandths. */
 export function medalsOf(draft: ResultDraft, unit: Unit): Medal[] {
   return draft.flatMap(({ place, athleteId, typed }) => {
     const parsed = parsePerformance(typed, { unit });
@@ -87,7 +91,10 @@ const missingPerformance = {
   3: say.resultPerformanceRequired.bronze,
 } as const satisfies Record<Place, string>;
 
-/** Returns the problems of a draft that cannot be sent; null when it can be sent. */
+/**
+ * Returns the problems of a draft that cannot be sent; null when it can be sent. `mayRepeat` returns whether an athlete
+ * may have several medals.
+ */
 export function draftProblems(
   draft: ResultDraft,
   unit: Unit,
@@ -112,8 +119,10 @@ export function draftProblems(
       : problem === 'place-held-by-tie'
         ? say.resultPlaces
         : undefined;
-  const none = Object.keys(athletes).length === 0 && Object.keys(performances).length === 0;
-  return none && form === undefined ? null : { athletes, performances, ...(form !== undefined && { form }) };
+  const fieldsAreRight = Object.keys(athletes).length === 0 && Object.keys(performances).length === 0;
+  return fieldsAreRight && form === undefined
+    ? null
+    : { athletes, performances, ...(form !== undefined && { form }) };
 }
 
 /** Returns the body of the call for a draft without problems. */

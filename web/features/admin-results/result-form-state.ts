@@ -27,11 +27,14 @@ export interface ResultFormState {
   draft: ResultDraft;
   /** the ids of the athletes whom the admin has marked: they did not start, and will be withdrawn */
   nonStarters: readonly string[];
-  /** the stored result that the draft would replace: the one it was made from, or another admin's after 'overtaken' */
+  /**
+   * the stored result that the draft would replace: the result that the draft was made from, or after 'overtaken' the
+   * result of the other admin
+   */
   base: StoredResult;
   /** the stored result as the page last read it */
   read: StoredResult;
-  /** number of times the admin has pressed the button that saves */
+  /** how often the admin has pressed the button that saves, since the form was opened or the result was saved */
   attempts: number;
   /** the open question: to save, or to cancel the result; null when none is open */
   asking: 'save' | 'cancel' | null;
@@ -41,8 +44,9 @@ export interface ResultFormState {
 
 export type ResultFormEvent =
   | { type: 'edited'; draft: ResultDraft }
+  /** the admin has marked an athlete as a non-starter, or with `isOut` false has removed the mark */
   | { type: 'nonStarterSet'; athleteId: string; isOut: boolean }
-  /** the admin has pressed the button that saves; mayRepeat: whether an athlete may have several medals */
+  /** the admin has pressed the button that saves; `mayRepeat` returns whether an athlete may have several medals */
   | { type: 'tried'; mayRepeat: (athleteId: string) => boolean }
   /** the page has read the server's result */
   | { type: 'read'; stored: StoredResult }
@@ -152,13 +156,15 @@ export function stepResultForm(state: ResultFormState, event: ResultFormEvent, u
             asking: viewResultForm(state, unit, event.mayRepeat).ready ? 'save' : null,
             notice: null,
           }
-        : { ...state, base: event.stored, notice: 'overtaken' };
+        : // With the new `base`, a second attempt may replace the other admin's result.
+          { ...state, base: event.stored, notice: 'overtaken' };
     case 'cancelAsked':
       return { ...state, asking: 'cancel' };
     case 'questionClosed':
       return { ...state, asking: null };
     case 'done':
-      // The page has not read the new result yet. With a new `read` here, the page's old result would look like news.
+      // The page has not read the new result yet. If `read` were the new result, the page's old result would look like
+      // a change on the server.
       return { ...openResultForm(event.stored, unit), read };
   }
 }

@@ -17,7 +17,7 @@ export function ResultForm(props: ResultFormInput) {
   const handle = useResultForm(props);
   const { form, draft, asking, notice, problems, saving, starters, mayRepeat } = handle;
   const recalculate = useRecalculatePredictions(eventId);
-  const concerned = usePredictionsCount(eventId).data;
+  const predictionsCount = usePredictionsCount(eventId).data;
 
   return (
     <form ref={form} onSubmit={handle.submit} noValidate className="grid gap-4">
@@ -43,7 +43,9 @@ export function ResultForm(props: ResultFormInput) {
         <FailureAlert error={recalculate.error} fallback={resultsText.recalculateFailed} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-muted">{concerned !== undefined && resultsText.concerns(concerned)}</p>
+        <p className="text-muted">
+          {predictionsCount !== undefined && resultsText.concerns(predictionsCount)}
+        </p>
         <div className="flex flex-wrap gap-3 not-sm:w-full not-sm:*:w-full">
           {hasResult && (
             <>
@@ -63,7 +65,7 @@ export function ResultForm(props: ResultFormInput) {
         </div>
       </div>
       {asking === 'save' && <SaveQuestion handle={handle} hasResult={hasResult} />}
-      {asking === 'cancel' && <CancelQuestion handle={handle} concerned={concerned ?? 0} />}
+      {asking === 'cancel' && <CancelQuestion handle={handle} predictionsCount={predictionsCount ?? 0} />}
     </form>
   );
 }

@@ -12,7 +12,7 @@ import { resultsText } from './results.text.ts';
 
 type Entry = ApiReply<'listResultHistory'>['history'][number];
 
-/** Returns 'Or Noah Lyles 9.79 · Argent Fred Kerley 9.82'. */
+/** Returns a podium as one line: 'Or Noah Lyles 9.79 · Argent Fred Kerley 9.82'. */
 function podiumIn(result: Result, displayFormat: DisplayFormat): string {
   return medalsFromWire(result)
     .map(
@@ -40,7 +40,7 @@ function HistoryEntry({ entry, displayFormat }: { entry: Entry; displayFormat: D
   );
 }
 
-/** The earlier changes of an event's result with their authors and times, the newest first. */
+/** The changes of an event's result, each with its author and its time, the newest first. */
 export function ResultHistory({ eventId, displayFormat }: { eventId: string; displayFormat: DisplayFormat }) {
   const { data, error, refetch } = useResultHistory(eventId);
   if (data === undefined) {

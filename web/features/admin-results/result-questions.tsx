@@ -43,7 +43,13 @@ export function SaveQuestion({ handle, hasResult }: { handle: ResultFormHandle; 
 }
 
 /** Asks the admin to confirm that the result is cancelled, and shows the effect. */
-export function CancelQuestion({ handle, concerned }: { handle: ResultFormHandle; concerned: number }) {
+export function CancelQuestion({
+  handle,
+  predictionsCount,
+}: {
+  handle: ResultFormHandle;
+  predictionsCount: number;
+}) {
   const { cancelling, preview, close, confirmCancel } = handle;
   return (
     <ConfirmDialog
@@ -58,7 +64,7 @@ export function CancelQuestion({ handle, concerned }: { handle: ResultFormHandle
       {cancelling.error !== null && (
         <FailureAlert error={cancelling.error} fallback={resultsText.cancelFailed} />
       )}
-      <p>{resultsText.confirmCancel(concerned)}</p>
+      <p>{resultsText.confirmCancel(predictionsCount)}</p>
       <Preview preview={preview} />
     </ConfirmDialog>
   );

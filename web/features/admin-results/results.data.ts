@@ -30,7 +30,10 @@ export function useEvent(eventId: string) {
   });
 }
 
-/** Returns a function that loads an event again, and also the history of its result. It throws when there is no answer. */
+/**
+ * Returns a function that loads an event again and returns its result and its participants. The function also requests
+ * the history of the result, and throws when the event cannot be loaded.
+ */
 export function useReadAgain(eventId: string) {
   const event = useQuery({ ...apiQuery('getEvent', { params: { id: eventId } }), enabled: false });
   return async (): Promise<Pick<CompetitionEvent, 'result' | 'participants'>> => {
@@ -50,8 +53,8 @@ export function usePredictionsCount(competitionEventId: string) {
 }
 
 /**
- * Loads the effect of saving a result, or of cancelling it when `result` is null; loads nothing when `asked` is null.
- * The effect is never taken from the cache.
+ * Loads the effect of the change that the admin must confirm: to save `result`, or to cancel the stored result when
+ * `result` is null. Loads nothing when `asked` is null. The effect is never taken from the cache.
  */
 export function useResultPreview(eventId: string, asked: { result: ResultBody | null } | null) {
   return useQuery({
@@ -81,7 +84,7 @@ export function useSaveResult(eventId: string, hasResult: boolean) {
     mutationFn: (body: ResultBody) =>
       call(hasResult ? 'correctResult' : 'enterResult', { params: { id: eventId }, body }),
     onSuccess: refreshScores,
-    // After a refusal, another admin may have saved a result first.
+    // The reason of a refusal may be a result that another admin has saved first.
     onError: () => refresh('getEvent'),
   });
 }

@@ -42,7 +42,7 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
     () => openResultForm(stored, unit),
   );
   const { draft, nonStarters, asking, attempts, notice } = state;
-  // An athlete whom only this result withdraws can be chosen all the same: the result may be wrong.
+  // An athlete whom only the stored result withdraws can still be chosen, because this result may be wrong.
   const starters = startersOf(participants, useAutres().data ?? []).map((starter) =>
     stored.nonStarters.includes(starter._id) ? { ...starter, withdrawn: false } : starter,
   );
@@ -97,7 +97,7 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
       dispatch({ type: 'tried', mayRepeat });
       if (view.ready && result !== null)
         readAgain()
-          .then((now) => dispatch({ type: 'checked', stored: storedResultOf(now), mayRepeat }))
+          .then((loaded) => dispatch({ type: 'checked', stored: storedResultOf(loaded), mayRepeat }))
           .catch((error: unknown) => toast.error(messageOf(error, resultsText.saveFailed)));
     },
     askToCancel: () => dispatch({ type: 'cancelAsked' }),

@@ -17,7 +17,7 @@ type UserProblems = FormProblems<UserField>;
 
 const roleIn = (text: string): User['role'] => (text === 'admin' ? 'admin' : 'user');
 
-/** Reads the form of an account. The password keeps its spaces at both ends. */
+/** Returns the typed fields of an account's form. Only the password keeps the spaces at its start and end. */
 export function userIn(typed: Typed<UserField>) {
   return {
     firstName: typed('firstName').trim(),
@@ -54,7 +54,7 @@ export function newUserProblems(draft: NewUser): UserProblems {
   return password === null ? {} : { password };
 }
 
-/** Returns the fields of the draft that differ from those of the account. An empty password is no change. */
+/** Returns the fields of the draft that differ from those of the account. An empty password changes nothing. */
 export function userChanges(
   draft: UserDraft & { isEmailVerified: boolean },
   user: Pick<User, (typeof required)[number] | 'role' | 'isEmailVerified'>,

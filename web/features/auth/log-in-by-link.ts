@@ -8,20 +8,22 @@ import { leagueAddress } from '../../lib/league-address.ts';
 import { forgetRegistrationSecret, keptRegistrationSecret } from './registration-secret.ts';
 
 export interface OpenedLink {
+  /** the part after the # of the link in the mail */
   link: string;
+  /** the secret that the registration stored in this browser */
   browserSecret: string;
 }
 
-/**
- * Returns the link of the mail and the secret of this browser's registration; null when one of them is missing, or
- * somebody is signed in.
- */
+/** Returns the opened link of the mail; null when a part of it is missing, or when somebody is signed in. */
 export function openedLink(): OpenedLink | null {
   const [link, browserSecret] = [location.hash.slice(1), keptRegistrationSecret()];
   return link === '' || browserSecret === null || currentSession() !== null ? null : { link, browserSecret };
 }
 
-/** Returns the address of the sheet of the league's next day to predict; the league's page when there is none. */
+/**
+ * Returns the address of the sheet of the league's next day to predict. Returns `address`, the league's page, when there
+ * is no such day or the call fails.
+ */
 async function firstPageOf(leagueId: string, address: string): Promise<string> {
   try {
     const { toPredict } = await call('getMyCockpit');
@@ -34,7 +36,7 @@ async function firstPageOf(leagueId: string, address: string): Promise<string> {
 
 /**
  * Joins the league of the invitation that led to the registration, and returns the first page to open. Returns null
- * when the league cannot be joined: the wanted page then says why.
+ * when the league cannot be joined: the page that the visitor wanted then says why.
  */
 async function enterLeague(invitationCode: string): Promise<string | null> {
   try {
@@ -54,7 +56,8 @@ export async function logInByLink(body: OpenedLink): Promise<string> {
   forgetRegistrationSecret();
   startSession(token, user);
   const invitation = invitationCodeIn(new URLSearchParams(wantedPage.split('?')[1]));
-  const league = invitation === null ? null : await enterLeague(invitation);
-  announceBadge(user.newlyEarnedBadge, user._id, league !== null);
-  return league ?? wantedPage;
+  const leaguePage = invitation === null ? null : await enterLeague(invitation);
+  // In a new league the player predicts first: the badge waits.
+  announceBadge(user.newlyEarnedBadge, user._id, leaguePage !== null);
+  return leaguePage ?? wantedPage;
 }

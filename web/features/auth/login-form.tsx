@@ -15,9 +15,9 @@ import { login as signIn, resendVerification } from './auth.data.ts';
 import { authText } from './auth.text.ts';
 
 interface LoginFormProps {
-  /** the e-mail of an account just created */
+  /** the e-mail of an account that was just created; '' without one */
   email: string;
-  /** the answer to that account's creation */
+  /** the server's sentence about that new account; null without one */
   welcome: string | null;
 }
 

@@ -53,7 +53,7 @@ function useRegistration({ wantedPage, onRegistered }: RegisterFormProps) {
     const problem = changed.includes(name) ? undefined : problems[name];
     return problem === say.requiredFields ? authText.fieldRequired : (problem ?? refused[name]);
   };
-  /** the proposed username, until another one is typed */
+  /** the last proposed username; while the field has this username, the form may propose another */
   const proposed = useRef('');
 
   const usernameField = () => form.current?.elements.namedItem('username') as HTMLInputElement;
@@ -65,7 +65,7 @@ function useRegistration({ wantedPage, onRegistered }: RegisterFormProps) {
         formText(typed, 'firstName'),
         formText(typed, 'lastName'),
       );
-    // A proposed username counts as changed.
+    // A proposed username counts as changed, so that the field does not show an earlier problem.
     const names = [...changed, (target as HTMLInputElement).name, ...(field.value ? [field.name] : [])];
     setChanged([...new Set(names)]);
   }
@@ -94,7 +94,7 @@ function useRegistration({ wantedPage, onRegistered }: RegisterFormProps) {
   return { form, problems, registering, errorOf, proposeUsername, takeSuggestion, submit };
 }
 
-/** Both texts open in a new tab: the form keeps what was typed. */
+/** The links to the two legal texts open a new tab, so that the form keeps the typed values. */
 const acceptance = (
   <>
     {authText.acceptBefore}{' '}

@@ -39,7 +39,7 @@ const keptCalls: ReadonlySet<unknown> = new Set<EndpointName>([
 ]);
 
 /**
- * Whether a query's answer is kept. A query with `meta.isKept` is kept although other answers of its call, such as
+ * Returns whether a query's answer is kept. A query with `meta.isKept` is kept although other answers of its call, such as
  * searches, are not.
  */
 const isKept = ({ queryKey: [name], meta }: Query): boolean =>
@@ -58,8 +58,8 @@ const UNTIL_CLEANED = 5_000;
 const UNTIL_RETRY = 15_000;
 
 /**
- * Milliseconds. A failed call does not prove a lost network when the server answered another call within this time
- * before.
+ * Milliseconds. The failure of a call does not prove a lost network when the server answered another call less than this
+ * time before the failed call started.
  */
 const RECENT = 10_000;
 
@@ -77,7 +77,9 @@ const buildOf = (page: Document): string =>
 
 const hasData = ({ state }: Query) => state.data !== undefined;
 
-/** The kept answers on the screen: by the query's hash, when the server gave each, in milliseconds since 1970. */
+/**
+ * The kept answers on the screen: from the query's hash to the time of the server's answer, in milliseconds since 1970.
+ */
 type Shown = ReadonlyMap<string, number>;
 
 let oldest: number | null = null;
@@ -90,14 +92,19 @@ const listeners = new Set<() => void>();
  */
 export const oldestShown = (): number | null => oldest;
 
-/** Whether the server has answered this page; true from the start for a page that started with a network. */
+/** Returns whether the server has answered this page; always true for a page that started with a network. */
 export const hasReached = (): boolean => reached;
 
+/**
+ * Calls `listener` when the kept answers on the screen change, and when the server answers. Returns a function that ends
+ * this.
+ */
 export function onOldestShown(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** The id of the player whose answers this page keeps. */
 let keeping: string | undefined;
 
 /**
@@ -105,12 +112,16 @@ let keeping: string | undefined;
  */
 const quietly = (work: Promise<unknown>) => void work.catch(() => null);
 
-/** Opens the answers kept on this device. `owner`: the start of the keys that may be read. */
+/**
+ * Returns the functions that read, store and delete the answers on this device. `owner` is the start of the keys of this
+ * build and player: `get` and `set` use only these keys.
+ */
 function openKeptAnswers(owner: string) {
   const store = createStore('answers', 'answers');
   return {
     get: (hash: string) => get<KeptAnswer>(owner + hash, store),
     set: (hash: string, kept: KeptAnswer) => set(owner + hash, kept, store),
+    /** Deletes the answers of all owners. */
     clear: () => clear(store),
     /** Deletes old answers, and those of other owners. */
     clean: async () => {
@@ -123,7 +134,10 @@ function openKeptAnswers(owner: string) {
   };
 }
 
-/** Opens the list of the kept answers on the screen. They are requested again until the server answers. */
+/**
+ * Returns the functions that change the list of the kept answers on the screen. While the list is not empty, the answers
+ * are requested again every UNTIL_RETRY milliseconds.
+ */
 function openShownAnswers(client: QueryClient) {
   let shown: Shown = new Map();
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -166,9 +180,10 @@ export function keepAnswers(client: QueryClient, player: string): void {
   keeping = player;
   const answers = openKeptAnswers(`${buildOf(document)} ${player} `);
   const shown = openShownAnswers(client);
-  const isStillHere = () => currentSession()?.user._id === player;
+  const isStillSignedIn = () => currentSession()?.user._id === player;
+  /** true while a kept answer is put into the cache: it is not an answer of the server */
   let restoring = false;
-  // When the server last answered this page; kept answers do not count.
+  // When the server last answered this page, in milliseconds since 1970; kept answers do not count.
   let answeredAt = Math.max(
     0,
     ...client
@@ -176,8 +191,9 @@ export function keepAnswers(client: QueryClient, player: string): void {
       .getAll()
       .map(({ state }) => state.dataUpdatedAt),
   );
+  /** when the last call of each query started, in milliseconds since 1970 */
   const startedAt = new WeakMap<Query, number>();
-  /** Whether the server cannot be reached. One failed call does not prove this while other calls are answered. */
+  /** Returns whether the server cannot be reached. One failed call does not prove this while other calls are answered. */
   const isAway = (query: Query) =>
     !navigator.onLine ||
     (query.state.fetchFailureCount > 1 &&
@@ -187,7 +203,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
     if (!hasData(query)) {
       const kept = await answers.get(query.queryHash);
       // During the read the server may have answered, or the player may have signed out.
-      if (kept === undefined || isOld(kept) || hasData(query) || !isStillHere()) return;
+      if (kept === undefined || isOld(kept) || hasData(query) || !isStillSignedIn()) return;
       await query.cancel({ silent: true });
       restoring = true;
       query.setData(kept.answer, { updatedAt: kept.at, manual: true });
@@ -196,15 +212,15 @@ export function keepAnswers(client: QueryClient, player: string): void {
     if (query.isActive()) shown.add(query);
   }
 
-  // Later, because the first page has more urgent work.
+  // Waits first, because the first page has more urgent work.
   setTimeout(() => quietly(answers.clean()), UNTIL_CLEANED);
 
   const keep = (query: Query) => {
     const answer: KeptAnswer = { at: query.state.dataUpdatedAt, answer: query.state.data };
-    if (isStillHere()) quietly(answers.set(query.queryHash, answer));
+    if (isStillSignedIn()) quietly(answers.set(query.queryHash, answer));
   };
 
-  // Answers and failures that came before this file was loaded.
+  // Handles the answers and failures that came before this file was loaded.
   for (const query of client.getQueryCache().getAll()) {
     if (!isKept(query)) continue;
     if (query.state.status === 'success') keep(query);
@@ -241,7 +257,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
   });
   addEventListener('online', shown.askAgain);
   const endSession = onSessionChange(() => {
-    if (isStillHere()) return;
+    if (isStillSignedIn()) return;
     endWatch();
     endSession();
     removeEventListener('online', shown.askAgain);

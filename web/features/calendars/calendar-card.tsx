@@ -29,7 +29,8 @@ function Removal({ calendar, onClose }: { calendar: Calendar; onClose: () => voi
 
 function Addresses({ calendars }: { calendars: readonly Calendar[] }) {
   const making = useCreateCalendar();
-  const [removed, setRemoved] = useState<Calendar | null>(null);
+  /** the calendar in the dialog that asks before removing it */
+  const [toRemove, setToRemove] = useState<Calendar | null>(null);
   const isFull = calendars.length >= limits.calendars;
   return (
     <>
@@ -46,7 +47,7 @@ function Addresses({ calendars }: { calendars: readonly Calendar[] }) {
                   <Button
                     tone="quiet"
                     aria-label={text.removeThat(made)}
-                    onClick={() => setRemoved(calendar)}
+                    onClick={() => setToRemove(calendar)}
                   >
                     {text.remove}
                   </Button>
@@ -77,12 +78,12 @@ function Addresses({ calendars }: { calendars: readonly Calendar[] }) {
           </Button>
         </div>
       )}
-      {removed !== null && <Removal calendar={removed} onClose={() => setRemoved(null)} />}
+      {toRemove !== null && <Removal calendar={toRemove} onClose={() => setToRemove(null)} />}
     </>
   );
 }
 
-/** The addresses for the player's calendar programs; a new address is shown once. */
+/** The player's addresses for calendar programs. A new address is shown only once. */
 export function CalendarCard() {
   const { data, isError, refetch } = useCalendars();
   if (data === undefined)

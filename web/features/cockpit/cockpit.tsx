@@ -77,6 +77,7 @@ interface ToPredictProps {
 
 function ToPredict({ toPredict, nextStart, standings }: ToPredictProps) {
   const [first, ...later] = toPredict;
+  // The link to all events is shown when the league has more events to predict than those in this list.
   const left = standings.find(({ _id }) => _id === first?.league._id)?.toPredict ?? 0;
   const shown = toPredict.filter(({ competition }) => competition._id === first?.competition._id).length;
   return (
@@ -162,8 +163,8 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
 }
 
 /**
- * The first part of the home page: the next events to predict, the rank in each league whose competition is not over,
- * and `news`.
+ * The first part of the home page: the next events to predict, and the rank in each league whose competition is not
+ * over, with `news` below. Shows only `news` when there is no such league.
  */
 export function Cockpit({ news }: { news: ReactNode }) {
   const { data, error, refetch } = useCockpit();

@@ -24,7 +24,7 @@ const statusChips = competitionFilters.status.map((id) => ({ id, label: competit
 
 type Address = ReturnType<typeof useListAddress<typeof competitionFilters>>;
 
-/** Returns the typed search, which filters the list after a pause. */
+/** Returns the typed search and its setter. The search filters the list when the user stops typing for a moment. */
 function useTypedSearch({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
   const [search, setSearch] = useState(filters.search);
   const settled = useDebounced(searchText(search), delays.searchDebounce);
@@ -39,15 +39,16 @@ function useTypedSearch({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>
 
 /** The fields for the order of the list and its length. */
 function ListOrder({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
-  // Folded while the order is the default. Read only once, so that it does not fold while somebody uses it.
-  const [isOrdered] = useState(
+  // The fields are folded when their values are the defaults. Decided only once, so that the fields do not fold while
+  // somebody uses them.
+  const [startsOpen] = useState(
     () =>
       filters.sort !== competitionFilters.sort[0] ||
       filters.order !== competitionFilters.order[0] ||
       filters.limit !== competitionFilters.limit[0],
   );
   return (
-    <details open={isOrdered}>
+    <details open={startsOpen}>
       <summary className="min-h-11 cursor-pointer content-center font-semibold text-tartan">
         {competitionListText.ordering}
       </summary>

@@ -15,8 +15,8 @@ interface InvitationProps {
 }
 
 /**
- * The dialog that invites friends to a league: with its code and a link with the code when the league is private, else
- * with the league's address.
+ * The dialog to invite friends to a league. It shows the code and a link with the code when the league is private, else
+ * only the address of the league's page.
  */
 export function Invitation({ league, competitionId, onClose }: InvitationProps) {
   const { name, invitationCode, _id } = league;

@@ -14,7 +14,7 @@ import { leaguesText } from './leagues.text.ts';
 interface JoinByCodeFormProps {
   /** the code of the player's invitation, already filled in */
   invitation?: string;
-  /** whether the league of the code is shown, so that nothing is left to type */
+  /** the page already shows the league of this code, so the form needs no field for the code */
   recognised?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function JoinByCodeForm({ invitation = '', recognised = false }: JoinByCo
       return;
     }
     join.mutate(code, {
-      // The back button does not return to a used invitation.
+      // With `replace`, the browser's back button does not return to a used invitation.
       onSuccess: (joined) => enterLeague(joined, { replace: code === invitation }),
     });
   }

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { leagueMembersText } from './league-members.text.ts';
 
 const PER_PAGE = 30;
-/** With more members, a league has a search. */
+/** The page of a league with more members than this has a search field. */
 const MANY = 12;
 
 /** The members of a league, the owner first; only members see the names. */

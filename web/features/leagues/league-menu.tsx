@@ -14,7 +14,7 @@ const line = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-semib
 
 interface LeagueMenuProps {
   league: League;
-  /** whether members may be reminded of the next event */
+  /** the player may now remind the members of the next event */
   mayNudge: boolean;
   onNudged: () => void;
   onChoose: (dialog: LeagueDialogName) => void;

@@ -11,8 +11,8 @@ import { TextField } from '../../ui/text-field.tsx';
 const worthSearching = 6;
 
 /**
- * Returns the search of a list of leagues: `field`, with the typed text, and `settled`, the text to search for once the
- * typing has paused.
+ * Returns the search of a list of leagues. `settled` is the text to search for: it follows the typed text after a pause.
+ * `field` has the props of LeagueSearch for the typed text.
  */
 export function useLeagueSearch() {
   const [typed, onType] = useState('');
@@ -24,7 +24,7 @@ interface LeagueSearchProps {
   /** shown beside the heading */
   aside?: ReactNode;
   label: string;
-  /** number of leagues in the whole list, once it is known */
+  /** the number of leagues that match the search; undefined until it is loaded */
   total: number | undefined;
   typed: string;
   onType: (text: string) => void;
@@ -33,7 +33,7 @@ interface LeagueSearchProps {
 /** The heading of a list of leagues with its search, which is an icon while the list is short. */
 export function LeagueSearch({ heading, aside, label, total, typed, onType }: LeagueSearchProps) {
   const [opened, setOpened] = useState(false);
-  // Once shown, the field stays, although the list that it finds is shorter.
+  // While somebody searches, the field stays even if the search makes the list short.
   const shown = opened || typed !== '' || (total ?? 0) >= worthSearching;
   return (
     <>

@@ -13,6 +13,7 @@ const league = {
   rulesFixed: false,
   competition: { status: 'upcoming' },
 } as League;
+/** The fields of the form as it opens for this league. */
 const asShown = {
   name: 'Les copains',
   ...forLeagueTexts(() => ''),

@@ -5,8 +5,8 @@ import { apiQuery, forget, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 
 /**
- * Requests the answers that depend on the caller's leagues again, without waiting: a new list may remove the pressed
- * row, which must show its message first.
+ * Requests the answers that depend on the caller's leagues again. Does not wait for the answers: a pressed row must show
+ * its message before the new list removes the row.
  */
 function refreshLeagues(): void {
   void refresh(
@@ -26,7 +26,7 @@ function forgetLeague(): void {
   void refresh('listMyLeagues', 'listLeagues', 'getMyCockpit');
 }
 
-/** The newest of the caller's leagues whose competition is not over; `search` is in their names. */
+/** Loads the newest of the caller's leagues whose competition is not over, only those whose name contains `search`. */
 export function useActiveLeagues(search: string) {
   return useQuery({
     ...apiQuery('listMyLeagues', {
@@ -36,7 +36,7 @@ export function useActiveLeagues(search: string) {
   });
 }
 
-/** The caller's leagues of one competition, the newest first. */
+/** Loads the caller's leagues of one competition, the newest first. */
 export function useMyLeaguesIn(competitionId: string) {
   return useQuery(
     apiQuery('listMyLeagues', {
@@ -45,7 +45,7 @@ export function useMyLeaguesIn(competitionId: string) {
   );
 }
 
-/** The public leagues open to newcomers, the largest first. */
+/** Loads the open public leagues, the largest first. */
 export function usePopularLeagues(search: string) {
   return useQuery({
     ...apiQuery('listLeagues', {
@@ -62,7 +62,7 @@ export function usePopularLeagues(search: string) {
   });
 }
 
-/** All leagues of the caller, those whose competition is over last. */
+/** Loads a page of the caller's leagues. Leagues whose competition is over come last. */
 export function useMyLeagues(page: number) {
   return useQuery({
     ...apiQuery('listMyLeagues', { query: { page, limit: pageSizes.myLeagues, sort: 'calendar' } }),
@@ -78,7 +78,8 @@ export function useLeague(leagueId: string) {
 }
 
 /**
- * A league with its current members, always read again: an owner who is the only member deletes the league by leaving.
+ * Loads a league with its present members, each time the dialog opens: the dialog must know whether the owner is the only
+ * member, because the league is then deleted.
  */
 export function useLeagueToLeave(leagueId: string) {
   return useQuery({ ...apiQuery('getLeague', { params: { id: leagueId } }), refetchOnMount: 'always' });
@@ -91,7 +92,7 @@ export function useCreateLeague() {
   });
 }
 
-/** The competitions for which a league can be created, by their first day. */
+/** Loads the competitions for which a league can be created, in the order of their first days. */
 export function useCompetitionsToPlay() {
   return useQuery({
     ...apiQuery('listCompetitions', {
@@ -110,10 +111,10 @@ export function useRenewLeague(leagueId: string) {
 }
 
 /**
- * Joins a league. The leagues are read again after a refusal too, which may be news: the player is a member already, or
- * the league is full.
+ * Returns a mutation that joins a league. Requests the leagues again after a refusal too: the player may already be a
+ * member, or the league may be full.
  */
-function useJoin<Answer>(join: (league: string) => Promise<Answer>) {
+function useJoin<Answer>(join: (idOrCode: string) => Promise<Answer>) {
   return useMutation({ mutationFn: join, onSettled: refreshLeagues });
 }
 
@@ -121,7 +122,7 @@ export function useJoinLeague() {
   return useJoin((leagueId) => call('joinLeague', { params: { id: leagueId } }));
 }
 
-/** The league of an invitation code, before the player joins. */
+/** Loads the league of an invitation code, before the player joins. */
 export function useInvitation(invitationCode: string) {
   return useQuery({
     ...apiQuery('readInvitation', { body: { invitationCode } }),
@@ -134,7 +135,8 @@ export function useJoinLeagueByCode() {
 }
 
 /**
- * Leaves a league. With `newOwnerId` the league gets that owner first; an only member deletes the league by leaving.
+ * Returns a mutation that leaves a league. With `newOwnerId`, this member becomes the owner first. When the last member
+ * leaves, the league is deleted.
  */
 export function useLeaveLeague(leagueId: string) {
   return useMutation({
@@ -149,7 +151,7 @@ export function useLeaveLeague(leagueId: string) {
   });
 }
 
-/** Reminds the members who have not predicted the next event. */
+/** Returns a mutation that reminds the members who have not predicted the next event. */
 export function useNudgeLeague(leagueId: string) {
   return useMutation({ mutationFn: () => call('nudgeLeague', { params: { id: leagueId } }) });
 }
@@ -161,7 +163,10 @@ export function useDeleteLeague(leagueId: string) {
   });
 }
 
-/** Whether an admin has muted the owner in the league's thread: only admins can then open or close the thread. */
+/**
+ * Returns whether an admin has muted the owner, who is the caller, in the league's thread: only admins can then open or
+ * close the thread. Returns false until the answer is loaded.
+ */
 export function useIsMuted(leagueId: string): boolean {
   const { data } = useQuery(apiQuery('listThread', { params: { id: leagueId }, query: { limit: 1 } }));
   return data !== undefined && data.mutedUntil !== null;

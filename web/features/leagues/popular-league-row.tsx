@@ -22,13 +22,13 @@ export function PopularLeagueRow({ league, onRefused }: PopularLeagueRowProps) {
   const join = useJoinLeague();
   const enterLeague = useEnterLeague();
   const gone = isGone(join.error);
-  const refused = !league.isMember && !league.joinable;
+  const cannotJoin = !league.isMember && !league.joinable;
   return (
     <Card
-      tabIndex={refused ? -1 : undefined}
+      tabIndex={cannotJoin ? -1 : undefined}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3"
     >
-      {refused && !isFull(league) ? (
+      {cannotJoin && !isFull(league) ? (
         <h3 className="text-2xl">{league.name}</h3>
       ) : (
         <LeagueSummary league={league} />

@@ -18,7 +18,7 @@ interface RenewLeagueDialogProps {
   onClose: () => void;
 }
 
-/** The dialog that creates the next league of the same players, for a competition to choose. */
+/** The dialog that creates the next league of the same players. The player chooses the competition. */
 export function RenewLeagueDialog({ league: { _id, name }, onClose }: RenewLeagueDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const competitions = useCompetitionsToPlay();

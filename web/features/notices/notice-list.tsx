@@ -18,7 +18,7 @@ const icons = {
   mention: AtSign,
 } as const;
 
-/** Returns the address of the page that a notice is about. */
+/** Returns the address of the page that a notice is about. For a reminder, `others` counts the other events in it. */
 function addressOf({ kind, what, league, competition, competitionEvent, day, others }: Notice): string {
   if (league === null || competition === null) return paths.profile();
   if (day !== null && (kind === 'eve' || (kind === 'hour' && others > 0)))
@@ -30,9 +30,9 @@ function addressOf({ kind, what, league, competition, competitionEvent, day, oth
 
 function NoticeLine({ notice }: { notice: Notice }) {
   const Icon = icons[notice.kind];
-  // The notice is about the event in all leagues, so it does not name a league.
+  // A notice about a withdrawal or a moved start concerns the event in all leagues, so it does not name a league.
   const isOfEvent = notice.kind === 'withdrawn' || notice.kind === 'moved';
-  const place =
+  const context =
     notice.competitionEvent === null || isOfEvent ? notice.competition?.name : notice.league?.name;
   return (
     <li>
@@ -53,7 +53,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
             {noticesText.sentenceOf(notice)}
           </span>
           <span className="text-sm wrap-anywhere text-muted">
-            {place !== undefined && `${place} · `}
+            {context !== undefined && `${context} · `}
             <time dateTime={notice.at}>{noticesText.cameAt(notice.at)}</time>
           </span>
         </span>

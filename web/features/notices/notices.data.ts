@@ -7,17 +7,20 @@ import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /**
- * The query of the bell. The bell stays while pages change, so its number is requested again every minute in a visible
- * tab.
+ * The query of the bell's number. The bell stays on the screen while pages change, so the number is requested again every
+ * minute in a visible tab.
  */
 export const unreadQuery = () => ({ ...apiQuery('countMyNotices'), refetchInterval: 60_000 });
 
-/** Returns the number of unread notices. The bell is outside the pages, so the query client is passed. */
+/**
+ * Returns the number of unread notices; 0 until it is loaded. The bell is outside the pages and their QueryClientProvider,
+ * so the query client is passed.
+ */
 export function useUnread(): number {
   return useQuery(unreadQuery(), queryClient).data?.unread ?? 0;
 }
 
-/** Requests the bell's number again together with a list of notices: the number must agree with the list. */
+/** Requests the bell's number again when a list of notices opens: the number must agree with the list. */
 function useBellRefetch(): void {
   useEffect(() => void queryClient.refetchQueries({ queryKey: ['countMyNotices'], stale: true }), []);
 }
@@ -47,6 +50,7 @@ export const refreshNotices = () => refresh('countMyNotices', 'listMyNotices');
 
 /** Marks the given notices as read, without a message on the screen. */
 export function readQuietly(shown: readonly Pick<Notice, '_id' | 'at'>[]): void {
+  // A notice that has changed since it was shown is later than `until`, and stays unread.
   const until = shown
     .map(({ at }) => at)
     .toSorted()

@@ -62,12 +62,12 @@ describe('an autosaved podium', () => {
     if (same === undefined || older === undefined) throw new Error('Both states must exist.');
     expect(after(same, { type: 'due' }).sending).toBe('b');
     expect([after(older, { type: 'due' }).sending, statusOf(older)]).toEqual([null, 'conflict']);
-    expect(after(older, { type: 'chosen', mine: true }).sending).toBe('b');
-    expect(after(older, { type: 'chosen', mine: false }).draft).toBe('a');
-    // The page after that asks too, because the player has not chosen.
+    expect(after(older, { type: 'chosen', keepsDraft: true }).sending).toBe('b');
+    expect(after(older, { type: 'chosen', keepsDraft: false }).draft).toBe('a');
+    // The next page also finds the conflict, because the player has not chosen.
     const again = openAutosave(stored, { draft: older.draft, basedOn: older.stored.updatedAt }, rules);
     expect([after(again, { type: 'due' }).sending, statusOf(again)]).toEqual([null, 'conflict']);
-    // The page's own save, whose answer was lost.
+    // The stored podium equals the draft: the page had saved it, and the answer was lost.
     expect(statusOf(openAutosave(stored, { draft: 'a', basedOn: '1' }, rules))).toBe('saved');
   });
 
@@ -102,9 +102,9 @@ describe('an autosaved podium', () => {
       { type: 'changedElsewhere', stored },
     );
     expect([asked.sending, statusOf(asked)]).toEqual([null, 'conflict']);
-    const theirs = after(asked, { type: 'chosen', mine: false });
+    const theirs = after(asked, { type: 'chosen', keepsDraft: false });
     expect([theirs.draft, statusOf(theirs)]).toEqual(['z', 'saved']);
-    const mine = after(asked, { type: 'chosen', mine: true });
+    const mine = after(asked, { type: 'chosen', keepsDraft: true });
     expect([mine.sending, mine.stored]).toEqual(['b', stored]);
   });
 

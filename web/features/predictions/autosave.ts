@@ -1,7 +1,7 @@
 /**
- * Autosave of a podium: sends a player's change after a short pause, always the whole podium, and never two saves at
- * once. The status is 'saved' only when the server has acknowledged the save. Pure: the clock, the calls and the screen
- * belong to use-autosave.ts.
+ * Autosave of a podium: sends a player's change after a short pause, always the whole podium, and never two saves at the
+ * same time. The status is 'saved' only when the server has acknowledged the save. These functions are pure: the clock,
+ * the calls and the screen belong to use-autosave.ts.
  */
 
 /** The prediction on the server, and when it last changed: an ISO instant, null without a prediction. */
@@ -12,8 +12,9 @@ export interface Stored<Draft> {
 
 export interface Autosave<Draft> {
   stored: Stored<Draft>;
+  /** the podium on the screen */
   draft: Draft;
-  /** the draft that is being sent */
+  /** the draft that is being sent; null when none is */
   sending: Draft | null;
   /** sent drafts without an answer: the server may have stored any of them */
   unsure: readonly Draft[];
@@ -32,7 +33,9 @@ export type AutosaveEvent<Draft> =
   | { type: 'edited'; draft: Draft }
   /** the pause, or the wait before a retry, is over */
   | { type: 'due' }
+  /** the server has stored the sent draft */
   | { type: 'stored'; updatedAt: string }
+  /** no answer came to a save */
   | { type: 'unanswered' }
   /** `isFinal`: the server accepts no more changes, and the stored podium counts */
   | { type: 'refused'; reason: string; isFinal: boolean }
@@ -40,8 +43,8 @@ export type AutosaveEvent<Draft> =
   | { type: 'changedElsewhere'; stored: Stored<Draft> }
   /** the podium read from the server */
   | { type: 'read'; stored: Stored<Draft> }
-  /** the player's choice in a conflict; mine: true for the draft, false for the stored podium */
-  | { type: 'chosen'; mine: boolean };
+  /** the player's choice in a conflict: the draft when `keepsDraft` is true, else the stored podium */
+  | { type: 'chosen'; keepsDraft: boolean };
 
 export interface AutosaveRules<Draft> {
   same: (a: Draft, b: Draft) => boolean;
@@ -58,18 +61,19 @@ export interface Kept<Draft> {
   basedOn?: string | null | undefined;
 }
 
-/** Returns the first state: the kept draft when there is one, else the stored podium. */
+/** Returns the state when the page opens: its draft is the kept draft when there is one, else the stored podium. */
 export function openAutosave<Draft>(
   stored: Stored<Draft>,
   kept: Kept<Draft> | null,
   { same }: Pick<AutosaveRules<Draft>, 'same'>,
 ): Autosave<Draft> {
   const basedOn = kept?.basedOn;
-  // Another device has stored another prediction since this draft was made.
+  // isOlder: after this draft was made, another device has stored a different podium.
   const isOlder =
     kept !== null && basedOn !== undefined && basedOn !== stored.updatedAt && !same(kept.draft, stored.draft);
   return {
-    // Until the player has chosen, `updatedAt` stays at `basedOn`: it is kept with the draft, so the next page asks again.
+    // Until the player has chosen, `updatedAt` has the value of `basedOn`. The page keeps this value with the draft, so
+    // the next page finds the conflict too.
     stored: isOlder ? { ...stored, updatedAt: basedOn } : stored,
     draft: kept?.draft ?? stored.draft,
     sending: null,
@@ -80,7 +84,7 @@ export function openAutosave<Draft>(
   };
 }
 
-/** Whether a change is not yet sent, or was sent without an answer. */
+/** Returns whether the draft differs from the stored podium, or the server may have stored an unanswered save. */
 function isUnsaved<Draft>(
   { draft, stored, unsure }: Autosave<Draft>,
   { same }: AutosaveRules<Draft>,
@@ -132,14 +136,14 @@ export function stepAutosave<Draft>(
       };
     case 'changedElsewhere': {
       const { draft, unsure } = state;
-      const now = event.stored;
+      const onServer = event.stored;
       // No conflict: the server has this draft, or one that this page sent and whose answer was lost.
-      const isKnown = [draft, ...unsure].some((own) => same(own, now.draft));
+      const isKnown = [draft, ...unsure].some((own) => same(own, onServer.draft));
       const next = { ...state, sending: null, unsure: [] };
-      // Not sent in this step: `sending` would be the same draft before and after it, and use-autosave.ts calls the
-      // server only when `sending` changes.
-      if (isKnown) return { ...next, stored: now, wait: 'typing' };
-      return { ...next, wait: null, conflict: now };
+      // This step sends nothing: `sending` could be the same draft before and after the step, and use-autosave.ts calls
+      // the server only when `sending` changes.
+      if (isKnown) return { ...next, stored: onServer, wait: 'typing' };
+      return { ...next, wait: null, conflict: onServer };
     }
     case 'read': {
       // The answer to an earlier request may come after a newer answer.
@@ -151,13 +155,13 @@ export function stepAutosave<Draft>(
     case 'chosen': {
       const { conflict, draft } = state;
       if (conflict === null) return state;
-      if (!event.mine) return openAutosave(conflict, null, rules);
+      if (!event.keepsDraft) return openAutosave(conflict, null, rules);
       return sendIfDue({ ...openAutosave(conflict, { draft }, rules), wait: 'due' }, rules);
     }
   }
 }
 
-/** 'kept': the draft waits on this device for a retry. 'nothing': no podium is chosen or stored. */
+/** 'kept': the draft waits on this device for a retry; 'nothing': no podium is chosen or stored. */
 export type AutosaveStatus = 'nothing' | 'saved' | 'saving' | 'incomplete' | 'refused' | 'kept' | 'conflict';
 
 export function autosaveStatus<Draft>(state: Autosave<Draft>, rules: AutosaveRules<Draft>): AutosaveStatus {

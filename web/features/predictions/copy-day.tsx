@@ -10,14 +10,14 @@ import { useOtherLeagues } from './other-leagues.data.ts';
 
 type Copied = ApiReply<'copyPredictions'>;
 
-/** Says in one sentence what the copy did with the predictions, or why it changed nothing. */
-function outcomeOf({ copied, kept, refused }: Copied, leagues: number): string {
+/** Returns sentences about what the copy did with the predictions, or why the copy changed nothing. */
+function outcomeOf({ copied, kept, refused }: Copied, leaguesCount: number): string {
   const parts = [
     copied > 0 || refused.length > 0
-      ? text.copied(copied, leagues)
+      ? text.copied(copied, leaguesCount)
       : kept > 0
-        ? text.ownThere(leagues)
-        : text.nothingToCopy(leagues),
+        ? text.ownThere(leaguesCount)
+        : text.nothingToCopy(leaguesCount),
     ...(kept > 0 ? [text.keptThere(kept)] : []),
     ...(refused.length > 0 ? [text.copyRefused(refused.length)] : []),
   ];
@@ -25,12 +25,15 @@ function outcomeOf({ copied, kept, refused }: Copied, leagues: number): string {
   return [parts.join(', '), ...reasons].join('. ');
 }
 
-/** The precision of the server's clock in the browser, in milliseconds. No player changes a podium faster. */
+/**
+ * The maximum error of the browser's estimate of the server's clock, in milliseconds. No player changes a podium so soon
+ * after a copy.
+ */
 const clockError = 500;
 
 export interface CopyDayProps {
   place: DayPlace;
-  /** whether there is a podium to copy */
+  /** the day has a podium to copy; nothing is shown without one */
   shown: boolean;
   events: readonly DayEvent[];
 }
@@ -45,16 +48,21 @@ export function CopyDay({ place, shown, events }: CopyDayProps) {
     select: ({ state: { status, data, variables } }) => ({
       status,
       answer: data as Copied | undefined,
+      // By the server's clock, in milliseconds since 1970.
       sentAt: variables as number,
     }),
   });
-  const copied = copies.findLast((copy) => copy.answer !== undefined);
-  const answer = copied?.answer;
+  const lastAnswered = copies.findLast((copy) => copy.answer !== undefined);
+  const answer = lastAnswered?.answer;
+  // A podium of the day has changed after the last answered copy.
   const isOutdated =
-    copied !== undefined &&
+    lastAnswered !== undefined &&
     !always &&
-    events.some(({ myPrediction }) => Date.parse(myPrediction?.updatedAt ?? '') > copied.sentAt + clockError);
+    events.some(
+      ({ myPrediction }) => Date.parse(myPrediction?.updatedAt ?? '') > lastAnswered.sentAt + clockError,
+    );
 
+  // Sends a copy again when the server has not acknowledged it, perhaps on an earlier page.
   useEffect(() => {
     const due = copyDue();
     if (due !== null) void copyToOtherLeagues(due);

@@ -6,12 +6,13 @@ interface DayChipsProps {
   days: readonly { id: string; label: string }[];
 }
 
-/** Returns the id of the first section between the bars above and the middle of the screen. */
+/** Returns the id of the first section that is visible between the top bars and the middle of the screen. */
 function useSectionInSight(ids: readonly string[]): string | undefined {
   const [inSight, setInSight] = useState(ids[0]);
-  const known = ids.join(' ');
+  // A string, because a new array in each rendering would run the effect again.
+  const joinedIds = ids.join(' ');
   useEffect(() => {
-    const sections = known.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const sections = joinedIds.split(' ').flatMap((id) => document.getElementById(id) ?? []);
     const seen = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
@@ -27,19 +28,19 @@ function useSectionInSight(ids: readonly string[]): string | undefined {
     );
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
-  }, [known]);
+  }, [joinedIds]);
   return inSight;
 }
 
-/** Links to the days of a long list; they stay visible above it. */
+/** The buttons that scroll to the days of a long list. The buttons stay visible above the list. */
 export function DayChips({ days }: DayChipsProps) {
   const row = useRef<HTMLElement>(null);
   const inSight = useSectionInSight(days.map(({ id }) => id));
 
   useEffect(() => {
-    const shown = row.current?.querySelector<HTMLElement>('[aria-current=true]');
-    if (row.current == null || shown == null) return;
-    row.current.scrollTo({ left: shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2 });
+    const current = row.current?.querySelector<HTMLElement>('[aria-current=true]');
+    if (row.current == null || current == null) return;
+    row.current.scrollTo({ left: current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2 });
   }, [inSight]);
 
   function goTo(id: string) {

@@ -33,7 +33,7 @@ const tones: Record<AutosaveStatus, string> = {
 
 type Autosaved = ReturnType<typeof useAutosave>;
 
-/** Returns the state of a podium's save, in one sentence. */
+/** Returns the state of a podium's save as one sentence. `isLate`: the event accepts no more changes. */
 function statusSentence({ status, state, problems }: Autosaved, eventDate: string, isLate: boolean): string {
   switch (status) {
     case 'saved':
@@ -60,11 +60,13 @@ interface DayEventCardProps {
   /** YYYY-MM-DD, in the competition's zone */
   day: string;
   event: DayEvent;
+  /** the athletes named 'Autre': each represents anyone outside the start list */
   autres: readonly AthleteName[];
+  /** the event accepts no more changes */
   locked: boolean;
 }
 
-/** One event of the day: the podium, the start list to tap, and the state of the save. */
+/** One event of the day: the podium, the start list in which the player taps athletes, and the state of the save. */
 export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventCardProps) {
   const { _id: eventId, name, eventDate, discipline, participants, myPrediction } = event;
   const picked = medalNames.flatMap((medal) => myPrediction?.[medal] ?? []);
@@ -76,7 +78,8 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   if (!isOpen && myPrediction?.hasWithdrawnPick) setOpen(true);
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, participants, draft);
-  const picks = picksIn(podium);
+  const picksCount = picksIn(podium);
+  // A save that began before the lock is shown until the server answers.
   const isClosed = locked && status !== 'saving';
 
   return (
@@ -117,14 +120,15 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
           <div className="mt-1 flex items-center gap-x-4">
             <p
               role="status"
+              // A podium with a withdrawn athlete must not have the color of a correct one.
               className={`flex-1 text-sm font-medium ${tones[myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
             >
               {statusSentence(autosaved, eventDate, locked)}
               {podium.gold !== null && !isClosed && (
                 <span className="font-normal text-muted"> · {text.mayEarn(formatPoints(potential))}</span>
               )}
-              {picks < 3 && status === 'saved' && !isClosed && (
-                <span className="block font-normal text-muted">{predictionsText.picksLeft(picks)}</span>
+              {picksCount < 3 && status === 'saved' && !isClosed && (
+                <span className="block font-normal text-muted">{predictionsText.picksLeft(picksCount)}</span>
               )}
             </p>
             {isClosed ? (

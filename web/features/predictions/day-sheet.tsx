@@ -22,9 +22,9 @@ import { isToPredict } from './is-to-predict.ts';
 import type { TakeDayProps } from './take-day.tsx';
 
 // Loaded later: few players have several leagues of one competition.
-const others = () => import('./other-leagues.tsx');
-const CopyDay = part<'CopyDay', CopyDayProps>(others, 'CopyDay');
-const TakeDay = part<'TakeDay', TakeDayProps>(others, 'TakeDay');
+const loadOtherLeagues = () => import('./other-leagues.tsx');
+const CopyDay = part<'CopyDay', CopyDayProps>(loadOtherLeagues, 'CopyDay');
+const TakeDay = part<'TakeDay', TakeDayProps>(loadOtherLeagues, 'TakeDay');
 
 const dayFilters = { filter: ['', 'to-predict'] } as const;
 
@@ -53,7 +53,7 @@ function Progress({ events, predicted }: { events: readonly DayEvent[]; predicte
   );
 }
 
-/** The events of one day, each with its start list to tap; choices are saved automatically. */
+/** The events of one day, each with a start list in which the player taps athletes. Each choice is saved automatically. */
 export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const { filters, narrow } = useAddressFilters(dayFilters);
   const place = { leagueId, competitionId, day };
@@ -69,6 +69,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
     if (isLoaded) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isLoaded]);
 
+  // When the player leaves the sheet, the badges that have waited are shown.
   useEffect(() => showWaitingBadges, []);
 
   if (!isLoaded) {

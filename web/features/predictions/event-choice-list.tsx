@@ -37,11 +37,16 @@ function DayLink({ to, day }: { to: string | null; day: string }) {
 interface DaySectionsProps {
   leagueId: string;
   days: EventDays<EventSummary>['ahead'];
-  /** returns the address of the sheet of an event's day; null while the competition's zone is not known */
+  /**
+   * returns the address of the sheet of an event's day; null while the competition's zone is not known, or when the reader
+   * may not predict; undefined for days without such links
+   */
   dayLink: ((event: EventSummary) => string | null) | undefined;
   mayPredict: boolean;
+  /** shows the official podiums instead of the player's own */
   official: boolean;
   heading: 'h2' | 'h3';
+  /** returns the id of the section of a day */
   idOf: (day: string) => string;
 }
 
@@ -75,7 +80,7 @@ function DaySections({
 
 type Days = ReturnType<typeof eventDays>['ahead'];
 
-/** Returns a chip for each coming day, and one for started events. */
+/** Returns a chip for each day with open events, and one chip for all started events. `now` is in milliseconds. */
 function dayChips(ahead: Days, hasStarted: boolean, now: number) {
   const [today, tomorrow] = [now, now + 86_400_000].map((at) => readerDay(new Date(at).toISOString()));
   const labelOf = ({ day, items }: Days[number]) => {
@@ -109,13 +114,13 @@ function NothingLeft({ filter, onShowAll }: { filter: string; onShowAll: () => v
 interface EventChoiceListProps {
   leagueId: string;
   competitionId: string;
-  /** an admin sees a league without being a member */
+  /** false for an admin, who sees a league without being a member */
   mayPredict: boolean;
 }
 
 /**
- * The events of a league's competition by day, from today on; started events come after the open ones, the latest day
- * first. The filter is in the address.
+ * The events of a league's competition by day: first the open events, the next day first; then the started events, the
+ * latest day first. The filter is in the address.
  */
 export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventChoiceListProps) {
   const { filters, narrow } = useAddressFilters(eventFilters);
@@ -138,7 +143,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
   if (events.length === 0)
     return <EmptyState title={predictionsText.noEvents}>{mayPredict && text.noEventsHint}</EmptyState>;
 
-  // The number follows the clock. An event that locks now keeps its place until the list is read again.
+  // An event that locks now leaves these two counts, but keeps its place until the list is requested again.
   const leftNow = events.filter((event) => !event.locked && isToPredict(event) && !hasCome(event.eventDate));
   const partialNow = events.filter(
     (event) => !isToPredict(event) && isPartial(event) && !event.locked && !hasCome(event.eventDate),

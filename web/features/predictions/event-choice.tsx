@@ -77,12 +77,12 @@ interface EventChoiceProps {
 interface ActionProps {
   state: PredictionState;
   to: string;
-  /** the list, for the back link */
+  /** the list to which the event's page has a back link */
   from: FromList;
   name: string;
 }
 
-/** The action for an event, in a row's last column. */
+/** The link to an event's page, in a row's last column; disabled when the event was locked without a prediction. */
 function Action({ state, to, from, name }: ActionProps) {
   const { action } = predictionsText.states[state];
   if (state === 'locked-not-predicted') {
@@ -93,7 +93,7 @@ function Action({ state, to, from, name }: ActionProps) {
     );
   }
   return (
-    // The whole row is a link.
+    // With `after:inset-0`, a press anywhere on the row opens the link.
     <Link
       to={to}
       state={from}
@@ -105,7 +105,7 @@ function Action({ state, to, from, name }: ActionProps) {
   );
 }
 
-/** One event of the list in one row: its state for this player, which changes at the lock, and its action. */
+/** One event of the list in one row: the player's state in the event, which changes at the lock, and the action. */
 export function EventChoice({ leagueId, event, mayPredict, official = false }: EventChoiceProps) {
   const started = useHasCome(event.eventDate);
   const locked = event.locked || started;

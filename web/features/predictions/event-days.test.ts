@@ -51,7 +51,7 @@ test("eventDays keeps days with a clock change whole, and puts nights in Tokyo u
       '',
       '2026-01-01T12:00:00Z',
     ).ahead.map(({ day, items }) => [day, items.length]);
-  // 25 October 2026 has 25 hours, from 22:00 UTC of the day before to 23:00 UTC.
+  // In Paris, 25 October 2026 has 25 hours: from 22:00 UTC of the day before to 23:00 UTC.
   expect(
     daysOf('2026-10-24T21:59:00Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:00Z', '2026-10-25T23:00:00Z'),
   ).toEqual([
@@ -59,7 +59,7 @@ test("eventDays keeps days with a clock change whole, and puts nights in Tokyo u
     ['dimanche 25 octobre 2026', 2],
     ['lundi 26 octobre 2026', 1],
   ]);
-  // 28 March 2027 has 23 hours: from 23:00 UTC of the day before to 22:00 UTC.
+  // In Paris, 28 March 2027 has 23 hours: from 23:00 UTC of the day before to 22:00 UTC.
   expect(
     daysOf('2027-03-27T22:59:00Z', '2027-03-27T23:00:00Z', '2027-03-28T21:59:00Z', '2027-03-28T22:00:00Z'),
   ).toEqual([

@@ -8,7 +8,7 @@ import { PredictionForm } from './prediction-form.tsx';
 import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
-// Loaded at the lock: it is not shown before.
+// Loaded at the lock, because this part is not shown before.
 const LockedPrediction = part(() => import('./locked-prediction.tsx'), 'LockedPrediction');
 
 const EventScore = part(() => import('./event-score.tsx'), 'EventScore');
@@ -21,7 +21,7 @@ interface EventPredictionProps {
   leagueId: string;
   event: CompetitionEvent;
   prediction: Prediction | null;
-  /** `prediction` could not be read again */
+  /** `prediction` is from an earlier answer: the last request failed */
   outdated: boolean;
   locked: boolean;
 }
@@ -30,17 +30,17 @@ interface EventPredictionProps {
 export function EventPrediction({
   leagueId,
   event,
-  prediction: read,
+  prediction: loaded,
   outdated,
   locked,
 }: EventPredictionProps) {
   const [deleting, setDeleting] = useState<Prediction | null>(null);
   /** ids of deleted predictions, which may still be in older answers */
   const [deleted, setDeleted] = useState<readonly string[]>([]);
-  const prediction = read !== null && deleted.includes(read._id) ? null : read;
+  const prediction = loaded !== null && deleted.includes(loaded._id) ? null : loaded;
   const form = useRef<HTMLDivElement>(null);
 
-  // The focused button disappears with the prediction.
+  // Moves the focus to the form, because the pressed button disappears with the prediction.
   useEffect(() => {
     if (deleted.length > 0) form.current?.focus();
   }, [deleted]);
@@ -53,7 +53,7 @@ export function EventPrediction({
         </Suspense>
       )}
       {!locked && event.participants.length === 0 && <Alert tone="info">{predictionsText.noStartList}</Alert>}
-      {/* The same element before and after the lock: it keeps the typed values. */}
+      {/* The form is the same element before and after the lock, so that it keeps the typed values. */}
       <div ref={form} tabIndex={-1} className="outline-none">
         <PredictionForm
           key={deleted.length}

@@ -25,8 +25,8 @@ export function keptHere(leagueId: string, eventId: string): Kept<PodiumDraft> |
 }
 
 /**
- * Keeps a draft with the address of the current page. `until`: the event's start. `basedOn`: the stored podium's `updatedAt`
- * when the draft was made; null if none was stored, undefined if unknown.
+ * Keeps a draft with the address of the current page. `until`: the event's start, until which the draft can be saved.
+ * `basedOn`: the stored podium's `updatedAt` when the draft was made; null if none was stored, undefined if unknown.
  */
 export function keepDraft(
   leagueId: string,
@@ -48,7 +48,10 @@ function store(key: string, draft: Waiting): void {
   }
 }
 
-/** Updates kept drafts from a league's list of events: a start may have moved, an event may be locked or deleted. */
+/**
+ * Updates `until` of a league's kept drafts from its list of events: a start may have moved. The draft of a locked or
+ * deleted event can no longer be saved, and gets ''.
+ */
 export function retimeDrafts(leagueId: string, events: readonly EventSummary[]): void {
   for (const [key, kept] of keptDrafts(leagueId)) {
     const event = events.find(({ _id, locked }) => !locked && key === draftKey(leagueId, _id));

@@ -19,11 +19,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Opens the part « Et si… », which is below the picks of the whole league, and scrolls to it. */
+/** Gives the focus to the part « Et si… », which is below the picks of the whole league, and scrolls to this part. */
 function goToWhatIf() {
-  const place = document.getElementById(whatIfId);
-  place?.focus({ preventScroll: true });
-  place?.scrollIntoView();
+  const whatIf = document.getElementById(whatIfId);
+  whatIf?.focus({ preventScroll: true });
+  whatIf?.scrollIntoView();
 }
 
 interface LockedPredictionProps {
@@ -32,7 +32,7 @@ interface LockedPredictionProps {
   prediction: Prediction | null;
 }
 
-/** The prediction saved in time, beside the official podium once there is one, and the picks of the league. */
+/** The prediction that counts, the official podium once there is one, and the picks of the league. */
 export function LockedPrediction({ leagueId, event, prediction }: LockedPredictionProps) {
   const { displayFormat } = event.discipline;
   const { result } = event;

@@ -47,7 +47,7 @@ test.each([
   ],
   [jump, [], 'Par exemple 8.25 (bonus à 5 cm près)'],
 ] as const satisfies [Kind, string[], string][])(
-  'the hint of %o has an example of the event, and its tolerance',
+  'the hint for %o has an example of a mark, and the tolerance of the bonus',
   (kind, marks, hint) => {
     expect(markAdvice(eventOf(kind, marks)).hint).toBe(hint);
   },

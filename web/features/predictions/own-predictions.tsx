@@ -25,7 +25,7 @@ import { predictionsText } from './predictions.text.ts';
 import { asSentence } from '../../lib/french-dates.ts';
 
 const grid = 'grid items-start gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
-const shownIn = { filter: ['', 'open', 'results'] } as const;
+const listFilters = { filter: ['', 'open', 'results'] } as const;
 
 interface Predicted {
   prediction: Prediction;
@@ -40,7 +40,7 @@ function Points({ points }: { points: number | null }) {
   );
 }
 
-/** A predicted podium in three lines; once it has points, a press explains them. */
+/** A predicted podium in three lines. Once the prediction has points, a button shows their explanation. */
 function PredictionCard({ prediction, event }: Predicted) {
   const [explained, setExplained] = useState(false);
   const to = paths.predictEvent(prediction.league._id, event.competition._id, event._id);
@@ -98,13 +98,14 @@ function Day({ day, items }: { day: string; items: readonly Predicted[] }) {
 }
 
 /**
- * The player's predictions in a league by day: first those that can still be changed, the next first; then those of
- * started events, the latest first, with earlier days behind a button. The filter is in the address.
+ * The player's predictions in a league by day: first those of open events, the next first; then those of started events,
+ * the latest first. Without a filter, only the latest day of started events is shown, with a button for the earlier days.
+ * The filter is in the address.
  */
 export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const events = useLeagueEvents(leagueId, competitionId);
   const mine = useMyPredictions(leagueId);
-  const { filters, narrow } = useAddressFilters(shownIn);
+  const { filters, narrow } = useAddressFilters(listFilters);
   const hasCome = useHaveCome((events.data?.data ?? []).map(({ eventDate }) => eventDate));
   const failure = [events, mine].find(({ data, isError }) => isError && data === undefined);
 
@@ -175,7 +176,7 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
         />
       )}
       {days.map(({ day, items }) => (
-        // Today may have open and started events.
+        // Today may be in the list twice: with open events, and with started events.
         <Day key={`${day} ${String(items[0]?.event.locked)}`} day={day} items={items} />
       ))}
       {earlier > 0 && (

@@ -15,7 +15,7 @@ interface PerformanceFieldsProps {
   draft: PodiumDraft;
   starters: readonly Starter[];
   problems: ReturnType<typeof draftProblems>;
-  /** accepts no more changes */
+  /** the event accepts no more changes */
   closed: boolean;
   /** the podium is being sent to the server */
   readOnly: boolean;
@@ -23,8 +23,8 @@ interface PerformanceFieldsProps {
 }
 
 /**
- * The performances of the three medals. Most players predict none, so they are folded. Once the event is closed they
- * are text: a field would look as if it could be changed.
+ * The performances of the three medals. Once the event is closed, the typed performances are text: a field would look as
+ * if it could be changed.
  */
 export function PerformanceFields({
   event,

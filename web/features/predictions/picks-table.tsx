@@ -17,7 +17,7 @@ interface PickProps {
   shortName: ReturnType<typeof shortNames>;
 }
 
-/** One pick. On a phone: the last name, with the mark below it; screen readers read the full name there too. */
+/** One pick. A phone shows the short name with the mark below; its screen reader still reads the full name. */
 function Pick({ prediction, medal, displayFormat, shortName }: PickProps) {
   const athlete = prediction[medal];
   const performance = prediction[`${medal}Performance`];
@@ -47,7 +47,7 @@ interface PicksTableProps {
 
 /**
  * The podiums of a league's members. On a phone a row has two lines: the player with their points, and the three picks
- * side by side. The roles are explicit because a row displayed as a grid loses them.
+ * side by side. The ARIA roles are explicit, because a row displayed as a grid loses its role.
  */
 export function PicksTable({ predictions, displayFormat, scored }: PicksTableProps) {
   const me = currentSession()?.user._id;

@@ -41,12 +41,12 @@ interface PlayerPredictionsProps {
   userId: string;
 }
 
-/** A player's predictions of events that have started, latest first, each with the breakdown of its points. */
+/** A player's predictions of locked events, the latest first, each with the breakdown of its points. */
 export function PlayerPredictions({ leagueId, competitionId, userId }: PlayerPredictionsProps) {
   const events = useLeagueEvents(leagueId, competitionId);
   const predicted = useQuery(apiQuery('listPredictions', { query: { leagueId, userId, limit: allEvents } }));
   const failure = [events, predicted].find(({ data, isError }) => isError && data === undefined);
-  // A reader outside the league does not see its predictions.
+  // A reader who is not in the league may not see the league's predictions.
   if (isGone(failure?.error)) return null;
   if (failure !== undefined)
     return (

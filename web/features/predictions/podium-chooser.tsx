@@ -12,7 +12,7 @@ import { PodiumSlots } from './podium-slots.tsx';
 import { StartList } from './start-list.tsx';
 import { tapAthlete } from './tapped-podium.ts';
 
-// Loaded when opened: few players use them.
+// Loaded when the player opens the performances, which few players use.
 const PerformanceFields = part(() => import('./performance-fields.tsx'), 'PerformanceFields');
 
 interface PodiumChooserProps {
@@ -21,18 +21,21 @@ interface PodiumChooserProps {
   draft: PodiumDraft;
   problems: ReturnType<typeof draftProblems>;
   mayRepeat: (athleteId: string) => boolean;
-  /** accepts no more changes: only the podium is shown */
+  /** the event accepts no more changes: its start list is not shown */
   closed: boolean;
   /** the podium is being sent: no change is accepted */
   busy?: boolean;
   /** shows the start list and the performances too */
   listed: boolean;
-  /** the state of the save, where no bar below shows it */
+  /** the state of the save; undefined when a bar at the bottom of the page shows this state */
   status?: ReactNode;
   onChange: (draft: PodiumDraft) => void;
 }
 
-/** One event's podium: its three places, the start list to tap in order, and the performances, folded. */
+/**
+ * One event's podium: the three places, the start list in which the player taps athletes from gold to bronze, and the
+ * performances, which are hidden until one is typed or the player opens them.
+ */
 export function PodiumChooser({
   event,
   starters,
@@ -47,9 +50,9 @@ export function PodiumChooser({
 }: PodiumChooserProps) {
   const isOut = (id: string) => starters.some(({ _id, withdrawn }) => withdrawn && _id === id);
   const hasTyped = medalNames.some((medal) => draft[medal].typed !== '');
-  const [hasPerformances, setPerformances] = useState(hasTyped);
-  // A draft or another tab may have performances; once open, the fields stay open.
-  if (hasTyped && !hasPerformances) setPerformances(true);
+  const [showsPerformances, setShowsPerformances] = useState(hasTyped);
+  // A kept draft or another tab may bring performances later. Once shown, the fields stay.
+  if (hasTyped && !showsPerformances) setShowsPerformances(true);
   return (
     <>
       {/* The podium stays visible above the start list, which is longer than a small screen. */}
@@ -82,7 +85,7 @@ export function PodiumChooser({
           }}
         />
       )}
-      {listed && hasPerformances ? (
+      {listed && showsPerformances ? (
         <Suspense fallback={<Skeleton className={closed ? 'h-7' : 'h-80 sm:h-32'} />}>
           <PerformanceFields
             event={event}
@@ -97,7 +100,11 @@ export function PodiumChooser({
       ) : (
         listed &&
         !closed && (
-          <Button tone="plain" className="-mx-2 justify-self-start" onClick={() => setPerformances(true)}>
+          <Button
+            tone="plain"
+            className="-mx-2 justify-self-start"
+            onClick={() => setShowsPerformances(true)}
+          >
             {text.openPerformances}
           </Button>
         )

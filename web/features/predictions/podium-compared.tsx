@@ -11,7 +11,7 @@ import { lockedText } from './locked.text.ts';
 import { placesMissed, type PickLine } from './places-missed.ts';
 import { predictionsText } from './predictions.text.ts';
 
-/** Shows whether a pick was right. */
+/** Shows whether a pick was right, at another place of the podium, or wrong; nothing for a withdrawn athlete. */
 function Hit({ line }: { line: PickLine }) {
   if (line.withdrawn) return null;
   const missed = placesMissed(line);
@@ -41,7 +41,7 @@ function Line({ place, name, children }: { place: Place; name: ReactNode; childr
   );
 }
 
-/** The player's picks, each marked right or wrong. */
+/** The player's picks, each marked as right, at another place of the podium, or wrong. */
 export function MarkedPicks({ prediction }: { prediction: Prediction }) {
   const { breakdown } = prediction;
   return (

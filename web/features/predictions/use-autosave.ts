@@ -196,6 +196,6 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     problems: problemsOf(draft),
     mayRepeat,
     edit: (next: PodiumDraft) => dispatch({ type: 'edited', draft: next }),
-    choose: (mine: boolean) => dispatch({ type: 'chosen', mine }),
+    choose: (keepsDraft: boolean) => dispatch({ type: 'chosen', keepsDraft }),
   };
 }
