@@ -50,7 +50,8 @@ interface EditParticipantDialogProps {
 
 /**
  * Returns the save of a participant, whether the predictions are closed, and the open question (null without one), with
- * a function that closes the question. When the predictions are closed, the save asks before a change of the cote or PB.
+ * a function that closes the question. When the predictions are closed, the save asks before a change of the cote or
+ * PB.
  */
 function useStartSaving(event: CompetitionEvent, { _id }: Participant) {
   const update = useUpdateParticipant(event._id, _id);

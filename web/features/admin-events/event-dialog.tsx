@@ -201,7 +201,8 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   ) {
     if (discipline === undefined || eventDate === null) return;
     const body = { competition: competition._id, discipline: discipline._id, eventDate };
-    // The form shows no seconds. `before` has the start without seconds too: an unchanged start must equal its `before`.
+    // The form shows no seconds. `before` has the start without seconds too: an unchanged start must equal its
+    // `before`.
     const shownStart = instantAt(before.when, timezone);
     const change =
       event === null || shownStart === null

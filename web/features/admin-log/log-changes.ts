@@ -23,8 +23,8 @@ export interface Change {
 }
 
 /**
- * Data of the log, which any version of the server may have written: any field may be missing. Fields that this page does
- * not know are not shown.
+ * Data of the log, which any version of the server may have written: any field may be missing. Fields that this page
+ * does not know are not shown.
  */
 type Written = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,9 @@ const named = (written: Written): string =>
     ? eventName({ name: textIn(written, 'name'), gender: textIn(written, 'gender') as Gender })
     : textIn(written, 'name');
 
-/** The functions that write a value in French, by field. For a field without a function, the type of the value decides. */
+/**
+ * The functions that write a value in French, by field. For a field without a function, the type of the value decides.
+ */
 const sentences: Readonly<Record<string, (value: unknown) => string>> = {
   startDate: (value) => formatDay(String(value)),
   endDate: (value) => formatDay(String(value)),

@@ -29,7 +29,9 @@ export function useNightEvents(competitionId: string) {
   });
 }
 
-/** Returns the events of one day in the stadium's time zone, each with its present state. `day` is YYYY-MM-DD, or ''. */
+/**
+ * Returns the events of one day in the stadium's time zone, each with its present state. `day` is YYYY-MM-DD, or ''.
+ */
 export function useNight(
   competitionId: string,
   { events, day, timezone }: { events: readonly EventSummary[]; day: string; timezone: string },

@@ -54,7 +54,9 @@ const columnsWith = (trophy: (row: RankingRow) => ReactNode): Column<RankingRow>
 
 interface RankingProps {
   competitionId: string;
-  /** returns the trophy to show beside a rank; the page passes this function, because features do not import each other */
+  /**
+   * returns the trophy to show beside a rank; the page passes this function, because features do not import each other
+   */
   trophy: (row: RankingRow) => ReactNode;
 }
 

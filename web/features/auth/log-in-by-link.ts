@@ -21,8 +21,8 @@ export function openedLink(): OpenedLink | null {
 }
 
 /**
- * Returns the address of the sheet of the league's next day to predict. Returns `address`, the league's page, when there
- * is no such day or the call fails.
+ * Returns the address of the sheet of the league's next day to predict. Returns `address`, the league's page, when
+ * there is no such day or the call fails.
  */
 async function firstPageOf(leagueId: string, address: string): Promise<string> {
   try {

@@ -39,8 +39,8 @@ const keptCalls: ReadonlySet<unknown> = new Set<EndpointName>([
 ]);
 
 /**
- * Returns whether a query's answer is kept. A query with `meta.isKept` is kept although other answers of its call, such as
- * searches, are not.
+ * Returns whether a query's answer is kept. A query with `meta.isKept` is kept although other answers of its call, such
+ * as searches, are not.
  */
 const isKept = ({ queryKey: [name], meta }: Query): boolean =>
   keptCalls.has(name) || meta?.['isKept'] === true;
@@ -58,8 +58,8 @@ const UNTIL_CLEANED = 5_000;
 const UNTIL_RETRY = 15_000;
 
 /**
- * Milliseconds. The failure of a call does not prove a lost network when the server answered another call less than this
- * time before the failed call started.
+ * Milliseconds. The failure of a call does not prove a lost network when the server answered another call less than
+ * this time before the failed call started.
  */
 const RECENT = 10_000;
 
@@ -96,8 +96,8 @@ export const oldestShown = (): number | null => oldest;
 export const hasReached = (): boolean => reached;
 
 /**
- * Calls `listener` when the kept answers on the screen change, and when the server answers. Returns a function that ends
- * this.
+ * Calls `listener` when the kept answers on the screen change, and when the server answers. Returns a function that
+ * ends this.
  */
 export function onOldestShown(listener: () => void): () => void {
   listeners.add(listener);
@@ -113,8 +113,8 @@ let keeping: string | undefined;
 const quietly = (work: Promise<unknown>) => void work.catch(() => null);
 
 /**
- * Returns the functions that read, store and delete the answers on this device. `owner` is the start of the keys of this
- * build and player: `get` and `set` use only these keys.
+ * Returns the functions that read, store and delete the answers on this device. `owner` is the start of the keys of
+ * this build and player: `get` and `set` use only these keys.
  */
 function openKeptAnswers(owner: string) {
   const store = createStore('answers', 'answers');
@@ -135,8 +135,8 @@ function openKeptAnswers(owner: string) {
 }
 
 /**
- * Returns the functions that change the list of the kept answers on the screen. While the list is not empty, the answers
- * are requested again every UNTIL_RETRY milliseconds.
+ * Returns the functions that change the list of the kept answers on the screen. While the list is not empty, the
+ * answers are requested again every UNTIL_RETRY milliseconds.
  */
 function openShownAnswers(client: QueryClient) {
   let shown: Shown = new Map();
@@ -193,7 +193,9 @@ export function keepAnswers(client: QueryClient, player: string): void {
   );
   /** when the last call of each query started, in milliseconds since 1970 */
   const startedAt = new WeakMap<Query, number>();
-  /** Returns whether the server cannot be reached. One failed call does not prove this while other calls are answered. */
+  /**
+   * Returns whether the server cannot be reached. One failed call does not prove this while other calls are answered.
+   */
   const isAway = (query: Query) =>
     !navigator.onLine ||
     (query.state.fetchFailureCount > 1 &&

@@ -11,7 +11,9 @@ import { myBadgesText } from './my-badges.text.ts';
 
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The player's badges, their number and the sum of their reward points. `share` returns the button that shares a badge. */
+/**
+ * The player's badges, their number and the sum of their reward points. `share` returns the button that shares a badge.
+ */
 export function MyBadges({ share }: { share: (badge: UserBadge) => ReactNode }) {
   const { data, isError, refetch } = useQuery(apiQuery('listMyBadges'));
   if (data === undefined) {

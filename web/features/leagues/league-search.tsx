@@ -11,8 +11,8 @@ import { TextField } from '../../ui/text-field.tsx';
 const worthSearching = 6;
 
 /**
- * Returns the search of a list of leagues. `settled` is the text to search for: it follows the typed text after a pause.
- * `field` has the props of LeagueSearch for the typed text.
+ * Returns the search of a list of leagues. `settled` is the text to search for: it follows the typed text after a
+ * pause. `field` has the props of LeagueSearch for the typed text.
  */
 export function useLeagueSearch() {
   const [typed, onType] = useState('');

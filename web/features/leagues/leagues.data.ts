@@ -5,8 +5,8 @@ import { apiQuery, forget, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 
 /**
- * Requests the answers that depend on the caller's leagues again. Does not wait for the answers: a pressed row must show
- * its message before the new list removes the row.
+ * Requests the answers that depend on the caller's leagues again. Does not wait for the answers: a pressed row must
+ * show its message before the new list removes the row.
  */
 function refreshLeagues(): void {
   void refresh(
@@ -78,8 +78,8 @@ export function useLeague(leagueId: string) {
 }
 
 /**
- * Loads a league with its present members, each time the dialog opens: the dialog must know whether the owner is the only
- * member, because the league is then deleted.
+ * Loads a league with its present members, each time the dialog opens: the dialog must know whether the owner is the
+ * only member, because the league is then deleted.
  */
 export function useLeagueToLeave(leagueId: string) {
   return useQuery({ ...apiQuery('getLeague', { params: { id: leagueId } }), refetchOnMount: 'always' });

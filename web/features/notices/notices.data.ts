@@ -7,14 +7,14 @@ import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
 /**
- * The query of the bell's number. The bell stays on the screen while pages change, so the number is requested again every
- * minute in a visible tab.
+ * The query of the bell's number. The bell stays on the screen while pages change, so the number is requested again
+ * every minute in a visible tab.
  */
 export const unreadQuery = () => ({ ...apiQuery('countMyNotices'), refetchInterval: 60_000 });
 
 /**
- * Returns the number of unread notices; 0 until it is loaded. The bell is outside the pages and their QueryClientProvider,
- * so the query client is passed.
+ * Returns the number of unread notices; 0 until it is loaded. The bell is outside the pages and their
+ * QueryClientProvider, so the query client is passed.
  */
 export function useUnread(): number {
   return useQuery(unreadQuery(), queryClient).data?.unread ?? 0;

@@ -1,7 +1,7 @@
 /**
- * Autosave of a podium: sends a player's change after a short pause, always the whole podium, and never two saves at the
- * same time. The status is 'saved' only when the server has acknowledged the save. These functions are pure: the clock,
- * the calls and the screen belong to use-autosave.ts.
+ * Autosave of a podium: sends a player's change after a short pause, always the whole podium, and never two saves at
+ * the same time. The status is 'saved' only when the server has acknowledged the save. These functions are pure: the
+ * clock, the calls and the screen belong to use-autosave.ts.
  */
 
 /** The prediction on the server, and when it last changed: an ISO instant, null without a prediction. */
@@ -53,8 +53,8 @@ export interface AutosaveRules<Draft> {
 }
 
 /**
- * A draft that an earlier page kept on this device. `basedOn`: the stored podium's `updatedAt` when the draft was made; null
- * if none was stored, undefined if unknown.
+ * A draft that an earlier page kept on this device. `basedOn`: the stored podium's `updatedAt` when the draft was made;
+ * null if none was stored, undefined if unknown.
  */
 export interface Kept<Draft> {
   draft: Draft;

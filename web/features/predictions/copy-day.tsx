@@ -26,8 +26,8 @@ function outcomeOf({ copied, kept, refused }: Copied, leaguesCount: number): str
 }
 
 /**
- * The maximum error of the browser's estimate of the server's clock, in milliseconds. No player changes a podium so soon
- * after a copy.
+ * The maximum error of the browser's estimate of the server's clock, in milliseconds. No player changes a podium so
+ * soon after a copy.
  */
 const clockError = 500;
 

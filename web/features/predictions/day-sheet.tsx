@@ -53,7 +53,9 @@ function Progress({ events, predicted }: { events: readonly DayEvent[]; predicte
   );
 }
 
-/** The events of one day, each with a start list in which the player taps athletes. Each choice is saved automatically. */
+/**
+ * The events of one day, each with a start list in which the player taps athletes. Each choice is saved automatically.
+ */
 export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const { filters, narrow } = useAddressFilters(dayFilters);
   const place = { leagueId, competitionId, day };

@@ -38,8 +38,8 @@ interface DaySectionsProps {
   leagueId: string;
   days: EventDays<EventSummary>['ahead'];
   /**
-   * returns the address of the sheet of an event's day; null while the competition's zone is not known, or when the reader
-   * may not predict; undefined for days without such links
+   * returns the address of the sheet of an event's day; null while the competition's zone is not known, or when the
+   * reader may not predict; undefined for days without such links
    */
   dayLink: ((event: EventSummary) => string | null) | undefined;
   mayPredict: boolean;

@@ -98,9 +98,9 @@ function Day({ day, items }: { day: string; items: readonly Predicted[] }) {
 }
 
 /**
- * The player's predictions in a league by day: first those of open events, the next first; then those of started events,
- * the latest first. Without a filter, only the latest day of started events is shown, with a button for the earlier days.
- * The filter is in the address.
+ * The player's predictions in a league by day: first those of open events, the next first; then those of started
+ * events, the latest first. Without a filter, only the latest day of started events is shown, with a button for the
+ * earlier days. The filter is in the address.
  */
 export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const events = useLeagueEvents(leagueId, competitionId);

@@ -23,8 +23,8 @@ interface PerformanceFieldsProps {
 }
 
 /**
- * The performances of the three medals. Once the event is closed, the typed performances are text: a field would look as
- * if it could be changed.
+ * The performances of the three medals. Once the event is closed, the typed performances are text: a field would look
+ * as if it could be changed.
  */
 export function PerformanceFields({
   event,
