@@ -37,7 +37,7 @@ interface EventDraft {
 interface AskedSave {
   /** what is doubtful about the start, as sentences */
   doubts: readonly string[];
-  /** the save closes the event's predictions at once */
+  /** the save closes the event's predictions immediately, because the typed start is in the past */
   locks: boolean;
   draft: EventDraft;
   onSuccess: (answer: { msg: string }) => void;
@@ -185,7 +185,7 @@ function StartNote({
   );
 }
 
-/** The form of a new or existing event. A discipline of a competition has one event; times are the stadium's. */
+/** The form of a new or existing event. A discipline of a competition has one event. Times are the stadium's. */
 export function EventDialog({ competition, event, used, onClose, onSaved }: EventDialogProps) {
   const { timezone, disciplines } = competition;
   const typed = useTypedEvent({ competition, event, used });

@@ -9,7 +9,7 @@ import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
 
-/** The maximum number of events of a competition: it has one event per discipline, and 500 disciplines at most. */
+/** The maximum number of events of a competition, which has 500 disciplines at most, with one event for each. */
 const ALL_EVENTS = 500;
 
 const refreshEvents = () => refresh('listEvents', 'getEvent', 'getCompetition', 'listLeaguePredictions');
@@ -51,8 +51,8 @@ export function useUsedDisciplines(competitionId: string) {
 type EventChange = CallInput<'updateEvent'>['body'];
 
 /**
- * Returns a mutation that creates an event, or changes the given one. It also sends the gender and the name, which only
- * a server with the plain API needs: our server takes both from the discipline.
+ * Returns a mutation that creates an event, or changes the given one. The body also has the gender and the name, which
+ * only a server with the plain API needs: our server takes the gender and the name from the discipline.
  */
 export function useSaveEvent(eventId: string | null) {
   return useMutation({
@@ -78,7 +78,7 @@ export function useEvent(eventId: string) {
   return useQuery(apiQuery('getEvent', { params: { id: eventId } }));
 }
 
-/** Loads the athletes with a record in a discipline, only of its gender when it is for men or for women. */
+/** Loads the athletes who have a record in a discipline: only men or only women when the discipline is theirs. */
 export function useEligibleAthletes({ _id, gender }: Discipline) {
   return useQuery(
     apiQuery('listAthletes', {
@@ -114,7 +114,7 @@ export function useRemoveParticipant(eventId: string, participantId: string) {
   });
 }
 
-/** Returns a mutation that computes the cotes of an event again; with true, also those that an admin has typed. */
+/** Returns a mutation that computes the cotes of an event again. With `all`, it replaces typed cotes too. */
 export function useRecalculateCotes(eventId: string) {
   return useMutation({
     mutationFn: (all: boolean) => call('recalculateCotes', { params: { id: eventId }, body: { all } }),

@@ -10,7 +10,7 @@ interface ImportSourceProps {
   kind: ImportKind;
   timezone: string | undefined;
   content: string;
-  /** `isWhole` is true when the whole text came at once: pasted into an empty field, or from a file */
+  /** `isWhole` is true when the text is not typed: it was pasted into an empty field, or read from a file */
   onContent: (content: string, isWhole: boolean) => void;
   assumedTime: string;
   onAssumedTime: (time: string) => void;

@@ -39,7 +39,7 @@ export function useFetchImport() {
 /** Milliseconds between two requests for the followed addresses, while there are any. */
 const refetchInterval = 15_000;
 
-/** Loads the addresses that the server follows for a competition, and whether a changed text waits at each of them. */
+/** Loads the addresses that the server follows for a competition, each with the time since when a changed text waits. */
 export function useFollowed(competitionId: string) {
   return useQuery({
     ...apiQuery('listFollowed', { params: { id: competitionId } }),

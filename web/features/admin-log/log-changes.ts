@@ -15,8 +15,9 @@ import { formatDay, formatInstant } from '../../lib/french-dates.ts';
 import { formatCote, formatDecimal, formatMark } from '../../lib/french-numbers.ts';
 import { logText as text } from './log.text.ts';
 
-/** One value that a log entry changed, in French, before and after. The value is null when there was none. */
+/** One change of a log entry, in French: the value before and the value after; null for no value. */
 export interface Change {
+  /** the name of the changed field, or of the line of a list */
   label: string;
   before: string | null;
   after: string | null;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
-/** The maximum number of events of a competition: it has one event per discipline, and 500 disciplines at most. */
+/** The maximum number of events of a competition, which has 500 disciplines at most, with one event for each. */
 const allEvents = 500;
 /** Milliseconds between two requests for the night, in a visible tab. */
 const refetchInterval = 15_000;
@@ -60,7 +60,8 @@ export function useNight(
 }
 
 /**
- * Returns the days with events, and the day to open first: today, or else the next day, or else the last; '' if none.
+ * Returns the days with events (YYYY-MM-DD, sorted), and the day to open first: today, else the next day, else the last
+ * day; '' without events.
  */
 export function nightDays(
   events: readonly EventSummary[],

@@ -16,7 +16,7 @@ const line = (place: 1 | 2 | 3, athleteId: string | null, typed: string) => ({ p
 const podium: ResultDraft = [line(1, 'a', '9.79'), line(2, 'b', '9,81'), line(3, 'c', '9.82')];
 const nobody = () => false;
 
-test('a complete podium is sent with its performances in base units', () => {
+test("a complete podium is sent with its performances in the discipline's unit", () => {
   expect(draftProblems(podium, 's', nobody)).toBeNull();
   expect(resultToSend(podium, ['d'], 's')).toEqual({
     gold: { place: 1, athlete: 'a', performance: 9.79 },

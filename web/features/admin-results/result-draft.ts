@@ -60,7 +60,7 @@ export function removeLine(draft: ResultDraft, index: number): ResultDraft {
   return draft.toSpliced(index, 1);
 }
 
-/** Returns whether a tie at a better place takes this place: two golds leave no silver, three also no bronze. */
+/** Returns whether a tie at a better place takes this place: two golds exclude a silver, three also exclude a bronze. */
 export function isHeldByTie(draft: ResultDraft, place: Place): boolean {
   const named = draft.filter(({ athleteId }) => athleteId !== null);
   return places.some(

@@ -30,7 +30,7 @@ const edited = ({ draft }: ResultFormState, typed: string): ResultFormEvent => (
 const tried: ResultFormEvent = { type: 'tried', mayRepeat: nobody };
 const view = (state: ResultFormState) => viewResultForm(state, 's', nobody);
 
-test('a first result is confirmed without another read; its problems are shown after the first attempt', () => {
+test('the form of a first result asks for confirmation without another read; its problems are shown after the first attempt', () => {
   const empty = openResultForm(none, 's');
   expect(view(empty)).toEqual({ changed: false, ready: false, problems: null });
   const refused = after(empty, tried);
@@ -48,20 +48,20 @@ test('a correction without a change gets a notice, until the admin changes somet
   expect(after(same, edited(same, '9.78')).notice).toBeNull();
 });
 
-test('a correction is confirmed after the result is read again and is still the same', () => {
+test('the form of a correction asks for confirmation after the result is read again and is still the same', () => {
   const open = openResultForm(stored, 's');
   const changed = after(open, edited(open, '9.78'), tried);
   expect([changed.asking, view(changed).ready]).toEqual([null, true]);
   expect(after(changed, { type: 'checked', stored, mayRepeat: nobody }).asking).toBe('save');
 });
 
-test('a correction that was made incomplete while the result was read is not confirmed', () => {
+test('a form that was made incomplete while the result was read again does not ask for confirmation', () => {
   const open = openResultForm(stored, 's');
   const incomplete = after(open, edited(open, '9.78'), tried, edited(open, ''));
   expect(after(incomplete, { type: 'checked', stored, mayRepeat: nobody }).asking).toBeNull();
 });
 
-test('when another admin has saved first, the draft stays with a warning, and a second attempt is confirmed', () => {
+test('when another admin has saved first, the draft stays with a warning, and a second attempt asks for confirmation', () => {
   const open = openResultForm(stored, 's');
   const overtaken = after(
     open,

@@ -9,7 +9,7 @@ import type { useResultForm } from './use-result-form.ts';
 
 type ResultFormHandle = ReturnType<typeof useResultForm>;
 
-/** Shows the effect of the change. When the effect cannot be loaded, the admin may save all the same. */
+/** Shows the effect of the change. When the effect cannot be loaded, the admin may still save. */
 function Preview({ preview }: Pick<ResultFormHandle, 'preview'>) {
   if (preview.data !== undefined) return <EffectLines effect={preview.data} />;
   return preview.isError ? (

@@ -31,7 +31,7 @@ const asShown = {
 const read = (typed: Partial<typeof asShown>, of = league) =>
   settingsIn((field) => ({ ...asShown, ...typed })[field], of);
 
-test('the settings of a league contain only what the owner has changed', () => {
+test('settingsIn returns only the settings that the owner has changed', () => {
   expect(read({})).toEqual({});
   expect(read({ name: ' Les copines ', maxMembers: '8', status: '' })).toEqual({
     name: 'Les copines',
@@ -40,22 +40,22 @@ test('the settings of a league contain only what the owner has changed', () => {
   });
 });
 
-test('the settings of a league renew the code only if the league stays private', () => {
+test('settingsIn renews the code only when the league stays private', () => {
   expect(read({ renewCode: 'on' })).toEqual({ renewCode: true });
   expect(read({ renewCode: 'on', isPrivate: '' })).toEqual({ isPrivate: false });
 });
 
-test('the settings of a private league contain its link preview and shared ranking, those of a public league do not', () => {
+test('settingsIn returns the link preview and the shared ranking only for a private league', () => {
   expect(read({ linkPreview: '' })).toEqual({ linkPreview: false });
   expect(read({ shareableRanking: 'on' })).toEqual({ shareableRanking: true });
   expect(read({ linkPreview: '', isPrivate: '' }, { ...league, isPrivate: false })).toEqual({});
 });
 
-test('a league that an admin has closed stays closed', () => {
+test('settingsIn keeps a league closed that an admin has closed', () => {
   expect(read({ status: '' }, { ...league, status: 'closed' })).toEqual({});
 });
 
-test('the settings of a league contain its rules until the first lock fixes them', () => {
+test('settingsIn returns the rules until the first lock fixes them', () => {
   expect(read({ tieBreak: 'on' })).toEqual({ tieBreak: 'exact-podiums' });
   expect(read({ joker: 'on' })).toEqual({ joker: 'daily' });
   expect(read({ substitute: 'on' })).toEqual({ substitute: 'on' });

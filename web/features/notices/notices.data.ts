@@ -37,7 +37,7 @@ export function useNotices(page: number) {
   });
 }
 
-/** The latest notices, for the home page. */
+/** Loads the latest notices, for the home page. */
 export function useLatestNotices() {
   useBellRefetch();
   return useQuery({

@@ -32,7 +32,7 @@ const tones: Record<PredictionState, PillTone> = {
 
 type OwnPrediction = NonNullable<EventSummary['myPrediction']>;
 
-/** The player's podium as three discs with initials; the names are shown on request and read aloud. */
+/** The player's podium as three discs with initials; a name is shown under the mouse and read by screen readers. */
 function OwnPodium({ prediction }: { prediction: OwnPrediction }) {
   return (
     <ul aria-label={predictionsText.myPodium} className="flex sm:gap-1">

@@ -26,7 +26,7 @@ const names = (filter: EventFilter) => {
   return [list(ahead), list(started), earlier];
 };
 
-test('eventDays returns the open events by day, the next first, and the started events of the latest day, the last first', () => {
+test('eventDays returns the open events by day, the next first, and the started events of the latest day, the latest first', () => {
   expect(names('')).toEqual([[['tonight'], ['tomorrow']], [['this noon', 'this morning']], 1]);
 });
 
