@@ -234,6 +234,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
     if (event.type === 'updated') {
       const { action } = event;
       if (action.type === 'fetch') startedAt.set(query, Date.now());
+      // `manual`: the page has put the data into the cache, without an answer of the server.
       if (action.type === 'success' && action.manual !== true) {
         answeredAt = Date.now();
         reached = true;
@@ -258,10 +259,10 @@ export function keepAnswers(client: QueryClient, player: string): void {
       quietly(showKept(query));
   });
   addEventListener('online', shown.askAgain);
-  const endSession = onSessionChange(() => {
+  const endSessionWatch = onSessionChange(() => {
     if (isStillSignedIn()) return;
     endWatch();
-    endSession();
+    endSessionWatch();
     removeEventListener('online', shown.askAgain);
     shown.forgetAll();
     keeping = undefined;

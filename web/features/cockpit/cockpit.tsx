@@ -77,7 +77,7 @@ interface ToPredictProps {
 
 function ToPredict({ toPredict, nextStart, standings }: ToPredictProps) {
   const [first, ...later] = toPredict;
-  // The link to all events is shown when the league has more events to predict than those in this list.
+  // The link to all events is shown when the first event's league has more events to predict than this list.
   const left = standings.find(({ _id }) => _id === first?.league._id)?.toPredict ?? 0;
   const shown = toPredict.filter(({ competition }) => competition._id === first?.competition._id).length;
   return (

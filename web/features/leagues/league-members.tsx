@@ -13,7 +13,7 @@ const PER_PAGE = 30;
 /** The page of a league with more members than this has a search field. */
 const MANY = 12;
 
-/** The members of a league, the owner first; only members see the names. */
+/** The members of a league, the owner first. Only members and admins see the names. */
 export function LeagueMembers({ league }: { league: League }) {
   const { members, owner } = league;
   const [search, setSearch] = useState('');
