@@ -7,7 +7,7 @@ import { layoutText } from './layout.text.ts';
 /** Milliseconds between two checks for a server that did not answer. */
 const CHECK_AGAIN = 3000;
 
-/** Resolves to whether a reload would work. Does not use lib/api.ts, which must not be in the first file. */
+/** Resolves to whether a reload would work. Does not use lib/api.ts, which the page's first file must not contain. */
 const isReachable = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -22,13 +22,13 @@ export function CrashNotice() {
   const [unreachable, setUnreachable] = useState(!navigator.onLine);
 
   useEffect(() => {
-    let gone = false;
+    let isUnmounted = false;
     let wasUnreachable = !navigator.onLine;
     let timer: ReturnType<typeof setTimeout>;
     const check = async () => {
       clearTimeout(timer);
       const answers = await isReachable();
-      if (gone) return;
+      if (isUnmounted) return;
       if (answers && wasUnreachable) location.reload();
       if (answers) return;
       wasUnreachable = true;
@@ -40,7 +40,7 @@ export function CrashNotice() {
     void check();
     addEventListener('online', onOnline);
     return () => {
-      gone = true;
+      isUnmounted = true;
       clearTimeout(timer);
       removeEventListener('online', onOnline);
     };

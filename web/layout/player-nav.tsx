@@ -96,13 +96,13 @@ export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
   const { pathname } = useLocation();
   /** the pages with unsaved input, when the player is about to sign out */
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
-  const elsewhere = unsaved.find((address) => address !== pathname);
+  const otherPage = unsaved.find((address) => address !== pathname);
   const stay = () => setUnsaved([]);
 
   function askToSignOut() {
-    const waiting = [...new Set([...waitingDrafts(), ...waitingPages()])];
-    if (waiting.length === 0) signOut();
-    else setUnsaved(waiting);
+    const pages = [...new Set([...waitingDrafts(), ...waitingPages()])];
+    if (pages.length === 0) signOut();
+    else setUnsaved(pages);
   }
 
   return (
@@ -141,8 +141,8 @@ export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
           onClose={stay}
         >
           <p>{playerText.unsaved(unsaved.length)}</p>
-          {elsewhere !== undefined && (
-            <TextLink to={elsewhere} onClick={stay} className="justify-self-start">
+          {otherPage !== undefined && (
+            <TextLink to={otherPage} onClick={stay} className="justify-self-start">
               {playerText.toUnsaved(unsaved.length)}
             </TextLink>
           )}

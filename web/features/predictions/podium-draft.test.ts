@@ -29,20 +29,22 @@ test('a draft needs a gold and readable performances', () => {
   expect(draftProblems(draft({ gold: { athleteId: 'a', typed: ' 9,80 ' } }), 's', nobody)).toEqual({});
 });
 
-test('picksIn counts the filled places of a draft or a prediction', () => {
+test('picksIn counts the filled places of a podium', () => {
   expect(picksIn({ gold: null, silver: null, bronze: null })).toBe(0);
   expect(picksIn({ gold: { _id: 'a' }, silver: null, bronze: { _id: 'b' } })).toBe(2);
 });
 
 test('a performance without an athlete is a problem', () => {
   const gold = { athleteId: 'a', typed: '' };
-  const alone = { athleteId: null, typed: '9,90' };
-  expect(draftProblems(draft({ gold, silver: alone, bronze: alone }), 's', nobody)).toEqual({
-    silverPerformance: predictionsText.athleteMissing,
-    bronzePerformance: predictionsText.athleteMissing,
-  });
+  const withoutAthlete = { athleteId: null, typed: '9,90' };
+  expect(draftProblems(draft({ gold, silver: withoutAthlete, bronze: withoutAthlete }), 's', nobody)).toEqual(
+    {
+      silverPerformance: predictionsText.athleteMissing,
+      bronzePerformance: predictionsText.athleteMissing,
+    },
+  );
   expect(draftProblems(draft({ gold, bronze: { athleteId: null, typed: ' ' } }), 's', nobody)).toEqual({});
-  expect(draftProblems(draft({ gold: alone }), 's', nobody)).toEqual({ gold: say.goldRequired });
+  expect(draftProblems(draft({ gold: withoutAthlete }), 's', nobody)).toEqual({ gold: say.goldRequired });
 });
 
 test("an athlete may have only one medal, except 'Autre'", () => {

@@ -12,9 +12,9 @@ export interface DraftPick {
   typed: string;
 }
 export interface PodiumDraft extends Record<MedalName, DraftPick> {
-  /** the joker of the day is played here */
+  /** the player plays the joker of the day on this event */
   joker?: boolean | undefined;
-  /** the id of the fourth athlete */
+  /** the id of the athlete who replaces a withdrawn one */
   substitute?: string | undefined;
 }
 
@@ -47,8 +47,9 @@ export function draftOf(
 }
 
 /**
- * Returns the draft with that athlete at that medal. An athlete who was at another medal changes places with the
- * replaced one; each keeps the typed performance. Only 'Autre' may have several medals.
+ * Returns the draft with this athlete at this medal; null leaves the medal without an athlete. An athlete who was at
+ * another medal changes places with the replaced one, and each keeps the typed performance. Only 'Autre' (anyone else)
+ * may have several medals.
  */
 export function placeAthlete(
   draft: PodiumDraft,
@@ -65,17 +66,22 @@ export function placeAthlete(
     : { ...draft, [medal]: draft[other], [other]: draft[medal] };
 }
 
-/** Returns the draft without the athletes who are gone; the performances typed for them stay. */
-export function withoutAthletes(draft: PodiumDraft, gone: (athleteId: string) => boolean): PodiumDraft {
-  const left = ({ athleteId, typed }: DraftPick): DraftPick => ({
-    athleteId: athleteId === null || gone(athleteId) ? null : athleteId,
+/** Returns the draft with no medal for athletes who are gone. Typed performances and the substitute stay. */
+export function withoutAthletes(draft: PodiumDraft, isGone: (athleteId: string) => boolean): PodiumDraft {
+  const withoutGone = ({ athleteId, typed }: DraftPick): DraftPick => ({
+    athleteId: athleteId === null || isGone(athleteId) ? null : athleteId,
     typed,
   });
-  return { ...draft, gold: left(draft.gold), silver: left(draft.silver), bronze: left(draft.bronze) };
+  return {
+    ...draft,
+    gold: withoutGone(draft.gold),
+    silver: withoutGone(draft.silver),
+    bronze: withoutGone(draft.bronze),
+  };
 }
 
 /** Returns the performance typed for a medal; null when the text is empty or not a performance. */
-function typedMark({ typed }: DraftPick, unit: Unit): Mark | null {
+function markOf({ typed }: DraftPick, unit: Unit): Mark | null {
   const parsed = parsePerformance(typed, { unit });
   return parsed.ok ? parsed.value : null;
 }
@@ -83,8 +89,8 @@ function typedMark({ typed }: DraftPick, unit: Unit): Mark | null {
 function samePick(a: DraftPick, b: DraftPick, unit: Unit): boolean {
   if (a.athleteId !== b.athleteId) return false;
   if (a.typed.trim() === b.typed.trim()) return true;
-  const mark = typedMark(a, unit);
-  return mark !== null && mark === typedMark(b, unit);
+  const mark = markOf(a, unit);
+  return mark !== null && mark === markOf(b, unit);
 }
 
 /** Whether two drafts are equal: `9,8` equals `9.80`. */
@@ -100,12 +106,12 @@ export function sameDraft(a: PodiumDraft, b: PodiumDraft, unit: Unit): boolean {
 export function podiumOf(draft: PodiumDraft, unit: Unit): Podium {
   const pick = (medal: MedalName) => {
     const { athleteId } = draft[medal];
-    return athleteId === null ? null : { athleteId, performance: typedMark(draft[medal], unit) };
+    return athleteId === null ? null : { athleteId, performance: markOf(draft[medal], unit) };
   };
   return { gold: pick('gold'), silver: pick('silver'), bronze: pick('bronze') };
 }
 
-/** Returns how many of the three places are filled. A podium counts once it has a gold. */
+/** Returns how many of the three places are filled. */
 export function picksIn(podium: Record<MedalName, unknown>): number {
   return medalNames.filter((medal) => podium[medal] != null).length;
 }
@@ -118,20 +124,22 @@ export function draftProblems(
 ): Partial<Record<MedalName | `${MedalName}Performance`, string>> {
   const podium = podiumProblem(podiumOf(draft, unit), mayRepeat);
   const typed = medalNames.filter((medal) => draft[medal].typed.trim() !== '');
-  const unreadable = typed.filter((medal) => typedMark(draft[medal], unit) === null);
-  // Gold is required whatever was typed.
-  const alone = typed.filter((medal) => medal !== 'gold' && draft[medal].athleteId === null);
+  const unreadable = typed.filter((medal) => markOf(draft[medal], unit) === null);
+  // Without a gold athlete, `goldRequired` is the only problem of gold.
+  const withoutAthlete = typed.filter((medal) => medal !== 'gold' && draft[medal].athleteId === null);
   return {
     ...(podium === 'gold-missing' && { gold: say.goldRequired }),
     ...(podium === 'same-athlete' && { silver: say.sameAthleteTwice }),
-    ...Object.fromEntries(alone.map((medal) => [`${medal}Performance`, predictionsText.athleteMissing])),
+    ...Object.fromEntries(
+      withoutAthlete.map((medal) => [`${medal}Performance`, predictionsText.athleteMissing]),
+    ),
     ...Object.fromEntries(
       unreadable.map((medal) => [`${medal}Performance`, say.predictedPerformance[medal]]),
     ),
   };
 }
 
-/** Returns the picks to send; a performance without an athlete is left out. */
+/** Returns the picks to send, with performances in base units. A performance without an athlete is left out. */
 export function picksToSend(
   draft: PodiumDraft,
   unit: Unit,

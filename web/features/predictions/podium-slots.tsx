@@ -18,9 +18,9 @@ interface PodiumSlotsProps {
   label: string;
   draft: PodiumDraft;
   starters: readonly Starter[];
-  /** accepts no more changes */
+  /** the event accepts no more changes */
   closed: boolean;
-  /** accepts no changes during a save */
+  /** a save is in progress: the places accept no changes */
   busy: boolean;
   problems: Partial<Record<MedalName, string>>;
   mayRepeat: (athleteId: string) => boolean;
@@ -61,8 +61,8 @@ function SlotContent({ medal, starter, closed }: SlotContentProps) {
 }
 
 /**
- * The athletes on the podium, medal by medal. Each place opens the list of possible athletes, for keyboards and screen
- * readers; the arrow keys and a drag exchange two places.
+ * The athletes on the podium, medal by medal. A press on a place opens the list of possible athletes. The left and right
+ * arrow keys, or a drag, exchange two places.
  */
 export function PodiumSlots({
   label,
@@ -82,7 +82,7 @@ export function PodiumSlots({
     const { athleteId } = draft[medal];
     return athleteId === null ? null : { athleteId, performance: null };
   };
-  const { insteadOf } = withSubstitute(
+  const { insteadOf: replacedId } = withSubstitute(
     { gold: pickAt('gold'), silver: pickAt('silver'), bronze: pickAt('bronze') },
     draft.substitute ?? null,
     (id) => starters.some(({ _id, withdrawn }) => withdrawn && _id === id),
@@ -90,7 +90,7 @@ export function PodiumSlots({
   const problemOf = (medal: MedalName) => {
     const starter = starterAt(medal);
     if (problems[medal] !== undefined || !starter?.withdrawn) return problems[medal];
-    return starter._id === insteadOf ? predictionsText.replacedPick : predictionsText.withdrawnPick(closed);
+    return starter._id === replacedId ? predictionsText.replacedPick : predictionsText.withdrawnPick(closed);
   };
   const wrong = medalNames.filter((medal) => problemOf(medal) !== undefined);
   const swap = (one: MedalName, other: MedalName) => onChange(swapMedals(draft, one, other));

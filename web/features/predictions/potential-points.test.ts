@@ -44,7 +44,7 @@ test('a performance adds its bonus, and the PB bonus where its tolerance reaches
   const gold = (performance: number) =>
     potentialPoints({ gold: pick('A', performance), silver: null, bronze: null }, sprint, startList);
   expect(gold(9900)).toBe(17.5);
-  // 9.84 is right for an official 9.81, which equals the PB.
+  // 9.84 is within the tolerance of an official 9.81, which equals the PB.
   expect(gold(9840)).toBe(27.5);
   expect(gold(9850)).toBe(17.5);
 });
@@ -65,9 +65,9 @@ test("'Autre' may have all three places, and has cote 1 outside the start list",
 test("a substitute earns the points of the withdrawn athlete's place", () => {
   const withdrawn = startList.map((row) => ({ ...row, withdrawn: row.athlete._id === 'A' }));
   const podium = { gold: pick('A'), silver: pick('B'), bronze: null };
-  const alone = potentialPoints({ ...podium, gold: pick('C') }, sprint, startList);
-  expect(potentialPoints(podium, sprint, withdrawn, { substitute: 'C' })).toBe(alone);
-  expect(potentialPoints(podium, sprint, withdrawn)).toBeLessThan(alone);
+  const withTheSubstitute = potentialPoints({ ...podium, gold: pick('C') }, sprint, startList);
+  expect(potentialPoints(podium, sprint, withdrawn, { substitute: 'C' })).toBe(withTheSubstitute);
+  expect(potentialPoints(podium, sprint, withdrawn)).toBeLessThan(withTheSubstitute);
 });
 
 test('a withdrawn athlete earns nothing', () => {

@@ -65,11 +65,11 @@ describe('a form that is opened', () => {
   });
 
   it('drops from an earlier draft the athletes who have withdrawn or left the complete start list', () => {
-    const kept = opened(null, draft('a', 'gone'));
-    expect(viewPredictionForm(kept, facts({ complete: false })).draft).toEqual(draft('a', 'gone'));
-    expect(viewPredictionForm(kept, facts())).toMatchObject({ draft: draft('a'), found: 'partly' });
+    const state = opened(null, draft('a', 'gone'));
+    expect(viewPredictionForm(state, facts({ complete: false })).draft).toEqual(draft('a', 'gone'));
+    expect(viewPredictionForm(state, facts())).toMatchObject({ draft: draft('a'), found: 'partly' });
     const withdrawn = facts({ starters: [starter('a', true), starter('gone')] });
-    expect(viewPredictionForm(kept, withdrawn).draft).toEqual(draft(null, 'gone'));
+    expect(viewPredictionForm(state, withdrawn).draft).toEqual(draft(null, 'gone'));
   });
 
   it('keeps a saved athlete who has withdrawn', () => {
@@ -90,9 +90,9 @@ describe('the problems of the form', () => {
   });
 
   it('include an athlete chosen twice, except « Autre »', () => {
-    const both = (id: string) => after(opened(null), edited(draft(id, id)), { type: 'tried' });
-    expect(Object.keys(viewPredictionForm(both('a'), facts()).problems)).toEqual(['silver']);
-    expect(viewPredictionForm(both('autre'), facts()).problems).toEqual({});
+    const chosenTwice = (id: string) => after(opened(null), edited(draft(id, id)), { type: 'tried' });
+    expect(Object.keys(viewPredictionForm(chosenTwice('a'), facts()).problems)).toEqual(['silver']);
+    expect(viewPredictionForm(chosenTwice('autre'), facts()).problems).toEqual({});
   });
 });
 
@@ -120,17 +120,20 @@ describe('a podium saved in another tab or on another device', () => {
   const [first, second] = [saved('a', 0), saved('b', 1)];
 
   it('is offered until the player chooses one of the two podiums, but not while a save is being sent', () => {
-    const mine = after(opened(first), edited(draft('c')));
-    expect(viewPredictionForm(mine, facts({ saved: second }))).toMatchObject({ news: second, changed: true });
-    expect(viewPredictionForm(mine, facts({ saved: second, sending: true })).news).toBeNull();
-    const own = after(mine, { type: 'ownKept', saved: second });
-    expect(viewPredictionForm(own, facts({ saved: second }))).toMatchObject({
+    const afterEdit = after(opened(first), edited(draft('c')));
+    expect(viewPredictionForm(afterEdit, facts({ saved: second }))).toMatchObject({
+      news: second,
+      changed: true,
+    });
+    expect(viewPredictionForm(afterEdit, facts({ saved: second, sending: true })).news).toBeNull();
+    const ownKept = after(afterEdit, { type: 'ownKept', saved: second });
+    expect(viewPredictionForm(ownKept, facts({ saved: second }))).toMatchObject({
       draft: draft('c'),
       news: null,
       changed: true,
     });
-    const theirs = after(mine, { type: 'taken', saved: second });
-    expect(viewPredictionForm(theirs, facts({ saved: second }))).toMatchObject({
+    const savedTaken = after(afterEdit, { type: 'taken', saved: second });
+    expect(viewPredictionForm(savedTaken, facts({ saved: second }))).toMatchObject({
       draft: draft('b'),
       news: null,
       changed: false,
@@ -150,8 +153,11 @@ describe('a podium saved in another tab or on another device', () => {
       const view = viewPredictionForm(opened(second, draft('c'), basedOn), facts({ saved: second }));
       expect(view).toMatchObject({ news: second, changed: true, found: null });
     }
-    const own = opened(second, draft('c'), second.updatedAt);
-    expect(viewPredictionForm(own, facts({ saved: second }))).toMatchObject({ news: null, found: 'whole' });
+    const upToDate = opened(second, draft('c'), second.updatedAt);
+    expect(viewPredictionForm(upToDate, facts({ saved: second }))).toMatchObject({
+      news: null,
+      found: 'whole',
+    });
   });
 
   it('is not offered when this form sent it', () => {

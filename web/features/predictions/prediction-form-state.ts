@@ -14,7 +14,7 @@ import {
 
 /**
  * The form of one event's prediction. The player's choices stay until they are saved, whatever the server answers.
- * Pure: the calls, the browser's storage and the screen belong to use-prediction-form.ts.
+ * These functions are pure: the calls, the browser's storage and the screen belong to use-prediction-form.ts.
  */
 
 /** The saved podium, with the time of its last change. */
@@ -27,8 +27,9 @@ export interface PredictionFormState {
   kept: PodiumDraft | null;
   /** the saved podium that the player last saw */
   seen: SavedPicks | null;
-  /** the podiums that the player has sent since: any of them may be stored */
+  /** the podiums that the player has sent since `seen`: the server may have stored any of them */
   sent: readonly PodiumDraft[];
+  /** how often the player has pressed the button that saves */
   attempts: number;
 }
 
@@ -55,7 +56,7 @@ export function openPredictionForm(
   return {
     chosen: kept?.draft ?? draftOfSaved(saved, unit),
     kept: kept?.draft ?? null,
-    // The player has not seen a prediction that another device stored after the draft was made.
+    // With the older `basedOn`, a podium that another device stored after the draft was made counts as news.
     seen: saved && basedOn ? { ...saved, updatedAt: basedOn } : null,
     sent: [],
     attempts: 0,
@@ -128,18 +129,18 @@ export function viewPredictionForm(
   const draft = withoutAthletes(chosen, isGone);
   // An untouched form has no change, though another tab may have saved a different podium.
   const changed = !same(draft, draftOfSaved(saved, unit)) && !same(chosen, draftOfSaved(seen, unit));
-  // A podium that was still being sent at the start, or got no answer, may be saved: the form closes once that is known.
+  // At the lock, a podium that is being sent or got no answer may be stored: the form closes once this is known.
   const closed = locked && !(changed && (sending || unanswered));
   const isNews = saved !== null && !sending && (seen === null || saved.updatedAt > seen.updatedAt);
-  const isOwn = !changed || sent.some((own) => same(own, draftOfSaved(saved, unit)));
-  const wasFound = !closed && kept !== null && changed && (!isNews || isOwn);
+  const needsNoChoice = !changed || sent.some((own) => same(own, draftOfSaved(saved, unit)));
+  const wasFound = !closed && kept !== null && changed && (!isNews || needsNoChoice);
   return {
     draft,
     changed,
     closed,
     problems: attempts > 0 && !closed ? draftProblems(draft, unit, mayRepeatIn(starters)) : {},
-    news: isNews && !isOwn ? saved : null,
-    followed: isNews && isOwn ? saved : null,
+    news: isNews && !needsNoChoice ? saved : null,
+    followed: isNews && needsNoChoice ? saved : null,
     found: wasFound ? (same(kept, withoutAthletes(kept, isGone)) ? 'whole' : 'partly') : null,
   };
 }

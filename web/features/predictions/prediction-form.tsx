@@ -34,7 +34,7 @@ export function PredictionForm(props: PredictionFormInput) {
 
   if (closed && !changed) return <LockNotice event={event} />;
   return (
-    // A focused control scrolls to a place between the podium above and the bar below, with its error.
+    // The scroll margins keep a focused control and its error visible between the podium above and the bar below.
     <form
       ref={form}
       onSubmit={send}
@@ -57,7 +57,7 @@ export function PredictionForm(props: PredictionFormInput) {
         </Alert>
       )}
       <PodiumChooser
-        // An open list of athletes closes at the lock.
+        // The key changes at the lock, which closes an open list of athletes.
         key={String(closed)}
         event={event}
         starters={starters}

@@ -52,9 +52,9 @@ export function useLeagueEvents(leagueId: string, competitionId: string) {
 }
 
 /**
- * One event with its start list, kept up to date. `locked` becomes true at the event's start by the server's clock; the
- * event is then requested until the server confirms the lock. A moved start, a withdrawal, the result and its
- * corrections appear soon.
+ * Returns the query of an event with its start list, the event and `locked`. The event is requested again every 30 s, so
+ * that a moved start, a withdrawal, the result and its corrections appear. `locked` becomes true at the event's start
+ * by the server's clock; the event is then requested every second until the server confirms the lock.
  */
 export function useWatchedEvent(eventId: string) {
   const query = useQuery({
@@ -64,7 +64,7 @@ export function useWatchedEvent(eventId: string) {
       const { locked, eventDate } = data.competitionEvent;
       return !locked && serverNow() >= Date.parse(eventDate) ? untilLockConfirmed : untilNextRequest;
     },
-    // The points beside the result are read again at the same time: the two must agree.
+    // `useMyPrediction` reads the points again at the same moment: the result and its points must agree.
     refetchOnWindowFocus: 'always',
     // A returning player must not continue with an event that was moved or deleted meanwhile.
     refetchOnMount: 'always',
@@ -75,12 +75,12 @@ export function useWatchedEvent(eventId: string) {
 }
 
 /**
- * Returns a part of a query key that changes with the visible predictions of an event: at its lock, and with its
+ * Returns a part of a query key. It changes when the predictions of an event show more: at its lock, and with its
  * result.
  */
 const phaseOf = ({ locked, result }: Pick<EventSummary, 'locked' | 'result'>) => ({ locked, result });
 
-/** Returns the query that sorts by points and ranks, once there is a result. */
+/** Returns the part of a query that asks for the order by points, with ranks; empty while there is no result. */
 const bestFirst = (event: EventSummary | undefined) =>
   event?.hasResult === true ? { sort: 'points' as const } : {};
 
@@ -94,8 +94,8 @@ export function useMyPrediction(leagueId: string, event: EventSummary | undefine
     select: ({ predictions }) => predictions[0] ?? null,
     placeholderData: keepPreviousData,
     enabled: event !== undefined,
-    // Another tab or device may have changed the prediction. Not more often: before a final, thousands of players read
-    // theirs at the same time.
+    // Another tab or device may have changed the prediction. No more requests than this: before a final, thousands of
+    // players read their predictions at the same time.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -136,18 +136,18 @@ export function usePredictors(leagueId: string, eventId: string) {
 export function useSubmitPrediction(shown: EventSummary) {
   return useMutation({
     mutationFn: ({ body }: Omit<WaitingPodium, 'refusal'>) => call('submitPrediction', { body }),
-    // Here and not in the form, which may be closed when the answer arrives.
+    // Done here and not in the form, because the form may be closed when the answer arrives.
     onSuccess: async ({ msg, prediction, newlyEarnedBadge }) => {
       dropDraft(prediction.league._id, prediction.competitionEvent._id);
       dropWaiting(prediction.league._id, prediction.competitionEvent._id);
       toast.success(msg);
       announceBadge(newlyEarnedBadge, prediction.userId);
-      // The event's start has been moved since the page read it.
+      // The page shows an older start: it was moved meanwhile.
       if (prediction.competitionEvent.eventDate !== shown.eventDate) void refresh('getEvent');
       await refreshPredictions();
     },
     // A refusal may be news: the lock has passed, an athlete has withdrawn, another device has stored another podium.
-    // Without an answer this podium may have been stored; the form waits until that is known.
+    // Without an answer this podium may have been stored: it waits on this device until this is known.
     onError: (error, podium) => {
       if (isTransient(error)) keepWaiting({ ...podium, refusal: null });
       return refresh('getEvent', 'listPredictions');
@@ -168,7 +168,7 @@ export function useDeletePrediction({ _id, league, competitionEvent }: Predictio
       toast.success(msg);
       return forget();
     },
-    // Another tab may have deleted it, or the lock has passed meanwhile.
+    // Another tab may have deleted the prediction, or the lock may have passed.
     onError: (error) => (isGone(error) ? forget() : refresh('getEvent')),
   });
 }

@@ -12,7 +12,7 @@ import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 import { waitingText } from './waiting-podiums.text.ts';
 
-// Loaded when needed, which is rare.
+// Loaded when first shown: most players never see the first one, and the second appears only after a save.
 const SavedElsewhere = part(() => import('./saved-elsewhere.tsx'), 'SavedElsewhere');
 const NextEvent = part(() => import('./next-event.tsx'), 'NextEvent');
 
@@ -24,13 +24,14 @@ interface SaveBarProps {
   savedAt: string | null;
   /** the form differs from the saved podium */
   changed: boolean;
-  /** the form is being sent */
+  /** the podium is being sent */
   busy: boolean;
   /** a podium that another tab or device has saved, when the player must choose */
   news: Prediction | null;
   /** the podium found no network, and waits on this device */
   isWaiting: boolean;
   error: Error | null;
+  /** called when the player has chosen between the podium on the form (true) and `news` (false) */
   onSettle: (keepMine: boolean) => void;
 }
 

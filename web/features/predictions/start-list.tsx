@@ -15,7 +15,7 @@ const outsiderFrom = 6;
 /** Rows shown before the player asks for all. */
 const SHOWN_AT_FIRST = 8;
 
-/** 'Autre' comes last, for players whose athlete is not on the list. */
+/** Sorts by cote, then by name. 'Autre' (anyone else) comes last, for players whose athlete is not on the list. */
 const favouritesFirst = (a: Starter, b: Starter): number =>
   Number(isAutre(a.name)) - Number(isAutre(b.name)) || a.cote - b.cote || a.name.localeCompare(b.name, 'fr');
 
@@ -25,7 +25,7 @@ interface StartListProps {
   starters: readonly Starter[];
   draft: PodiumDraft;
   gender: Discipline['gender'];
-  /** during a save: no tap counts */
+  /** a save is in progress: taps do nothing */
   disabled: boolean;
   onTap: (athleteId: string) => void;
 }
@@ -33,6 +33,7 @@ interface StartListProps {
 interface StarterRowProps {
   starter: Starter;
   medals: readonly MedalName[];
+  /** what the cote means: the favourite, an outsider, or '' */
   meaning: string;
 }
 
@@ -73,8 +74,9 @@ function StarterRow({
 }
 
 /**
- * An event's start list, the favourites first, tapped in order: gold, silver, bronze; a tap on a placed athlete removes
- * them. One tab stop: the arrow keys move between athletes, and the space bar taps.
+ * An event's start list, the favourites first. The tapped athletes get gold, silver and bronze, in this order; a tap on
+ * an athlete with a medal takes the medal back. The list is one tab stop: the arrow keys move between athletes, and the
+ * space bar taps.
  */
 export function StartList({ label, starters, draft, gender, disabled, onTap }: StartListProps) {
   const [isWhole, setWhole] = useState(false);
@@ -84,9 +86,9 @@ export function StartList({ label, starters, draft, gender, disabled, onTap }: S
     .filter(({ _id, withdrawn }) => !withdrawn || medalsOf(_id).length > 0)
     .toSorted(favouritesFirst);
   const [favourite] = sorted;
-  // A single hidden row is not worth a press.
-  const isLong = sorted.length > SHOWN_AT_FIRST + 1 && !isWhole;
-  const shown = isLong
+  // If only one row would be hidden, it is shown: it is not worth a press.
+  const isCut = sorted.length > SHOWN_AT_FIRST + 1 && !isWhole;
+  const shown = isCut
     ? sorted.filter(({ _id }, at) => at < SHOWN_AT_FIRST || medalsOf(_id).length > 0)
     : sorted;
   const hidden = sorted.length - shown.length;

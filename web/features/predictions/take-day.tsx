@@ -16,23 +16,24 @@ import { refreshPredictions } from './outdate-predictions.ts';
 export interface TakeDayProps {
   place: DayPlace;
   events: readonly DayEvent[];
-  /** shown when there is nothing to copy */
+  /** shown instead of the button */
   otherwise: string;
 }
 
 /**
- * The button that copies the podiums of another league, while the player has predicted nothing of the day in this one.
+ * A button that copies the day's podiums from another league, for a player who has predicted nothing of the day in this
+ * league when the page opens.
  */
 export function TakeDay({ place, events, otherwise }: TakeDayProps) {
   // Decided once: a button that disappears after the first choice would move the podiums below it.
   const [isOffered] = useState(() => events.every(({ myPrediction }) => myPrediction === null));
   const others = useOtherLeagues(place).data ?? [];
   const userId = useSession()?.user._id;
-  const mine = useQuery({
+  const myPredictions = useQuery({
     ...apiQuery('listPredictions', { query: { competitionId: place.competitionId, userId } }),
     enabled: isOffered && others.length > 0,
   });
-  const source = fullestLeague(others, events, mine.data?.predictions ?? []);
+  const source = fullestLeague(others, events, myPredictions.data?.predictions ?? []);
   const take = useMutation({
     mutationFn: (fromLeague: string) =>
       call('copyPredictions', { body: { fromLeague, toLeagues: [place.leagueId], day: place.day } }),

@@ -38,6 +38,7 @@ export function tapAthlete(
   const placed = medalNames.findLast((medal) => draft[medal].athleteId === athleteId);
   if (placed !== undefined && (free === null || !mayRepeat(athleteId))) return takeOut(draft, placed);
   if (free === null) return null;
+  // A performance typed for an athlete who is out is not kept for the new athlete.
   const { athleteId: before, typed } = draft[free];
   return { ...draft, [free]: { athleteId, typed: before === null ? typed : '' } };
 }
@@ -53,8 +54,8 @@ export function medalBeside(medal: MedalName, step: 1 | -1): MedalName | null {
 }
 
 /**
- * Returns the athletes that can be chosen for a medal. Silver and bronze leave out the athletes of other medals. Gold
- * offers all, because its choice moves an athlete from another medal.
+ * Returns the athletes that can be chosen for a medal; never withdrawn ones. Silver and bronze leave out the athletes of
+ * other medals. Gold offers these too: the choice then moves the athlete from the other medal.
  */
 export function choicesFor(
   medal: MedalName,

@@ -73,12 +73,12 @@ async function eventOfFailure(
         : waitingText.refused(messageOf(error, predictionsText.submitFailed));
     return { type: 'refused', reason, isFinal };
   }
-  const now = await import('./read-picks.ts')
+  const storedNow = await import('./read-picks.ts')
     .then(({ readPicks }) => readPicks(leagueId, event._id))
     .catch(() => undefined);
-  return now === undefined
+  return storedNow === undefined
     ? { type: 'unanswered' }
-    : { type: 'changedElsewhere', stored: storedIn(now, event.discipline.unit) };
+    : { type: 'changedElsewhere', stored: storedIn(storedNow, event.discipline.unit) };
 }
 
 /** Makes a save due when the player has stopped typing, the retry time has come, or the page is hidden. */
@@ -99,7 +99,7 @@ function useDueSave(
   }, [wait, draft, dispatch]);
 }
 
-/** Returns one event's podium, which is saved automatically: its draft, its state and its problems. */
+/** Returns one event's automatically saved podium: its draft, state and problems, and the functions that change it. */
 export function useAutosave({ leagueId, day, event, starters, locked }: AutosavedEvent) {
   const { _id: eventId, eventDate, myPrediction } = event;
   const { unit } = event.discipline;
@@ -121,20 +121,21 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   );
   const { draft, stored, sending, wait } = state;
   const status = autosaveStatus(state, rules);
-  // The card above the page sends the waiting podium of a started event, and shows the answer.
   const isSettled = status === 'saved' || status === 'nothing';
-  const isHere = !locked || !isSettled;
+  // After the lock, this card handles only a podium without an outcome. WaitingPodiumsCard, above the page, sends any
+  // other waiting podium and shows the answer.
+  const isHandledHere = !locked || !isSettled;
 
   const readAt = myPrediction?.updatedAt ?? null;
-  // An answer requested before the last save may arrive after it. Such an answer is ignored: it would be dispatched in
-  // every rendering, for ever.
+  // An answer requested before the last save may arrive after the save. The condition leaves it out: the state would
+  // ignore it, and every rendering would dispatch it again, for ever.
   if ((readAt ?? '') > (stored.updatedAt ?? '') && isSettled) {
     dispatch({ type: 'read', stored: storedIn(myPrediction, unit) });
   }
 
   useDueSave(wait, draft, dispatch);
 
-  // When the player leaves the sheet, the location is already the next page's.
+  // Kept from the first rendering: when the player leaves the sheet, the location is already the next page's.
   const [address] = useState(location.pathname);
   const toWaitingPodium = (picks: PodiumDraft) => ({
     body: {
@@ -151,7 +152,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     refusal: null,
   });
   const keep = useEffectEvent(() => {
-    // Kept outside the tab's storage, because a phone may end the tab at any time.
+    // A podium that waits is kept outside the tab's storage, because a phone may end the tab at any time.
     const waits = status === 'kept' || status === 'conflict';
     if (locked || waits || isSettled) dropDraft(leagueId, eventId);
     else keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
@@ -160,10 +161,14 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
         ...toWaitingPodium(draft),
         refusal: status === 'kept' ? null : waitingText.changedElsewhere,
       });
-    } else if (isHere && status !== 'saving' && status !== 'incomplete') dropWaiting(leagueId, eventId);
+    } else if (isHandledHere && status !== 'saving' && status !== 'incomplete')
+      dropWaiting(leagueId, eventId);
   });
   useEffect(() => keep(), [status, locked, leagueId, eventId, eventDate, draft]);
-  useEffect(() => (isHere ? markShown(leagueId, eventId) : undefined), [isHere, leagueId, eventId]);
+  useEffect(
+    () => (isHandledHere ? markShown(leagueId, eventId) : undefined),
+    [isHandledHere, leagueId, eventId],
+  );
 
   const save = (picks: PodiumDraft) => savePicks(toWaitingPodium(picks).body, day);
   const lastSave = useRef<ReturnType<typeof save>>(null);
@@ -179,13 +184,14 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
 
   /** When the player leaves: keeps the last choice on this device until it is stored. */
   const leave = useEffectEvent(() => {
+    // The draft that would be sent now if no other save were in progress.
     const { sending: last } = stepAutosave({ ...state, sending: null }, { type: 'due' }, rules);
     if (last === null || locked) return;
     const isSaving = sending !== null;
-    const saved = (isSaving && lastSave.current) || save(last);
-    keepOnLeaving(toWaitingPodium(last), saved, !isSaving || rules.same(sending, last));
+    const answer = (isSaving && lastSave.current) || save(last);
+    keepOnLeaving(toWaitingPodium(last), answer, !isSaving || rules.same(sending, last));
     // The next page may have read its answers before this save.
-    saved.then(refreshPredictions, () => null);
+    answer.then(refreshPredictions, () => null);
   });
   useEffect(() => () => leave(), []);
 

@@ -34,7 +34,10 @@ export interface PredictionFormInput {
   locked: boolean;
 }
 
-/** Returns the form's state, based on the draft kept on this device, and the podium that waits here for a network. */
+/**
+ * Returns the form's state, the function that changes it, and the podium that waits on this device for a network. The
+ * form opens with the draft or the waiting podium kept on this device, if any.
+ */
 function useFormState(
   leagueId: string,
   { _id: eventId, discipline }: CompetitionEvent,
@@ -48,6 +51,7 @@ function useFormState(
     () => {
       const kept = keptDraft(leagueId, eventId) ?? waitingDraft(leagueId, eventId);
       const opened = openPredictionForm(prediction, kept, unit);
+      // An earlier try may have stored the waiting podium, although its answer was lost.
       return waiting ? stepPredictionForm(opened, { type: 'sent', draft: waiting.draft }, unit) : opened;
     },
   );
@@ -79,6 +83,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   const { _id: eventId, eventDate, discipline, participants } = event;
   const { unit } = discipline;
   const form = useRef<HTMLFormElement>(null);
+  /** true at once after a press, while `submit.isPending` changes only with the next rendering */
   const sendingNow = useRef(false);
   const submit = useSubmitPrediction(event);
   const autres = useAutres();
@@ -98,11 +103,12 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
     unanswered: submit.isError && outdated,
   });
   const { draft, changed, closed, news, followed } = view;
-  const waits = waiting !== undefined && sameDraft(waiting.draft, draft, unit);
-  /** the player pressed save without a network */
-  const isWaiting = waits && waiting.refusal === null && !closed;
+  /** the form shows the podium that waits on this device, or was refused */
+  const showsWaiting = waiting !== undefined && sameDraft(waiting.draft, draft, unit);
+  /** the form shows a podium that the player saved without a network, and that is still to be sent */
+  const isWaiting = showsWaiting && waiting.refusal === null && !closed;
 
-  // The player is not asked: they have changed nothing, or have sent exactly the saved podium.
+  // No question for the player, who has changed nothing or has sent exactly the saved podium.
   if (followed !== null) dispatch({ type: changed ? 'ownKept' : 'taken', saved: followed });
 
   useEffect(() => {
@@ -118,7 +124,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   const isSending = submit.isPending;
   useEffect(() => (isSending ? markShown(leagueId, eventId) : undefined), [isSending, leagueId, eventId]);
 
-  /** Moves the focus to that element, because the pressed button disappears. */
+  /** Moves the focus to the first such element, because the pressed button disappears. */
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
 
   function send(submitted: SubmitEvent<HTMLFormElement>) {
@@ -143,7 +149,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
     form,
     starters,
     mayRepeat,
-    // The podium already waits while the page checks whether it was stored without an answer.
+    // A podium without an answer already waits on this device while the page checks whether the server stored it.
     busy: isSending && !isWaiting,
     error: isWaiting ? null : submit.error,
     problems: { ...fieldErrorsOf(submit.error), ...view.problems },
@@ -161,7 +167,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
     settle: (keepMine: boolean) => {
       if (news !== null) dispatch({ type: keepMine ? 'ownKept' : 'taken', saved: news });
       // The player had already pressed save: the podium is sent without a second press.
-      if (keepMine && news !== null && waits)
+      if (keepMine && news !== null && showsWaiting)
         keepWaiting({ ...waiting, body: { ...waiting.body, basedOn: news.updatedAt }, refusal: null });
       else dropWaiting(leagueId, eventId);
       submit.reset();

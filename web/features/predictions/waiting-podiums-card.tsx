@@ -17,23 +17,24 @@ import {
 import { waitingText as text } from './waiting-podiums.text.ts';
 
 /**
- * Shows above a player's page the podiums that wait on this device, and the refused ones, until the player has read
- * why.
+ * Shows, above a player's page, the podiums that wait on this device. A refused podium stays with its reason until the
+ * player has read the reason.
  */
 export function WaitingPodiumsCard() {
   const waiting = useSyncExternalStore(onWaiting, waitingPodiums);
   const hasCome = useHaveCome(Object.values(waiting).map(({ until }) => until));
   const { pathname } = useLocation();
   // The event's own page shows that the podium waits, and asks which of two podiums to keep.
-  const isHere = (podium: WaitingPodium) => {
+  const isOnItsPage = (podium: WaitingPodium) => {
     const { league, competition, competitionEvent } = podium.body;
     const page = paths.predictEvent(league, competition, competitionEvent);
     return isShown(podium) || (pathname === page && !hasCome(podium.until));
   };
   const shown = Object.entries(waiting).filter(
-    ([, podium]) => !isHere(podium) || (podium.refusal !== null && podium.refusal !== text.changedElsewhere),
+    ([, podium]) =>
+      !isOnItsPage(podium) || (podium.refusal !== null && podium.refusal !== text.changedElsewhere),
   );
-  // When one event waits in several leagues, the league is named.
+  // When podiums of one event wait in several leagues, the titles name the leagues.
   const isAmbiguous = new Set(shown.map(([, { body }]) => body.competitionEvent)).size < shown.length;
   const { data } = useQuery({ ...apiQuery('getMyCockpit'), enabled: isAmbiguous });
   const titleOf = ({ body, name }: WaitingPodium) =>

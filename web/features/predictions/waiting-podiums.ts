@@ -11,11 +11,11 @@ export interface WaitingPodium {
   body: Omit<PredictionBody, 'league' | 'competition' | 'competitionEvent'> &
     Record<'league' | 'competition' | 'competitionEvent', string>;
   draft: PodiumDraft;
-  /** the page on which it was chosen */
+  /** the address of the page on which the player chose the podium */
   address: string;
   /** the event's name */
   name: string;
-  /** the event's start, an ISO instant */
+  /** the event's start, until which the podium may be sent: an ISO instant */
   until: string;
   /** why the podium does not count, until the player has read this; null while the podium waits */
   refusal: string | null;
@@ -30,17 +30,18 @@ const storageKey = () => `waiting ${currentSession()?.user._id ?? ''}`;
 const keyOf = (leagueId: string, eventId: string) => `${leagueId} ${eventId}`;
 
 const listeners = new Set<() => void>();
-let read: { stored: string | null; waiting: Waiting } = { stored: null, waiting: {} };
+/** the stored text that was read last, and its podiums */
+let lastRead: { stored: string | null; waiting: Waiting } = { stored: null, waiting: {} };
 
-/** All waiting podiums of this player, by league and event; the same object until one changes. */
+/** Returns all waiting podiums of this player, by league and event; the same object until a podium changes. */
 export function waitingPodiums(): Waiting {
   try {
     const stored = localStorage.getItem(storageKey());
-    if (stored !== read.stored) read = { stored, waiting: JSON.parse(stored ?? '{}') as Waiting };
+    if (stored !== lastRead.stored) lastRead = { stored, waiting: JSON.parse(stored ?? '{}') as Waiting };
   } catch {
     // A browser that refuses storage has kept no podium.
   }
-  return read.waiting;
+  return lastRead.waiting;
 }
 
 function write(next: Waiting): void {
@@ -48,7 +49,7 @@ function write(next: Waiting): void {
     if (Object.keys(next).length === 0) localStorage.removeItem(storageKey());
     else localStorage.setItem(storageKey(), JSON.stringify(next));
   } catch {
-    // Without storage the podium waits only while its page is open.
+    // Without storage, only the open page still has the podium.
   }
   for (const listener of listeners) listener();
 }
@@ -93,7 +94,7 @@ export function waitingPages(): string[] {
 
 export function onWaiting(listener: () => void): () => void {
   listeners.add(listener);
-  // Another tab has kept or sent a podium.
+  // For a podium that another tab keeps or sends.
   addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -101,27 +102,28 @@ export function onWaiting(listener: () => void): () => void {
   };
 }
 
-const open = new Set<string>();
+/** The podiums whose own card or form is on the page. */
+const shownKeys = new Set<string>();
 
 /** Marks a podium as shown by its own card or form, which sends it. Returns a function that removes the mark. */
 export function markShown(leagueId: string, eventId: string): () => void {
   const key = keyOf(leagueId, eventId);
   // A new object makes the card above the page read the podiums again.
   const notify = () => {
-    read = { ...read, waiting: { ...read.waiting } };
+    lastRead = { ...lastRead, waiting: { ...lastRead.waiting } };
     for (const listener of listeners) listener();
   };
-  open.add(key);
+  shownKeys.add(key);
   notify();
   return () => {
-    open.delete(key);
+    shownKeys.delete(key);
     notify();
   };
 }
 
 /** Whether the podium's own card or form is on the page. */
 export function isShown({ body }: WaitingPodium): boolean {
-  return open.has(keyOf(body.league, body.competitionEvent));
+  return shownKeys.has(keyOf(body.league, body.competitionEvent));
 }
 
 /**
@@ -135,11 +137,13 @@ export function keepOnLeaving(
 ): void {
   const { body } = podium;
   keepWaiting(podium);
+  // Marked as shown, so that the card above the next page does not send it a second time during this save.
   const removeMark = markShown(body.league, body.competitionEvent);
   save
     .then(({ updatedAt }) => {
       if (!waitsStill(podium)) return;
       if (isWhole) dropWaiting(body.league, body.competitionEvent);
+      // The earlier choice is now stored: the podium still to be sent is based on it.
       else keepWaiting({ ...podium, body: { ...body, basedOn: updatedAt } });
     })
     // The podium still waits, and the next try shows the answer.

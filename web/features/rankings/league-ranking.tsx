@@ -100,7 +100,7 @@ export function LeagueRanking({ leagueId, competitionId, share }: LeagueRankingP
   const isLast = ({ rank }: RankingEntry) =>
     lastRank !== undefined && hasTurtle(rank, { lastRank, membersCount: totalCount });
   const pageOf = ({ userId }: RankingEntry) => paths.leaguePlayer(leagueId, competitionId, userId);
-  const elsewhere = me !== null && !ranking.some(({ userId }) => userId === me.userId) ? me : null;
+  const meOnOtherPage = me !== null && !ranking.some(({ userId }) => userId === me.userId) ? me : null;
   return (
     <div className="grid gap-4">
       {lastEvent !== null && (
@@ -116,8 +116,8 @@ export function LeagueRanking({ leagueId, competitionId, share }: LeagueRankingP
         ]}
         busy={isPlaceholderData}
         own={
-          elsewhere === null ? null : (
-            <Row entry={elsewhere} isMe isLast={isLast(elsewhere)} to={pageOf(elsewhere)} />
+          meOnOtherPage === null ? null : (
+            <Row entry={meOnOtherPage} isMe isLast={isLast(meOnOtherPage)} to={pageOf(meOnOtherPage)} />
           )
         }
       >

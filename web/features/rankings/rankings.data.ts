@@ -14,12 +14,13 @@ const pageOf = (leagueId: string, page: number) =>
  */
 const justAsked = 2_000;
 
-/** Requests a ranking before its league is known. */
+/** Requests the first page of a ranking before its league is loaded. */
 export function useRankingAhead(leagueId: string): void {
   usePrefetchQuery(pageOf(leagueId, 1));
 }
 
 export function useLeagueRanking(leagueId: string, page: number) {
+  /** the instant since which the league's stream has reported every change (milliseconds); null without a stream */
   const since =
     useQuery<number | null>({ queryKey: liveSinceKey(leagueId), queryFn: skipToken }).data ?? null;
   return useQuery({
@@ -34,12 +35,15 @@ export function useLeagueRanking(leagueId: string, page: number) {
   });
 }
 
-/** The first page of a ranking, with the player's own line, from the last answer. */
+/** Returns the query of a ranking's first page, which also has the player's own line. */
 export function useStanding(leagueId: string) {
   return useQuery({ ...pageOf(leagueId, 1), refetchOnWindowFocus: 'always' });
 }
 
-/** The name of the next better player, who may be on a page that is not shown; undefined until it is known. */
+/**
+ * Returns the name of the next better player, who may be on a page that is not shown; undefined until it is loaded, and
+ * for the first rank.
+ */
 export function useNameAbove(leagueId: string, rank: number) {
   return useQuery({
     ...pageOf(leagueId, Math.max(1, Math.ceil((rank - 1) / PLAYERS_PER_PAGE))),
@@ -47,7 +51,7 @@ export function useNameAbove(leagueId: string, rank: number) {
   }).data;
 }
 
-/** The last rank, which is on the last page. */
+/** Returns the query of the last rank, which is on the last page. */
 export function useLastRank(leagueId: string, lastPage: number) {
   return useQuery({
     ...pageOf(leagueId, lastPage),

@@ -73,6 +73,7 @@ function SeasonLeagues({ leagues }: Pick<Season, 'leagues'>) {
 /** The ranking of a season: the sums of points in the leagues that the same players have played one after the other. */
 export function SeasonRanking({ seasonId }: { seasonId: string }) {
   const [page, setPage] = useState(1);
+  /** how many of each player's best leagues count; undefined for all */
   const [best, setBest] = useState<number | undefined>();
   const [isRenaming, setIsRenaming] = useState(false);
   const { data, error, isPlaceholderData, refetch } = useSeasonRanking(seasonId, { page, best });
@@ -84,7 +85,7 @@ export function SeasonRanking({ seasonId }: { seasonId: string }) {
     );
   }
   const { season, leagues, ranking, me } = data;
-  const elsewhere = me !== null && !ranking.some(({ userId }) => userId === me.userId) ? me : null;
+  const meOnOtherPage = me !== null && !ranking.some(({ userId }) => userId === me.userId) ? me : null;
   return (
     <div className="grid gap-4">
       <div>
@@ -113,9 +114,9 @@ export function SeasonRanking({ seasonId }: { seasonId: string }) {
             }}
           >
             <option value="">{text.all}</option>
-            {leagues.slice(1).map(({ _id }, fewer) => (
-              <option key={_id} value={fewer + 1}>
-                {text.best(fewer + 1)}
+            {leagues.slice(1).map(({ _id }, index) => (
+              <option key={_id} value={index + 1}>
+                {text.best(index + 1)}
               </option>
             ))}
           </SelectField>
@@ -124,7 +125,7 @@ export function SeasonRanking({ seasonId }: { seasonId: string }) {
       <RankingTable
         caption={text.caption}
         busy={isPlaceholderData}
-        own={elsewhere === null ? null : <Row entry={elsewhere} isMe leagues={leagues} />}
+        own={meOnOtherPage === null ? null : <Row entry={meOnOtherPage} isMe leagues={leagues} />}
       >
         {ranking.map((entry) => (
           <Row key={entry.userId} entry={entry} isMe={entry.userId === me?.userId} leagues={leagues} />

@@ -9,9 +9,9 @@ import { ReminderSkeleton } from './reminder-skeleton.tsx';
 import { remindersText } from './reminders.text.ts';
 import { zoneName } from './zone-name.ts';
 
-const isOnDevices = (kind: string): boolean => pushKinds.some((one) => one === kind);
+const isPushKind = (kind: string): boolean => pushKinds.some((one) => one === kind);
 
-/** The kinds that the first press switches on, for players who have chosen none. */
+/** The kinds that are chosen when a player without a choice switches on the messages on a device. */
 const firstKinds: Reminders['push'] = ['hour', 'withdrawn', 'result', 'corrected'];
 
 function Choices({ saved }: { saved: Reminders }) {
@@ -36,7 +36,7 @@ function Choices({ saved }: { saved: Reminders }) {
                 <p className="text-sm text-muted">{hint}</p>
               </div>
               {channels.map(([channel, label]) =>
-                channel === 'push' && !isOnDevices(kind) ? (
+                channel === 'push' && !isPushKind(kind) ? (
                   <span key={channel} className="w-11" />
                 ) : (
                   <label

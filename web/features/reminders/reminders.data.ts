@@ -21,52 +21,54 @@ const withChanges = (choice: ReminderChoice, changes: readonly Change[]): Remind
 const choiceOf = ({ pushKey: _key, onThisDevice: _device, ...choice }: Reminders): ReminderChoice => choice;
 
 /**
- * Saves each choice at once, one after the other; `state` is that of the last save. Each save changes the server's
- * current choice, so that simultaneous choices, and those of other tabs or devices, are all kept.
+ * Returns the player's choice with its unsaved changes, a function that changes it, and the state of the last save. Each
+ * change is saved at once, one save after the other. A save adds its changes to the server's current choice, so that
+ * the choices of other tabs and devices are kept too.
  */
 export function useSavedChoice(saved: Reminders) {
   const [state, setState] = useState<'saving' | 'saved' | null>(null);
   const [unsaved, setUnsaved] = useState<readonly Change[]>([]);
   const latest = useRef<readonly Change[]>([]);
-  const last = useRef<Promise<void>>(Promise.resolve());
-  function keep(changes: readonly Change[]): void {
+  const lastSave = useRef<Promise<void>>(Promise.resolve());
+  function setChanges(changes: readonly Change[]): void {
     latest.current = changes;
     setUnsaved(changes);
   }
   async function save(): Promise<void> {
     const changes = latest.current;
-    const now = await call('getMyReminders');
-    const body = withChanges(choiceOf(now), changes);
+    const stored = await call('getMyReminders');
+    const body = withChanges(choiceOf(stored), changes);
     await call('chooseMyReminders', { body });
-    queryClient.setQueryData<Reminders>(apiQuery('getMyReminders').queryKey, { ...now, ...body });
-    keep(latest.current.filter((change) => !changes.includes(change)));
+    queryClient.setQueryData<Reminders>(apiQuery('getMyReminders').queryKey, { ...stored, ...body });
+    setChanges(latest.current.filter((change) => !changes.includes(change)));
     void refresh('countMyNotices', 'listMyNotices');
   }
   function choose(change: Change): void {
-    keep([...latest.current, change]);
+    setChanges([...latest.current, change]);
     setState('saving');
-    const saving = last.current.then(save).then(
+    const saving = lastSave.current.then(save).then(
       () => {
-        if (last.current === saving) setState('saved');
+        if (lastSave.current === saving) setState('saved');
       },
       (error: unknown) => {
         // The next save in the queue includes this change.
-        if (last.current !== saving) return;
+        if (lastSave.current !== saving) return;
         toast.error(messageOf(error, remindersText.saveFailed));
-        keep([]);
+        setChanges([]);
         setState(null);
         void refresh('getMyReminders');
       },
     );
-    last.current = saving;
+    lastSave.current = saving;
   }
   return { choice: withChanges(choiceOf(saved), unsaved), state, choose };
 }
 
-/** Returns whether this device shows notifications, and the functions that switch them on and off. */
+/** Returns whether this device shows notifications, or why it does not, and the functions that switch them on and off. */
 export function useThisDevice({ pushKey, onThisDevice }: Reminders) {
   const [known, setKnown] = useState(() => deviceState(onThisDevice));
   const [isBusy, setBusy] = useState(false);
+  /** Does the work, and shows `failure` when it fails. Resolves to whether this device now shows notifications. */
   async function change(work: () => Promise<DeviceState>, failure: string): Promise<boolean> {
     setBusy(true);
     try {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boundsOf, chartLines, placeOfEvent, standingsAfter } from './chart-lines.ts';
+import { boundsOf, chartLines, xOfEvent, standingsAfter } from './chart-lines.ts';
 
 const player = (userId: string, ranks: number[], points: number[], gained = points.map(() => null)) => ({
   userId,
@@ -54,7 +54,7 @@ describe('the lines of a history', () => {
   });
 
   test('are one point in the middle for a single event', () => {
-    expect(placeOfEvent(0, 1)).toBe(50);
+    expect(xOfEvent(0, 1)).toBe(50);
     expect(chartLines([player('lea', [1], [5])], 'ranks')[0]?.path).toBe('M50 0');
   });
 });

@@ -6,14 +6,15 @@ export type Measure = 'ranks' | 'points';
 /** One player's line, with coordinates from 0 to 100: the first event at the left, the best value at the top. */
 export interface ChartLine {
   userId: string;
+  /** the path of the SVG line */
   path: string;
   dots: { x: number; y: number }[];
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-/** Returns the x coordinate of an event; a single event is in the middle. */
-export const placeOfEvent = (at: number, events: number): number =>
+/** Returns the x coordinate of the event with the index `at` among `events` events; a single event is in the middle. */
+export const xOfEvent = (at: number, events: number): number =>
   events < 2 ? 50 : round((100 * at) / (events - 1));
 
 /** Returns the best and the worst value of a chart; all lines are between them. */
@@ -29,7 +30,7 @@ export const chartLines = (players: readonly Player[], measure: Measure): ChartL
   const { best, worst } = boundsOf(players, measure);
   return players.map((player) => {
     const dots = player[measure].map((value, at, all) => ({
-      x: placeOfEvent(at, all.length),
+      x: xOfEvent(at, all.length),
       y: round((100 * (best - value)) / (best - worst)),
     }));
     return {

@@ -9,11 +9,10 @@ import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { revealText as text } from './reveal.text.ts';
 
-/**
- * How many rows are shown until the reader asks for all, and how many members with a lone pick, or without a
- * prediction, are named.
- */
-const [fewRows, fewNames] = [6, 8];
+/** Rows shown until the reader asks for all. */
+const fewRows = 6;
+/** Names shown at most in each list: the members with a lone pick, and the members without a prediction. */
+const fewNames = 8;
 
 function Row({ line, reveal }: { line: RevealedAthlete; reveal: Reveal }) {
   const { athlete, inLeague, overall } = line;

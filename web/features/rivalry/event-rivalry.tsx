@@ -26,7 +26,7 @@ function Imagination({ leagueId, event }: EventRivalryProps) {
     <section
       id={whatIfId}
       tabIndex={-1}
-      // The link below the player's own podium moves the focus here to open this part.
+      // The link below the player's own podium moves the focus to this section, which then opens.
       onFocus={({ target, currentTarget }) => {
         if (target === currentTarget) setOpen(true);
       }}
@@ -53,12 +53,12 @@ function Imagination({ leagueId, event }: EventRivalryProps) {
 export function EventRivalry({ leagueId, event }: EventRivalryProps) {
   const { data, error, refetch } = useReveal(leagueId, event);
   // A 404 comes from a server without this call: a retry would not help.
-  const isUnknown = data === undefined && isGone(error);
+  const isUnsupported = data === undefined && isGone(error);
   // Shows nothing while the picks are loading, when the event is open again, and when nobody has predicted.
   if (data === null || (data === undefined ? error === null : data.predictorsCount === 0)) return null;
   return (
     <div className="grid gap-8 pt-8">
-      {!isUnknown && (
+      {!isUnsupported && (
         <section>
           <SectionHeading>{revealText.title}</SectionHeading>
           {data !== undefined ? (

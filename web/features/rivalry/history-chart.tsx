@@ -6,21 +6,24 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { boundsOf, chartLines, placeOfEvent, standingsAfter, type Measure } from './chart-lines.ts';
+import { boundsOf, chartLines, xOfEvent, standingsAfter, type Measure } from './chart-lines.ts';
 import { historyText as text } from './history.text.ts';
 
 const dashes = ['', '7 3', '2 3', '10 3 2 3'] as const;
 
-/** Returns a hue between green and pink, far from the brick red of the reader's line. */
-const hueOf = (place: number) => 100 + ((100 + place * 47) % 250);
+/** Returns a hue in degrees, between green and pink: far from the brick red of the reader's line. */
+const hueOf = (index: number) => 100 + ((100 + index * 47) % 250);
 
-/** Returns the look of a player's line: each has a hue and a dash pattern; the reader's is thick and brick red. */
-const lookOf = (place: number, isMe: boolean) => ({
+/**
+ * Returns the look of the line of the player with this index: a hue and a dash pattern. The reader's line is thick and
+ * brick red.
+ */
+const lookOf = (index: number, isMe: boolean) => ({
   stroke: isMe
     ? 'var(--tartan)'
-    : `light-dark(oklch(0.5 0.15 ${hueOf(place)}), oklch(0.8 0.12 ${hueOf(place)}))`,
+    : `light-dark(oklch(0.5 0.15 ${hueOf(index)}), oklch(0.8 0.12 ${hueOf(index)}))`,
   strokeWidth: isMe ? 4 : 2,
-  strokeDasharray: isMe ? '' : (dashes[place % dashes.length] ?? ''),
+  strokeDasharray: isMe ? '' : (dashes[index % dashes.length] ?? ''),
 });
 
 interface ChartProps {
@@ -35,7 +38,7 @@ function Plot({ history, measure, at }: { history: LeagueHistory; measure: Measu
   const { best, worst } = boundsOf(history.players, measure);
   const edge = measure === 'ranks' ? text.rankEdge : text.pointsEdge;
   const lines = chartLines(history.players, measure);
-  const cursor = placeOfEvent(at, history.events.length);
+  const cursor = xOfEvent(at, history.events.length);
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2">
       <div aria-hidden="true" className="figures flex flex-col justify-between text-sm text-muted">
@@ -68,8 +71,8 @@ function Plot({ history, measure, at }: { history: LeagueHistory; measure: Measu
           stroke="var(--field-line)"
           vectorEffect="non-scaling-stroke"
         />
-        {lines.map(({ userId, path, dots }, place) => {
-          const look = lookOf(place, userId === me);
+        {lines.map(({ userId, path, dots }, index) => {
+          const look = lookOf(index, userId === me);
           const dot = dots[at];
           return (
             <g key={userId} fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -90,16 +93,16 @@ function Plot({ history, measure, at }: { history: LeagueHistory; measure: Measu
   );
 }
 
-/** The standings after the chosen event: the chart's legend, in words. */
+/** The standings after the chosen event, with the look of each player's line: the legend of the chart. */
 function Reading({ history, at, leagueId, competitionId }: ChartProps & { at: number }) {
   const me = currentSession()?.user._id;
-  const placeOf = new Map(history.players.map(({ userId }, place) => [userId, place]));
+  const indexOf = new Map(history.players.map(({ userId }, index) => [userId, index]));
   return (
     <ol className="grid">
       {standingsAfter(history.players, at).map(({ userId, username, rank, points, gained }) => (
         <li key={userId} className="flex min-h-11 items-center gap-2.5 border-b border-line">
           <svg aria-hidden="true" viewBox="0 0 28 8" className="h-2 w-7 shrink-0" fill="none">
-            <path d="M2 4h24" strokeLinecap="round" {...lookOf(placeOf.get(userId) ?? 0, userId === me)} />
+            <path d="M2 4h24" strokeLinecap="round" {...lookOf(indexOf.get(userId) ?? 0, userId === me)} />
           </svg>
           <span className="figures min-w-6 text-right">{text.rank(rank)}</span>
           <span className="relative flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-x-2 wrap-anywhere">
@@ -168,11 +171,11 @@ function HistoryTable({ history }: { history: LeagueHistory }) {
   );
 }
 
-/** Ranks or points of some players after each event: as lines, in words for one event, and as a table. */
+/** Ranks or points of some players after each event: as lines, as a list for one event, and as a table. */
 export function HistoryChart({ history, leagueId, competitionId }: ChartProps) {
   const [measure, setMeasure] = useState<Measure>('ranks');
   const [chosen, setChosen] = useState<number | null>(null);
-  const slider = useId();
+  const sliderId = useId();
   const last = history.events.length - 1;
   if (last < 0) return <EmptyState title={text.none} />;
   const at = Math.min(chosen ?? last, last);
@@ -187,12 +190,12 @@ export function HistoryChart({ history, leagueId, competitionId }: ChartProps) {
       />
       <Plot history={history} measure={measure} at={at} />
       <div className="grid gap-1">
-        <label htmlFor={slider} className="font-semibold">
+        <label htmlFor={sliderId} className="font-semibold">
           {text.after(name)}
         </label>
         {last > 0 && (
           <input
-            id={slider}
+            id={sliderId}
             type="range"
             min={0}
             max={last}

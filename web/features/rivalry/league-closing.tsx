@@ -54,22 +54,22 @@ function Honour({
 }
 
 /**
- * Shows the closing of a completed league above its page. Both appear together, because the height of the closing is
- * not known before.
+ * Shows the final summary of a completed league above `children`, the rest of its page. The rest waits for the summary:
+ * shown earlier, it would move down by a height that is not known before.
  */
 export function LeagueClosing({ children, ...ids }: Ids & { children: ReactNode }) {
   const { data, error } = useQuery(apiQuery('getLeagueClosing', { params: { leagueId: ids.leagueId } }));
   if (data === undefined && error === null) return <Skeleton className="h-96" />;
   return (
     <>
-      {/* If the closing does not load, the page is shown without it. */}
+      {/* If the summary does not load, the page is shown without it. */}
       {data !== undefined && data.podium.length > 0 && <Closing closing={data} ids={ids} />}
       {children}
     </>
   );
 }
 
-/** The podium of a league, its best prediction, its greatest climb and its last member. */
+/** The podium of a league, its best prediction, its greatest rise in rank and the members with the last rank. */
 function Closing({ closing: { podium, best, climb, last }, ids }: { closing: LeagueClosingData; ids: Ids }) {
   return (
     <section className="grid gap-3">

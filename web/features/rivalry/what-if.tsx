@@ -79,7 +79,7 @@ function ImaginedTable({ lines }: { lines: ReturnType<typeof imaginedOf> }) {
   );
 }
 
-/** Returns the ranking after a chosen podium. Only the performances of the official result are known. */
+/** Returns the ranking after a chosen podium. Only athletes with an official medal get a performance in it. */
 function imaginedOf(
   { ranking, predictions, tieBreak }: NonNullable<ReturnType<typeof useWhatIf>['data']>,
   event: CompetitionEvent,
@@ -115,11 +115,11 @@ export function WhatIf({ leagueId, event }: { leagueId: string; event: Competiti
     );
   const starters = startersOf(event.participants, autres.data ?? []).filter(({ withdrawn }) => !withdrawn);
   const mayRepeat = mayRepeatIn(starters);
-  // An athlete who has another medal changes places with this one; 'Autre' may have several medals.
+  // An athlete who has another medal changes places with the replaced athlete. 'Autre' may have several medals.
   const choose = (medal: MedalName, athleteId: string) => {
-    const isTaken = (name: MedalName) =>
+    const hasAthlete = (name: MedalName) =>
       name !== medal && athleteId !== '' && !mayRepeat(athleteId) && choice[name] === athleteId;
-    const other = medalNames.find(isTaken);
+    const other = medalNames.find(hasAthlete);
     setChoice({
       ...choice,
       ...(other !== undefined && { [other]: choice[medal] }),

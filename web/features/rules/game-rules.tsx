@@ -49,7 +49,10 @@ function Items({ items }: { items: readonly string[] }) {
   );
 }
 
-/** The rules of the game, with the scoring: on a page, and in a tab of each league, for its competition. */
+/**
+ * The rules of the game, with the scoring. A league shows them with its `competitionId`, which limits the tolerances to
+ * this competition.
+ */
 export function GameRules({ competitionId }: { competitionId?: string }) {
   return (
     <div className="grid gap-10">

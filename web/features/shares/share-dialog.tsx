@@ -15,7 +15,7 @@ function Ready({ made, onClose }: { made: ApiReply<'createShare'>; onClose: () =
   const { data: bytes } = usePicture(picture);
   const removal = useDeleteShare(made.share._id);
   const files = bytes === undefined ? [] : [new File([bytes], text.fileName, { type: 'image/png' })];
-  const sent =
+  const toShare =
     files.length > 0 && 'canShare' in navigator && navigator.canShare({ files })
       ? { files, text: made.address }
       : { url: made.address };
@@ -31,7 +31,10 @@ function Ready({ made, onClose }: { made: ApiReply<'createShare'>; onClose: () =
       <p className="text-sm text-muted">{text.hint}</p>
       {'share' in navigator && (
         // The promise rejects when the player closes the share sheet without choosing: that is no failure.
-        <Button className="justify-self-start" onClick={() => void navigator.share(sent).catch(() => null)}>
+        <Button
+          className="justify-self-start"
+          onClick={() => void navigator.share(toShare).catch(() => null)}
+        >
           <Share2 size={18} aria-hidden="true" />
           {text.send}
         </Button>

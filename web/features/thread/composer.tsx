@@ -10,7 +10,7 @@ import { membersFor, mentionAt, withMention } from './mention-draft.ts';
 import { useWrite } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
 
-/** The number of remaining characters is shown when it is below this one. */
+/** The number of remaining characters is shown below this number. */
 const NEAR_THE_END = 100;
 
 /** Whether Enter writes a new line: a touch keyboard has no other key for it. */
@@ -60,7 +60,10 @@ function OfferedMembers({
   );
 }
 
-/** Returns a draft with the mention at its caret: the possible members, and the keys that choose one. */
+/**
+ * Returns the draft of a message, the members that the mention at its caret may mean, and the functions that change the
+ * draft or choose a member.
+ */
 function useMentions(members: readonly Named[]) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState('');
@@ -68,14 +71,14 @@ function useMentions(members: readonly Named[]) {
   const [caret, setCaret] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
   /** the caret's position after a chosen name is inserted */
-  const next = useRef<number | null>(null);
+  const nextCaret = useRef<number | null>(null);
   const mention = caret === null ? null : mentionAt(draft, caret);
   const offered = mention === null ? [] : membersFor(members, mention.typed);
 
   useLayoutEffect(() => {
-    if (next.current === null) return;
-    field.current?.setSelectionRange(next.current, next.current);
-    next.current = null;
+    if (nextCaret.current === null) return;
+    field.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    nextCaret.current = null;
   }, [draft]);
 
   function insertName(member: Named) {
@@ -83,11 +86,11 @@ function useMentions(members: readonly Named[]) {
     const named = withMention(draft, mention, member.username);
     setDraft(named.draft);
     setCaret(null);
-    next.current = named.caret;
+    nextCaret.current = named.caret;
     field.current?.focus();
   }
 
-  /** Handles a key while members are offered. Returns whether the key was for their list. */
+  /** Handles a key while members are offered. Returns whether the key was for the list of members. */
   function chooseByKey(event: KeyboardEvent): boolean {
     const member = offered[chosen];
     if (member === undefined || event.nativeEvent.isComposing) return false;
@@ -130,15 +133,15 @@ export function Composer({ leagueId, members, onSent }: ComposerProps) {
   const { field, draft, setDraft, offered, chosen, insertName, chooseByKey, onType, onLeave } =
     useMentions(members);
   const write = useWrite(leagueId);
-  const left = threadLimits.message - textLength(draft.trim());
+  const remaining = threadLimits.message - textLength(draft.trim());
   const refused = write.isError
     ? (fieldErrorsOf(write.error)['text'] ?? messageOf(write.error, text.sendFailed))
     : undefined;
-  const problem = left < 0 ? threadMessages.tooLong : refused;
+  const problem = remaining < 0 ? threadMessages.tooLong : refused;
 
   function send() {
     field.current?.focus();
-    if (draft.trim() === '' || left < 0 || write.isPending) return;
+    if (draft.trim() === '' || remaining < 0 || write.isPending) return;
     write.mutate(draft, {
       onSuccess: () => {
         setDraft('');
@@ -196,7 +199,7 @@ export function Composer({ leagueId, members, onSent }: ComposerProps) {
         role="status"
         className={`text-sm ${problem === undefined ? 'text-muted' : 'text-danger'}`}
       >
-        {problem ?? (left < NEAR_THE_END ? text.left(left) : '')}
+        {problem ?? (remaining < NEAR_THE_END ? text.left(remaining) : '')}
       </p>
     </form>
   );

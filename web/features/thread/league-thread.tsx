@@ -30,8 +30,9 @@ const HEIGHT = 'clamp(16rem, 100dvh - 27rem - clamp(0rem, (100vw - 39.9rem) * 99
 const AT_THE_END = 40;
 
 /**
- * Keeps the reader's scroll position when new and earlier lines come. Returns `seen`, the id of the latest line that
- * the reader has seen.
+ * Keeps the reader's scroll position when new or earlier lines are added. `first`, `last`: the ids of the first and the
+ * last line; `opened`: the id of the message whose actions are open. Returns the ref and the scroll handler of the list,
+ * a function that scrolls to the end, and `seen`, the id of the latest line that the reader has seen.
  */
 function useScrollPosition(first: string, last: string, opened: string | null) {
   const list = useRef<HTMLDivElement>(null);
@@ -68,17 +69,17 @@ function useScrollPosition(first: string, last: string, opened: string | null) {
   return { list, seen, toEnd, onScroll };
 }
 
-/** Marks the messages as read up to the last one. `isRead`: there is nothing to mark yet. */
-function useMarkRead(leagueId: string, lastNumber: number, isRead: boolean) {
+/** Marks the messages as read up to `lastNumber`, except while `hasNothingToMark` is true. */
+function useMarkRead(leagueId: string, lastNumber: number, hasNothingToMark: boolean) {
   const marked = useRef(0);
   useEffect(() => {
-    if (isRead || lastNumber <= marked.current) return;
+    if (hasNothingToMark || lastNumber <= marked.current) return;
     marked.current = lastNumber;
     markRead(leagueId, lastNumber);
-  }, [leagueId, lastNumber, isRead]);
+  }, [leagueId, lastNumber, hasNothingToMark]);
 }
 
-/** Returns the actions that the reader may take on a message. */
+/** Returns two functions of a message: the actions that the reader may choose, and whether the reader may keep a reported one. */
 function rightsOn(league: League, { mutedUntil }: Thread, me: Pick<SessionUser, '_id' | 'role'> | undefined) {
   const mayDecide = (league.isOwner && mutedUntil === null) || me?.role === 'admin';
   return {
@@ -103,7 +104,8 @@ export function LeagueThread({ league }: { league: League }) {
   const react = useReact(league._id);
   const [opened, setOpened] = useState<string | null>(null);
   const keep = useKeep(league._id);
-  const [asked, setAsked] = useState<{ action: MessageAction; message: ThreadMessage } | null>(null);
+  /** the action whose dialog is open, and its message */
+  const [dialog, setDialog] = useState<{ action: MessageAction; message: ThreadMessage } | null>(null);
   /** the number of the last message that the reader had read before this visit */
   const [readTo, setReadTo] = useState<number>();
 
@@ -112,9 +114,9 @@ export function LeagueThread({ league }: { league: League }) {
   const [first, last] = [lines[0]?.id ?? '', lines.at(-1)?.id ?? ''];
   const { list, seen, toEnd, onScroll } = useScrollPosition(first, last, opened);
   const lastNumber = data?.messages.at(-1)?.number ?? 0;
-  const isRead = !league.isMember || last !== seen || lastNumber <= (data?.readTo ?? 0);
+  const hasNothingToMark = !league.isMember || last !== seen || lastNumber <= (data?.readTo ?? 0);
 
-  useMarkRead(league._id, lastNumber, isRead);
+  useMarkRead(league._id, lastNumber, hasNothingToMark);
 
   if (data === undefined)
     return error === null ? (
@@ -162,7 +164,7 @@ export function LeagueThread({ league }: { league: League }) {
                 league.isMember ? (reaction) => react.mutate({ messageId: line.id, reaction }) : undefined
               }
               actions={actionsOn(line.message)}
-              onAction={(action) => setAsked({ action, message: line.message })}
+              onAction={(action) => setDialog({ action, message: line.message })}
               onKeep={mayKeep(line.message) ? () => keep.mutate(line.id) : undefined}
             />
           )}
@@ -181,13 +183,13 @@ export function LeagueThread({ league }: { league: League }) {
         <p className="text-muted">{text.joinFirst}</p>
       )}
       <Suspense fallback={null}>
-        {asked !== null && (
+        {dialog !== null && (
           <MessageDialog
-            {...asked}
+            {...dialog}
             leagueId={league._id}
-            isMine={asked.message.author._id === me?._id}
-            isOwners={asked.message.author._id === league.owner._id}
-            onClose={() => setAsked(null)}
+            isMine={dialog.message.author._id === me?._id}
+            isOwners={dialog.message.author._id === league.owner._id}
+            onClose={() => setDialog(null)}
           />
         )}
       </Suspense>

@@ -17,12 +17,12 @@ const result = (id: string, at: string) => ({
   at: `2026-08-04T${at}:00.000Z`,
   podium: [],
 });
-const read = (readTo: number) => ({ readTo, me: 'moi' });
+const readerAt = (readTo: number) => ({ readTo, me: 'moi' });
 
 test('linesOf sorts messages and results by time', () => {
   const lines = linesOf(
     { messages: [message(1, 'a', '10:00'), message(2, 'b', '12:00')], results: [result('r', '11:00')] },
-    read(0),
+    readerAt(0),
   );
   expect(lines.map(({ id }) => id)).toEqual(['m1', 'r', 'm2']);
 });
@@ -36,7 +36,7 @@ test("linesOf shows a name once above an author's successive messages, and again
     message(5, 'b', '10:20'),
   ];
   const under = (results: ReturnType<typeof result>[]) =>
-    linesOf({ messages, results }, read(0)).flatMap((line) =>
+    linesOf({ messages, results }, readerAt(0)).flatMap((line) =>
       line.kind === 'message' && line.isUnderSameName ? [line.id] : [],
     );
   expect(under([])).toEqual(['m2', 'm4']);
@@ -51,7 +51,7 @@ test('linesOf marks the first unread message of other members', () => {
     message(4, 'a', '10:03'),
   ];
   const marked = (readTo: number) =>
-    linesOf({ messages, results: [] }, read(readTo)).flatMap((line) =>
+    linesOf({ messages, results: [] }, readerAt(readTo)).flatMap((line) =>
       line.kind === 'message' && line.isNew ? [line.id] : [],
     );
   expect(marked(1)).toEqual(['m3']);

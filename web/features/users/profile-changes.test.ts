@@ -2,7 +2,7 @@ import type { User } from '@pronathle/contract';
 import { accountMessages } from '@pronathle/contract/account.messages';
 import { validationMessages } from '@pronathle/contract/validation.messages';
 import { expect, test } from 'vitest';
-import { isSensitive, needsCurrentPassword, profileChanges, profileProblems } from './profile-changes.ts';
+import { endsSession, needsCurrentPassword, profileChanges, profileProblems } from './profile-changes.ts';
 import { profileText } from './profile.text.ts';
 
 const user: User = {
@@ -53,10 +53,10 @@ test('a new e-mail needs the current password, and the stored e-mail does not', 
 });
 
 test('a new username, e-mail or password ends the session; a new name does not', () => {
-  expect([{ username: 'x' }, { email: 'x' }, { newPassword: 'x' }].map(isSensitive)).toEqual([
+  expect([{ username: 'x' }, { email: 'x' }, { newPassword: 'x' }].map(endsSession)).toEqual([
     true,
     true,
     true,
   ]);
-  expect(isSensitive({ firstName: 'x' })).toBe(false);
+  expect(endsSession({ firstName: 'x' })).toBe(false);
 });

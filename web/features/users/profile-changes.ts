@@ -14,7 +14,7 @@ export type TypedProfile = Record<Named | 'currentPassword' | 'newPassword' | 'c
 
 export type ProfileChanges = CallInput<'updateMyProfile'>['body'];
 
-/** Whether the form needs the current password: it does for a new e-mail or a new password. */
+/** Whether the form needs the current password, as for a new e-mail or a new password. */
 export function needsCurrentPassword(
   { email, newPassword, confirmation }: Pick<TypedProfile, 'email' | 'newPassword' | 'confirmation'>,
   user: User,
@@ -51,7 +51,7 @@ export function profileProblems(
   };
 }
 
-/** Whether the changes end the session: a new username, e-mail or password does. */
-export function isSensitive(changes: ProfileChanges): boolean {
+/** Whether the changes end the session: a new username, e-mail or password ends it. */
+export function endsSession(changes: ProfileChanges): boolean {
   return changes.username !== undefined || changes.email !== undefined || changes.newPassword !== undefined;
 }

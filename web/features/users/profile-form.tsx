@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import {
-  isSensitive,
+  endsSession,
   needsCurrentPassword,
   profileChanges,
   profileProblems,
@@ -49,12 +49,12 @@ function useProfileForm({ user, onSaved }: Pick<ProfileFormProps, 'user' | 'onSa
     ...update,
     mutate: (typed, { onSuccess }) => {
       const changes = profileChanges(typed, user);
-      const nothing = Object.keys(changes).length === 0;
-      setUnchanged(nothing);
-      if (nothing) update.reset();
+      const hasNoChange = Object.keys(changes).length === 0;
+      setUnchanged(hasNoChange);
+      if (hasNoChange) update.reset();
       else
         update.mutate(changes, {
-          onSuccess: ({ msg }) => onSuccess({ msg, endsSession: isSensitive(changes) }),
+          onSuccess: ({ msg }) => onSuccess({ msg, endsSession: endsSession(changes) }),
         });
     },
   };

@@ -6,7 +6,7 @@ import type { SavedFile } from '../../lib/save-file.ts';
 import { currentSession, renewSession } from '../../lib/session.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 
-/** The signed-in player's own account. */
+/** Returns the query of the signed-in player's own account; its data is null when the answer is about another account. */
 export function useMyProfile() {
   const id = currentSession()?.user._id ?? '';
   return useQuery({
@@ -16,7 +16,7 @@ export function useMyProfile() {
   });
 }
 
-/** Downloads all data about the player as a file. */
+/** Reads all data about the player. Returns the file to save. */
 export async function loadMyData(): Promise<SavedFile> {
   const data = await call('getMyData');
   return {
@@ -34,20 +34,21 @@ export function useDeleteMyAccount() {
 }
 
 /**
- * Ends one session of the player; all but this one when `session` is undefined. The server asks for the password again.
+ * Ends the session with this id; without an id, all sessions of the player except the current one. The server asks for
+ * the password again.
  */
-export function useEndMySessions(session: string | undefined) {
+export function useEndMySessions(sessionId: string | undefined) {
   return useMutation({
     mutationFn: (body: { currentPassword: string }) =>
-      call('endMySessions', { body: session === undefined ? body : { ...body, session } }),
+      call('endMySessions', { body: sessionId === undefined ? body : { ...body, session: sessionId } }),
     // Refreshes after a failure too: the session may be ended although the answer was lost.
     onSettled: () => refresh('listMySessions'),
   });
 }
 
 /**
- * Changes the profile. When the change ends the old session, the answer has the token of a new session, which is kept
- * at once.
+ * Changes the profile. When the change ends the old session, the answer has the token of a new session, which this
+ * browser then uses.
  */
 export function useUpdateProfile(userId: string) {
   return useMutation({
