@@ -9,9 +9,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, transformWithOxc, Visitor, type Plugin, type Rolldown } from 'vite';
 
 /**
- * Puts the requests of the page in the order in which a phone needs them (it sends six at a time): the client's code,
- * its largest file first, with a low priority because no paint waits for it; start.ts, a separate script without
- * dependencies; the styles, after the loading screen, which is painted without them. The styles request the fonts.
+ * Puts the requests of the page in the order in which a phone needs them (a phone sends six at a time):
+ * 1. the client's code, the largest file first, with a low priority because no paint waits for the code;
+ * 2. start.ts, a separate script without dependencies;
+ * 3. the styles, after the loading screen, which is painted without them. The styles request the fonts.
  */
 const orderRequests: Plugin = {
   name: 'order-requests',
@@ -94,8 +95,8 @@ const filesOfPlayers = (bundle: Rolldown.OutputBundle): string[] => {
 };
 
 /**
- * Adds to the build the service worker, and the worker that removes it. Their addresses never change, because a browser
- * looks for a new version at the same address.
+ * Adds to the build the service worker, and another worker that removes it (no-worker.ts). Their addresses never
+ * change, because a browser looks for a new version at the same address.
  */
 const serviceWorker: Plugin = {
   name: 'service-worker',
@@ -143,8 +144,8 @@ const shortEndpoints: Plugin = {
 };
 
 /**
- * Removes from each icon the random React keys of its lines, which are useless (the lines never move) and hard to
- * compress, and its earlier names, of which each would become a CSS class.
+ * Makes the icons smaller. Removes the random React keys of their lines, which are useless (the lines never move) and
+ * hard to compress. Also removes the icons' earlier names, each of which would become a CSS class.
  */
 const shortIcons: Plugin = {
   name: 'short-icons',
@@ -157,7 +158,7 @@ const shortIcons: Plugin = {
 
 /**
  * Replaces the spaces before : ; ! ? » and after « by no-break spaces in every sentence of the client, so that no line
- * breaks there. One character replaces one, so positions in the file do not change.
+ * breaks there. Each character is replaced by one character, so positions in the file do not change.
  */
 const typesetSentences: Plugin = {
   name: 'typeset-sentences',

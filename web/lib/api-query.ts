@@ -44,9 +44,10 @@ export async function outdate(...names: EndpointName[]): Promise<void> {
   await Promise.all(names.map((name) => askAgain(queryClient, { queryKey: [name], refetchType: 'none' })));
 }
 
-const closing = new WeakSet<object>();
+/** The queries to remove when the last screen that shows them closes. */
+const toRemove = new WeakSet<object>();
 queryClient.getQueryCache().subscribe(({ type, query }) => {
-  if (type === 'observerRemoved' && closing.has(query) && !query.isActive())
+  if (type === 'observerRemoved' && toRemove.has(query) && !query.isActive())
     queryClient.getQueryCache().remove(query);
 });
 
@@ -57,6 +58,6 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 export function forget(...names: EndpointName[]): void {
   for (const name of names)
     for (const query of queryClient.getQueryCache().findAll({ queryKey: [name] }))
-      if (query.isActive()) closing.add(query);
+      if (query.isActive()) toRemove.add(query);
       else queryClient.getQueryCache().remove(query);
 }

@@ -19,14 +19,16 @@ export type CallArguments<Name extends EndpointName> =
   // A call without input may omit it.
   object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
-/** A refusal by the API. With status 0, no answer came at all. */
+/** A failed call: a refusal by the API or a failure of the server. With status 0, no usable answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /** the server's French sentence, when it sent one */
   readonly msg: string | undefined;
+  /** the sentences of wrong form fields; `path` is the field's name */
   readonly errors: readonly { readonly path: string; readonly msg: string }[];
   readonly code: string | undefined;
+  /** a free username, when the chosen one is taken */
   readonly suggestion: string | undefined;
 
   constructor(status: number, body: Partial<RefusalBody>) {
@@ -56,8 +58,8 @@ export function suggestionOf(error: unknown): string | undefined {
 }
 
 /**
- * Returns whether no answer came, or the server was overloaded (status 502 or more). The call may then be
- * retried, and may already have taken effect. Neither is true after a refusal.
+ * Returns whether no answer came, or a gateway or an overloaded server failed (status 502 or more). The call may then
+ * have taken effect, and may be retried.
  */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
@@ -67,6 +69,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** Returns whether the API refused with one of these statuses. A proxy's error has no sentence, and is no refusal. */
 const isRefused = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiError && error.msg !== undefined && statuses.includes(error.status);
 
@@ -174,7 +177,7 @@ export async function call<Name extends EndpointName>(
   const answer = await bodyOf(response);
   // After a failure, or a page instead of JSON, the server may have created the object or not: the key is kept.
   if (response.status < 500 && answer !== null) openKeys.delete(sent);
-  // A call that reads has failed without JSON. A change may have arrived all the same.
+  // Without JSON, a call that reads has failed. A change may still have arrived, and counts as made.
   if (response.ok && answer === null && method === 'GET') throw new ApiError(0, {});
   if (response.ok) return (await complete(name, answer ?? {}, parts)) as ApiReply<Name>;
 

@@ -25,7 +25,7 @@ function shownBefore(userId: string, badge: Badge): boolean {
   return false;
 }
 
-/** Maximum milliseconds that a badge waits for a busy player, after the last call of `announceBadge`. */
+/** Milliseconds after the last `announceBadge` for a busy player, until the waiting badges are shown anyway. */
 const PATIENCE = 90_000;
 
 let waiting: readonly Badge[] = [];
@@ -39,7 +39,7 @@ export function showWaitingBadges(): void {
 }
 
 /**
- * Shows a new badge in the badge modal, with the badges that are waiting; without a new badge, shows only those.
+ * Shows a new badge in the badge modal, after the badges that are waiting; without a new badge, shows only these.
  * While the player is in the middle of something (`isBusy`), all of them wait for the next call that is not busy,
  * or for PATIENCE at most.
  */
@@ -57,6 +57,7 @@ export function dismissBadge(): void {
   change(news.slice(1));
 }
 
+/** Returns the badge to show now; null when there is none. */
 export function useBadgeNews(): Badge | null {
   return useSyncExternalStore(
     (listener) => {

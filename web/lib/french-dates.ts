@@ -1,8 +1,8 @@
 import { whenFirstUsed } from './when-first-used.ts';
 
 /**
- * Dates in French. A competition's dates are days (sent as midnight UTC of that day). An event's date is an
- * instant, shown in the reader's zone and, where it differs, in the stadium's.
+ * Dates in French. A competition's dates are days, which the API sends as midnight UTC. An event's date is an
+ * instant: pages show it in the reader's time zone and, where the time differs, in the stadium's.
  */
 const day = whenFirstUsed(
   () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),

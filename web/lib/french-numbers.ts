@@ -57,7 +57,7 @@ export function ordinalPlace(rank: number): string {
   return rank === 1 ? '1re' : `${rank}e`;
 }
 
-/** '1:40.91', '8.95 m': a performance as the API sends it, in the base unit. */
+/** '1:40.91', '8.95 m'. `performance` is in the base unit, as the API sends it. */
 export function formatMark(performance: number, displayFormat: DisplayFormat): string {
   return formatPerformance(Math.round(performance * 1000), displayFormat);
 }

@@ -9,25 +9,25 @@ const fallback = '[tabindex="-1"]';
 
 interface LastFocus {
   element: Element;
-  /** each ancestor of the element, the nearest first, with the index of its child that leads to the element */
-  around: readonly { parent: Element; rank: number }[];
+  /** each ancestor of the element, the nearest first, with the index of its child that contains the element */
+  around: readonly { parent: Element; index: number }[];
 }
 
 function lastFocusOn(element: Element): LastFocus {
   const around = [];
   for (let inner = element; inner.parentElement !== null; inner = inner.parentElement)
-    around.push({ parent: inner.parentElement, rank: [...inner.parentElement.children].indexOf(inner) });
+    around.push({ parent: inner.parentElement, index: [...inner.parentElement.children].indexOf(inner) });
   return { element, around };
 }
 
 /** Returns the element that is now at the place of the lost one, or near it; else the page's heading, if any. */
 function replacementOf({ element, around }: LastFocus): HTMLElement | null {
   const isHeading = element.matches('h1');
-  for (const { parent, rank } of isHeading ? [] : around) {
-    // Here the whole page has changed, and a new page sets the focus itself.
+  for (const { parent, index } of isHeading ? [] : around) {
+    // No nearer parent has a replacement: the whole page has changed, and a new page sets the focus itself.
     if (parent.localName === 'main') break;
     if (!parent.isConnected || parent.contains(document.querySelector('h1'))) continue;
-    const inPlace = parent.children[Math.min(rank, parent.children.length - 1)];
+    const inPlace = parent.children[Math.min(index, parent.children.length - 1)];
     const replacement =
       [inPlace, parent]
         .flatMap((scope) => (scope === undefined ? [] : [scope, ...scope.querySelectorAll(pressable)]))

@@ -10,10 +10,12 @@ import type { FieldOf, FormProblems } from './save-form.ts';
 /** The changes that an owner or an admin makes to a league. */
 export type LeagueChanges = CallInput<'updateLeague'>['body'];
 type Field = FieldOf<LeagueChanges>;
-/** The fields that `leagueFieldsIn` does not read: the rules, and those that each form reads differently. */
+/** The fields that `leagueFieldsIn` does not read: the rules, and the fields that each form reads differently. */
 type OwnField = 'tieBreak' | 'joker' | 'substitute' | 'status' | 'renewCode';
 
-/** Reads the fields that the forms of the owner and of the admin share. A maximum that is not a number becomes NaN. */
+/**
+ * Returns the fields that the forms of the owner and of the admin share. A maximum that is not a number becomes NaN.
+ */
 export function leagueFieldsIn(
   typed: Typed<Field>,
   league: Pick<League, 'isPrivate' | 'linkPreview' | 'shareableRanking'>,
@@ -31,7 +33,7 @@ export function leagueFieldsIn(
   } satisfies Record<Exclude<Field, OwnField>, unknown>;
 }
 
-/** Reads the rules of a league. Once they are fixed, the form has no fields for them, and they stay the same. */
+/** Returns a league's rules as chosen in the form. Fixed rules have no fields in the form, and stay the same. */
 export const leagueRulesIn = (
   typed: Typed<Field>,
   {
@@ -51,6 +53,7 @@ export const leagueRulesIn = (
 
 const maxMembersSentences = { 'too-few': say.maxMembers, 'below-members': text.maxMembersTooLow } as const;
 
+/** Returns the problems by field, each undefined when the field is right; `form` says that nothing has changed. */
 export function leagueChangesProblems(changes: LeagueChanges, membersCount: number): FormProblems<Field> {
   const { name, maxMembers = null } = changes;
   const members = maxMembersProblem(maxMembers, membersCount);

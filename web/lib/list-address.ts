@@ -32,6 +32,7 @@ export function isNarrowed<Spec extends FilterSpec>(filters: FiltersOf<Spec>, sp
   );
 }
 
+/** Returns the page number in the query; 1 when it is missing or invalid. */
 export function pageIn(query: URLSearchParams): number {
   const page = Number(query.get('page'));
   return Number.isInteger(page) && page > 0 ? page : 1;
@@ -100,7 +101,7 @@ export function useListAddress<const Spec extends FilterSpec>(spec: Spec) {
       setQuery((current) => turned(current, page));
       scrollTo(0, 0);
     },
-    /** for a requested page that does not exist: the page shown instead replaces it in the browser's history */
+    /** shows this page instead of a requested page that does not exist, also in the browser's history */
     stepBackTo: (page: number) => setQuery((current) => turned(current, page), { replace: true }),
   };
 }

@@ -14,7 +14,7 @@ import { currentSession } from './session.ts';
 const usualSpread = 2_000;
 /** Milliseconds of silence after which the stream is considered broken: the server sends something every 20 s. */
 const silentAtMost = 45_000;
-/** The first `triesSoon` retries each come after about `soon` milliseconds, later ones after `later` milliseconds. */
+/** The first `triesSoon` retries wait about `soon` milliseconds each, later retries `later` milliseconds. */
 const [soon, later, triesSoon] = [2_000, 30_000, 8];
 
 const afterLock = [
@@ -75,10 +75,13 @@ const untilVisible = (leaveSignal: AbortSignal): Promise<void> =>
  * broken stream is opened again: the id of its first message then shows whether changes were missed.
  */
 export async function followLeague(leagueId: string, leaveSignal: AbortSignal): Promise<void> {
-  const note = (since: number | null) => queryClient.setQueryData(liveSinceKey(leagueId), since);
+  const noteSince = (since: number | null) => queryClient.setQueryData(liveSinceKey(leagueId), since);
+  /** the id of the last message: the server's state that this page knows */
   let state: string | undefined;
+  /** the instant since which no change was missed, in milliseconds */
   let since = 0;
   let failures = 0;
+  /** the calls that the planned timer requests again */
   const wanted = new Set<EndpointName>();
 
   const readAgain = (names: readonly EndpointName[], spread: number) => {
@@ -86,9 +89,9 @@ export async function followLeague(leagueId: string, leaveSignal: AbortSignal): 
     for (const name of names) wanted.add(name);
     if (isPlanned) return;
     setTimeout(() => {
-      const asked = [...wanted];
+      const names = [...wanted];
       wanted.clear();
-      if (!leaveSignal.aborted) void refresh(...asked);
+      if (!leaveSignal.aborted) void refresh(...names);
     }, Math.random() * spread);
   };
 
@@ -105,7 +108,7 @@ export async function followLeague(leagueId: string, leaveSignal: AbortSignal): 
       const isOpening = event === 'state' && (state === undefined || state === id);
       if (state === undefined || (event === 'state' && !isOpening)) since = Date.now();
       state = id;
-      note(since);
+      noteSince(since);
       if (isOpening) return;
       const { within = usualSpread } = JSON.parse(data) as LiveMessages[typeof event];
       readAgain(outdated[event], within);
@@ -152,7 +155,7 @@ export async function followLeague(leagueId: string, leaveSignal: AbortSignal): 
       leaveSignal.removeEventListener('abort', hangUp);
       document.removeEventListener('visibilitychange', onVisibility);
       parser.reset();
-      note(null);
+      noteSince(null);
     }
   };
 
@@ -160,7 +163,7 @@ export async function followLeague(leagueId: string, leaveSignal: AbortSignal): 
     await untilVisible(leaveSignal);
     const wait = leaveSignal.aborted ? null : await listen();
     if (wait === null) return;
-    // A user who comes back to a hidden tab does not wait.
+    // In a hidden tab, `follow` waits for the user, and then tries without another wait.
     if (!document.hidden) await pause(wait);
     return follow();
   };

@@ -4,7 +4,9 @@ import { currentSession } from './session.ts';
 /** Whether this browser shows our push messages, or why it does not. */
 export type DeviceState = 'on' | 'off' | 'denied' | 'unsupported' | 'to-install';
 
-/** Safari on iPhone and iPad shows messages only for pages on the home screen. */
+/**
+ * Returns whether the page must first be installed: Safari on iPhone and iPad shows messages only for installed pages.
+ */
 function isToInstall(): boolean {
   return /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
 }
@@ -24,7 +26,7 @@ async function pushManager(): Promise<PushManager | undefined> {
 /** Maximum milliseconds that `switchOn` waits for the service worker of a newly opened page. */
 const WORKER_WAIT = 15_000;
 
-/** Returns undefined when no service worker starts, because the operator or the browser does not allow it. */
+/** Returns undefined when no service worker starts in time: the operator or the browser may not allow it. */
 async function managerWhenReady(): Promise<PushManager | undefined> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WORKER_WAIT));
   return (await Promise.race([navigator.serviceWorker.ready, timeout]))?.pushManager;

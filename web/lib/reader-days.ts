@@ -38,7 +38,7 @@ export function readerTime(iso: string): string {
 export interface ReaderMoment {
   /** '21:50' */
   time: string;
-  /** 'jeu. 26 nov.'; null when it is today */
+  /** 'jeu. 26 nov.'; null when the day is today */
   day: string | null;
 }
 

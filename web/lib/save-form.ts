@@ -21,6 +21,7 @@ export interface Saving<Draft, Answer> {
 }
 
 interface SaveFormInput<Draft, Answer> {
+  /** returns the draft that the fields of the form contain */
   read: (typed: Typed<FieldOf<NoInfer<Draft>>>) => NoInfer<Draft>;
   /** returns the problems of the input, before it is sent */
   check: (draft: NoInfer<Draft>) => FormProblems<FieldOf<NoInfer<Draft>>>;
@@ -32,7 +33,7 @@ interface SaveFormInput<Draft, Answer> {
 export interface SaveFormState {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** the problem of the whole form, before it is sent or as the server names it */
+  /** the problem of the whole form, found by `check` or by the server */
   problem: string | undefined;
   /** why the server refused the whole form, or did not answer; null without a failure */
   refusal: Error | null;
@@ -44,7 +45,7 @@ export interface SaveFormState {
 
 type FoundProblems = Partial<Record<string, string | undefined>>;
 
-/** Returns the problems that are not undefined, without those of fields that were changed since. */
+/** Returns the problems that are not undefined, without the problems of `changed` fields. */
 export function stillWrong(problems: FoundProblems, changed: readonly string[]): FoundProblems {
   return Object.fromEntries(
     Object.entries(problems).filter(([field, problem]) => problem !== undefined && !changed.includes(field)),

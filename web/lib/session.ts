@@ -4,7 +4,7 @@ import { TOKEN_KEY, USER_KEY } from './session-keys.ts';
 
 export type StoredUser = Omit<SessionUser, 'newlyEarnedBadge'>;
 
-/** The signed-in player, stored in the browser. A token without its user is no session. */
+/** The signed-in player, stored in the browser. A stored token without a user is no session. */
 export interface Session {
   readonly token: string;
   readonly user: StoredUser;
@@ -19,7 +19,7 @@ interface SessionState {
 }
 
 const listeners = new Set<() => void>();
-let state: SessionState = { session: read(), end: null };
+let state: SessionState = { session: storedSession(), end: null };
 
 /** A user as a server sends it. Some servers send only an `id`, and no `_id`. */
 type SentUser = Omit<SessionUser, '_id'> & { _id?: string };
@@ -28,7 +28,7 @@ function identified({ _id, ...user }: SentUser): SessionUser {
   return { ...user, _id: _id ?? user.id };
 }
 
-function read(): Session | null {
+function storedSession(): Session | null {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
     const user = identified(JSON.parse(localStorage.getItem(USER_KEY) ?? '{}') as SentUser);
@@ -104,10 +104,10 @@ export function useSessionEnd(): SessionEnd | null {
   return useSyncExternalStore(onSessionChange, () => state.end);
 }
 
-// When the user signs in or out in another tab, this tab does the same.
+// When the user signs in or out in another tab, this tab does the same. A null key: that tab has cleared the storage.
 addEventListener('storage', (event) => {
   if (event.key === TOKEN_KEY || event.key === USER_KEY || event.key === null) {
-    const session = read();
+    const session = storedSession();
     if (session?.token !== state.session?.token || session?.user._id !== state.session?.user._id) {
       change({ session, end: session === null ? 'signed-out' : null });
     }

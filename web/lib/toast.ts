@@ -31,8 +31,7 @@ function show(tone: ToastTone, message: string): void {
 }
 
 /**
- * Shows a short message above the page for 4 s. `Toaster` also gives it to screen readers. The screen of an error
- * shows the error too.
+ * Shows a short message above the page for 4 s (`delays.toast`). `Toaster` also gives it to screen readers.
  */
 export const toast = {
   success: (message: string) => show('success', message),
@@ -46,7 +45,7 @@ export function currentToasts(): readonly Toast[] {
 
 let places: readonly symbol[] = [];
 
-/** Makes `place` show the toasts, instead of earlier places, until the returned function is called. */
+/** Makes `place` show the toasts, instead of earlier places. Returns a function that ends this. */
 export function takeToasts(place: symbol): () => void {
   places = [...places, place];
   change(toasts);

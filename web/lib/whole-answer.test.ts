@@ -116,7 +116,7 @@ test.each([
   expect(totalCount).toBe(1);
 });
 
-test("the caller's leagues, sent without pages, are searched, sorted and paged here", async () => {
+test("the caller's leagues, sent without pages, are searched, sorted and paged in the browser", async () => {
   const all = Array.from({ length: 12 }, (_none, i) => ({
     ...league,
     name: `Ligue ${i}`,
@@ -157,8 +157,8 @@ test('a league whose competition is null is completed among complete leagues', a
 test('a single league is read with or without the field `league` around it', async () => {
   const input = { params: { id: ids.league } };
   for (const answer of [league, { league }]) {
-    const read_ = await read('getLeague', `/leagues/${ids.league}`, answer, input);
-    expect(read_.league).toMatchObject({ name: 'Les Têtus', isMember: true, isOwner: true });
+    const reply = await read('getLeague', `/leagues/${ids.league}`, answer, input);
+    expect(reply.league).toMatchObject({ name: 'Les Têtus', isMember: true, isOwner: true });
   }
   startSession('token-2', { ...lea, _id: ids.other, id: ids.other });
   const outside = await read('getLeague', `/leagues/${ids.league}`, { league }, input);
@@ -216,7 +216,7 @@ test('a result with only a gold athlete exists, a result without one does not', 
   expect(empty.competitionEvent).toMatchObject({ locked: false, hasResult: false, result: null });
 });
 
-test("a league's events get the caller's predictions, and these the names of their athletes", async () => {
+test("a league's events get the caller's predictions, and the predictions get the names of their athletes", async () => {
   answers.set('/api/predictions', { predictions: [prediction] });
   answers.set('/api/athletes', { athletes: [{ ...lyles, gender: 'male' }] });
   const reply = await read(
@@ -235,7 +235,7 @@ test("a league's events get the caller's predictions, and these the names of the
   });
 });
 
-test('a ranking without ranks is sorted and gets its ranks here', async () => {
+test('a ranking without ranks is sorted and gets its ranks in the browser', async () => {
   const rows = [
     { userId: ids.max, username: 'max', totalScore: 10 },
     { userId: ids.lea, username: 'lea', totalScore: 25 },

@@ -12,14 +12,15 @@ import { currentSession } from './session.ts';
 
 /**
  * Completes the answers of a server with the plain API, so that they have the shape of our contract. The plain API has
- * the calls and fields that the project was first asked for, without those that our contract adds. In its answers, a
- * list may be a plain array, an id may replace an object, and our fields may be missing. Fields that exist are kept.
+ * the calls and fields of the project's first specification, without the fields that our contract adds. In its answers,
+ * a list may be a plain array, an id may replace an object, and our fields may be missing. Fields that exist are kept.
  */
 type Given = Record<string, unknown>;
 type Query = NonNullable<CallParts['query']>;
-type Whole = (answer: unknown, query: Query) => unknown;
+/** Returns the answer in the contract's shape. */
+type Complete = (answer: unknown, query: Query) => unknown;
 
-/** Makes a call for objects of which an answer only has the ids. */
+/** Makes a further call, for objects or predictions that an answer lacks. */
 export type Ask = (
   name: 'listAthletes' | 'listDisciplines' | 'listPredictions',
   input: { query: Query },
@@ -121,9 +122,9 @@ function competitionOf(value: unknown): Given {
 
 /** Completes a league. `isMine` is true when the answer lists it among the caller's own leagues. */
 function leagueOf(value: unknown, isMine = false): Given {
-  const { members, competition: played, ...rest } = namedOf(value);
+  const { members, competition: sentCompetition, ...rest } = namedOf(value);
   const owner = personOf(rest['owner']);
-  const competition = fill(namedOf(played), { startDate: NO_DATE, endDate: NO_DATE });
+  const competition = fill(namedOf(sentCompetition), { startDate: NO_DATE, endDate: NO_DATE });
   // A league whose competition is over is closed.
   competition['status'] = statusOf(competition) ?? (rest['status'] === 'closed' ? 'completed' : 'ongoing');
   const league = fill(
@@ -248,37 +249,41 @@ function searchedAndSorted(rows: Given[], { search, sort, order }: Query): Given
   );
 }
 
-/** Returns a function that sorts rows by points, the most first, and adds ranks; equal points have the same rank. */
-const byPoints = (points: string) => (rows: Given[]) => {
-  const sorted = rows.toSorted((a, b) => Number(b[points]) - Number(a[points]));
+/**
+ * Returns a function that sorts rows by the points in `field`, the most first, and adds ranks; equal points have the
+ * same rank.
+ */
+const byPoints = (field: string) => (rows: Given[]) => {
+  const sorted = rows.toSorted((a, b) => Number(b[field]) - Number(a[field]));
   sorted.forEach((row, i) => {
     const above = sorted[i - 1];
-    row['rank'] ??= above !== undefined && above[points] === row[points] ? above['rank'] : i + 1;
+    row['rank'] ??= above !== undefined && above[field] === row[field] ? above['rank'] : i + 1;
   });
   return sorted;
 };
 
 /**
- * Completes a list, sent as an array or in a field, and adds its page numbers, of which the plain API has only some.
+ * Returns a function that completes a list, sent as an array or in a field, and adds its page numbers, of which the
+ * plain API has only some.
  */
 const list =
   (
     field: string,
     read: (row: unknown) => unknown,
     arrange: typeof searchedAndSorted = searchedAndSorted,
-  ): Whole =>
+  ): Complete =>
   (answer, query) => {
     const rest = isObject(answer) ? answer : {};
     const given = (Array.isArray(answer) ? answer : listIn(rest[field])).map(read) as Given[];
     const { totalPages, totalResults, totalCount = totalResults } = rest;
     const page = Number(query['page'] ?? 1);
     const limit = Number(query['limit'] ?? 0) || Math.max(given.length, 1);
-    const isWhole = totalPages === undefined && totalCount === undefined;
-    const found = isWhole ? arrange(given, query) : given;
-    const rows = isWhole && found.length > limit ? found.slice((page - 1) * limit, page * limit) : found;
-    // When only the number of pages is known, the exact number of rows is known on the last page alone.
+    const isUnpaged = totalPages === undefined && totalCount === undefined;
+    const found = isUnpaged ? arrange(given, query) : given;
+    const rows = isUnpaged && found.length > limit ? found.slice((page - 1) * limit, page * limit) : found;
+    // Without `totalCount`, the exact number of rows is known only on the last page.
     const seen = (page - 1) * limit + found.length;
-    const counted = isWhole ? found.length : page < Number(totalPages) ? Number(totalPages) * limit : seen;
+    const counted = isUnpaged ? found.length : page < Number(totalPages) ? Number(totalPages) * limit : seen;
     const count = Number(totalCount ?? counted);
     return fill(
       { ...rest, [field]: rows },
@@ -286,9 +291,9 @@ const list =
     );
   };
 
-/** Completes one object, sent in a field or alone. An answer without the object stays unchanged. */
+/** Returns a function that completes one object, sent in a field or alone. Any other answer stays unchanged. */
 const oneObject =
-  (field: string, read: (value: unknown) => unknown): Whole =>
+  (field: string, read: (value: unknown) => unknown): Complete =>
   (answer) => {
     if (!isObject(answer)) return answer;
     if (answer[field] != null) return { ...answer, [field]: read(answer[field]) };
@@ -298,7 +303,7 @@ const oneObject =
 const ownLeague = (value: unknown) => leagueOf(value, true);
 
 /** Completes the predictions of a league: one line for each requested event. */
-const linesOfLeague: Whole = (answer, { competitionEventId }) =>
+const linesOfLeague: Complete = (answer, { competitionEventId }) =>
   (Array.isArray(answer) ? answer : listIn(objectOf(answer)['predictions']))
     .filter(isObject)
     .map((line) => {
@@ -333,7 +338,7 @@ const rankingEntryOf = (value: unknown) =>
   });
 
 const wholeRanking = list('ranking', rankingEntryOf, byPoints('totalScore'));
-const leagueRanking: Whole = (answer, query) => {
+const leagueRanking: Complete = (answer, query) => {
   const all = listIn(objectOf(wholeRanking(answer, {}))['ranking']).map(objectOf);
   return fill(objectOf(wholeRanking(answer, query)), {
     me: all.find(({ userId }) => isMe(userId)) ?? null,
@@ -341,7 +346,7 @@ const leagueRanking: Whole = (answer, query) => {
   });
 };
 
-const generalRanking: Whole = (answer, query) =>
+const generalRanking: Complete = (answer, query) =>
   list(
     'rankings',
     (value) => {
@@ -353,7 +358,7 @@ const generalRanking: Whole = (answer, query) =>
   )(answer, query);
 
 const zeros = () => ({ submitted: 0, correct: 0 });
-const stats: Whole = (answer) =>
+const stats: Complete = (answer) =>
   isObject(answer)
     ? fill(answer, {
         totalPredictionsSubmitted: 0,
@@ -365,7 +370,7 @@ const stats: Whole = (answer) =>
       })
     : answer;
 
-const readers: Partial<Record<EndpointName, Whole>> = {
+const readers: Partial<Record<EndpointName, Complete>> = {
   listAthletes: list('athletes', athleteOf),
   getAthlete: oneObject('athlete', athleteOf),
   listUsers: list('users', userOf),
@@ -398,13 +403,13 @@ const readers: Partial<Record<EndpointName, Whole>> = {
   getLeagueRanking: leagueRanking,
 };
 
-/** Completes the objects that came only as an id with the rows of a list. */
+/** Completes the objects that came only as an id: `reply` has their full rows in `field`. */
 async function completeFrom(
   objects: readonly Given[],
-  asked: Promise<unknown>,
+  reply: Promise<unknown>,
   field: string,
 ): Promise<void> {
-  const all = new Map(listIn(objectOf(await asked)[field]).map((row) => [objectOf(row)['_id'], row]));
+  const all = new Map(listIn(objectOf(await reply)[field]).map((row) => [objectOf(row)['_id'], row]));
   for (const object of objects) Object.assign(object, all.get(object['_id']));
 }
 

@@ -26,7 +26,7 @@ export function NightEvent({ eventId, part, next, onNext }: NightEventProps) {
   const [change, setChange] = useState<ResultChange | null>(null);
   const nextStep = useRef<HTMLDivElement>(null);
 
-  // The closed dialog gives the focus back to the form: this moves it to the button that opens the next event.
+  // The closed dialog gives the focus back to the form: this effect moves the focus to the button of the next event.
   useEffect(() => {
     if (change !== null) nextStep.current?.querySelector('button')?.focus();
   }, [change]);

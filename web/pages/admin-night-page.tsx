@@ -45,7 +45,7 @@ function Night({ competition, events }: { competition: Competition; events: read
   const following = nextToEnter(night.filter((other) => other !== openedEvent));
   const open = (eventId: string, part: NightPart) => setOpened({ eventId, part });
 
-  // An event opened from the programme is shown above it.
+  // An event that is opened from the programme appears above the programme: the page scrolls up to the event.
   useEffect(() => {
     if (opened === null) return;
     head.current?.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ import { Page } from '../ui/page.tsx';
 import { AdminGuide } from './admin-guide.tsx';
 import { adminText as text } from './admin-page.text.ts';
 
-/** The name of the guide in the query. The guide has no route, because players load all routes too. */
+/** The parameter of the address that opens the guide. The guide has no route, because players also load all routes. */
 const guide = 'guide';
 
 const cards = [

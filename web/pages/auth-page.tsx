@@ -24,8 +24,9 @@ const InvitationCard = lazy(() =>
 
 type AuthTab = 'login' | 'register';
 
-/** The router's state, which one tab passes to the other. */
+/** The router's state. A change of tab passes it on. */
 interface AuthState extends LoginState {
+  /** a new account: its e-mail, and the server's sentence */
   created?: { email: string; msg: string };
 }
 
@@ -43,8 +44,9 @@ export function AuthPage() {
   const selected: AuthTab = location.pathname === paths.login() ? 'login' : 'register';
   useDocumentTitle(authText[selected]);
 
-  const asked = state?.from ?? paths.home();
-  const from = asked === paths.home() ? (wantedPage() ?? asked) : asked;
+  const requested = state?.from ?? paths.home();
+  // The page to open after the sign-in. `wantedPage` remembers a page from an earlier visit.
+  const from = requested === paths.home() ? (wantedPage() ?? requested) : requested;
   const signedIn = session !== null;
   useEffect(() => {
     if (signedIn) wantPage(undefined);

@@ -16,7 +16,7 @@ import { Skeletons } from '../ui/skeleton.tsx';
 function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const isAdmin = useSession()?.user.role === 'admin';
   const league = useLeague(leagueId);
-  const named = league.data?.league;
+  const loadedLeague = league.data?.league;
   const back = { to: paths.leagueRanking(leagueId, competitionId), label: predictionsText.backToLeague };
   if (isLost(league)) {
     return (
@@ -24,15 +24,15 @@ function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competi
         title={predictionsText.chooseTitle}
         error={league.error}
         fallback={predictionsText.pageFailed}
-        gone={named && leaguesText.gone}
+        gone={loadedLeague && leaguesText.gone}
         back={back}
         exit={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
         onRetry={() => void league.refetch()}
       />
     );
   }
-  if (named?.competition._id && named.competition._id !== competitionId) {
-    return <Navigate to={paths.chooseEvent(leagueId, named.competition._id)} replace />;
+  if (loadedLeague?.competition._id && loadedLeague.competition._id !== competitionId) {
+    return <Navigate to={paths.chooseEvent(leagueId, loadedLeague.competition._id)} replace />;
   }
   return (
     <>
@@ -42,17 +42,23 @@ function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competi
         subtitle={
           // Small, because a long name takes two lines and moves the rest of the page.
           <p className="not-sm:text-sm">
-            {named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)}
+            {loadedLeague === undefined
+              ? '\u00a0'
+              : predictionsText.inLeague(loadedLeague.name, loadedLeague.competition.name)}
           </p>
         }
       />
-      {named === undefined ? (
+      {loadedLeague === undefined ? (
         <Skeletons count={8} className="h-18" listClassName="grid gap-px pt-36" />
       ) : (
         <div className="grid gap-6">
-          {!named.isMember && <OutsideLeague league={named} />}
-          {(named.isMember || isAdmin) && (
-            <EventChoiceList leagueId={leagueId} competitionId={competitionId} mayPredict={named.isMember} />
+          {!loadedLeague.isMember && <OutsideLeague league={loadedLeague} />}
+          {(loadedLeague.isMember || isAdmin) && (
+            <EventChoiceList
+              leagueId={leagueId}
+              competitionId={competitionId}
+              mayPredict={loadedLeague.isMember}
+            />
           )}
         </div>
       )}

@@ -136,7 +136,7 @@ export function CompetitionPage() {
           <SectionHeading>{competitionsText.events}</SectionHeading>
           <Events competition={competition} events={events} />
         </section>
-        {/* Hidden until the events are loaded, because they decide the place of this section. */}
+        {/* Hidden until the events are loaded: the height of their section decides the place of this section. */}
         <section className={events.isPending ? 'invisible' : ''}>
           <SectionHeading>{competitionsText.disciplines}</SectionHeading>
           {competition.disciplines.length === 0 ? (

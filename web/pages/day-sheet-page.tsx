@@ -22,8 +22,8 @@ interface Ids {
 
 function DayOfLeague({ leagueId, competitionId, day }: Ids) {
   const league = useLeague(leagueId);
-  const named = league.data?.league;
-  useLive(named?.isMember === true ? leagueId : undefined);
+  const loadedLeague = league.data?.league;
+  useLive(loadedLeague?.isMember === true ? leagueId : undefined);
   const back = { to: paths.chooseEvent(leagueId, competitionId), label: predictionsText.backToEvents };
   if (isLost(league)) {
     return (
@@ -31,18 +31,18 @@ function DayOfLeague({ leagueId, competitionId, day }: Ids) {
         title={daySheetText.title}
         error={league.error}
         fallback={daySheetText.failed}
-        gone={named && leaguesText.gone}
+        gone={loadedLeague && leaguesText.gone}
         back={back}
         exit={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
         onRetry={() => void league.refetch()}
       />
     );
   }
-  if (named?.competition._id && named.competition._id !== competitionId) {
-    return <Navigate to={paths.daySheet(leagueId, named.competition._id, day)} replace />;
+  if (loadedLeague?.competition._id && loadedLeague.competition._id !== competitionId) {
+    return <Navigate to={paths.daySheet(leagueId, loadedLeague.competition._id, day)} replace />;
   }
-  // An admin also sees leagues as a non-member, but only members predict.
-  if (named?.isMember === false) {
+  // An admin may open a league without being a member, but only members predict.
+  if (loadedLeague?.isMember === false) {
     return <Navigate to={paths.leagueRanking(leagueId, competitionId)} replace />;
   }
   return (
@@ -52,7 +52,9 @@ function DayOfLeague({ leagueId, competitionId, day }: Ids) {
         back={back}
         subtitle={
           <p className="not-sm:text-sm">
-            {named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)}
+            {loadedLeague === undefined
+              ? '\u00a0'
+              : predictionsText.inLeague(loadedLeague.name, loadedLeague.competition.name)}
           </p>
         }
       />

@@ -20,7 +20,7 @@ import { Skeletons } from '../ui/skeleton.tsx';
 // Loaded only when shown, because few players have an invitation.
 const Invited = part(() => import('../features/leagues/invited.tsx'), 'Invited');
 
-// Loaded together with the page, but in files of their own.
+// These parts start to load together with the page, from separate files.
 const Cockpit = part(() => import('../features/cockpit/cockpit.tsx'), 'Cockpit', 'at-once');
 const News = part(() => import('../features/notices/news.tsx'), 'News', 'at-once');
 const HomeFoot = part(() => import('./home-foot.tsx'), 'HomeFoot', 'at-once');
@@ -31,7 +31,7 @@ export function HomePage() {
   const joinSection = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const invitation = invitationCodeIn(query);
-  // Each part of the page is hidden until the parts above it are loaded, because they decide its place.
+  // Each part of the page is hidden until the parts above are loaded: their height decides its place.
   const invited = useInvitation(invitation ?? '');
   const invitedPending = invitation !== null && invited.isPending;
   const cockpit = useCockpit();

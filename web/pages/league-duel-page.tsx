@@ -45,12 +45,14 @@ function DuelView({
       </>
     );
   const { username } = data.rival;
-  const named = league.data?.league;
+  const loadedLeague = league.data?.league;
   return (
     <>
       <PageHeader
         title={text.title(username)}
-        subtitle={named && <p>{predictionsText.inLeague(named.name, named.competition.name)}</p>}
+        subtitle={
+          loadedLeague && <p>{predictionsText.inLeague(loadedLeague.name, loadedLeague.competition.name)}</p>
+        }
         back={{ to: paths.leaguePlayer(leagueId, competitionId, userId), label: text.back }}
       />
       <LeagueDuel

@@ -199,9 +199,9 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const { data: latest, error, refetch } = useLeague(leagueId);
   const { sinceVisit, mayNudge, unread } = useVisit(leagueId, latest?.league.isMember === true);
   const isInside = latest !== undefined && (latest.league.isMember || isAdmin);
-  const goesOn = latest?.league.competition.status !== 'completed' || latest.league.thread;
-  useLive(isInside && goesOn ? leagueId : undefined);
-  // A deferred value is rendered in slices, so that a phone responds to taps while it renders the rows.
+  const mayStillChange = latest?.league.competition.status !== 'completed' || latest.league.thread;
+  useLive(isInside && mayStillChange ? leagueId : undefined);
+  // React renders a deferred value in slices, so that a phone responds to taps meanwhile.
   const data = useDeferredValue(latest);
 
   const lost = isLost({ data, error });
@@ -224,9 +224,9 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
     );
   }
   const { league } = data;
-  const played = leagueAddress(league);
-  if (played !== null && league.competition._id !== competitionId) {
-    return <Navigate to={played} replace />;
+  const ownAddress = leagueAddress(league);
+  if (ownAddress !== null && league.competition._id !== competitionId) {
+    return <Navigate to={ownAddress} replace />;
   }
 
   const over = league.competition.status === 'completed';

@@ -30,7 +30,10 @@ const RankLine = lazy(() =>
   ),
 );
 
-/** Returns whether a league's card has a chart of ranks. It needs all scores, so a large league has none. */
+/**
+ * Returns whether a league's card has a chart of ranks. The chart needs the scores of all members: a large league has
+ * none.
+ */
 const hasLine = ({ lastResult, membersCount }: CockpitLeague): boolean =>
   lastResult !== null && membersCount <= 100;
 
@@ -68,14 +71,14 @@ function Cards({ leagues, standings }: CardsProps) {
   );
 }
 
-/** The leagues in play, then the finished ones, which are folded when there are leagues in play. */
+/** The leagues in play, then the finished leagues, which are folded when a league is in play. */
 function Leagues() {
   const { page: wanted, turnTo, stepBackTo } = useListAddress({});
   const leagues = useMyLeagues(wanted);
   const { data, isError, refetch } = leagues;
   const stepsBack = useStepBack(leagues, wanted, stepBackTo);
 
-  // Loaded here once for all cards: a card that loads it again after a failure would hide the list meanwhile.
+  // Loaded here once for all cards: a card that loads its standing again after a failure would hide the list.
   const { standings, isPending } = useStandingsIn(
     (data?.leagues ?? [])
       .filter(({ competition }) => competition.status !== 'completed')

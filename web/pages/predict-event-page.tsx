@@ -49,7 +49,7 @@ interface EventHeaderProps {
   timezone: string;
   back: { to: string; label: string };
   locked: boolean;
-  /** the player has a podium of this event to share */
+  /** the event is locked, and the player has a podium to share */
   mayShare: boolean;
 }
 
@@ -104,28 +104,28 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   const watched = useWatchedEvent(competitionEventId);
   const { event, locked } = watched;
   useLive(league.data?.league.isMember === true ? leagueId : undefined);
-  const mine = useMyPrediction(leagueId, event);
-  // The page waits for 'Autre' (anyone else): added to the start list later, this line would move the rest.
+  const ownPrediction = useMyPrediction(leagueId, event);
+  // The page waits for 'Autre' (anyone else): added to the start list later, it would move the lines below.
   const autres = useAutres();
 
-  /** the player had a draft for this event, which has been deleted */
+  /** the event or its league was deleted while the player had an unsaved draft */
   const [hadDraft, setHadDraft] = useState(false);
   const list = useListBack() ?? paths.chooseEvent(leagueId, competitionId);
   const back = { to: list, label: predictionsText.backToEvents };
-  const loads = [league, competition, watched, mine];
+  const loads = [league, competition, watched, ownPrediction];
   const failure = loads.find(isLost);
-  const ofEvent = failure === watched;
+  const isEventLost = failure === watched;
   const gone = isGone(failure?.error);
   if (gone && !hadDraft && keptDraft(leagueId, competitionEventId) !== null) setHadDraft(true);
 
-  // The draft can no longer be saved: the page says so once, and the draft is deleted.
+  // The draft can no longer be saved: this effect deletes it, and the page shows a sentence about it.
   useEffect(() => {
     if (gone) dropDraft(leagueId, competitionEventId);
   }, [gone, leagueId, competitionEventId]);
 
-  const played = league.data?.league.competition._id;
-  if (played && played !== competitionId) {
-    return <Navigate to={paths.predictEvent(leagueId, played, competitionEventId)} replace />;
+  const leagueCompetitionId = league.data?.league.competition._id;
+  if (leagueCompetitionId && leagueCompetitionId !== competitionId) {
+    return <Navigate to={paths.predictEvent(leagueId, leagueCompetitionId, competitionEventId)} replace />;
   }
   if (failure !== undefined) {
     const eventGone = hadDraft ? predictEventText.eventGoneUnsaved : predictEventText.eventGone;
@@ -134,9 +134,9 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
         title={predictEventText.predictTitle}
         error={failure.error}
         fallback={predictEventText.predictFailed}
-        gone={failure.data || hadDraft ? (ofEvent ? eventGone : leaguesText.gone) : undefined}
+        gone={failure.data || hadDraft ? (isEventLost ? eventGone : leaguesText.gone) : undefined}
         back={back}
-        exit={ofEvent ? back : { to: paths.myLeagues(), label: leaguesText.backToMine }}
+        exit={isEventLost ? back : { to: paths.myLeagues(), label: leaguesText.backToMine }}
         onRetry={() => loads.forEach((load) => void load.refetch())}
       />
     );
@@ -145,7 +145,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
     event === undefined ||
     league.data === undefined ||
     competition.data === undefined ||
-    mine.data === undefined ||
+    ownPrediction.data === undefined ||
     autres.isPending
   ) {
     return (
@@ -165,14 +165,14 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
         timezone={competition.data.competition.timezone}
         back={back}
         locked={locked}
-        mayShare={isMember && event.locked && mine.data !== null}
+        mayShare={isMember && event.locked && ownPrediction.data !== null}
       />
       {isMember || locked ? (
         <EventPrediction
           leagueId={leagueId}
           event={event}
-          prediction={mine.data}
-          outdated={mine.isRefetchError}
+          prediction={ownPrediction.data}
+          outdated={ownPrediction.isRefetchError}
           locked={locked}
         />
       ) : (

@@ -10,7 +10,7 @@ import { FailureAlert } from '../ui/failure-alert.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The shape of the token in an e-mail's link. A text of another shape is a cut link, or was typed by hand. */
+/** The shape of the token in an e-mail's link. A text of another shape comes from an incomplete or invented link. */
 const isToken = /^[\w-]{43}$/;
 
 function Outcome({ tone, said }: { tone: 'danger' | 'success'; said: string }) {
@@ -28,21 +28,21 @@ function Outcome({ tone, said }: { tone: 'danger' | 'success'; said: string }) {
 }
 
 /**
- * The page of the link « Ne plus recevoir de rappels » in an e-mail. It asks before it unsubscribes, because programs
+ * The page of the link « Ne plus recevoir de rappels » in an e-mail. The page asks for a confirmation, because programs
  * that scan e-mails open links too.
  */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const ending = useSubmission((given: string) => call('unsubscribe', { params: { token: given } }));
-  const isFalse = !isToken.test(token) || isGone(ending.error);
+  const isInvalid = !isToken.test(token) || isGone(ending.error);
   return (
     <Page width="form">
       <PageHeader title={unsubscribeText.title} />
       <Card className="grid gap-4">
-        {ending.error !== null && !isFalse && (
+        {ending.error !== null && !isInvalid && (
           <FailureAlert error={ending.error} fallback={unsubscribeText.failed} />
         )}
-        {isFalse ? (
+        {isInvalid ? (
           <Outcome tone="danger" said={unsubscribeText.false} />
         ) : ending.answer === null ? (
           <>

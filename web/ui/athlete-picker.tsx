@@ -48,7 +48,7 @@ function favouritesFirst(a: Starter, b: Starter): number {
   );
 }
 
-/** Focuses the search field on a computer. On a phone, the screen keyboard would then cover the list. */
+/** Focuses the search field on a computer, but not on a phone, where the screen keyboard would cover the list. */
 function focusWithKeyboard(input: HTMLInputElement | null) {
   if (matchMedia('(pointer: fine)').matches) input?.setAttribute('autofocus', '');
 }
@@ -151,7 +151,7 @@ export function AthletePicker({ title, starters, chosenId, onPick, onClose }: At
               key={starter._id}
               id={optionId(starter._id)}
               role="option"
-              // Arrow keys only change the active athlete, not the selected one.
+              // The selected athlete is the chosen one. Arrow keys change only the active athlete.
               aria-selected={starter._id === chosenId}
               data-active={index === activeIndex || undefined}
               onClick={() => onPick(starter._id)}

@@ -16,7 +16,7 @@ const tones: Record<ButtonTone, string> = {
   onTartanQuiet: 'px-5 text-xl border-2 border-white text-white hover:bg-white hover:text-night',
 };
 
-/** Returns the classes of a button, for a link to another site. */
+/** Returns the classes that make a plain `<a>` look like a button. Pages of this site use `LinkButton`. */
 export const buttonLook = (tone: ButtonTone, className = '') => `${shape} ${tones[tone]} ${className}`;
 
 interface Look {
@@ -24,9 +24,11 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** its action is in progress: the button keeps the focus, ignores presses, and shows a sign after a moment */
+  /**
+   * the button's action is in progress: the button keeps the focus, ignores presses, and shows a sign after a moment
+   */
   busy?: boolean;
-  /** the button waits for something other than its action: it keeps the focus and ignores presses */
+  /** the button's action is not possible yet: the button keeps the focus and ignores presses */
   held?: boolean;
 }
 

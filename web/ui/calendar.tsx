@@ -36,22 +36,23 @@ interface CalendarProps {
 /** A month in which the user chooses a day, by pointer or with the keys of an ARIA grid. */
 export function Calendar({ chosen, near, onChoose }: CalendarProps) {
   const [today] = useState(readersToday);
-  const [at, setAt] = useState(chosen ?? near ?? today);
+  /** the day that has the focus, or gets it first; the calendar shows its month */
+  const [focused, setFocused] = useState(chosen ?? near ?? today);
   const grid = useRef<HTMLTableElement>(null);
-  const byKey = useRef(false);
-  const weeks = weeksAround(at);
+  const movedByKey = useRef(false);
+  const weeks = weeksAround(focused);
 
   useEffect(() => {
-    if (!byKey.current) return;
-    byKey.current = false;
+    if (!movedByKey.current) return;
+    movedByKey.current = false;
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [at]);
+  }, [focused]);
 
   const turn = (label: string, step: DateDuration, Icon: LucideIcon) => (
     <button
       type="button"
       aria-label={label}
-      onClick={() => setAt(at.add(step))}
+      onClick={() => setFocused(focused.add(step))}
       className="grid size-11 place-items-center rounded-md text-muted hover:bg-tartan-soft hover:text-tartan"
     >
       <Icon aria-hidden="true" />
@@ -63,7 +64,7 @@ export function Calendar({ chosen, near, onChoose }: CalendarProps) {
         {turn(text.previousYear, { years: -1 }, ChevronsLeft)}
         {turn(text.previousMonth, { months: -1 }, ChevronLeft)}
         <p aria-live="polite" className="board grow text-center text-2xl">
-          {monthName(at)}
+          {monthName(focused)}
         </p>
         {turn(text.nextMonth, { months: 1 }, ChevronRight)}
         {turn(text.nextYear, { years: 1 }, ChevronsRight)}
@@ -71,14 +72,14 @@ export function Calendar({ chosen, near, onChoose }: CalendarProps) {
       <table
         ref={grid}
         role="grid"
-        aria-label={monthName(at)}
+        aria-label={monthName(focused)}
         className="w-full table-fixed"
         onKeyDown={(pressed) => {
-          const to = dayByKey(at, pressed);
+          const to = dayByKey(focused, pressed);
           if (to === null) return;
           pressed.preventDefault();
-          byKey.current = true;
-          setAt(to);
+          movedByKey.current = true;
+          setFocused(to);
         }}
       >
         <thead>
@@ -100,20 +101,20 @@ export function Calendar({ chosen, near, onChoose }: CalendarProps) {
             <tr key={String(week[0])}>
               {week.map((day) => {
                 const isChosen = chosen !== null && isSameDay(day, chosen);
-                const isStart = isSameDay(day, at);
+                const isFocused = isSameDay(day, focused);
                 return (
                   <td key={String(day)} aria-selected={isChosen} className="p-0 text-center">
                     <button
                       type="button"
-                      ref={isStart ? focusFirst : undefined}
-                      tabIndex={isStart ? 0 : -1}
+                      ref={isFocused ? focusFirst : undefined}
+                      tabIndex={isFocused ? 0 : -1}
                       aria-label={dayName(day)}
                       aria-current={isSameDay(day, today) ? 'date' : undefined}
                       onClick={() => onChoose(day)}
                       className={`figures min-h-11 w-full rounded-md aria-[current=date]:underline aria-[current=date]:underline-offset-4 ${
                         isChosen
                           ? 'bg-action text-white'
-                          : `hover:bg-tartan-soft hover:text-tartan ${isSameMonth(day, at) ? 'font-semibold' : 'text-muted'}`
+                          : `hover:bg-tartan-soft hover:text-tartan ${isSameMonth(day, focused) ? 'font-semibold' : 'text-muted'}`
                       }`}
                     >
                       {day.day}

@@ -6,7 +6,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** the column that names the row: on a phone, the title of the row's card */
   primary?: boolean;
-  /** a name may be long and without a space: it may break anywhere, but its column has a minimum width */
+  /** names, which may be long and without a space: they may break anywhere, in a column with a minimum width */
   name?: boolean;
   /** numbers, aligned to the right */
   numeric?: boolean;
@@ -23,7 +23,7 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table whose rows are cards on a phone. The roles are explicit, because a table displayed as blocks loses its own.
+ * A table whose rows are cards on a phone. The roles are explicit, because a table displayed as blocks loses its roles.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }: DataTableProps<Row>) {
   return (

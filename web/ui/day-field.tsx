@@ -8,7 +8,7 @@ import { controlClass, Field, type FieldLook } from './field.tsx';
 
 interface DayFieldProps extends FieldLook {
   label: string;
-  /** as typed: DD/MM/YYYY when it is complete */
+  /** the text as typed: DD/MM/YYYY when it is complete */
   value: string;
   onChange: (typed: string) => void;
   onBlur?: () => void;

@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
       ref={ref}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // The cancel event of a file chooser or of a dialog inside this one also comes here.
+        // The cancel event of a file chooser or of a dialog inside this dialog also reaches this handler.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

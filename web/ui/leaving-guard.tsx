@@ -17,8 +17,9 @@ function leavingElement({ target, button, metaKey, ctrlKey, shiftKey, altKey }: 
 }
 
 interface LeavingGuardProps {
-  /** unsaved input would be lost */
+  /** the page has unsaved input */
   changed: boolean;
+  /** the input is being saved */
   saving: boolean;
 }
 

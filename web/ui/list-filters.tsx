@@ -5,7 +5,9 @@ import { managingText } from './managing.text.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Surrounds the controls that filter and sort a list. Each control has its effect at once, without a submit button. */
+/**
+ * Surrounds the controls that filter and sort a list. Each control changes the list at once, without a submit button.
+ */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form
@@ -30,7 +32,9 @@ interface SearchFilterProps {
 /** A search field that searches when the user stops typing for a moment. */
 export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
   const [typed, setTyped] = useState(value);
+  /** the search that this field has requested last */
   const [sent, setSent] = useState(value);
+  /** `value` at the last rendering */
   const [known, setKnown] = useState(value);
 
   if (value !== known) {

@@ -25,13 +25,13 @@ interface ListTableProps<Row> {
   list: UseQueryResult<Listing<Row>>;
   address: ListAddress;
   rowKey: (row: Row) => string;
-  /** '12 disciplines' */
+  /** returns the sentence for the number of rows, such as '12 disciplines' */
   count: (total: number) => string;
   failed: string;
   empty: string;
   /** shown instead of `empty` when a filter is set */
   noMatch: string;
-  /** what to do when the list is empty without a filter */
+  /** the button shown when the list is empty without a filter */
   emptyAction?: ReactNode;
 }
 

@@ -12,9 +12,9 @@ interface MarkFieldProps {
   discipline: { name: string; unit: Unit; displayFormat: DisplayFormat };
   value: string;
   onChange: (typed: string) => void;
-  /** what to type, instead of the example of the format */
+  /** the hint shown before a performance is recognized, instead of an example */
   advice?: string | undefined;
-  /** returns a warning to show after the value that was read; '' for no warning */
+  /** returns a warning to show after the recognized performance; '' for no warning */
   remark?: (mark: Mark) => string;
   /** shown when the user leaves the field with an invalid performance */
   invalid: string;
@@ -24,7 +24,7 @@ interface MarkFieldProps {
   readOnly?: boolean;
 }
 
-/** A field for a performance, typed as athletes write it. While the user types, it shows the value that it reads. */
+/** A field for a performance, typed as athletes write it. While the user types, it shows the recognized performance. */
 export function MarkField({
   label,
   discipline,
@@ -37,18 +37,18 @@ export function MarkField({
   required,
   readOnly,
 }: MarkFieldProps) {
-  const [left, setLeft] = useState(false);
+  const [wasLeft, setWasLeft] = useState(false);
   const parsed = parsePerformance(value, discipline);
   const empty = value.trim() === '';
-  const doubt = parsed.ok ? (remark?.(parsed.value) ?? '') : '';
-  const read = parsed.ok && uiText.markRead(formatPerformance(parsed.value, discipline.displayFormat));
+  const warningOfMark = parsed.ok ? (remark?.(parsed.value) ?? '') : '';
+  const readValue = parsed.ok && uiText.markRead(formatPerformance(parsed.value, discipline.displayFormat));
   const example = uiText.markLike(exampleMark(discipline));
-  const refusal = error ?? (left && !empty && !parsed.ok ? invalid : undefined);
+  const refusal = error ?? (wasLeft && !empty && !parsed.ok ? invalid : undefined);
   const metres = parsed.ok ? metresOf(value, discipline.unit) : null;
   const hint = (
     <>
-      {read || (advice ?? example)}
-      {[doubt, metres === null ? '' : uiText.inMetres(metres)].map(
+      {readValue || (advice ?? example)}
+      {[warningOfMark, metres === null ? '' : uiText.inMetres(metres)].map(
         (warning) =>
           warning !== '' && (
             <span key={warning} className="block font-medium text-warning">
@@ -63,8 +63,8 @@ export function MarkField({
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onFocus={() => setLeft(false)}
-      onBlur={() => afterPress(() => setLeft(true))}
+      onFocus={() => setWasLeft(false)}
+      onBlur={() => afterPress(() => setWasLeft(true))}
       hint={hint}
       error={refusal !== undefined && !empty && !parsed.ok ? `${refusal} ${example}.` : refusal}
       required={required}

@@ -64,8 +64,8 @@ export function part<Name extends string, Props extends object>(
 }
 
 /**
- * Returns a part around a page, which the page does not need. The part's code is loaded after the page's first answers,
- * or at once when `isNeeded` returns true. After a failure, the code is loaded again later.
+ * Returns a part that is shown around a page, such as the bell in the header. The part's code is loaded after the
+ * page's first answers, or at once when `isNeeded` returns true. After a failure, the code is loaded again later.
  */
 export function partAround<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

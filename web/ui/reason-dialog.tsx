@@ -17,14 +17,14 @@ interface ReasonDialogProps<Input> {
   words: string | null;
   /** the sentence for a missing reason; undefined when the dialog asks for no reason */
   reasonMissing: string | undefined;
-  /** the mutation that makes the action; its input comes from `inputOf` */
+  /** the mutation that carries out the action; its input comes from `inputOf` */
   doing: Mutation<{ msg: string }, Input>;
   inputOf: (reason: string) => Input;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks before an action on a message or its author, and for the reason of the action. */
+/** Asks for a confirmation of an action on a message or its author, and for the reason of the action. */
 export function ReasonDialog<Input>({
   title,
   intro,

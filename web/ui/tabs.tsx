@@ -20,7 +20,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, keep 
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone, the tabs may be wider than the screen: this scrolls the selected tab into view.
+  // On a phone, the row of tabs may be wider than the screen: this effect scrolls the selected tab into view.
   useEffect(() => {
     const row = list.current;
     const shown = row?.querySelector<HTMLElement>('[aria-selected=true]');

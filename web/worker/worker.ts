@@ -10,25 +10,25 @@ declare const self: ServiceWorkerGlobalScope;
 /** The addresses of the files of this build. The build writes them here (see vite.config.ts). */
 const files = '{files}' as unknown as readonly string[];
 const cacheName = 'client';
-const page = '/';
+const pageAddress = '/';
 
 async function keepFiles() {
   const cache = await caches.open(cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll(files.filter((file) => !kept.has(file)));
   // The page comes last, so that all of its files are stored before it.
-  await cache.add(page);
+  await cache.add(pageAddress);
 }
 
 async function forgetOtherFiles() {
   const cache = await caches.open(cacheName);
-  const wanted = new Set([page, ...files]);
+  const wanted = new Set([pageAddress, ...files]);
   const others = (await cache.keys()).filter(({ url }) => !wanted.has(new URL(url).pathname));
   await Promise.all(others.map((file) => cache.delete(file)));
   await self.clients.claim();
 }
 
-const kept = (address: string) => caches.match(address, { ignoreVary: true });
+const storedFile = (address: string) => caches.match(address, { ignoreVary: true });
 
 interface Message {
   title: string;
@@ -39,8 +39,8 @@ interface Message {
 }
 
 /**
- * Returns the message that the server sent, or a general one when it cannot be read: a browser takes the permission
- * away from a worker that shows nothing.
+ * Returns the message that the server sent, or a general message when the data cannot be read: a browser takes the
+ * permission away from a worker that shows nothing.
  */
 function messageOf(data: PushMessageData | null): Message {
   const unknown = { title: 'PronAthlé', navigate: '/notifications' };
@@ -84,11 +84,11 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin || request.method !== 'GET' || pathname.startsWith('/api/')) return;
   if (pathname.startsWith('/assets/'))
-    event.respondWith(kept(pathname).then((file) => file ?? fetch(request)));
+    event.respondWith(storedFile(pathname).then((file) => file ?? fetch(request)));
   else if (request.mode === 'navigate')
     event.respondWith(
       fetch(request).catch(async (error: unknown) => {
-        const file = await kept(page);
+        const file = await storedFile(pageAddress);
         if (file === undefined) throw error;
         return file;
       }),

@@ -61,8 +61,8 @@ function SlotContent({ medal, starter, closed }: SlotContentProps) {
 }
 
 /**
- * The athletes on the podium, medal by medal. A press on a place opens the list of possible athletes. The left and right
- * arrow keys, or a drag, exchange two places.
+ * The athletes on the podium, medal by medal. A press on a place opens the list of possible athletes. The left and
+ * right arrow keys, or a drag, exchange two places.
  */
 export function PodiumSlots({
   label,

@@ -52,9 +52,9 @@ export function useLeagueEvents(leagueId: string, competitionId: string) {
 }
 
 /**
- * Returns the query of an event with its start list, the event and `locked`. The event is requested again every 30 s, so
- * that a moved start, a withdrawal, the result and its corrections appear. `locked` becomes true at the event's start
- * by the server's clock; the event is then requested every second until the server confirms the lock.
+ * Returns the query of an event with its start list, the event and `locked`. The event is requested again every 30 s,
+ * so that a moved start, a withdrawal, the result and its corrections appear. `locked` becomes true at the event's
+ * start by the server's clock; the event is then requested every second until the server confirms the lock.
  */
 export function useWatchedEvent(eventId: string) {
   const query = useQuery({

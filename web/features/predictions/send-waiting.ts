@@ -85,8 +85,8 @@ async function send(podium: WaitingPodium): Promise<void> {
 let sending: Promise<void> = Promise.resolve();
 
 /**
- * Sends the waiting podiums one after the other, and never rejects. A podium that cannot reach the server keeps waiting.
- * Leaves out refused podiums, and podiums whose own card or form is on the page, which sends them.
+ * Sends the waiting podiums one after the other, and never rejects. A podium that cannot reach the server keeps
+ * waiting. Leaves out refused podiums, and podiums whose own card or form is on the page, which sends them.
  */
 export function sendWaiting(): Promise<void> {
   sending = sending

@@ -54,8 +54,8 @@ export function medalBeside(medal: MedalName, step: 1 | -1): MedalName | null {
 }
 
 /**
- * Returns the athletes that can be chosen for a medal; never withdrawn ones. Silver and bronze leave out the athletes of
- * other medals. Gold offers these too: the choice then moves the athlete from the other medal.
+ * Returns the athletes that can be chosen for a medal; never withdrawn ones. Silver and bronze leave out the athletes
+ * of other medals. Gold offers these too: the choice then moves the athlete from the other medal.
  */
 export function choicesFor(
   medal: MedalName,

@@ -21,9 +21,9 @@ const withChanges = (choice: ReminderChoice, changes: readonly Change[]): Remind
 const choiceOf = ({ pushKey: _key, onThisDevice: _device, ...choice }: Reminders): ReminderChoice => choice;
 
 /**
- * Returns the player's choice with its unsaved changes, a function that changes it, and the state of the last save. Each
- * change is saved at once, one save after the other. A save adds its changes to the server's current choice, so that
- * the choices of other tabs and devices are kept too.
+ * Returns the player's choice with its unsaved changes, a function that changes it, and the state of the last save.
+ * Each change is saved at once, one save after the other. A save adds its changes to the server's current choice, so
+ * that the choices of other tabs and devices are kept too.
  */
 export function useSavedChoice(saved: Reminders) {
   const [state, setState] = useState<'saving' | 'saved' | null>(null);
@@ -64,7 +64,9 @@ export function useSavedChoice(saved: Reminders) {
   return { choice: withChanges(choiceOf(saved), unsaved), state, choose };
 }
 
-/** Returns whether this device shows notifications, or why it does not, and the functions that switch them on and off. */
+/**
+ * Returns whether this device shows notifications, or why it does not, and the functions that switch them on and off.
+ */
 export function useThisDevice({ pushKey, onThisDevice }: Reminders) {
   const [known, setKnown] = useState(() => deviceState(onThisDevice));
   const [isBusy, setBusy] = useState(false);

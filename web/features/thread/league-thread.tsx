@@ -31,8 +31,8 @@ const AT_THE_END = 40;
 
 /**
  * Keeps the reader's scroll position when new or earlier lines are added. `first`, `last`: the ids of the first and the
- * last line; `opened`: the id of the message whose actions are open. Returns the ref and the scroll handler of the list,
- * a function that scrolls to the end, and `seen`, the id of the latest line that the reader has seen.
+ * last line; `opened`: the id of the message whose actions are open. Returns the ref and the scroll handler of the
+ * list, a function that scrolls to the end, and `seen`, the id of the latest line that the reader has seen.
  */
 function useScrollPosition(first: string, last: string, opened: string | null) {
   const list = useRef<HTMLDivElement>(null);
@@ -79,7 +79,10 @@ function useMarkRead(leagueId: string, lastNumber: number, hasNothingToMark: boo
   }, [leagueId, lastNumber, hasNothingToMark]);
 }
 
-/** Returns two functions of a message: the actions that the reader may choose, and whether the reader may keep a reported one. */
+/**
+ * Returns two functions of a message: the actions that the reader may choose, and whether the reader may keep a
+ * reported one.
+ */
 function rightsOn(league: League, { mutedUntil }: Thread, me: Pick<SessionUser, '_id' | 'role'> | undefined) {
   const mayDecide = (league.isOwner && mutedUntil === null) || me?.role === 'admin';
   return {

@@ -6,7 +6,9 @@ import type { SavedFile } from '../../lib/save-file.ts';
 import { currentSession, renewSession } from '../../lib/session.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 
-/** Returns the query of the signed-in player's own account; its data is null when the answer is about another account. */
+/**
+ * Returns the query of the signed-in player's own account; its data is null when the answer is about another account.
+ */
 export function useMyProfile() {
   const id = currentSession()?.user._id ?? '';
   return useQuery({
