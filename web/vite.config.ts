@@ -40,8 +40,8 @@ const orderRequests: Plugin = {
 };
 
 /**
- * Removes each `displayName` of the router, and marks its components as free of side effects: the build can then leave
- * out the unused ones.
+ * Removes each `displayName` of the router, and marks the router's components as free of side effects: the build can
+ * then leave out the unused components.
  */
 const shakeRouter: Plugin = {
   name: 'shake-router',
@@ -56,7 +56,7 @@ const shakeRouter: Plugin = {
 
 /**
  * At load, React creates the errors that it later throws to interrupt a render. With the developer tools or Lighthouse
- * open, a new error records its stack, and V8 parses the whole of React again for it: 14 ms, half of the load time of
+ * open, a new error records its stack, and V8 parses the whole of React again for this: 14 ms, half of the load time of
  * the client. React only compares these errors and never shows them, so they need no stack.
  */
 const withoutStacks: Plugin = {
@@ -115,7 +115,7 @@ const serviceWorker: Plugin = {
   },
 };
 
-/** Returns all code of the client as one text. It contains the name of each API call that the client makes. */
+/** Returns the client's code as one text, which contains the name of each API call that the client makes. */
 const clientCode = (): string =>
   globSync(['features/**/*.{ts,tsx}', 'layout/*.tsx', 'lib/*.ts', 'pages/*.tsx', 'ui/*.tsx'], {
     cwd: import.meta.dirname,
@@ -255,8 +255,8 @@ const sharedChunks = [
 ];
 
 /**
- * Returns the files that a dynamic import loads, without those that every page has already loaded: their names would
- * make the code larger. For an HTML page, returns all files.
+ * Returns the files that a dynamic import loads, without the files that every page has already loaded: these names
+ * would make the code larger. For an HTML page, returns all files.
  */
 const withoutFirstFiles = (_file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'html'

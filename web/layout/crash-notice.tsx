@@ -16,7 +16,7 @@ const isReachable = (): Promise<boolean> =>
 
 /**
  * Explains why there is no page. When the server cannot be reached, reloads the page as soon as the server answers.
- * When the page's code failed, the user reloads it: an automatic reload could repeat for ever.
+ * When the page's code has failed, the user must reload the page: an automatic reload could repeat for ever.
  */
 export function CrashNotice() {
   const [unreachable, setUnreachable] = useState(!navigator.onLine);

@@ -130,7 +130,7 @@ export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
           </Suspense>
         </CrashBoundary>
       </div>
-      {/* Rendered outside the header: inside it, the tab bar would be under the page (stacking context). */}
+      {/* Rendered outside the header: inside the header, the tab bar would be under the page (stacking context). */}
       {createPortal(<TabBar isAdmin={isAdmin} onSignOut={askToSignOut} />, document.body)}
       {unsaved.length > 0 && (
         <ConfirmDialog

@@ -26,19 +26,19 @@ function withSignal<Name extends EndpointName>(
   return [{ ...input, signal }] as unknown as CallArguments<Name>;
 }
 
-/** Returns whether a page has no main object to show: loading it failed, or it has been deleted since. */
+/** Returns whether a page has no main object to show: the object did not load, or has been deleted since. */
 export function isLost({ data, error }: { data: unknown; error: Error | null }): boolean {
   return error !== null && (data === undefined || isGone(error));
 }
 
-/** Marks the answers to these calls as out of date, and requests again those that a screen shows. */
+/** Marks the answers to these calls as out of date, and requests the answers that a screen shows again. */
 export async function refresh(...names: EndpointName[]): Promise<void> {
   await Promise.all(names.map((name) => askAgain(queryClient, { queryKey: [name] })));
 }
 
 /**
- * Marks the answers to these calls as out of date. Screens that are open keep their answers; the next screen
- * that needs one requests it again.
+ * Marks the answers to these calls as out of date. Open screens keep their answers; the next screen that needs such
+ * an answer requests it again.
  */
 export async function outdate(...names: EndpointName[]): Promise<void> {
   await Promise.all(names.map((name) => askAgain(queryClient, { queryKey: [name], refetchType: 'none' })));

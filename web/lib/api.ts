@@ -16,7 +16,7 @@ export type CallInput<Name extends EndpointName> = When<ApiParams<Name>, { param
   When<ApiBody<Name>, { body: ApiBody<Name> }> & { signal?: AbortSignal };
 
 export type CallArguments<Name extends EndpointName> =
-  // A call without input may omit it.
+  // A call without required input may omit the input.
   object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
 /** A failed call: a refusal by the API or a failure of the server. With status 0, no usable answer came. */
@@ -132,7 +132,7 @@ export function completeWith(completing: Complete): void {
   complete = completing;
 }
 
-/** An endpoint as the build leaves it: without the method when this is GET. */
+/** An endpoint as the build leaves it: an endpoint with GET has no method. */
 type CalledEndpoint = Omit<Endpoint, 'method'> & Partial<Pick<Endpoint, 'method'>>;
 
 /**

@@ -11,7 +11,7 @@ function change(next: readonly Badge[]): void {
 }
 
 /**
- * Returns whether this user has already seen this badge, and remembers that it is shown now. The server may send
+ * Returns whether this user has already seen this badge, and remembers that the badge is shown now. The server may send
  * the badge of a login again.
  */
 function shownBefore(userId: string, badge: Badge): boolean {
@@ -40,7 +40,7 @@ export function showWaitingBadges(): void {
 
 /**
  * Shows a new badge in the badge modal, after the badges that are waiting; without a new badge, shows only these.
- * While the player is in the middle of something (`isBusy`), all of them wait for the next call that is not busy,
+ * While the player is in the middle of something (`isBusy`), all these badges wait for the next call that is not busy,
  * or for PATIENCE at most.
  */
 export function announceBadge(badge: Badge | null | undefined, userId: string, isBusy = false): void {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 const pressable = 'a[href], button:not(:disabled), summary';
 /**
- * An element that takes the focus itself when nothing in it can be pressed any more; otherwise the focus would
- * move to an unrelated place.
+ * An element that takes the focus itself when nothing inside can be pressed any more; otherwise the focus would move
+ * to an unrelated place.
  */
 const fallback = '[tabindex="-1"]';
 
@@ -20,7 +20,7 @@ function lastFocusOn(element: Element): LastFocus {
   return { element, around };
 }
 
-/** Returns the element that is now at the place of the lost one, or near it; else the page's heading, if any. */
+/** Returns the element that is now at or near the place of the lost element; else the page's heading, if any. */
 function replacementOf({ element, around }: LastFocus): HTMLElement | null {
   const isHeading = element.matches('h1');
   for (const { parent, index } of isHeading ? [] : around) {
@@ -50,7 +50,7 @@ export function useKeptFocus(): void {
     const onFocus = ({ target }: FocusEvent) => {
       last = target instanceof Element && main.contains(target) ? lastFocusOn(target) : null;
     };
-    // A browser removes the focus from a disabled button only when it renders the page again.
+    // A browser removes the focus from a disabled button only when the browser renders the page again.
     const isLost = ({ element }: LastFocus) =>
       (!element.isConnected || element.matches('button:disabled')) &&
       [document.body, element].includes(document.activeElement ?? document.body);

@@ -9,7 +9,7 @@ export type FiltersOf<Spec extends FilterSpec> = {
   readonly [Name in keyof Spec]: Spec[Name] extends readonly (infer Choice)[] ? Choice : string;
 };
 
-/** Returns the filters in the query of an address; a missing or invalid one has its default value. */
+/** Returns the filters in the query of an address; a missing or invalid filter has its default value. */
 export function filtersIn<const Spec extends FilterSpec>(
   query: URLSearchParams,
   spec: Spec,

@@ -9,7 +9,7 @@ import { currentSession } from './session.ts';
 
 /**
  * Milliseconds over which browsers spread their requests after a message that names no time. A message reaches
- * thousands of browsers at once, so each waits for a random part of this time.
+ * thousands of browsers at once, so each browser waits for a random part of this time.
  */
 const usualSpread = 2_000;
 /** Milliseconds of silence after which the stream is considered broken: the server sends something every 20 s. */
@@ -95,7 +95,7 @@ export async function followLeague(leagueId: string, leaveSignal: AbortSignal): 
     }, Math.random() * spread);
   };
 
-  /** milliseconds before the next try, as the server asked for; 0 when it asked for none */
+  /** the wait before the next try that the server asked for, in milliseconds; 0 when it asked for none */
   let serverWait = 0;
   const waitAfterEnd = () => serverWait || Math.random() * soon;
 

@@ -47,7 +47,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   );
 
 /**
- * Returns the browser's subscription made with the server's key; creates it when there is none. Ends a subscription
+ * Returns the browser's subscription made with the server's key; creates one when there is none. Ends a subscription
  * made with another key, which the browser still has after a move to another server or a change of the key.
  */
 async function subscriptionWith(key: string, manager: PushManager): Promise<PushSubscription> {

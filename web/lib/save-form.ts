@@ -23,7 +23,7 @@ export interface Saving<Draft, Answer> {
 interface SaveFormInput<Draft, Answer> {
   /** returns the draft that the fields of the form contain */
   read: (typed: Typed<FieldOf<NoInfer<Draft>>>) => NoInfer<Draft>;
-  /** returns the problems of the input, before it is sent */
+  /** returns the problems of the draft, before the draft is sent */
   check: (draft: NoInfer<Draft>) => FormProblems<FieldOf<NoInfer<Draft>>>;
   /** the mutation that sends the draft: its input has the fields of the form */
   saving: Saving<Draft, Answer>;
@@ -66,7 +66,7 @@ export function useSaveForm<Draft, Answer>({
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [attempts, setAttempts] = useState(0);
   const { error } = saving;
-  // The problems that `check` finds are shown before those that the server finds.
+  // For one field, a problem that `check` finds replaces a problem that the server finds.
   const problems = useMemo(
     () => stillWrong({ ...fieldErrorsOf(error), ...found }, changed),
     [error, found, changed],

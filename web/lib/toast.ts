@@ -31,7 +31,7 @@ function show(tone: ToastTone, message: string): void {
 }
 
 /**
- * Shows a short message above the page for 4 s (`delays.toast`). `Toaster` also gives it to screen readers.
+ * Shows a short message above the page for 4 s (`delays.toast`). `Toaster` also gives the message to screen readers.
  */
 export const toast = {
   success: (message: string) => show('success', message),
@@ -56,7 +56,7 @@ export function takeToasts(place: symbol): () => void {
 }
 
 /**
- * Returns the place that shows the toasts, such as an open dialog: behind the dialog, they could be neither pressed
+ * Returns the place that shows the toasts, such as an open dialog: behind the dialog, toasts could be neither pressed
  * nor read aloud.
  */
 export function placeOfToasts(): symbol | undefined {

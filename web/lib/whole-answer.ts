@@ -26,7 +26,7 @@ export type Ask = (
   input: { query: Query },
 ) => Promise<unknown>;
 
-/** The date of an object without one: earlier than all real dates. */
+/** The date of an object without a date: earlier than all real dates. */
 const NO_DATE = new Date(0).toISOString();
 
 const isObject = (value: unknown): value is Given =>
@@ -41,7 +41,10 @@ function objectOf(value: unknown): Given {
   return value;
 }
 
-/** Adds the missing fields to `given` and returns it. `missing` must be new at each call: its values are not copied. */
+/**
+ * Adds the missing fields to `given`, and returns `given`. `missing` must be new at each call: its values are not
+ * copied.
+ */
 function fill(given: Given, missing: Given): Given {
   for (const [name, value] of Object.entries(missing)) given[name] ??= value;
   return given;
@@ -120,7 +123,7 @@ function competitionOf(value: unknown): Given {
   };
 }
 
-/** Completes a league. `isMine` is true when the answer lists it among the caller's own leagues. */
+/** Completes a league. `isMine` is true when the call returns only leagues of the caller. */
 function leagueOf(value: unknown, isMine = false): Given {
   const { members, competition: sentCompetition, ...rest } = namedOf(value);
   const owner = personOf(rest['owner']);
@@ -413,7 +416,7 @@ async function completeFrom(
   for (const object of objects) Object.assign(object, all.get(object['_id']));
 }
 
-/** Adds the caller's predictions to the events of a league. The plain API has a second call for them. */
+/** Adds the caller's predictions to the events of a league. The plain API has a second call for predictions. */
 async function withOwnPredictions(
   answer: Given,
   { leagueId, competitionId }: Query,

@@ -14,7 +14,7 @@ import { Tabs } from '../ui/tabs.tsx';
 
 const Pitch = () => <p className="max-w-md lg:text-lg">{authText.pitch}</p>;
 
-// Loaded only for an invitation, which few visitors have. If the card's code does not load, they can still sign in.
+// Loaded only for an invitation, which few visitors have. If the card's code does not load, visitors can still sign in.
 const InvitationCard = lazy(() =>
   import('../features/auth/invitation-card.tsx').then(
     ({ InvitationCard }) => ({ default: InvitationCard }),
@@ -45,7 +45,7 @@ export function AuthPage() {
   useDocumentTitle(authText[selected]);
 
   const requested = state?.from ?? paths.home();
-  // The page to open after the sign-in. `wantedPage` remembers a page from an earlier visit.
+  // The page to open after the sign-in. `wantedPage` is the page of an invitation, or of a new account's first login.
   const from = requested === paths.home() ? (wantedPage() ?? requested) : requested;
   const signedIn = session !== null;
   useEffect(() => {

@@ -28,7 +28,7 @@ function ChosenLeague() {
   }
   const hasPredictions = ({ _id }: { _id: string }) =>
     standings.some((standing) => standing._id === _id && standing.predicted > 0);
-  // The newest league with predictions, or else the newest one.
+  // The newest league with predictions, or else the newest league.
   const first = data.find(hasPredictions) ?? data[0];
   if (first === undefined) {
     return (

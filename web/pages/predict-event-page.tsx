@@ -31,9 +31,8 @@ import { part } from '../ui/part.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 
-// Loaded separately, because they are shown only after the lock.
+// These two are loaded separately, because they are shown only after the lock.
 const EventRivalry = part(() => import('../features/rivalry/event-rivalry.tsx'), 'EventRivalry');
-
 const ShareButton = part(() => import('../features/shares/share-button.tsx'), 'ShareButton');
 
 interface Ids {

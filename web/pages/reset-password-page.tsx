@@ -18,7 +18,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 
-/** The page of the link in an e-mail that resets the password. Without the link's token, it shows an error. */
+/** The page of the link in an e-mail that resets the password. Without the link's token, the page shows an error. */
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const [problem, setProblem] = useState<string | null>(token === '' ? say.resetTokenMissing : null);

@@ -46,7 +46,7 @@ function ChosenAthlete({ starter }: { starter: Starter }) {
   );
 }
 
-/** The athlete at one place: a button that opens the start list, and another that empties the place. */
+/** The athlete at one place, with a button that opens the start list and a button that empties the place. */
 export function AthleteChooser({
   chooseLabel,
   changeLabel,

@@ -19,7 +19,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   /**
    * where the current press began: a press inside the dialog (a selection of text) may end outside, and must not close
-   * it
+   * the dialog
    */
   const pressed = useRef<EventTarget>(null);
   const titleId = useId();

@@ -5,7 +5,7 @@ const staysHere = (url: string): boolean => new URL(url).pathname === window.loc
 
 /**
  * Returns the element to press again for a click that leaves the page: a link in this window to another page of the
- * site, or a button with `data-leaves`, such as the one that signs out. Returns null for any other click.
+ * site, or a button with `data-leaves`, such as the button that signs out. Returns null for any other click.
  */
 function leavingElement({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;

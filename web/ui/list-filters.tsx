@@ -39,8 +39,8 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
 
   if (value !== known) {
     setKnown(value);
-    // Something other than this field has changed the address: the field shows the new search. After its own search,
-    // the field keeps what the user is typing.
+    // `value` did not come from this field, but from a link or the history: the field shows it. After its own search,
+    // the field keeps the text that the user is typing.
     if (value !== sent) {
       setSent(value);
       setTyped(value);

@@ -35,7 +35,7 @@ interface ListTableProps<Row> {
   emptyAction?: ReactNode;
 }
 
-/** Shown instead of the rows of a table while they load. */
+/** Shown instead of a table's rows while the rows load. */
 export function RowSkeletons() {
   return <Skeletons count={10} className="h-36 sm:h-15" listClassName="grid gap-3 sm:gap-1 pt-8" />;
 }

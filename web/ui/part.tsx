@@ -24,7 +24,7 @@ function TryAgain({ onRetry }: { onRetry: () => void }) {
 }
 
 /**
- * Returns a component for a part whose code did not load. It shows `Lost` until a retry loads the code, and then the
+ * Returns a component for a part whose code did not load. It shows `Lost` until a retry loads the code, then the
  * part, wherever the component is rendered.
  */
 function lostPart<Props extends object>(

@@ -11,7 +11,7 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** all panels stay in the page, so that a hidden one keeps its input */
+  /** all panels stay in the page, so that a hidden panel keeps its input */
   keep?: boolean;
 }
 

@@ -7,7 +7,7 @@
  */
 declare const self: ServiceWorkerGlobalScope;
 
-/** The addresses of the files of this build. The build writes them here (see vite.config.ts). */
+/** The addresses of the files of this build. The build replaces this text with the addresses (see vite.config.ts). */
 const files = '{files}' as unknown as readonly string[];
 const cacheName = 'client';
 const pageAddress = '/';

@@ -116,7 +116,7 @@ export function picksIn(podium: Record<MedalName, unknown>): number {
   return medalNames.filter((medal) => podium[medal] != null).length;
 }
 
-/** Returns, by medal, the sentences that say why a draft cannot be sent; an empty object when it can. */
+/** Returns, by field, the sentences that say why a draft cannot be sent; an empty object when the draft can be sent. */
 export function draftProblems(
   draft: PodiumDraft,
   unit: Unit,
@@ -125,7 +125,7 @@ export function draftProblems(
   const podium = podiumProblem(podiumOf(draft, unit), mayRepeat);
   const typed = medalNames.filter((medal) => draft[medal].typed.trim() !== '');
   const unreadable = typed.filter((medal) => markOf(draft[medal], unit) === null);
-  // Without a gold athlete, `goldRequired` is the only problem of gold.
+  // Not for gold: `goldRequired` already says that the athlete is missing.
   const withoutAthlete = typed.filter((medal) => medal !== 'gold' && draft[medal].athleteId === null);
   return {
     ...(podium === 'gold-missing' && { gold: say.goldRequired }),

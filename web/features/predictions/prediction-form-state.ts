@@ -27,7 +27,7 @@ export interface PredictionFormState {
   kept: PodiumDraft | null;
   /** the saved podium that the player last saw */
   seen: SavedPicks | null;
-  /** the podiums that the player has sent since `seen`: the server may have stored any of them */
+  /** the podiums sent since the form last took the saved podium: the server may have stored any of them */
   sent: readonly PodiumDraft[];
   /** how often the player has pressed the button that saves */
   attempts: number;
@@ -40,7 +40,7 @@ export type PredictionFormEvent =
   | { type: 'sent'; draft: PodiumDraft }
   /** the form now shows the saved podium */
   | { type: 'taken'; saved: SavedPicks | null }
-  /** the player has seen the saved podium, and keeps the one on the form */
+  /** the player has seen the saved podium, and keeps the podium on the form */
   | { type: 'ownKept'; saved: SavedPicks };
 
 const draftOfSaved = (saved: SavedPicks | null, unit: Unit): PodiumDraft =>

@@ -109,7 +109,7 @@ export function useMyPredictions(leagueId: string) {
   });
 }
 
-/** One page of a league's predictions of an event. The server sends them from the lock on. */
+/** One page of a league's predictions of an event. The server sends the predictions from the lock on. */
 export function useLeaguePredictions(leagueId: string, event: EventSummary, page: number) {
   const query = {
     leagueId,
@@ -142,12 +142,13 @@ export function useSubmitPrediction(shown: EventSummary) {
       dropWaiting(prediction.league._id, prediction.competitionEvent._id);
       toast.success(msg);
       announceBadge(newlyEarnedBadge, prediction.userId);
-      // The page shows an older start: it was moved meanwhile.
+      // The event is read again when its start is not the start that the page shows.
       if (prediction.competitionEvent.eventDate !== shown.eventDate) void refresh('getEvent');
       await refreshPredictions();
     },
     // A refusal may be news: the lock has passed, an athlete has withdrawn, another device has stored another podium.
-    // Without an answer this podium may have been stored: it waits on this device until this is known.
+    // Without an answer, the server may have stored this podium: the podium waits on this device until it is sent
+    // again.
     onError: (error, podium) => {
       if (isTransient(error)) keepWaiting({ ...podium, refusal: null });
       return refresh('getEvent', 'listPredictions');

@@ -12,7 +12,7 @@ import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 import { waitingText } from './waiting-podiums.text.ts';
 
-// Loaded when first shown: most players never see the first one, and the second appears only after a save.
+// Loaded when first shown: few players ever see SavedElsewhere, and NextEvent appears only after a save.
 const SavedElsewhere = part(() => import('./saved-elsewhere.tsx'), 'SavedElsewhere');
 const NextEvent = part(() => import('./next-event.tsx'), 'NextEvent');
 

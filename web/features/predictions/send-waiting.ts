@@ -76,7 +76,7 @@ async function send(podium: WaitingPodium): Promise<void> {
               ? text.late(withSeconds.format(arrivedAt))
               : text.refused(messageOf(error, predictionsText.submitFailed)),
       });
-      // The form asks which podium to keep, once it has read the stored one.
+      // Reads the stored podium again: with it, the form can ask the player which podium to keep.
       void refreshPredictions();
     }
   }

@@ -86,7 +86,7 @@ export function StartList({ label, starters, draft, gender, disabled, onTap }: S
     .filter(({ _id, withdrawn }) => !withdrawn || medalsOf(_id).length > 0)
     .toSorted(favouritesFirst);
   const [favourite] = sorted;
-  // If only one row would be hidden, it is shown: it is not worth a press.
+  // A list with only one more row is not cut: one hidden row is not worth a press.
   const isCut = sorted.length > SHOWN_AT_FIRST + 1 && !isWhole;
   const shown = isCut
     ? sorted.filter(({ _id }, at) => at < SHOWN_AT_FIRST || medalsOf(_id).length > 0)

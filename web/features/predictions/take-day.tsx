@@ -25,7 +25,7 @@ export interface TakeDayProps {
  * league when the page opens.
  */
 export function TakeDay({ place, events, otherwise }: TakeDayProps) {
-  // Decided once: a button that disappears after the first choice would move the podiums below it.
+  // Decided at the first rendering: a button that disappears later would move the podiums below.
   const [isOffered] = useState(() => events.every(({ myPrediction }) => myPrediction === null));
   const others = useOtherLeagues(place).data ?? [];
   const userId = useSession()?.user._id;

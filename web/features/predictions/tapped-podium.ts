@@ -25,8 +25,8 @@ export function takeOut(draft: PodiumDraft, medal: MedalName): PodiumDraft {
 
 /**
  * Returns the draft after a tap on an athlete of the start list. A new athlete gets the first free medal from gold on;
- * a placed athlete is removed. 'Autre' may have several medals: a tap gives it one more while a medal is free. Returns
- * null when other athletes fill the podium: the player must first remove one.
+ * a placed athlete is removed. 'Autre' may have several medals: a tap gives 'Autre' one more while a medal is free.
+ * Returns null when other athletes fill the podium: the player must first remove one.
  */
 export function tapAthlete(
   draft: PodiumDraft,

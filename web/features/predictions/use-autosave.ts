@@ -127,8 +127,8 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   const isHandledHere = !locked || !isSettled;
 
   const readAt = myPrediction?.updatedAt ?? null;
-  // An answer requested before the last save may arrive after the save. The condition leaves it out: the state would
-  // ignore it, and every rendering would dispatch it again, for ever.
+  // An answer requested before the last save may arrive after the save. The condition leaves out such an old answer:
+  // the state would ignore it, and every rendering would dispatch it again, for ever.
   if ((readAt ?? '') > (stored.updatedAt ?? '') && isSettled) {
     dispatch({ type: 'read', stored: storedIn(myPrediction, unit) });
   }
@@ -182,7 +182,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     if (sending !== null) send(sending);
   }, [sending]);
 
-  /** When the player leaves: keeps the last choice on this device until it is stored. */
+  /** Runs when the player leaves: keeps the last choice on this device until the server has stored it. */
   const leave = useEffectEvent(() => {
     // The draft that would be sent now if no other save were in progress.
     const { sending: last } = stepAutosave({ ...state, sending: null }, { type: 'due' }, rules);

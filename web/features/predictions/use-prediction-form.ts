@@ -58,7 +58,7 @@ function useFormState(
   return { waiting, state, dispatch };
 }
 
-/** Returns the podium in the shape in which it is sent, or waits for a network. */
+/** Returns the podium in the shape for the server, which is also the shape of a podium that waits for a network. */
 const podiumToSend = (
   leagueId: string,
   event: CompetitionEvent,
@@ -78,7 +78,7 @@ const podiumToSend = (
   until: event.eventDate,
 });
 
-/** Returns the state of one event's prediction form, and the actions of its player. */
+/** Returns the state of one event's prediction form, and the actions of the player. */
 export function usePredictionForm({ leagueId, event, prediction, outdated, locked }: PredictionFormInput) {
   const { _id: eventId, eventDate, discipline, participants } = event;
   const { unit } = discipline;

@@ -4,8 +4,8 @@ import type { Kept } from './autosave.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
 /**
- * A podium that could not reach the server: it waits on this device, even when its tab is closed, until it is sent or
- * refused.
+ * A podium that could not reach the server. The podium waits on this device, even when the tab is closed, until the
+ * server stores or refuses it.
  */
 export interface WaitingPodium {
   body: Omit<PredictionBody, 'league' | 'competition' | 'competitionEvent'> &
@@ -15,7 +15,7 @@ export interface WaitingPodium {
   address: string;
   /** the event's name */
   name: string;
-  /** the event's start, until which the podium may be sent: an ISO instant */
+  /** the event's start, before which the podium must reach the server: an ISO instant */
   until: string;
   /** why the podium does not count, until the player has read this; null while the podium waits */
   refusal: string | null;
@@ -137,7 +137,7 @@ export function keepOnLeaving(
 ): void {
   const { body } = podium;
   keepWaiting(podium);
-  // Marked as shown, so that the card above the next page does not send it a second time during this save.
+  // Marked as shown, so that the card above the next page does not send the podium a second time during this save.
   const removeMark = markShown(body.league, body.competitionEvent);
   save
     .then(({ updatedAt }) => {

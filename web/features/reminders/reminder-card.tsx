@@ -11,7 +11,7 @@ import { zoneName } from './zone-name.ts';
 
 const isPushKind = (kind: string): boolean => pushKinds.some((one) => one === kind);
 
-/** The kinds that are chosen when a player without a choice switches on the messages on a device. */
+/** The kinds of messages that a player without any gets by switching on a device. */
 const firstKinds: Reminders['push'] = ['hour', 'withdrawn', 'result', 'corrected'];
 
 function Choices({ saved }: { saved: Reminders }) {

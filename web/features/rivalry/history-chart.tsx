@@ -130,7 +130,7 @@ function HistoryTable({ history }: { history: LeagueHistory }) {
       <summary className="min-h-11 cursor-pointer content-center font-semibold text-tartan">
         {text.table}
       </summary>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Focusable, so that the keyboard can scroll the table. */}
       <div
         tabIndex={0}
         role="region"

@@ -55,14 +55,14 @@ function Honour({
 
 /**
  * Shows the final summary of a completed league above `children`, the rest of its page. The rest waits for the summary:
- * shown earlier, it would move down by a height that is not known before.
+ * shown before, the rest would later move down, by a height that is not known in advance.
  */
 export function LeagueClosing({ children, ...ids }: Ids & { children: ReactNode }) {
   const { data, error } = useQuery(apiQuery('getLeagueClosing', { params: { leagueId: ids.leagueId } }));
   if (data === undefined && error === null) return <Skeleton className="h-96" />;
   return (
     <>
-      {/* If the summary does not load, the page is shown without it. */}
+      {/* If the summary does not load, only the rest is shown. */}
       {data !== undefined && data.podium.length > 0 && <Closing closing={data} ids={ids} />}
       {children}
     </>

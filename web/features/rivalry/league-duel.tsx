@@ -92,7 +92,7 @@ function Picks({ line, side }: { line: Line; side: 'mine' | 'theirs' }) {
   );
 }
 
-/** The points of an event for both players, the better in green; none is green when they are equal. */
+/** The points of an event for both players. The higher number is green; equal numbers are not. */
 function Score({ line: { mine, theirs } }: { line: Line }) {
   const [one, other] = [mine?.points ?? 0, theirs?.points ?? 0];
   const strong = (isBetter: boolean) => (isBetter ? 'text-success' : 'text-muted');

@@ -13,7 +13,7 @@ import { threadText as text } from './thread.text.ts';
 /** The number of remaining characters is shown below this number. */
 const NEAR_THE_END = 100;
 
-/** Whether Enter writes a new line: a touch keyboard has no other key for it. */
+/** Whether Enter writes a new line: a touch keyboard has no other key for a new line. */
 const entersLines = () => matchMedia('(pointer: coarse)').matches;
 
 interface Named {
@@ -127,7 +127,7 @@ interface ComposerProps {
   onSent: () => void;
 }
 
-/** The field of a new message. It is below the list of messages, never over it. */
+/** The field of a new message. The field is below the list of messages, and never covers the list. */
 export function Composer({ leagueId, members, onSent }: ComposerProps) {
   const id = useId();
   const { field, draft, setDraft, offered, chosen, insertName, chooseByKey, onType, onLeave } =

@@ -80,8 +80,8 @@ function useMarkRead(leagueId: string, lastNumber: number, hasNothingToMark: boo
 }
 
 /**
- * Returns two functions of a message: the actions that the reader may choose, and whether the reader may keep a
- * reported one.
+ * Returns two functions of a message. `actionsOn` returns the actions that the reader may choose. `mayKeep` returns
+ * whether the reader may keep the message although it was reported.
  */
 function rightsOn(league: League, { mutedUntil }: Thread, me: Pick<SessionUser, '_id' | 'role'> | undefined) {
   const mayDecide = (league.isOwner && mutedUntil === null) || me?.role === 'admin';

@@ -13,7 +13,7 @@ interface AboutMessage {
   leagueId: string;
   message: ThreadMessage;
   isMine: boolean;
-  /** the league's owner wrote the message, and so cannot decide about it */
+  /** the author is the league's owner, who cannot decide about reports of their own messages */
   isOwners: boolean;
   onClose: () => void;
 }

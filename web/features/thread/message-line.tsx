@@ -12,7 +12,7 @@ import { threadText as text } from './thread.text.ts';
 interface MessageLineProps {
   message: ThreadMessage;
   isMine: boolean;
-  /** the message is shown under the name of the previous one */
+  /** the previous message has the same author, whose name is not repeated */
   isUnderSameName: boolean;
   isOpen: boolean;
   onToggle: () => void;

@@ -22,7 +22,7 @@ export function needsCurrentPassword(
   return email.trim() !== user.email || newPassword !== '' || confirmation !== '';
 }
 
-/** Returns the changed fields, with the current password when they need it. */
+/** Returns the changed fields, with the current password when the changes need the password. */
 export function profileChanges(typed: TypedProfile, user: User): ProfileChanges {
   const changed = named.filter((name) => typed[name].trim() !== user[name]);
   const { currentPassword, newPassword } = typed;

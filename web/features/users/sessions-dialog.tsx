@@ -34,7 +34,7 @@ function Session({ session, onEnd }: { session: MySession; onEnd: () => void }) 
   );
 }
 
-/** Lists the sessions of the player. Ending one asks for the password again. */
+/** Lists the sessions of the player. Asks for the password before a session is ended. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery({
     ...apiQuery('listMySessions'),

@@ -28,7 +28,7 @@ export async function loadMyData(): Promise<SavedFile> {
   };
 }
 
-/** Deletes the player's own account. The server asks for the password again. */
+/** Deletes the player's own account. The server requires the password again. */
 export function useDeleteMyAccount() {
   return useMutation({
     mutationFn: (body: { currentPassword: string }) => call('deleteMyAccount', { body }),
@@ -36,8 +36,8 @@ export function useDeleteMyAccount() {
 }
 
 /**
- * Ends the session with this id; without an id, all sessions of the player except the current one. The server asks for
- * the password again.
+ * Ends the session with this id; without an id, all sessions of the player except the current one. The server
+ * requires the password again.
  */
 export function useEndMySessions(sessionId: string | undefined) {
   return useMutation({
