@@ -21,21 +21,21 @@ interface Subscription {
   unsubscribe: () => Promise<boolean>;
 }
 
-let kept: Subscription | null = null;
+let currentSubscription: Subscription | null = null;
 const newSubscription = (endpoint: string, key: number[]): Subscription => ({
   endpoint,
   options: { applicationServerKey: new Uint8Array(key).buffer },
   toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
   unsubscribe: () => {
-    kept = null;
+    currentSubscription = null;
     return Promise.resolve(true);
   },
 });
 const pushManager = {
-  getSubscription: () => Promise.resolve(kept),
+  getSubscription: () => Promise.resolve(currentSubscription),
   subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
-    kept = newSubscription('https://push.example/new', [...applicationServerKey]);
-    return Promise.resolve(kept);
+    currentSubscription = newSubscription('https://push.example/new', [...applicationServerKey]);
+    return Promise.resolve(currentSubscription);
   },
 };
 vi.stubGlobal('navigator', {
@@ -54,32 +54,32 @@ beforeEach(() => {
 });
 
 test('the browser’s subscription is sent to the server unchanged at each start', async () => {
-  kept = newSubscription('https://push.example/known', [1, 2, 3]);
+  currentSubscription = newSubscription('https://push.example/known', [1, 2, 3]);
   await renew('token-1');
   expect(sent).toEqual([expect.stringContaining('https://push.example/known')]);
 });
 
 test('a subscription made with another key than the server’s is replaced', async () => {
-  kept = newSubscription('https://push.example/known', [9, 9, 9]);
+  currentSubscription = newSubscription('https://push.example/known', [9, 9, 9]);
   await renew('token-1');
   expect(sent).toEqual([expect.stringContaining('https://push.example/new')]);
 });
 
 test('no subscription is sent for an ended session, or when messages are off', async () => {
-  kept = newSubscription('https://push.example/known', [1, 2, 3]);
+  currentSubscription = newSubscription('https://push.example/known', [1, 2, 3]);
   await renew('token-0');
-  kept = null;
+  currentSubscription = null;
   await renew('token-1');
   expect(sent).toEqual([]);
-  expect(kept).toBeNull();
+  expect(currentSubscription).toBeNull();
 });
 
 test('signing out ends the subscription in the browser, even when the server cannot be reached', async () => {
-  kept = newSubscription('https://push.example/known', [1, 2, 3]);
+  currentSubscription = newSubscription('https://push.example/known', [1, 2, 3]);
   isOffline = true;
   signOut();
   expect(currentSession()).toBeNull();
-  await vi.waitFor(() => expect(kept).toBeNull());
+  await vi.waitFor(() => expect(currentSubscription).toBeNull());
 });
 
 test('Safari on an iPhone shows messages only after the game is installed', () => {

@@ -23,7 +23,7 @@ export function leagueFieldsIn(
   const maxMembers = typed('maxMembers').trim();
   return {
     name: typed('name').trim(),
-    ...forLeagueTexts((_rule, text) => typed(text).trim()),
+    ...forLeagueTexts((_rule, field) => typed(field).trim()),
     isPrivate: typed('isPrivate') !== '',
     thread: typed('thread') !== '',
     // A public league has no link with a code and no hidden ranking; its form has no such fields.

@@ -105,7 +105,9 @@ export async function followLeague(leagueId: string, leaveSignal: AbortSignal): 
     },
     onEvent: ({ event, id, data }) => {
       if (!isKnown(event)) return;
+      // The first message of a stream, when no change was missed.
       const isOpening = event === 'state' && (state === undefined || state === id);
+      // This is the very first message, or changes were missed: no change is missed from now on.
       if (state === undefined || (event === 'state' && !isOpening)) since = Date.now();
       state = id;
       noteSince(since);

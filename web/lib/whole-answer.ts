@@ -285,8 +285,12 @@ const list =
     const found = isUnpaged ? arrange(given, query) : given;
     const rows = isUnpaged && found.length > limit ? found.slice((page - 1) * limit, page * limit) : found;
     // Without `totalCount`, the exact number of rows is known only on the last page.
-    const seen = (page - 1) * limit + found.length;
-    const counted = isUnpaged ? found.length : page < Number(totalPages) ? Number(totalPages) * limit : seen;
+    const rowsUpToHere = (page - 1) * limit + found.length;
+    const counted = isUnpaged
+      ? found.length
+      : page < Number(totalPages)
+        ? Number(totalPages) * limit
+        : rowsUpToHere;
     const count = Number(totalCount ?? counted);
     return fill(
       { ...rest, [field]: rows },

@@ -30,13 +30,13 @@ function ImportOf({ kind, target }: { kind: ImportKind; target: string }) {
     : event.data && [event.data.competitionEvent.name, event.data.competitionEvent.competition.name];
   // Requested together with the other data: shown later, the last import would push the rest of the page down.
   const last = useLastImport(kind, target);
-  const doneAt = backOf[kind](target);
+  const backAddress = backOf[kind](target);
   return (
     <Page>
       <PageHeader
         title={importsText.title[kind]}
         documentTitle={[importsText.title[kind], ...(about ?? [])].join(' · ')}
-        back={{ to: doneAt, label: importsText.back[kind] }}
+        back={{ to: backAddress, label: importsText.back[kind] }}
         subtitle={last.isPending ? undefined : about?.map((line) => <p key={line}>{line}</p>)}
       />
       {about !== undefined && !last.isPending ? (
@@ -47,7 +47,7 @@ function ImportOf({ kind, target }: { kind: ImportKind; target: string }) {
             target={target}
             timezone={competition.data?.competition.timezone}
             whenDone={
-              <LinkButton tone="quiet" to={doneAt} className="justify-self-start">
+              <LinkButton tone="quiet" to={backAddress} className="justify-self-start">
                 {importsText.seeDone[kind]}
               </LinkButton>
             }

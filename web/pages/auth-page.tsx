@@ -39,8 +39,8 @@ export function AuthPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const { code } = useParams();
-  const passedOn = location.state as AuthState | null;
-  const state: AuthState | null = code === undefined ? passedOn : { from: homeWithCode(code) };
+  const routerState = location.state as AuthState | null;
+  const state: AuthState | null = code === undefined ? routerState : { from: homeWithCode(code) };
   const selected: AuthTab = location.pathname === paths.login() ? 'login' : 'register';
   useDocumentTitle(authText[selected]);
 

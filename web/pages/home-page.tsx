@@ -40,8 +40,11 @@ export function HomePage() {
   const leaguesPending = useActiveLeagues('').isPending || cockpitPending;
 
   function showJoinSection() {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    joinSection.current?.scrollIntoView({ behavior: still ? 'instant' : 'smooth', block: 'center' });
+    const prefersNoMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    joinSection.current?.scrollIntoView({
+      behavior: prefersNoMotion ? 'instant' : 'smooth',
+      block: 'center',
+    });
     joinSection.current?.querySelector('input')?.focus({ preventScroll: true });
   }
 

@@ -109,8 +109,8 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
 
   /** the event or its league was deleted while the player had an unsaved draft */
   const [hadDraft, setHadDraft] = useState(false);
-  const list = useListBack() ?? paths.chooseEvent(leagueId, competitionId);
-  const back = { to: list, label: predictionsText.backToEvents };
+  const listAddress = useListBack() ?? paths.chooseEvent(leagueId, competitionId);
+  const back = { to: listAddress, label: predictionsText.backToEvents };
   const loads = [league, competition, watched, ownPrediction];
   const failure = loads.find(isLost);
   const isEventLost = failure === watched;

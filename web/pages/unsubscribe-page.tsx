@@ -13,11 +13,11 @@ import { Page } from '../ui/page.tsx';
 /** The shape of the token in an e-mail's link. A text of another shape comes from an incomplete or invented link. */
 const isToken = /^[\w-]{43}$/;
 
-function Outcome({ tone, said }: { tone: 'danger' | 'success'; said: string }) {
+function Outcome({ tone, message }: { tone: 'danger' | 'success'; message: string }) {
   return (
     <>
       <Alert tone={tone}>
-        <p>{said}</p>
+        <p>{message}</p>
         <p>{unsubscribeText.choose}</p>
       </Alert>
       <LinkButton to={paths.home()} className="justify-self-start">
@@ -43,7 +43,7 @@ export function UnsubscribePage() {
           <FailureAlert error={ending.error} fallback={unsubscribeText.failed} />
         )}
         {isInvalid ? (
-          <Outcome tone="danger" said={unsubscribeText.false} />
+          <Outcome tone="danger" message={unsubscribeText.false} />
         ) : ending.answer === null ? (
           <>
             <p className="font-semibold">{unsubscribeText.question}</p>
@@ -53,7 +53,7 @@ export function UnsubscribePage() {
             </Button>
           </>
         ) : (
-          <Outcome tone="success" said={ending.answer.msg} />
+          <Outcome tone="success" message={ending.answer.msg} />
         )}
       </Card>
     </Page>

@@ -48,7 +48,7 @@ export function Calendar({ chosen, near, onChoose }: CalendarProps) {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [focused]);
 
-  const turn = (label: string, step: DateDuration, Icon: LucideIcon) => (
+  const turnButton = (label: string, step: DateDuration, Icon: LucideIcon) => (
     <button
       type="button"
       aria-label={label}
@@ -61,13 +61,13 @@ export function Calendar({ chosen, near, onChoose }: CalendarProps) {
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between">
-        {turn(text.previousYear, { years: -1 }, ChevronsLeft)}
-        {turn(text.previousMonth, { months: -1 }, ChevronLeft)}
+        {turnButton(text.previousYear, { years: -1 }, ChevronsLeft)}
+        {turnButton(text.previousMonth, { months: -1 }, ChevronLeft)}
         <p aria-live="polite" className="board grow text-center text-2xl">
           {monthName(focused)}
         </p>
-        {turn(text.nextMonth, { months: 1 }, ChevronRight)}
-        {turn(text.nextYear, { years: 1 }, ChevronsRight)}
+        {turnButton(text.nextMonth, { months: 1 }, ChevronRight)}
+        {turnButton(text.nextYear, { years: 1 }, ChevronsRight)}
       </div>
       <table
         ref={grid}

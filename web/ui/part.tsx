@@ -59,8 +59,8 @@ export function part<Name extends string, Props extends object>(
 ) {
   const loadPart: Load<Props> = async () => (await load())[name];
   const fetchPart = async () => ({ default: await loadPart().catch(() => lostPart(loadPart, ErrorState)) });
-  const first = fetched === 'at-once' ? fetchPart() : null;
-  return lazy(() => first ?? fetchPart());
+  const started = fetched === 'at-once' ? fetchPart() : null;
+  return lazy(() => started ?? fetchPart());
 }
 
 /**

@@ -95,12 +95,12 @@ function Picks({ line, side }: { line: Line; side: 'mine' | 'theirs' }) {
 /** The points of an event for both players. The higher number is green; equal numbers are not. */
 function Score({ line: { mine, theirs } }: { line: Line }) {
   const [one, other] = [mine?.points ?? 0, theirs?.points ?? 0];
-  const strong = (isBetter: boolean) => (isBetter ? 'text-success' : 'text-muted');
+  const colorOf = (isBetter: boolean) => (isBetter ? 'text-success' : 'text-muted');
   return (
     <>
-      <span className={`min-w-11 ${strong(one > other)}`}>{formatColumnPoints(one)}</span>
+      <span className={`min-w-11 ${colorOf(one > other)}`}>{formatColumnPoints(one)}</span>
       <span className="text-muted"> {text.to} </span>
-      <span className={`min-w-11 ${strong(other > one)}`}>{formatColumnPoints(other)}</span>
+      <span className={`min-w-11 ${colorOf(other > one)}`}>{formatColumnPoints(other)}</span>
     </>
   );
 }
