@@ -124,7 +124,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   const isSending = submit.isPending;
   useEffect(() => (isSending ? markShown(leagueId, eventId) : undefined), [isSending, leagueId, eventId]);
 
-  /** Moves the focus to the first such element, because the pressed button disappears. */
+  /** Moves the focus to the first match of the selector, because the pressed button disappears. */
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
 
   function send(submitted: SubmitEvent<HTMLFormElement>) {
