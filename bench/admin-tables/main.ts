@@ -28,7 +28,7 @@ interface CallInput<Name extends EndpointName> {
 }
 
 const ask = async <Name extends EndpointName>(name: Name, input: CallInput<Name>) => {
-  const { status, body } = await server.call(name, { as: admin, ...asked });
+  const { status, body } = await server.call(name, { as: admin, ...input });
   if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
   return body;
 };

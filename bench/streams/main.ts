@@ -199,7 +199,7 @@ const measureResult = async (server: BenchServer, event: number, following: Foll
   reader.close();
   return {
     informed: knewAt.length,
-    lastKnew: Math.max(...knew) - answeredAt,
+    lastKnew: Math.max(...knewAt) - answeredAt,
     lastRead: Math.max(...read.map((one) => one.at)) - answeredAt,
     wrong,
     othersP99: at(latencies.toSorted(ascending), 0.99),

@@ -45,8 +45,8 @@ export const accessPlants: readonly Plant[] = [
     file: 'server/features/leagues/leagues.queries.ts',
     edits: [
       [
-        "  if (filter.whose === 'visible') {",
-        "  if (filter.whose === 'visible' && filter.nameLike === '') {",
+        "  const isVisible = filter.whose === 'visible';",
+        "  const isVisible = filter.whose === 'visible' && filter.nameLike === '';",
       ],
     ],
     caughtBy: embedded('server/stories/api-leagues.test.ts'),

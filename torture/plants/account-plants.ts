@@ -8,7 +8,7 @@ export const accountPlants: readonly Plant[] = [
   {
     defect: 'a session never expires',
     file: 'server/features/auth/auth.queries.ts',
-    edits: [["    .where('session.expiresAt', '>', sql<Date>`now()`)\n", '']],
+    edits: [["\n    .where('session.expiresAt', '>', sql<Date>`now()`),", ',']],
     caughtBy: sessions,
   },
   {

@@ -202,6 +202,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     problems: problemsOf(draft),
     mayRepeat,
     edit: (next: PodiumDraft) => dispatch({ type: 'edited', draft: next }),
+    /** ends a conflict: with the draft, or else with the stored podium */
     choose: (keepsDraft: boolean) => dispatch({ type: 'chosen', keepsDraft }),
   };
 }
