@@ -24,10 +24,10 @@ interface Submissions {
 }
 
 /**
- * Returns the league and the user of submission `at`. Successive submissions are of different leagues. After every member
+ * Returns the league's id and the user's number for submission `at`. Successive submissions are of different leagues. After every member
  * of every league has had a turn, they begin again.
  */
-export const placeOf = ({ size, users }: Pick<Submissions, 'size' | 'users'>, at: number) => {
+export const memberAt = ({ size, users }: Pick<Submissions, 'size' | 'users'>, at: number) => {
   const league = 1 + (at % size.leagues);
   const member = 1 + (Math.floor(at / size.leagues) % size.members);
   return { league: leagueId(size, league), user: memberOf(size, users, league, member) };
@@ -39,11 +39,11 @@ const picksOf = (at: number) => ({
   bronze: athleteId((at + 5) % 12),
 });
 
-type Place = Pick<Submissions, 'size' | 'users' | 'event'>;
+type Target = Pick<Submissions, 'size' | 'users' | 'event'>;
 
 /** Returns the HTTP request of submission `at`. */
-export const submissionOf = (at: number, { size, users, event }: Place): HttpRequest => {
-  const { league, user } = placeOf({ size, users }, at);
+export const submissionOf = (at: number, { size, users, event }: Target): HttpRequest => {
+  const { league, user } = memberAt({ size, users }, at);
   return {
     method: 'POST',
     path: '/api/predictions',
@@ -58,22 +58,31 @@ export const submissionOf = (at: number, { size, users, event }: Place): HttpReq
   };
 };
 
-/** Submits `count` predictions of a competition's members. Throws when the server refuses one. */
-export const submit = async ({ port, clients, count, offset = 0, ...place }: Submissions): Promise<Drive> => {
+/** Submits `count` predictions of a competition's members. Throws at the end if the server has refused any. */
+export const submit = async ({
+  port,
+  clients,
+  count,
+  offset = 0,
+  ...target
+}: Submissions): Promise<Drive> => {
   let sent = 0;
   const driven = await drive(port, clients, () => {
     if (sent >= count) return undefined;
     sent += 1;
-    return submissionOf(sent - 1 + offset, place);
+    return submissionOf(sent - 1 + offset, target);
   });
   const refused = Object.keys(driven.statuses).filter((status) => !['200', '201'].includes(status));
-  if (refused.length > 0) throw new Error(`submissions were answered ${JSON.stringify(driven.statuses)}`);
+  if (refused.length > 0)
+    throw new Error(
+      `the server has refused submissions; answers by status: ${JSON.stringify(driven.statuses)}`,
+    );
   return driven;
 };
 
 /** Returns the least SQL that stores submission `at`: one statement, which is its own transaction. */
-export const bareUpsert = (at: number, { size, users, event }: Place) => {
-  const { league, user } = placeOf({ size, users }, at);
+export const bareUpsert = (at: number, { size, users, event }: Target) => {
+  const { league, user } = memberAt({ size, users }, at);
   const { gold, silver, bronze } = picksOf(at);
   return {
     text: `insert into prediction (id, league_id, event_id, user_id, gold_athlete_id, gold_performance,
@@ -87,7 +96,7 @@ export const bareUpsert = (at: number, { size, users, event }: Place) => {
 };
 
 /** Returns the least SQL that stores a batch of submissions: one statement, which is its own transaction. */
-export const bareUpserts = ({ size, users, event }: Place) => ({
+export const bareUpserts = ({ size, users, event }: Target) => ({
   text: `insert into prediction (id, league_id, event_id, user_id, gold_athlete_id, gold_performance,
       silver_athlete_id, bronze_athlete_id, created_at, updated_at)
     select gen_random_uuid(), league_id, $1, user_id, gold, 9800, silver, bronze, now(), now()
@@ -95,9 +104,9 @@ export const bareUpserts = ({ size, users, event }: Place) => ({
     on conflict on constraint prediction_unique do update set gold_athlete_id = excluded.gold_athlete_id,
       gold_performance = excluded.gold_performance, silver_athlete_id = excluded.silver_athlete_id,
       bronze_athlete_id = excluded.bronze_athlete_id, updated_at = excluded.updated_at`,
-  valuesOf: (callers: readonly number[]) => {
-    const places = callers.map((at) => placeOf({ size, users }, at));
-    const picks = callers.map(picksOf);
+  valuesOf: (submissions: readonly number[]) => {
+    const places = submissions.map((at) => memberAt({ size, users }, at));
+    const picks = submissions.map(picksOf);
     return [
       eventId(size, event),
       places.map(({ league }) => league),

@@ -806,7 +806,7 @@ export const api = {
   renewLeague: {
     summary: "Rejouer avec les membres d'une ligue terminée, dans une autre compétition",
     params: byId,
-    body: leagues.renewBody,
+    body: leagues.renewLeagueBody,
     replies: { 201: leagues.leagueCreatedReply },
     refusals: [
       'league-not-found',

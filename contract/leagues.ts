@@ -132,7 +132,8 @@ export const invitationReply = z.object({
   }),
 });
 
-export const renewBody = z.object({ competitionId: ref });
+/** Continues the league in another competition. */
+export const renewLeagueBody = z.object({ competitionId: ref });
 
 export const leaveBody = z
   .object({ newOwnerId: ref.nullish().meta({ description: doc.newOwner }) })

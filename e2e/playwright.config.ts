@@ -5,8 +5,8 @@ import { browserFlags } from './find-browser.ts';
 const { E2E_URL: url, E2E_BROWSER: browser } = process.env;
 
 /**
- * Stories whose pages look the same on both screens run on one: an admin's set-up on the desktop, the rest on a phone.
- * The stories of all screens (screens, long-names) and of the day sheet, whose layout differs, run on both.
+ * Most stories run on one device: an admin's set-up, the keyboard and the cancelling of a result on the desktop, the rest on
+ * a phone. `screens`, `long-names` and the day sheet, whose layout differs, run on both.
  */
 const onDesktopOnly = [
   'admin-championship',
@@ -86,15 +86,15 @@ export default defineConfig({
   use: {
     ...(url !== undefined && { baseURL: url }),
     timezoneId: 'Europe/Paris',
-    // The service worker would hide the network's faults from the page: one story tests it.
+    // The service worker would hide the network's faults from the page. The stories that need it allow it themselves.
     serviceWorkers: 'block',
     // Animations take a quarter of the processor time, and no story is about them.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      // A page is open for seconds: the browser's optimiser costs more than it saves (an eighth of the pages' processor
-      // time).
+      // A page is open only for seconds, so optimising its code does not pay: without it, pages use an eighth less
+      // processor time.
       args: [...browserFlags, '--js-flags=--no-opt,--no-maglev'],
       ...(browser !== undefined && { executablePath: browser }),
     },

@@ -14,20 +14,20 @@ export interface BuiltClient {
   fileOf: (source: string) => string;
   /** returns these files and all files that they need before they can run */
   filesFor: (files: readonly string[]) => Set<string>;
-  /** returns the size of these files in bytes after gzip, as browsers download them */
+  /** returns the size of these files in bytes, each compressed alone by gzip; browsers get them a little smaller, by Brotli */
   sizeOf: (files: Iterable<string>) => number;
-  /** returns the source files in a folder of web/ from which the build makes a separate file */
+  /** returns the source files of a folder of web/ that each have a file of the build to themselves */
   sourcesIn: (folder: string) => string[];
   /** names of the style sheets */
   styles: string[];
   fonts: { name: string; bytes: number }[];
-  /** files that import themselves, directly or through other files; no browser runs such files correctly */
+  /** files that import themselves, directly or through others: one may use a value of another before it exists */
   cycles: string[];
 }
 
 const isChunk = (file: BuiltFile): file is Rolldown.OutputChunk => file.type === 'chunk';
 
-/** Builds the client in memory. Throws when the build has no single entry. */
+/** Builds the client in memory. Throws when the build has no entry. */
 export const buildClient = async (): Promise<BuiltClient> => {
   const built = await build({
     root: web,
@@ -35,7 +35,8 @@ export const buildClient = async (): Promise<BuiltClient> => {
     logLevel: 'error',
     build: { write: false },
   });
-  if (Array.isArray(built) || !('output' in built)) throw new Error('Vite has not made one build.');
+  if (Array.isArray(built) || !('output' in built))
+    throw new Error('Vite has made several builds, or only watches: one build was expected.');
   const files = new Map(built.output.map((file) => [file.fileName, file]));
   const chunks = built.output.filter(isChunk);
   const assets = built.output.filter((file) => !isChunk(file));

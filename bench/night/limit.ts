@@ -9,15 +9,15 @@ export interface BareStatement {
 }
 
 /**
- * Returns how many calls a second are possible at most, when each call is a bare route and then a bare statement. Both
- * rates are per second.
+ * Returns how many calls a second are possible at most, when a call costs one request of a bare route, which sends the same
+ * bytes and does nothing else, and then its share of one bare statement. Both rates are per second.
  */
 export const composedRate = ({ route, statement }: { route: number; statement: number }): number =>
   1 / (1 / route + 1 / statement);
 
 /** Returns the text of a limit: the composed rate, that of the bare route and that of the bare statement. */
 export const limitText = (of: { route: number; statement: number; batch: number; bytes: number }): string =>
-  `${aSecond(composedRate(of))}: a bare route of ${number(of.bytes)} bytes ${aSecond(of.route)}, a bare statement for ${of.batch} at a time ${aSecond(of.statement)}`;
+  `${aSecond(composedRate(of))} (bare route of ${number(of.bytes)} bytes: ${aSecond(of.route)}; bare statement for ${of.batch} callers at a time: ${aSecond(of.statement)})`;
 
 /** Runs several measurements in turns, so that other load on the machine affects all of them. Returns all results by name. */
 export const inTurns = async <Works extends Record<string, () => Promise<unknown>>>(
@@ -48,8 +48,8 @@ const counts = async ({ pool }: Night): Promise<Map<string, number>> => {
 
 /**
  * Returns how many callers share one statement while many callers are active. `alone` makes a single call; `many` makes
- * many and returns their number. Of the statements of a single call, the one that runs least often during `many` decides.
- * A statement that runs less than half as often as the median does not count, because only few calls need it.
+ * many and returns their number. That number is divided by the runs of one statement: of those that `alone` runs, the one
+ * that `many` runs least often. Statements with less than half of the median's runs are ignored: few calls need them.
  */
 export const sharersOf = async (
   night: Night,
@@ -67,7 +67,7 @@ export const sharersOf = async (
   return Math.max(1, Math.round(calls / Math.min(calls, ...usual)));
 };
 
-/** How many bare statements run at the same time: the machine of the reported night has two processors. */
+/** How many bare statements run at the same time: the machine of bench/REPORT.md has two processors. */
 const atOnce = 2;
 
 /**
@@ -87,7 +87,7 @@ export const openBareStatements = ({ databaseUrl }: Night) => {
       return async (isOver: (served: number) => boolean): Promise<{ rate: number }> => {
         const begun = performance.now();
         let served = 0;
-        const runs = async () => {
+        const runUntilOver = async () => {
           while (!isOver(served)) {
             const from = next;
             next += batch;
@@ -96,7 +96,7 @@ export const openBareStatements = ({ databaseUrl }: Night) => {
             await pool.query({ name: named, text, values });
           }
         };
-        await Promise.all(Array.from({ length: atOnce }, runs));
+        await Promise.all(Array.from({ length: atOnce }, runUntilOver));
         return { rate: (served * 1000) / (performance.now() - begun) };
       };
     },

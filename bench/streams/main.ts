@@ -20,7 +20,7 @@ import {
 import { HttpConnection, type HttpAnswer, type HttpRequest } from '../http-client.ts';
 import { machineLine, writePart } from '../report.ts';
 import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
-import { placeOf } from '../submissions.ts';
+import { memberAt } from '../submissions.ts';
 import type { Beside } from './beside.ts';
 import { Follower, type Following } from './follower.ts';
 import { otherCall, type Others } from './other-calls.ts';
@@ -49,7 +49,7 @@ const others: Others = { size, users: streams, event: results + 1 };
 /** number of connections that read rankings */
 const readers = 200;
 
-const seat = (index: number) => placeOf({ size, users: streams }, index);
+const seat = (index: number) => memberAt({ size, users: streams }, index);
 const tokenAt = (index: number) => tokenOf(seat(index).user);
 const livePath = (index: number) => `/api/live?leagueId=${seat(index).league}`;
 

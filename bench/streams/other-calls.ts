@@ -1,6 +1,6 @@
 import { tokenOf, type CompetitionSize } from '../data-set.ts';
 import type { HttpRequest } from '../http-client.ts';
-import { placeOf, submissionOf } from '../submissions.ts';
+import { memberAt, submissionOf } from '../submissions.ts';
 
 export interface Others {
   size: CompetitionSize;
@@ -16,5 +16,5 @@ export const otherCall = (index: number, { size, users, event }: Others): HttpRe
     : {
         method: 'GET',
         path: '/api/competitions',
-        token: tokenOf(placeOf({ size, users }, index % users).user),
+        token: tokenOf(memberAt({ size, users }, index % users).user),
       };

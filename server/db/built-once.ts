@@ -2,7 +2,7 @@ import type { CompiledQuery, QueryExecutorProvider, SelectQueryBuilder } from 'k
 import type { Db } from '../services.ts';
 import { counted, type List } from './read-page.ts';
 
-/** Marks, in a statement that is built once, the place of a value that each execution gives. */
+/** Stands in a built statement for a value that comes with each execution. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -13,23 +13,23 @@ class Placeholder {
 /** Any property of this object is the placeholder of that name. */
 const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });
 
-/** The most shapes of a statement that are kept: others are built each time. */
-const shapesAtMost = 100;
+/** How many shapes of one statement are kept. Further shapes are built each time. */
+const maxShapes = 100;
 
 interface Buildable<Row> {
   compile: (executor: QueryExecutorProvider) => CompiledQuery<Row>;
 }
 
-/** `shape` decides about the text of a statement: each shape is built once, and there may be only a few. */
+/** The text of a statement depends on `shape` alone, which therefore may have only a few different values. */
 type Build<Given, Shape, Built> = (db: Db, given: Given, shape: Shape) => Built;
 
-/** What an execution gives: undefined for a condition that its shape leaves out. */
+/** The values for a list. A value may be undefined when the shape does not use it. */
 type Values<Given> = { [Name in keyof Given]: Given[Name] | undefined };
 
 /**
  * Returns a function that executes a statement and returns its rows. The query builder builds the statement once in the
- * life of the process, for each of its shapes: building and compiling takes longer than sending. `build` passes each of
- * the given values on as one parameter. It cannot read them: they are placeholders.
+ * life of the process, for each of its shapes: building and compiling takes longer than sending. `build` gets
+ * placeholders, not values: it can put each into the statement as one parameter, but not look at it.
  */
 export const builtOnce = <Given extends object, Row, Shape = undefined>(
   build: Build<Given, Shape, Buildable<Row>>,
@@ -40,7 +40,7 @@ export const builtOnce = <Given extends object, Row, Shape = undefined>(
     const known = built.get(key);
     if (known !== undefined) return known;
     const compiled = build(db, placeholders as Given, shape).compile(db);
-    if (built.size < shapesAtMost) built.set(key, compiled);
+    if (built.size < maxShapes) built.set(key, compiled);
     return compiled;
   };
   return async (db: Db, given: Given, ...[shape]: undefined extends Shape ? [] : [Shape]): Promise<Row[]> => {
@@ -53,19 +53,23 @@ export const builtOnce = <Given extends object, Row, Shape = undefined>(
   };
 };
 
-/** Returns a function that opens a list. The statements for its rows and their number are built once for each shape. */
+/** Returns a function that makes a list. The statements for its rows and their number are built once for each shape. */
 export const builtList = <Given extends object, Tables, Name extends keyof Tables, Row, Shape>(
   build: Build<Given, Shape, SelectQueryBuilder<Tables, Name, Row>>,
 ) => {
-  const rowsOf = builtOnce((db, given: Given & { limit: number; offset: number }, shape: { of: Shape }) =>
-    build(db, given, shape.of).limit(given.limit).offset(given.offset),
+  // A shape is wrapped, because TypeScript requires one only where its type is known not to be undefined.
+  const rowsOf = builtOnce(
+    (db, given: Given & { limit: number; offset: number }, shape: { listShape: Shape }) =>
+      build(db, given, shape.listShape).limit(given.limit).offset(given.offset),
   );
-  const countOf = builtOnce((db, given: Given, shape: { of: Shape }) => counted(build(db, given, shape.of)));
+  const countOf = builtOnce((db, given: Given, shape: { listShape: Shape }) =>
+    counted(build(db, given, shape.listShape)),
+  );
   return (db: Db, values: Values<Given>, shape: Shape): List<Row> => {
     const given = values as Given;
     return {
-      rows: (limit, offset) => rowsOf(db, { ...given, limit, offset }, { of: shape }),
-      count: async () => (await countOf(db, given, { of: shape }))[0]?.total ?? 0,
+      rows: (limit, offset) => rowsOf(db, { ...given, limit, offset }, { listShape: shape }),
+      count: async () => (await countOf(db, given, { listShape: shape }))[0]?.total ?? 0,
     };
   };
 };

@@ -10,7 +10,10 @@ export interface Page {
 /** The page with all rows of a list, for an answer that must have them all. */
 export const allRows: Page = { page: 1, limit: Number.MAX_SAFE_INTEGER - 1, offset: 0 };
 
-/** maximum of rows in one statement: a long page is read in slices, and other requests run between them */
+/**
+ * A long page is read in slices of this many rows, and one more row that shows whether the list continues. Other requests
+ * run between two slices.
+ */
 export const rowsAtATime = 500;
 
 /** An ordered list that is read in parts. */
@@ -51,11 +54,12 @@ export const readPageOf = async <Row>(
 ) => {
   const found = await readRows(list, limit + 1, offset);
   const rows = found.slice(0, limit);
-  // The total is unknown when the list continues after the page, and when the page is past the end.
+  // The total is known when the list ends on this page. A page without rows shows that only at offset 0.
   const endsHere = found.length <= limit && (found.length > 0 || offset === 0);
   if (endsHere) return { rows, total: offset + rows.length };
   const total = await totalOf(list.count);
-  // A kept total may be older than the page: it must not be smaller than what the page shows.
+  // A stored total may be older than the page, so it is corrected: to at least the rows found, and for a page past the end
+  // to at most `offset`.
   return {
     rows,
     total: found.length > 0 ? Math.max(total, offset + found.length) : Math.min(total, offset),

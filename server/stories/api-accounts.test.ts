@@ -5,7 +5,7 @@ import { hashPassword } from '../secrets/password-hash.ts';
 import { newSecretToken } from '../secrets/secret-token.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** These tests check the links in an account's mails, registrations, and the service's health, over the API. */
+/** Tests over the API: registration, the links in mails, the wanted page, clean-up with a new session, and the service's health. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -18,7 +18,7 @@ const linksTo = async (email: string): Promise<string[]> => {
 const click = (link: string) => call('verifyEmail', { params: { token: link.split('/').at(-1) ?? '' } });
 const target = ({ headers }: { headers: Record<string, unknown> }) => new URL(String(headers['location']));
 
-test('a verification link can be opened twice, and verifies the account; another link is refused', async () => {
+test('a verification link can be opened twice, and verifies the account; an invented link is refused', async () => {
   const email = 'odile@exemple.fr';
   await call('register', {
     body: { firstName: 'Odile', lastName: 'Roux', username: 'odile', email, password: 'secret' },
@@ -41,7 +41,7 @@ test('a verification link can be opened twice, and verifies the account; another
   }
 });
 
-test('a verification link is sent again to an account that needs it, and the answer is the same for every name', async () => {
+test('a verification link is sent again to an unverified account only, and an unknown name gets the same answer', async () => {
   const email = 'paul@exemple.fr';
   await call('register', {
     body: { firstName: 'Paul', lastName: 'Roux', username: 'paul', email, password: 'secret' },
@@ -56,12 +56,13 @@ test('a verification link is sent again to an account that needs it, and the ans
   expect(await linksTo(email)).toHaveLength(2);
 });
 
-const names = { firstName: 'Camille', lastName: 'Roux', password: 'secret' };
-const signUp = (username: string, email: string) => call('register', { body: { ...names, username, email } });
-const signIn = (identifier: string, password = names.password) =>
+const person = { firstName: 'Camille', lastName: 'Roux', password: 'secret' };
+const signUp = (username: string, email: string) =>
+  call('register', { body: { ...person, username, email } });
+const signIn = (identifier: string, password = person.password) =>
   call('login', { body: { identifier, password } });
 
-test('a registration with an address that has an account, and all later calls, are answered as with a free address, and the owner gets a mail', async () => {
+test('registering with a taken address looks the same as with a free one, also in later calls, and the owner of the address gets a mail', async () => {
   const owner = await server.createUser('titulaire');
   await server.db
     .updateTable('account')
@@ -133,7 +134,7 @@ test('a username that is taken is refused at its field, with a free username as 
 
 test('an admin who registers somebody sees that the address has an account', async () => {
   const admin = await server.createUser('secretaire', 'admin');
-  const body = { ...names, username: 'inscrite', email: admin.email.toUpperCase() };
+  const body = { ...person, username: 'inscrite', email: admin.email.toUpperCase() };
   const refused = await call('register', { as: admin, body });
   expect([refused.status, refused.body.errors]).toEqual([
     400,
@@ -147,8 +148,8 @@ test('the page that a visitor wanted when registering is in the answer to the fi
   const made = await call('register', { body: { ...rose, password: 'secret', wantedPage: invitation } });
   const [link = ''] = await linksTo(rose.email);
   const clicked = await click(link);
-  const secret = await call('login', { body: { identifier: 'rose', password: 'not-this-one' } });
-  for (const answer of [made.body, link, String(clicked.headers['location']), secret.body])
+  const failedLogin = await call('login', { body: { identifier: 'rose', password: 'not-this-one' } });
+  for (const answer of [made.body, link, String(clicked.headers['location']), failedLogin.body])
     expect(JSON.stringify(answer)).not.toContain('P1DV');
 
   const logIn = () => call('login', { body: { identifier: 'rose', password: 'secret' } });
@@ -156,7 +157,7 @@ test('the page that a visitor wanted when registering is in the answer to the fi
   expect(Object.keys((await logIn()).body).sort()).toEqual(['token', 'user']);
 });
 
-test('a wanted page outside the game is ignored, and the account is created', async () => {
+test('a wanted page that is no address of this site is ignored, and the account is created', async () => {
   for (const [index, wantedPage] of [
     'https://exemple.fr/',
     '//exemple.fr',
@@ -180,7 +181,7 @@ test('the health of the service is answered', async () => {
   expect(await call('getHealth')).toMatchObject({ status: 200, body: { status: 'ok' } });
 });
 
-test('signing in deletes the expired sessions and links of the account', async () => {
+test('a new session deletes the expired sessions and links of the account', async () => {
   const player = await server.createUser('expiree');
   await server.db
     .updateTable('session')

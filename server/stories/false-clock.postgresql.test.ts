@@ -5,7 +5,7 @@ import { forgetAnswers } from '../http/answer-once.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../testing/championship.ts';
 
-/** Only PostgreSQL's clock counts, even when the clock of the process is wrong (faults 20 and 59). */
+/** Only PostgreSQL's clock counts, even when the clock of the process is wrong (faults 20 and 59 of torture/FAULTS.md). */
 const hour = 3_600_000;
 const password = 'horloge fausse 1970';
 
@@ -80,7 +80,7 @@ describe.each([
     expect((await server.call('listMyBadges', { as: login.body })).status).toBe(200);
   });
 
-  test('a job that is delayed by an hour runs in an hour', async () => {
+  test('a job that is delayed by an hour is due in an hour by the clock of the database', async () => {
     await forgetAnswers(server.services);
     const { rows } = await server.database.execute(
       `select extract(epoch from start_after - clock_timestamp()) as seconds

@@ -1,5 +1,6 @@
 import type { EndpointName } from '@pronathle/contract';
 import { endpoints } from '@pronathle/contract';
+import { dayInZone } from '@pronathle/domain/competition-status';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { thingsIn } from '../testing/call-things.ts';
@@ -119,7 +120,7 @@ const absent = '01890000-0000-7000-8000-000000000000';
 
 const isSpread = process.env['TEST_CITUS'] === '1';
 
-/** Returns every filter of GET /predictions alone, each league with every other filter, and all filters together. */
+/** Returns queries of GET /predictions: without a filter, with one, with a league and one more, and with all. */
 const predictionFilters = () => {
   const values: [string, string][] = [
     ['league', privateLeague],
@@ -134,12 +135,12 @@ const predictionFilters = () => {
   ];
   const pairs = values.slice(0, 2).flatMap((league) => values.slice(2, 7).map((other) => [league, other]));
   const alone = values.map((one) => [one]);
-  // Where leagues are spread over many nodes, each other filter asks every shard, which takes too long.
+  // With Citus, a query without a league asks every shard, which takes too long.
   const most = isSpread ? alone.slice(0, 2) : [...alone, ...pairs];
   return [[], ...most, values].map((filter) => Object.fromEntries(filter));
 };
 
-/** Returns the objects, by kind, of the calls that might reveal the picks. */
+/** Returns the values for the parameters of all paths, by kind: see `thingsIn`. */
 const things = (): Record<string, string[]> => ({
   '/athletes': Object.values(event.athletes),
   '/auth/verify-email': [absent],
@@ -157,8 +158,8 @@ const things = (): Record<string, string[]> => ({
   '/users': [rival.id],
   addressId: [absent],
   code: [absent],
-  // The event may start on either day, depending on the timezone.
-  day: [past, future].map((at) => at.slice(0, 10)),
+  // The event starts at one of these instants; its day is that of the competition's timezone.
+  day: [past, future].map((at) => dayInZone(new Date(at), 'Europe/Paris')),
   leagueId: [privateLeague, publicLeague],
   userId: [rival.id],
 });
@@ -176,9 +177,7 @@ const everyParams = (path: string): Record<string, string>[] => {
   );
 };
 
-/**
- * Returns every GET call except getLive, and deletePrediction, with each of the objects that might reveal the picks.
- */
+/** Returns deletePrediction and all GET calls but getLive, with each value of `things()`. */
 const questions = (): {
   name: EndpointName;
   params: Record<string, string>;
@@ -322,7 +321,7 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
   });
 });
 
-test('a stream never shows that, or when, a pick is made, changed or deleted', async () => {
+test('a stream shows nothing when a pick is made, changed or deleted', async () => {
   await moveTo(future);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const streams = [

@@ -24,17 +24,20 @@ export const presentMergePlan = ({ stays, goes, aliases, ...plan }: MergePlan): 
     competition,
     result,
     predictions,
+    // Set only when both athletes are on the start list.
     both: both && {
       goesCote: fromThousandths(both.goesCote),
       staysCote: fromThousandths(both.staysCote),
       locked: both.locked,
       hasResult: both.hasResult,
+      // the number of predictions that name both
       doubled: both.doubled,
     },
   })),
   aliases: aliases.filter(({ athleteId }) => athleteId === goes.id).length,
   records: plan.records.map(({ discipline: { id, ...discipline }, given, kept }) => ({
     discipline: { _id: id, ...discipline },
+    // the marks of the athlete who goes, and those of the one who stays after the merge
     given: presentMarks(given),
     kept: presentMarks(kept),
   })),
@@ -42,16 +45,16 @@ export const presentMergePlan = ({ stays, goes, aliases, ...plan }: MergePlan): 
 });
 
 export const presentMerge = ({ id, at, staysId, goesId, traces, ...stays }: MergeRow): AthleteMerge => {
-  const { athlete } = traces as unknown as MergeTraces;
+  const { athlete: removed } = traces as unknown as MergeTraces;
   return {
     _id: id,
     at: at.toISOString(),
     stays: { _id: staysId, firstName: stays.firstName, lastName: stays.lastName, country: stays.country },
     goes: {
       _id: goesId,
-      firstName: athlete.firstName,
-      lastName: athlete.lastName,
-      country: athlete.country,
+      firstName: removed.firstName,
+      lastName: removed.lastName,
+      country: removed.country,
     },
   };
 };

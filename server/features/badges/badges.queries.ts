@@ -32,8 +32,8 @@ export const lockBadge = async (trx: Db, badgeId: string) => {
 };
 
 /**
- * Passes the gates of badges before an award. Waits for an admin who is changing one of them, because an award
- * locks the row of its badge.
+ * Passes the gates of badges, so that an award waits while an admin changes one of these badges. Called first: the award
+ * then locks the rows of the badges.
  */
 export const passBadges = (trx: Db, codes: readonly BadgeCode[]) =>
   sql`

@@ -16,7 +16,7 @@ export interface ImportPlan extends MadePlan {
   competition: PlanFacts['competition'];
   /** all athletes whom the plan may name, by id */
   people: ReadonlyMap<string, AthleteRow>;
-  /** marks from the athletes' records, for lines of a start list without marks, by the key of the line */
+  /** the PB or SB that a line of the text lacks, from the athlete's records, by the key of the line */
   filled: ReadonlyMap<string, { pb: string; sb: string }>;
   /** the records of the athletes among whom an admin chooses, by the athlete's id */
   knownMarks: ReadonlyMap<string, readonly KnownMark[]>;
@@ -95,7 +95,7 @@ export const planImport = async (
     ...made,
     filled,
     knownMarks: await readKnownMarks(db, made.events),
-    // The preview shows the filled marks, so other marks make it out of date.
+    // The preview shows these marks: when they change, the version changes.
     version: createHash('sha256')
       .update(JSON.stringify([made.version, [...filled]]))
       .digest('hex'),
@@ -105,7 +105,7 @@ export const planImport = async (
   };
 };
 
-/** Whether an event of an import can be written, or is left out. */
+/** True when nothing in this event stops the import. An event that is left out, or only a round, never stops it. */
 export const isReady = ({ skipped, programme, problem, planned }: EventPlan): boolean =>
   skipped || programme || (problem === null && (planned?.ready ?? false));
 
@@ -120,7 +120,7 @@ export const writes = ({ skipped, event, moved, planned, rounds, roundsNow }: Ev
     (planned.result.state === 'changed' && planned.result.replaced) ||
     changesList({ planned }));
 
-/** Whether the import would write the programme of an event. A text without rounds removes no round. */
+/** Whether the import would change the stored rounds of an event. A text without rounds changes none. */
 export const changesRounds = ({ rounds, roundsNow }: Pick<EventPlan, 'rounds' | 'roundsNow'>): boolean => {
   const key = (some: readonly EventRound[]) =>
     some

@@ -52,11 +52,8 @@ export const selectMedals = builtOnce((db, { eventIds }: OfEvents) =>
     .$narrowType<{ place: Place }>(),
 );
 
-/**
- * Every mask of places at which an athlete can be picked (bit 1 for gold, 2 for silver, 4 for bronze), with each place
- * of the mask.
- */
-const everyPick = sql`(values ${sql.join(
+/** All pairs (mask, place) of a score sheet: see domain/score-sheet.ts. */
+const everyMaskAndPlace = sql`(values ${sql.join(
   [1, 2, 4].flatMap((bit, index) =>
     [1, 2, 3, 4, 5, 6, 7]
       .filter((mask) => (mask & bit) !== 0)
@@ -75,7 +72,7 @@ export const insertWithdrawnRows = (
       performance_bonus, pb_bonus, withdrawn)
     select event_id, athlete_id, mask, place, 0, false, 1, 0, 0, 0, true
     from unnest(${column('eventId')}, ${column('athleteId')}) as gone (event_id, athlete_id)
-    cross join ${everyPick} as pick (mask, place)
+    cross join ${everyMaskAndPlace} as pick (mask, place)
   `.execute(trx);
 };
 
@@ -98,8 +95,8 @@ export const replaceScoreSheet = async (
 };
 
 /**
- * Marks the event as scored by its current sheet or, with `scored` false, as without a result. Gives it the
- * next version of its competition's results. The competition's row is locked until the transaction ends. Returns the id
+ * Raises the competition's version of results, and gives it to the event: null when `scored` is false, as the event then
+ * has no result. The competition's row is locked until the transaction ends. Returns the id
  * and the end of the competition.
  */
 export const setResultVersion = async (
@@ -118,7 +115,7 @@ export const setResultVersion = async (
     .where('id', '=', competitionId)
     .returning(['id', 'endsAt', 'resultsVersion'])
     .executeTakeFirstOrThrow();
-  // A separate statement, so that all nodes write the same instant.
+  // A separate statement: with Citus, each node would write its own time.
   const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(trx);
   await trx
     .updateTable('event')

@@ -1,6 +1,6 @@
 import { delays } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { aboutOneDeletion, useAdminChange } from '../../lib/admin-change.ts';
+import { forDeletionDialog, useAdminChange } from '../../lib/admin-change.ts';
 import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useDebounced } from '../../lib/debounced.ts';
@@ -22,7 +22,7 @@ export function useAthletesToMerge(typed: string) {
 export function useAthlete(athleteId: string) {
   return useQuery({
     ...apiQuery('getAthlete', { params: { id: athleteId } }),
-    ...aboutOneDeletion,
+    ...forDeletionDialog,
     enabled: athleteId !== '',
     select: ({ athlete }) => athlete,
   });
@@ -32,7 +32,7 @@ export function useAthlete(athleteId: string) {
 export function useMergePreview(stays: string, goes: string) {
   return useQuery({
     ...apiQuery('previewMerge', { params: { id: stays }, query: { goes } }),
-    ...aboutOneDeletion,
+    ...forDeletionDialog,
     // Never taken from the cache, because players may predict at any moment.
     staleTime: 0,
     select: ({ merge }) => merge,

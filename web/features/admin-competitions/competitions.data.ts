@@ -1,7 +1,7 @@
 import type { Competition } from '@pronathle/contract';
 import { competitionStatuses } from '@pronathle/domain/competition-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { aboutOneDeletion, useAdminChange } from '../../lib/admin-change.ts';
+import { forDeletionDialog, useAdminChange } from '../../lib/admin-change.ts';
 import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
@@ -22,7 +22,7 @@ export function useCompetitionList(filters: FiltersOf<typeof competitionFilters>
   });
 }
 
-/** Loads all disciplines, in the order of a programme. */
+/** Loads all disciplines, by type, then by distance. */
 export function useDisciplines() {
   return useQuery({
     ...apiQuery('listDisciplines', { query: { limit: 0 } }),
@@ -34,7 +34,7 @@ export function useDisciplines() {
 export function useCompetitionLosses(competitionId: string) {
   return useQuery({
     ...apiQuery('getCompetitionLosses', { params: { id: competitionId } }),
-    ...aboutOneDeletion,
+    ...forDeletionDialog,
   });
 }
 

@@ -3,7 +3,7 @@ import { disciplineTypes } from '@pronathle/domain/discipline';
 import { genders } from '@pronathle/domain/gender';
 import { limits } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { aboutOneDeletion, useAdminChange } from '../../lib/admin-change.ts';
+import { forDeletionDialog, useAdminChange } from '../../lib/admin-change.ts';
 import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
@@ -32,7 +32,7 @@ export function useDisciplineList(filters: FiltersOf<typeof disciplineFilters>, 
 export function useRecordHolders(disciplineId: string) {
   return useQuery({
     ...apiQuery('listAthletes', { query: { discipline: disciplineId, limit: 1 } }),
-    ...aboutOneDeletion,
+    ...forDeletionDialog,
     select: ({ totalCount }) => totalCount,
   });
 }
@@ -41,7 +41,7 @@ export function useRecordHolders(disciplineId: string) {
 export function useProgrammesWith(disciplineId: string) {
   return useQuery({
     ...apiQuery('listCompetitions', { query: { limit: limits.listRows } }),
-    ...aboutOneDeletion,
+    ...forDeletionDialog,
     select: ({ competitions }) =>
       competitions
         .filter(({ disciplines }) => disciplines.some(({ _id }) => _id === disciplineId))

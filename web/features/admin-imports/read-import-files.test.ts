@@ -19,9 +19,11 @@ test('an Excel workbook is read as its table, with tabs between the cells', asyn
   );
 });
 
-test('an archive that is no workbook cannot be read', async () => {
+test('an archive that is not a workbook cannot be read', async () => {
   const bytes = zipSync({ 'word/document.xml': strToU8('<p/>') });
-  await expect(readImportFiles([new File([new Uint8Array(bytes)], 'a.docx')])).rejects.toThrow('no workbook');
+  await expect(readImportFiles([new File([new Uint8Array(bytes)], 'a.docx')])).rejects.toThrow(
+    'not a workbook',
+  );
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { User } from '@pronathle/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { aboutOneDeletion, useAdminChange } from '../../lib/admin-change.ts';
+import { forDeletionDialog, useAdminChange } from '../../lib/admin-change.ts';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
@@ -22,7 +22,7 @@ export function useUserList(filters: FiltersOf<typeof userFilters>, page: number
 
 /** Loads the numbers of objects that are deleted with an account. */
 export function useUserLosses(userId: string) {
-  return useQuery({ ...apiQuery('getUserLosses', { params: { id: userId } }), ...aboutOneDeletion });
+  return useQuery({ ...apiQuery('getUserLosses', { params: { id: userId } }), ...forDeletionDialog });
 }
 
 export type NewUser = CallInput<'register'>['body'];

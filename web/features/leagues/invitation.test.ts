@@ -23,11 +23,8 @@ const within = (node: ReactNode): Shown[] =>
     isValidElement<Shown['props']>(child) ? [child, ...within(child.props.children)] : [],
   );
 
-/**
- * Returns the address and the message of the link to WhatsApp; presses the button that opens the system's share sheet
- * too.
- */
-const sentOf = (league: Partial<League>) => {
+/** Presses the share button, which fills `shared`. Returns the address and the message of the link to WhatsApp. */
+const shareAndReadLink = (league: Partial<League>) => {
   const all = within(Invitation({ league: league as League, competitionId: 'c1', onClose: () => undefined }));
   const whatsApp = new URL(all.find(({ type }) => type === 'a')?.props.href ?? '');
   const buttons = all.filter(({ type }) => type === Button);
@@ -38,7 +35,7 @@ const sentOf = (league: Partial<League>) => {
 test('an invitation to a private league has its code, and an address with the code', () => {
   const text = 'Rejoignez ma ligue « Été & Cie » sur PronAthlé avec le code P1DV-2XEL.';
   const url = 'https://pronathle.example/rejoindre/P1DV-2XEL';
-  const sent = sentOf({ _id: 'l1', name: 'Été & Cie', invitationCode: 'P1DV-2XEL' });
+  const sent = shareAndReadLink({ _id: 'l1', name: 'Été & Cie', invitationCode: 'P1DV-2XEL' });
   expect(sent).toEqual({ to: 'https://wa.me/', message: `${text} ${url}` });
   expect(shared).toEqual([{ title: 'Été & Cie', text, url }]);
 });
@@ -46,7 +43,7 @@ test('an invitation to a private league has its code, and an address with the co
 test('an invitation to a public league has the address of its page', () => {
   const text = 'Rejoignez la ligue « Été & Cie » sur PronAthlé.';
   const url = 'https://pronathle.example/leagues/l1/competition/c1/ranking';
-  expect(sentOf({ _id: 'l1', name: 'Été & Cie' })).toEqual({
+  expect(shareAndReadLink({ _id: 'l1', name: 'Été & Cie' })).toEqual({
     to: 'https://wa.me/',
     message: `${text} ${url}`,
   });

@@ -25,7 +25,7 @@ export interface TakeDayProps {
  * league when the page opens.
  */
 export function TakeDay({ place, events, otherwise }: TakeDayProps) {
-  // Decided at the first rendering: a button that disappears later would move the podiums below.
+  // Decided once: the button must not become a text when its own copy has filled the day.
   const [isOffered] = useState(() => events.every(({ myPrediction }) => myPrediction === null));
   const others = useOtherLeagues(place).data ?? [];
   const userId = useSession()?.user._id;
