@@ -30,21 +30,27 @@ test('a statement is built once, and each execution gives its own values, in a t
   expect(builds).toBe(1);
 });
 
-test('each shape of a list has statements of its own, and a page counts rows with the same values', async () => {
-  const numbers = builtList((db, { from }: { from: number }, { isFiltered }: { isFiltered: boolean }) => {
-    const all = db
-      .selectFrom(sql<{ number: number }>`generate_series(1, 10)`.as<'given'>(sql`given (number)`))
-      .select('given.number')
-      .orderBy('given.number');
-    return isFiltered ? all.where('given.number', '>=', from) : all;
-  });
+test('each shape of a list, and each choice of given values, has statements of its own; a page counts rows with the same values', async () => {
+  const numbers = builtList(
+    (db, { from }: { from: number | undefined }, { order }: { order: 'asc' | 'desc' }) => {
+      const all = db
+        .selectFrom(sql<{ number: number }>`generate_series(1, 10)`.as<'given'>(sql`given (number)`))
+        .select('given.number')
+        .orderBy('given.number', order);
+      return from === undefined ? all : all.where('given.number', '>=', from);
+    },
+  );
   const page = { page: 1, limit: 2, offset: 0 };
-  expect(await readPageOf(numbers(database.db, { from: 4 }, { isFiltered: true }), page)).toEqual({
+  expect(await readPageOf(numbers(database.db, { from: 4 }, { order: 'asc' }), page)).toEqual({
     rows: [{ number: 4 }, { number: 5 }],
     total: 7,
   });
-  expect(await readPageOf(numbers(database.db, { from: undefined }, { isFiltered: false }), page)).toEqual({
+  expect(await readPageOf(numbers(database.db, { from: undefined }, { order: 'asc' }), page)).toEqual({
     rows: [{ number: 1 }, { number: 2 }],
     total: 10,
+  });
+  expect(await readPageOf(numbers(database.db, { from: 4 }, { order: 'desc' }), page)).toEqual({
+    rows: [{ number: 10 }, { number: 9 }],
+    total: 7,
   });
 });

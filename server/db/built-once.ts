@@ -10,8 +10,14 @@ class Placeholder {
   }
 }
 
-/** Any property of this object is the placeholder of that name. */
-const placeholders = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });
+/** Each given value by a placeholder of its name; undefined stays undefined. */
+const placeholdersFor = <Given extends object>(given: Given): Given =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      value === undefined ? undefined : new Placeholder(name),
+    ]),
+  ) as Given;
 
 /** How many shapes of one statement are kept. Further shapes are built each time. */
 const maxShapes = 100;
@@ -20,11 +26,14 @@ interface Buildable<Row> {
   compile: (executor: QueryExecutorProvider) => CompiledQuery<Row>;
 }
 
-/** The text of a statement depends on `shape` alone, which therefore may have only a few different values. */
+/**
+ * The text of a statement depends on `shape`, and on which of the given values are undefined: there may be only a few
+ * different ones.
+ */
 type Build<Given, Shape, Built> = (db: Db, given: Given, shape: Shape) => Built;
 
-/** The values for a list. A value may be undefined when the shape does not use it. */
-type Values<Given> = { [Name in keyof Given]: Given[Name] | undefined };
+/** A shape is an argument only where a statement has one. */
+type ShapeArgument<Shape> = undefined extends Shape ? [] : [Shape];
 
 /**
  * Returns a function that executes a statement and returns its rows. The query builder builds the statement once in the
@@ -35,16 +44,17 @@ export const builtOnce = <Given extends object, Row, Shape = undefined>(
   build: Build<Given, Shape, Buildable<Row>>,
 ) => {
   const built = new Map<string, CompiledQuery<Row>>();
-  const compiledFor = (db: Db, shape: Shape): CompiledQuery<Row> => {
-    const key = JSON.stringify(shape ?? null);
+  const compiledFor = (db: Db, given: Given, shape: Shape): CompiledQuery<Row> => {
+    const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+    const key = JSON.stringify([names, shape]);
     const known = built.get(key);
     if (known !== undefined) return known;
-    const compiled = build(db, placeholders as Given, shape).compile(db);
+    const compiled = build(db, placeholdersFor(given), shape).compile(db);
     if (built.size < maxShapes) built.set(key, compiled);
     return compiled;
   };
-  return async (db: Db, given: Given, ...[shape]: undefined extends Shape ? [] : [Shape]): Promise<Row[]> => {
-    const compiled = compiledFor(db, shape as Shape);
+  return async (db: Db, given: Given, ...[shape]: ShapeArgument<Shape>): Promise<Row[]> => {
+    const compiled = compiledFor(db, given, shape as Shape);
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? given[value.name as keyof Given] : value,
     );
@@ -54,7 +64,7 @@ export const builtOnce = <Given extends object, Row, Shape = undefined>(
 };
 
 /** Returns a function that makes a list. The statements for its rows and their number are built once for each shape. */
-export const builtList = <Given extends object, Tables, Name extends keyof Tables, Row, Shape>(
+export const builtList = <Given extends object, Tables, Name extends keyof Tables, Row, Shape = undefined>(
   build: Build<Given, Shape, SelectQueryBuilder<Tables, Name, Row>>,
 ) => {
   // A shape is wrapped, because TypeScript requires one only where its type is known not to be undefined.
@@ -65,11 +75,11 @@ export const builtList = <Given extends object, Tables, Name extends keyof Table
   const countOf = builtOnce((db, given: Given, shape: { listShape: Shape }) =>
     counted(build(db, given, shape.listShape)),
   );
-  return (db: Db, values: Values<Given>, shape: Shape): List<Row> => {
-    const given = values as Given;
+  return (db: Db, given: Given, ...[shape]: ShapeArgument<Shape>): List<Row> => {
+    const listShape = shape as Shape;
     return {
-      rows: (limit, offset) => rowsOf(db, { ...given, limit, offset }, { listShape: shape }),
-      count: async () => (await countOf(db, given, { listShape: shape }))[0]?.total ?? 0,
+      rows: (limit, offset) => rowsOf(db, { ...given, limit, offset }, { listShape }),
+      count: async () => (await countOf(db, given, { listShape }))[0]?.total ?? 0,
     };
   };
 };

@@ -45,8 +45,8 @@ export const accessPlants: readonly Plant[] = [
     file: 'server/features/leagues/leagues.queries.ts',
     edits: [
       [
-        "  const isVisible = filter.whose === 'visible';",
-        "  const isVisible = filter.whose === 'visible' && filter.nameLike === '';",
+        "  const userIds = filter.whose === 'visible' ? [filter.userId] : undefined;",
+        "  const userIds = filter.whose === 'visible' && filter.nameLike === '' ? [filter.userId] : undefined;",
       ],
     ],
     caughtBy: embedded('server/stories/api-leagues.test.ts'),

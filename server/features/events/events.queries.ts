@@ -95,21 +95,16 @@ export const selectEventsOfCompetition = (
   db: Db,
   competitionId: string,
   eventIds?: readonly string[],
-): Promise<EventRow[]> =>
-  selectOfCompetition(
-    db,
-    { competitionId, eventIds: eventIds ?? [] },
-    { isFiltered: eventIds !== undefined },
-  );
+): Promise<EventRow[]> => selectOfCompetition(db, { competitionId, eventIds });
 
 const selectOfCompetition = builtOnce(
-  (
-    db,
-    { competitionId, eventIds }: { competitionId: string; eventIds: readonly string[] },
-    { isFiltered }: { isFiltered: boolean },
-  ) => {
+  (db, { competitionId, eventIds }: { competitionId: string; eventIds: readonly string[] | undefined }) => {
     const all = eventRows(db).where('event.competitionId', '=', competitionId);
-    return (isFiltered ? all.where('event.id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`) : all)
+    return (
+      eventIds === undefined
+        ? all
+        : all.where('event.id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
+    )
       .orderBy('event.eventDate')
       .orderBy('event.id');
   },
@@ -133,52 +128,41 @@ export const selectEvents = (
     page,
   }: { filter: EventFilter; members: readonly { leagueId: string; userId: string }[]; page: Page },
 ) => {
-  const { competitionId, gender, nameLike } = filter;
-  const leagueId = leagueOfAll(members);
-  const leagueIds = members.map((member) => member.leagueId);
-  const userIds = members.map((member) => member.userId);
-  const shape = {
-    hasMembers: members.length > 0,
-    isOneLeague: leagueId !== undefined,
-    ofCompetition: competitionId !== undefined,
-    ofGender: gender !== undefined,
-    ofName: nameLike !== undefined,
-  };
-  return readPageOf(
-    eventList(db, { competitionId, gender, nameLike, leagueIds, userIds, leagueId }, shape),
-    page,
-  );
+  const columns =
+    members.length === 0
+      ? undefined
+      : {
+          leagueIds: members.map(({ leagueId }) => leagueId),
+          userIds: members.map(({ userId }) => userId),
+          leagueId: leagueOfAll(members),
+        };
+  return readPageOf(eventList(db, { ...filter, ...columns }), page);
 };
 
-/** The values in the statement of a list of events: each is read only when the shape says so. */
-interface GivenOfEvents extends Omit<PlaceColumns, 'eventIds'> {
-  competitionId: string;
-  gender: Gender;
-  nameLike: string;
-}
-
-interface ShapeOfEvents {
-  hasMembers: boolean;
-  isOneLeague: boolean;
-  ofCompetition: boolean;
-  ofGender: boolean;
-  ofName: boolean;
-}
-
-const eventList = builtList((db, given: GivenOfEvents, shape: ShapeOfEvents) => {
-  const events = eventRows(db);
-  let rows = (
-    shape.hasMembers
-      ? events
-          .leftJoin(summariesIn(db.withoutPlugins(), given, shape).as('own'), 'own.eventId', 'event.id')
-          .select('own.summaries as predicted')
-      : events
-  ).$castTo<EventRow & { predicted?: Record<number, OwnSummary> | null }>();
-  if (shape.ofCompetition) rows = rows.where('event.competitionId', '=', given.competitionId);
-  if (shape.ofGender) rows = rows.where('discipline.gender', '=', given.gender);
-  if (shape.ofName) rows = rows.where('discipline.nameKey', 'like', given.nameLike);
-  return rows.orderBy('event.eventDate').orderBy('event.id');
-});
+const eventList = builtList(
+  (
+    db,
+    { leagueIds, userIds, leagueId, ...filter }: EventFilter & Partial<Omit<PlaceColumns, 'eventIds'>>,
+  ) => {
+    const events = eventRows(db);
+    let rows = (
+      leagueIds === undefined || userIds === undefined
+        ? events
+        : events
+            .leftJoin(
+              summariesIn(db.withoutPlugins(), { leagueIds, userIds, leagueId }).as('own'),
+              'own.eventId',
+              'event.id',
+            )
+            .select('own.summaries as predicted')
+    ).$castTo<EventRow & { predicted?: Record<number, OwnSummary> | null }>();
+    if (filter.competitionId !== undefined)
+      rows = rows.where('event.competitionId', '=', filter.competitionId);
+    if (filter.gender !== undefined) rows = rows.where('discipline.gender', '=', filter.gender);
+    if (filter.nameLike !== undefined) rows = rows.where('discipline.nameKey', 'like', filter.nameLike);
+    return rows.orderBy('event.eventDate').orderBy('event.id');
+  },
+);
 
 /** A starter as an event shows it. The cote is in thousandths. */
 export interface ShownParticipant {

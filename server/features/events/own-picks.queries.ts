@@ -85,13 +85,10 @@ export const columnsOfPlaces = (places: readonly (MemberPlace & { eventId: strin
 export type PlaceColumns = ReturnType<typeof columnsOfPlaces>;
 
 /** Condition: the prediction is in one of the places of these columns. `isOneLeague`: all have the same league. */
-export const isAtColumns = (
-  { eventIds, leagueIds, userIds, leagueId }: PlaceColumns,
-  isOneLeague = leagueId !== undefined,
-) =>
+export const isAtColumns = ({ eventIds, leagueIds, userIds, leagueId }: PlaceColumns) =>
   sql<boolean>`((prediction.event_id, prediction.league_id, prediction.user_id) in (
     select * from unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))
-    and ${oneLeague(sql`prediction.league_id`, isOneLeague ? leagueId : undefined)})`;
+    and ${oneLeague(sql`prediction.league_id`, leagueId)})`;
 
 /** Condition: the prediction is in one of the given places. */
 export const isAt = (places: readonly (MemberPlace & { eventId: string })[]) =>
@@ -115,11 +112,7 @@ export const holdMemberships = (trx: Db, places: readonly MemberPlace[]): Promis
  * prediction by the position of its league and player in the columns, from 1. Points are in hundredths. Use it as a
  * materialized part of a statement: otherwise Citus looks up the predictions again for each row.
  */
-export const summariesIn = (
-  db: Db,
-  { leagueIds, userIds, leagueId }: Omit<PlaceColumns, 'eventIds'>,
-  { isOneLeague }: { isOneLeague: boolean },
-) =>
+export const summariesIn = (db: Db, { leagueIds, userIds, leagueId }: Omit<PlaceColumns, 'eventIds'>) =>
   db
     .selectFrom('prediction')
     .innerJoin('league', 'league.id', 'prediction.leagueId')
@@ -133,7 +126,7 @@ export const summariesIn = (
           .onRef('place.userId', '=', 'prediction.userId'),
     )
     .leftJoin('predictionScore as score', (join) => join.on(isScoreOf))
-    .where(oneLeague(sql`prediction.league_id`, isOneLeague ? leagueId : undefined))
+    .where(oneLeague(sql`prediction.league_id`, leagueId))
     .groupBy('prediction.eventId')
     .select((of) => [
       'prediction.eventId',

@@ -167,34 +167,20 @@ const statusCondition = (status: LeagueStatus, isOwn: boolean) => {
   return sql<boolean>`(league.status = 'open' and ${inPlay})`;
 };
 
-/** The values of a filter; those by which the rows are not filtered may be missing. */
-interface GivenOfLeagues {
-  nameLike: string;
-  competitionId: string;
-  isPrivate: boolean;
-}
-
-interface ShapeOfLeagues extends Pick<LeagueFilter, 'status' | 'sort' | 'order'> {
-  /** true in a list of the leagues of given users, false in other lists */
-  isOwn: boolean;
-  /** the values that the rows are filtered by */
-  by: readonly (keyof GivenOfLeagues)[];
-}
-
-const shapeOf = ({ status, sort, order, ...values }: LeagueFilter, isOwn: boolean): ShapeOfLeagues => ({
-  status,
-  sort,
-  order,
-  isOwn,
-  by: (['nameLike', 'competitionId', 'isPrivate'] as const).filter((name) => values[name] !== undefined),
+/** The values of a filter, and what else decides about the text of its statement. */
+const partsOf = ({ nameLike, competitionId, isPrivate, status, sort, order }: LeagueFilter) => ({
+  values: { nameLike, competitionId, isPrivate },
+  shape: { status, sort, order },
 });
+type FilterParts = ReturnType<typeof partsOf>;
 
-const filteredLeagues = (db: Db, given: GivenOfLeagues, { by, isOwn, ...filter }: ShapeOfLeagues) => {
+const filteredLeagues = (db: Db, filter: LeagueFilter, { isOwn }: { isOwn: boolean }) => {
   let rows = leagueRows(db);
-  if (by.includes('nameLike')) rows = rows.where('league.searchKey', 'like', given.nameLike);
+  if (filter.nameLike !== undefined) rows = rows.where('league.searchKey', 'like', filter.nameLike);
   if (filter.status !== undefined) rows = rows.where(statusCondition(filter.status, isOwn));
-  if (by.includes('competitionId')) rows = rows.where('league.competitionId', '=', given.competitionId);
-  if (by.includes('isPrivate')) rows = rows.where('league.isPrivate', '=', given.isPrivate);
+  if (filter.competitionId !== undefined)
+    rows = rows.where('league.competitionId', '=', filter.competitionId);
+  if (filter.isPrivate !== undefined) rows = rows.where('league.isPrivate', '=', filter.isPrivate);
 
   const sortColumn = {
     membersCount: 'league.membersCount',
@@ -218,26 +204,21 @@ export const selectLeagues = (
   { page, ...filter }: LeagueFilter & Visible & { page: Page },
   totals?: KeptCounts<number>,
 ) => {
-  const { nameLike, competitionId, isPrivate } = filter;
-  const isVisible = filter.whose === 'visible';
-  const userIds = isVisible ? [filter.userId] : [];
-  const list = leagueList(
-    db,
-    { nameLike, competitionId, isPrivate, userIds },
-    { isVisible, ...shapeOf(filter, false) },
-  );
+  const userIds = filter.whose === 'visible' ? [filter.userId] : undefined;
+  const { values, shape } = partsOf(filter);
+  const list = leagueList(db, { ...values, userIds }, shape);
   return readPageOf(list, page, totals && ((count) => totals(JSON.stringify(filter), count)));
 };
 
 const leagueList = builtList(
   (
     db,
-    given: GivenOfLeagues & { userIds: readonly string[] },
-    { isVisible, ...shape }: ShapeOfLeagues & { isVisible: boolean },
+    { userIds, ...values }: FilterParts['values'] & { userIds: readonly string[] | undefined },
+    shape: FilterParts['shape'],
   ) => {
-    const rows = filteredLeagues(db, given, shape);
-    if (!isVisible) return rows;
-    const own = leaguesOf(given.userIds);
+    const rows = filteredLeagues(db, { ...values, ...shape }, { isOwn: false });
+    if (userIds === undefined) return rows;
+    const own = leaguesOf(userIds);
     return rows.where((eb) => eb.or([eb('league.isPrivate', '=', false), eb('league.id', '=', own)]));
   },
 );
@@ -249,21 +230,21 @@ const leagueList = builtList(
 export const selectLeaguesOf = (
   db: Db,
   { userIds, most, ...filter }: LeagueFilter & { userIds: readonly string[]; most: number },
-) => selectLeaguesOfUsers(db, { ...filter, userIds, most } as GivenOfUsers, shapeOf(filter, true));
+) => {
+  const { values, shape } = partsOf(filter);
+  return selectLeaguesOfUsers(db, { ...values, userIds, most }, shape);
+};
 
-interface GivenOfUsers extends GivenOfLeagues {
-  userIds: readonly string[];
-  most: number;
-}
+type GivenOfUsers = FilterParts['values'] & { userIds: readonly string[]; most: number };
 
-const selectLeaguesOfUsers = builtOnce((db, given: GivenOfUsers, shape: ShapeOfLeagues) => {
-  const { userIds, most } = given;
+const selectLeaguesOfUsers = builtOnce((db, given: GivenOfUsers, shape: FilterParts['shape']) => {
+  const { userIds, most, ...values } = given;
   const theirs = sql`user_id = any(${arrayOf('uuid', userIds)})`;
   const shared = sql<{ leagueId: string; membersAmong: string[] }>`(
     select league_id, json_agg(user_id) as members_among from (
       select league_id, user_id, count(*) over (partition by user_id) as leagues from league_member where ${theirs}
     ) as membership where leagues <= ${most} group by league_id)`;
-  return filteredLeagues(db, given, shape)
+  return filteredLeagues(db, { ...values, ...shape }, { isOwn: true })
     .innerJoin(shared.as('shared'), (join) => join.onRef('shared.leagueId', '=', 'league.id'))
     .select([
       'shared.membersAmong',
@@ -370,14 +351,7 @@ export const selectOwnPage = (
   db: Db,
   { page, userId, ...filter }: LeagueFilter & { page: Page; userId: string },
 ) =>
-  readPage(
-    filteredLeagues(db, filter as GivenOfLeagues, shapeOf(filter, true)).where(
-      'league.id',
-      '=',
-      leaguesOf([userId]),
-    ),
-    page,
-  );
+  readPage(filteredLeagues(db, filter, { isOwn: true }).where('league.id', '=', leaguesOf([userId])), page);
 
 /**
  * Locks a league until the transaction ends: every change of its members waits. Returns the league with the start
@@ -534,14 +508,10 @@ export const selectMemberships = async (
   db: Db,
   places: readonly { leagueId: string; userId: string }[],
 ): Promise<(Membership | undefined)[]> => {
-  const leagueId = leagueOfAll(places);
-  const leagueIds = places.map((place) => place.leagueId);
+  const leagueIds = places.map(({ leagueId }) => leagueId);
   const userIds = places.map(({ userId }) => userId);
-  const isOneLeague = leagueId !== undefined;
-  return rowForEach(
-    places,
-    await selectMembershipRows(db, { leagueIds, userIds, leagueId }, { isOneLeague }),
-  );
+  const leagueId = leagueOfAll(places);
+  return rowForEach(places, await selectMembershipRows(db, { leagueIds, userIds, leagueId }));
 };
 
 interface PairColumns {
@@ -551,18 +521,15 @@ interface PairColumns {
 }
 
 const selectMembershipRows = builtOnce(
-  (_db, given: PairColumns, { isOneLeague }: { isOneLeague: boolean }) => {
-    const leagueId = isOneLeague ? given.leagueId : undefined;
-    return sql<Membership & { position: number }>`
-      select place.position, league.id as league_id, league.name, league.competition_id, league.is_private, league.joker,
-        league.substitute,
-        member.user_id is not null as is_member
-      from unnest(${arrayOf('uuid', given.leagueIds)}, ${arrayOf('uuid', given.userIds)})
-        with ordinality as place (league_id, user_id, position)
-      join league on league.id = place.league_id and ${oneLeague(sql`league.id`, leagueId)}
-      left join league_member as member on member.league_id = league.id and member.user_id = place.user_id
-        and ${oneLeague(sql`member.league_id`, leagueId)}`;
-  },
+  (_db, { leagueIds, userIds, leagueId }: PairColumns) => sql<Membership & { position: number }>`
+    select place.position, league.id as league_id, league.name, league.competition_id, league.is_private, league.joker,
+      league.substitute,
+      member.user_id is not null as is_member
+    from unnest(${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)})
+      with ordinality as place (league_id, user_id, position)
+    join league on league.id = place.league_id and ${oneLeague(sql`league.id`, leagueId)}
+    left join league_member as member on member.league_id = league.id and member.user_id = place.user_id
+      and ${oneLeague(sql`member.league_id`, leagueId)}`,
 );
 
 export const isMember = async (db: Db, leagueId: string, userId: string): Promise<boolean> => {

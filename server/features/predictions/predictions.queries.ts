@@ -174,15 +174,13 @@ export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>
  */
 export type PredictionToStore = PredictionRow & { isCopy: boolean; jokerDay: string | null };
 
-const selectAtColumns = builtOnce((db, given: PlaceColumns, { isOneLeague }: { isOneLeague: boolean }) =>
-  predictionRows(db).where(isAtColumns(given, isOneLeague)),
+const selectAtColumns = builtOnce((db, columns: PlaceColumns) =>
+  predictionRows(db).where(isAtColumns(columns)),
 );
 
 /** Returns the predictions of the given places, in any order. A place without a prediction has no row. */
-export const selectPredictionsAt = (db: Db, places: readonly Place[]): Promise<PredictionRow[]> => {
-  const columns = columnsOfPlaces(places);
-  return selectAtColumns(db, columns, { isOneLeague: columns.leagueId !== undefined });
-};
+export const selectPredictionsAt = (db: Db, places: readonly Place[]): Promise<PredictionRow[]> =>
+  selectAtColumns(db, columnsOfPlaces(places));
 
 /** Selects the picks of predictions as they are stored; performances in thousandths. */
 export const storedPicks = (db: Db) =>
@@ -248,24 +246,14 @@ const filteredPredictions = (db: Db, filter: PredictionFilter) => {
     .orderBy('prediction.id');
 };
 
-const predictionList = builtList((db, given: PredictionFilter, filtered: (keyof PredictionFilter)[]) =>
-  filteredPredictions(db, Object.fromEntries(filtered.map((key) => [key, given[key]]))),
-);
+const predictionList = builtList(filteredPredictions);
 
 /**
  * Returns a page of predictions without checking who may see them. Callers use it for a locked event in a
  * league of the asking member.
  */
-export const selectPredictions = (
-  db: Db,
-  { page, leagueId, competitionId, userId, eventId }: PredictionFilter & { page: Page },
-) => {
-  const filter = { leagueId, competitionId, userId, eventId };
-  const filtered = (Object.keys(filter) as (keyof PredictionFilter)[]).filter(
-    (key) => filter[key] !== undefined,
-  );
-  return readPageOf(predictionList(db, filter, filtered), page);
-};
+export const selectPredictions = (db: Db, { page, ...filter }: PredictionFilter & { page: Page }) =>
+  readPageOf(predictionList(db, filter), page);
 
 /** Like selectPredictions, for one event in a league, sorted by points. After the result each row has its rank. */
 export const selectBestPredictions = (
