@@ -8,14 +8,8 @@ import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import { validationMessages } from '@pronathle/contract/validation.messages';
 import { limits } from '@pronathle/domain/limits';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import helmet from 'helmet';
-import type { LoggerOptions } from 'pino';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -68,24 +62,6 @@ const answerReadWithin = 22_000;
 
 // A schema without its own sentence still answers in French.
 z.config({ customError: () => validationMessages.invalidInput });
-
-/**
- * Returns an address for the log, without its query and its secrets: the token or the code of a link. Any word as long
- * as a token counts as one.
- */
-const loggedUrl = (url: string): string =>
-  url
-    .replace(/\?.*$/, '?[query]')
-    .replace(/\/(verify-email|reset-password|invitation|rejoindre)\/[^/]+/, '/$1/[token]')
-    .replace(/[\w-]{40,}/g, '[token]');
-
-export const loggerSettings = (level: string): LoggerOptions => ({
-  level,
-  serializers: {
-    req: ({ method, url, ip }: FastifyRequest) => ({ method, url: loggedUrl(url), ip }),
-    res: ({ statusCode }: FastifyReply) => ({ statusCode }),
-  },
-});
 
 /** Returns the page of the client; an empty text when the client is not built. */
 const readPage = (webBuild: string): string => {

@@ -5,8 +5,8 @@ import { buildClientIfStale } from './web-build.ts';
 
 await startOrExit(async () => {
   const config = readConfig(process.env);
-  await buildClientIfStale();
-  const server = await startServer(config);
+  const client = buildClientIfStale();
+  const [server] = await Promise.all([startServer(config, () => client), client]);
   stopOnSignal(server);
   console.log(startMessages.listening(config.appUrl, server.address));
   await server.startJobs();

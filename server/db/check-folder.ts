@@ -4,12 +4,15 @@ import { isPageWhole, pageBytes, pagesOfSegment, wordsOfPage } from './page-chec
 
 /** The embedded database cannot be opened in its present state. */
 export class FolderDamaged extends Error {
+  readonly what: string;
+
   constructor(folder: string, what: string) {
     super(
       `The database in ${folder} cannot be used: ${what}. ` +
         'Leave it as it is, and restore a backup into another DATA_DIR (npm run restore).',
     );
     this.name = 'FolderDamaged';
+    this.what = what;
   }
 }
 

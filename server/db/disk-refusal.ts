@@ -64,9 +64,12 @@ export const diskRefusalIn = (text: string): string | undefined => {
 
 /** The disk refuses what the server has to do in the data folder. The data there need not be damaged. */
 export class FolderUnusable extends Error {
+  readonly why: string;
+
   constructor(folder: string, why: string) {
     super(`The data folder ${folder} cannot be used: ${why}. Correct that, or choose another DATA_DIR.`);
     this.name = 'FolderUnusable';
+    this.why = why;
   }
 }
 

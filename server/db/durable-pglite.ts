@@ -8,12 +8,14 @@ import {
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { checkFolder, FolderDamaged } from './check-folder.ts';
 import { diskRefusal, diskRefusalIn, FolderUnusable } from './disk-refusal.ts';
+import { filesAtMost } from './files-at-most.ts';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 type EmscriptenModule = Parameters<NonNullable<EmscriptenOptions['preRun']>[number]>[0];
@@ -31,12 +33,17 @@ interface FileSystems {
 /** emscripten's number for EIO */
 const inputOutputError = 29;
 
+/** the file descriptor of standard error: a thread's process.stderr has none */
+const standardError = 2;
+
 /**
- * Ends this process after a panic of PostgreSQL, which can no longer rely on its log, because the disk is full or an
- * fsync failed. PGlite would loop for ever, with the commit neither done nor refused. The next process recovers.
+ * Ends this process, or this thread, with which openPgliteThread() ends the process. Called after a panic of PostgreSQL,
+ * which can no longer rely on its log, because the disk is full or an fsync failed. PGlite would loop for ever, with the
+ * commit neither done nor refused. The next process recovers.
  */
 const endProcess = (message: string): void => {
-  process.stderr.write(`${message}\n`);
+  // Written at once: what a thread writes to process.stderr passes through the main thread, which may not get to it.
+  writeSync(standardError, `${message}\n`);
   process.exit(70);
 };
 
@@ -140,12 +147,6 @@ const markFinished = (folder: string): void => {
   syncPath(dirname(folder));
 };
 
-/**
- * Maximum of files that PGlite keeps open: more than the tables and indexes of a busy page, fewer than the default of
- * 1,000.
- */
-export const filesAtMost = 256;
-
 interface DurablePgliteOptions {
   /** writes a file's data to the disk, or throws; tests replace it to count the calls, or to fail */
   sync?: (fd: number) => void;
@@ -154,7 +155,7 @@ interface DurablePgliteOptions {
 }
 
 /**
- * Opens PostgreSQL inside this process, on a folder that its caller has locked; each commit is one fsync.
+ * Opens PostgreSQL inside this thread, on a folder that its caller has locked; each commit is one fsync.
  * Creates the cluster when the folder does not exist.
  */
 export const openDurablePglite = async (

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { expect, test } from 'vitest';
 import { migrate, migrations } from './migrate.ts';
-import { openOnPglite } from './open-database.ts';
+import { openOnPglite } from './testing/open-on-pglite.ts';
 
 const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0004'));
 const id = (kind: number, number: number) => `0192000${kind}-0000-7000-8000-00000000000${number}`;

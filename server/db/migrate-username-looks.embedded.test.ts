@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { usernameLook } from '@pronathle/domain/identity';
 import { expect, test } from 'vitest';
 import { migrate, migrations } from './migrate.ts';
-import { openOnPglite } from './open-database.ts';
+import { openOnPglite } from './testing/open-on-pglite.ts';
 
 const before = (first: string) =>
   Object.fromEntries(Object.entries(migrations).filter(([name]) => name < first));

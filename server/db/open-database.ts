@@ -1,16 +1,14 @@
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { DatabaseUnavailable, isDatabaseUnavailable, sqlState } from './database-error.ts';
 import { inDataFolder } from './disk-refusal.ts';
-import { openDurablePglite } from './durable-pglite.ts';
 import type { Execute } from './execute.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { OperatorLog } from './operator-log.ts';
+import { openPgliteThread } from './pglite-thread.ts';
 import type { Database } from './schema.ts';
+import { SessionStream, type EmbeddedSession } from './session-stream.ts';
 import { isPlanOutdated, openStatementNames, outdatedPlan, type StatementNames } from './statement-names.ts';
 import { tendRegularly } from './tend-embedded.ts';
 import { refuseSecondConnection } from './transaction-scope.ts';
@@ -39,8 +37,8 @@ const embedded = {
   ...shared,
   max: 1,
   idleTimeoutMillis: 0,
-  // All requests share one connection, and the database runs in this process: on a slow machine a late answer is
-  // better than none.
+  ssl: false,
+  // All requests share one connection: on a slow machine a late answer is better than none.
   connectionTimeoutMillis: 10_000,
 } satisfies PoolConfig;
 
@@ -70,17 +68,11 @@ const orUnavailable = (error: unknown): never => {
   throw isDatabaseUnavailable(error) ? new DatabaseUnavailable(error) : error;
 };
 
-interface PoolUse {
-  names?: StatementNames;
-  /** awaited before each statement */
-  turn?: () => Promise<unknown>;
-}
-
 /**
  * Returns a pool's client for the query builder. After its connection is lost, each statement throws at once: a
  * rollback must not wait for the timeout again.
  */
-const guardedClient = (client: PoolClient, { names, turn }: PoolUse): PostgresPoolClient => {
+const guardedClient = (client: PoolClient, names: StatementNames | undefined): PostgresPoolClient => {
   let lost: DatabaseUnavailable | undefined;
   // A connection can be cut between two statements: without a listener that would end the process.
   const onError = (error: Error) => {
@@ -88,7 +80,6 @@ const guardedClient = (client: PoolClient, { names, turn }: PoolUse): PostgresPo
   };
   client.on('error', onError);
   const query = async (text: string, values: readonly unknown[]) => {
-    await turn?.();
     if (lost !== undefined) throw lost;
     const name = names?.nameOf(text);
     try {
@@ -113,13 +104,13 @@ const guardedClient = (client: PoolClient, { names, turn }: PoolUse): PostgresPo
   return { query, release } as unknown as PostgresPoolClient;
 };
 
-const openOnPool = (pool: Pool, log: OperatorLog | undefined, use: PoolUse = {}) => {
+const openOnPool = (pool: Pool, log: OperatorLog | undefined, names?: StatementNames) => {
   // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
 
   const connect = async () => {
     refuseSecondConnection();
-    return guardedClient(await pool.connect().catch(orUnavailable), use);
+    return guardedClient(await pool.connect().catch(orUnavailable), names);
   };
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve(), options: {} } }),
@@ -127,7 +118,6 @@ const openOnPool = (pool: Pool, log: OperatorLog | undefined, use: PoolUse = {})
   });
   const execute: Execute = async (text, values = []) => {
     refuseSecondConnection();
-    await use.turn?.();
     return pool.query<Record<string, unknown>>(text, values).catch(orUnavailable);
   };
   return { db, execute, pool };
@@ -150,7 +140,7 @@ export const openOnPostgresql = (
     });
   const pool = poolOf(patience);
   return {
-    ...openOnPool(pool, log, { names: openStatementNames() }),
+    ...openOnPool(pool, log, openStatementNames()),
     kind: 'postgresql',
     unhurried: async (work) => {
       const patient = poolOf({ max: 1 });
@@ -164,18 +154,17 @@ export const openOnPostgresql = (
   };
 };
 
-/** Opens PGlite behind a pool of one connection: PGlite has only one, so transactions run one after the other. */
-export const openOnPglite = (pglite: PGlite, log?: OperatorLog): OpenDatabase => {
-  const pool = new Pool(Object.assign(createPgConfig(pglite), embedded));
-  // PGlite answers within the same turn: a long job or transaction would leave no turn for sockets and timers.
-  const opened = openOnPool(pool, log, { names: openStatementNames(), turn: () => nextTurn() });
+/** Opens an embedded session behind a pool of one connection: it has only one, so transactions run one after the other. */
+export const openOnSession = (session: EmbeddedSession, log?: OperatorLog): OpenDatabase => {
+  const pool = new Pool({ ...embedded, stream: () => new SessionStream(session) });
+  const opened = openOnPool(pool, log, openStatementNames());
   return {
     ...opened,
     kind: 'embedded',
     unhurried: (work) => work(opened),
     close: async () => {
       await pool.end();
-      await pglite.close();
+      await session.close();
     },
   };
 };
@@ -199,7 +188,7 @@ export const openDatabase = async ({
   return inDataFolder(dataDir, async () => {
     const unlock = lockFolder(dataDir);
     try {
-      const opened = openOnPglite(await openDurablePglite(join(dataDir, 'db')), log);
+      const opened = openOnSession(await openPgliteThread(join(dataDir, 'db')), log);
       const stopTending = tendRegularly(opened.execute, log);
       return {
         ...opened,

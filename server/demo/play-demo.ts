@@ -4,7 +4,7 @@ import { inDataFolder } from '../db/disk-refusal.ts';
 import { lockFolder } from '../db/folder-lock.ts';
 import { startOrExit, startServer, stopOnSignal } from '../start.ts';
 import { buildClientIfStale } from '../web-build.ts';
-import { demoPassword, seedDemo } from './seed-demo.ts';
+import { demoPassword } from './demo-password.ts';
 
 await startOrExit(async () => {
   // The demo is isolated: it has its own folder and the embedded database, listens on this machine only, sends no mail.
@@ -27,13 +27,14 @@ await startOrExit(async () => {
       rmSync(config.dataDir, { recursive: true });
       unlock();
     });
-  // The client is built while the database is created. If the build fails, the process ends at once. `npm run dev`
-  // needs no build: Vite serves the client from its sources.
+  // `npm run dev` needs no build: Vite serves the client from its sources.
   const client = process.argv.includes('--api-only') ? undefined : buildClientIfStale();
-  const server = await startServer(config, async (services) => {
+  const starting = startServer(config, async (services) => {
+    const { seedDemo } = await import('./seed-demo.ts');
     await seedDemo(services, new Date());
     await client;
   });
+  const [server] = await Promise.all([starting, client]);
   stopOnSignal(server);
   const address = config.port === 0 ? server.address : config.appUrl;
   console.log(`

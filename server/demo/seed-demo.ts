@@ -24,10 +24,9 @@ import { accountNames } from '../features/users/account-rules.ts';
 import type { Queue } from '../jobs/open-queue.ts';
 import type { Db, Services } from '../services.ts';
 import { demoLeagues, demoPlayers, type DemoLeague, type DemoPlayer } from './demo-cast.ts';
+import { demoPassword } from './demo-password.ts';
 import { drawPrediction, type Starter } from './draw-prediction.ts';
 import { randomFrom, type Random } from './random.ts';
-
-export const demoPassword = 'demo-pronathle';
 
 const minute = 60_000;
 /**

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { startServer, type RunningServer } from '../start.ts';
+import type { RunningServer } from '../running-server.ts';
+import { startServer } from '../start.ts';
 
 let folder: string;
 let server: RunningServer;

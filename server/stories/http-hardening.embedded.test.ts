@@ -16,7 +16,8 @@ import { validationMessages } from '@pronathle/contract/validation.messages';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp, loggerSettings, type AppConfig } from '../app.ts';
+import { buildApp, type AppConfig } from '../app.ts';
+import { loggerSettings } from '../logger-settings.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 
 /** Requests that are not valid calls: broken HTTP, odd paths, unexpected bodies (faults 16 to 19, 44, 53 to 56). */

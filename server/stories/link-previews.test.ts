@@ -5,7 +5,8 @@ import { Writable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
-import { buildApp, loggerSettings, type AppConfig } from '../app.ts';
+import { buildApp, type AppConfig } from '../app.ts';
+import { loggerSettings } from '../logger-settings.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { createChampionship } from '../testing/championship.ts';
 

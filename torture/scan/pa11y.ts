@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserFlags, findBrowser } from '../../e2e/find-browser.ts';
 import { freePort } from '../../server/db/testing/free-port.ts';
+import { demoPassword } from '../../server/demo/demo-password.ts';
 import { paths } from '../../web/paths.ts';
 import { apiAt } from '../api-client.ts';
 import { startServer } from '../server-process.ts';
@@ -14,7 +15,6 @@ import type { Scanner } from './scanner.ts';
  */
 
 const tool = npxTool('pa11y@10.0.0');
-const demoPassword = 'demo-pronathle';
 
 /**
  * False errors of HTML_CodeSniffer. It recognises a text field only by an explicit type, although text is the

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../migrate.ts';
-import { openDatabase, openOnPglite } from '../open-database.ts';
+import { openDatabase } from '../open-database.ts';
+import { openOnPglite } from './open-on-pglite.ts';
 import './test-template.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { fdatasyncSync } from 'node:fs';
+import { join } from 'node:path';
 import { openDurablePglite } from '../durable-pglite.ts';
 
 /** A separate process for tests: commits three notes in the folder of its argument, then its disk fails. */
 let failing = false;
-const pglite = await openDurablePglite(process.argv[2] ?? '', {
+const pglite = await openDurablePglite(join(process.argv[2] ?? '', 'db'), {
   sync: (fd) => {
     if (failing) throw new Error('the disk is gone');
     fdatasyncSync(fd);

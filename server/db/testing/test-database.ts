@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { openDatabase, openOnPglite, type OpenDatabase } from '../open-database.ts';
+import { openDatabase, type OpenDatabase } from '../open-database.ts';
 import { shutDatabase } from './citus-nodes.ts';
+import { openOnPglite } from './open-on-pglite.ts';
 import { databaseUrlOf, runOn } from './postgres-databases.ts';
 import './test-template.ts';
 

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { migrate, migrations } from '../../db/migrate.ts';
-import { openOnPglite } from '../../db/open-database.ts';
+import { openOnPglite } from '../../db/testing/open-on-pglite.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { backedUpTables, restoreBackup, writeBackup } from '../backup.ts';
 import { backupRows } from './backup-rows.ts';

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { FolderDamaged } from './check-folder.ts';
+import { FolderUnusable } from './disk-refusal.ts';
+import type { EmbeddedSession } from './session-stream.ts';
+
+/** The first message of the thread: whether the folder is open, or why not. */
+export type Opened = 'open' | { damaged: string } | { unusable: string } | { error: unknown };
+
+/** The messages to the thread: those of PostgreSQL's protocol, each of which it answers, or 'close' as the last one. */
+export type ToThread = Uint8Array<ArrayBuffer> | 'close';
+
+const failureOf = (folder: string, opened: Exclude<Opened, 'open'>): unknown => {
+  if ('damaged' in opened) return new FolderDamaged(folder, opened.damaged);
+  if ('unusable' in opened) return new FolderUnusable(dirname(folder), opened.unusable);
+  return opened.error;
+};
+
+/**
+ * Opens the embedded database in a thread of its own. Meanwhile this thread loads its modules, and later it answers
+ * other requests while a statement runs. The caller has locked the folder. Throws FolderDamaged, and FolderUnusable
+ * when the disk refuses. When the database stops by itself, it ends the process: a statement without an answer may be
+ * done or not, and the next process recovers.
+ */
+export const openPgliteThread = async (folder: string): Promise<EmbeddedSession> => {
+  const thread = new Worker(new URL('pglite-worker.ts', import.meta.url), {
+    execArgv: [],
+    workerData: folder,
+  });
+  const ended = once(thread, 'exit');
+  thread.once('exit', (code) => {
+    if (code !== 0) process.exit(code);
+  });
+
+  const [opened] = (await once(thread, 'message')) as [Opened];
+  if (opened !== 'open') {
+    await ended;
+    throw failureOf(folder, opened);
+  }
+  const send = (message: ToThread) =>
+    thread.postMessage(message, message === 'close' ? [] : [message.buffer]);
+  let answered = Promise.withResolvers<Uint8Array>();
+  thread.on('message', (answer: Uint8Array) => answered.resolve(answer));
+  // A program that has nothing else to do may end without closing its database.
+  thread.unref();
+  return {
+    answer: async (messages) => {
+      answered = Promise.withResolvers();
+      thread.ref();
+      send(messages);
+      const answer = await answered.promise;
+      thread.unref();
+      return answer;
+    },
+    close: async () => {
+      thread.ref();
+      send('close');
+      await ended;
+    },
+  };
+};

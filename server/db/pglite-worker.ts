@@ -1,0 +1,3 @@
+import { loadCompiled } from '../load-compiled.ts';
+
+await loadCompiled(() => import('./answer-statements.ts'));

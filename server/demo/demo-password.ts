@@ -1,0 +1,2 @@
+/** the password of the demo's accounts */
+export const demoPassword = 'demo-pronathle';
