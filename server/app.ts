@@ -211,6 +211,13 @@ const openServer = (config: AppConfig, log?: FastifyBaseLogger): FastifyInstance
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
     // The contract limits the parts of an address; above its own limit the router would answer in English.
     routerOptions: { maxParamLength: 16_384 },
+    // Set afterwards, they would come too late: Fastify would load its own compilers, 240 modules. Its types expect those.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializeOnce as never,
+      },
+    },
     rewriteUrl: (request) => readableUrl(request, config.serviceWorker !== false),
     clientErrorHandler: answerClientError,
   });
@@ -222,8 +229,6 @@ const openServer = (config: AppConfig, log?: FastifyBaseLogger): FastifyInstance
     if (body === '') done(null, null);
     else void readJson(request, body, done);
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializeOnce);
   app.setErrorHandler(answerError);
   app.decorateRequest('caller', null);
   app.decorateRequest('program', null);
