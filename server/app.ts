@@ -134,20 +134,27 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
     },
   });
   if (!existsSync(webBuild)) return;
-  await app.register(fastifyStatic, {
-    root: webBuild,
-    wildcard: false,
+  const client = {
     index: false,
-    // The page needs its preview tags, so it is not sent as a file.
-    globIgnore: ['index.html*'],
     decorateReply: false,
     preCompressed: true,
     acceptRanges: false,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.startsWith(`${webBuild}/assets/`);
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  } as const;
+  // One route for all: a route for each of the thousand files would take a twelfth of the start.
+  await app.register(fastifyStatic, {
+    ...client,
+    root: join(webBuild, 'assets'),
+    prefix: '/assets/',
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await app.register(fastifyStatic, {
+    ...client,
+    root: webBuild,
+    wildcard: false,
+    // The page needs its preview tags, so it is not sent as a file.
+    globIgnore: ['index.html*', 'assets/**'],
+    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
   });
 };
 
