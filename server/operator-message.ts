@@ -4,7 +4,7 @@ import { ClockNotSet } from './db/check-clock.ts';
 import { DatabaseUnavailable, sqlState } from './db/database-error.ts';
 import { FolderUnusable } from './db/disk-refusal.ts';
 import { FolderInUse } from './db/folder-lock.ts';
-import { SchemaTooNew } from './db/migrate.ts';
+import { SchemaTooNew } from './db/schema-too-new.ts';
 
 /** The server cannot listen on the port of a variable. */
 export class NotListening extends Error {

@@ -1,13 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import type { Config } from './config.ts';
+import { checkClock } from './db/check-clock.ts';
 import { openClock } from './db/clock.ts';
 import { inDataFolder } from './db/disk-refusal.ts';
 import { filesAtMost } from './db/files-at-most.ts';
-import type { OpenDatabase } from './db/open-database.ts';
+import { migrate } from './db/migrate.ts';
+import { openEmbedded, openOnPostgresql, type OpenDatabase } from './db/open-database.ts';
 import type { OperatorLog } from './db/operator-log.ts';
 import { openStandby } from './db/open-standby.ts';
+import type { EmbeddedSession } from './db/session-stream.ts';
 import { keepMissingScores } from './features/badges/keep-missing-scores.ts';
 import { forgetNotices } from './features/notices/forget-notices.ts';
 import { planLooks } from './features/imports/plan-looks.ts';
@@ -16,6 +20,7 @@ import { planAll } from './features/reminders/plan-all.ts';
 import { ensureAdmin } from './features/users/ensure-admin.ts';
 import { forgetAnswers } from './http/answer-once.ts';
 import { boundsOfProcess } from './http/bound-connections.ts';
+import { loggerSettings } from './logger-settings.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -40,12 +45,8 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-interface ServeSettings {
-  config: Config;
-  log: FastifyBaseLogger;
-  prepare: (services: Services) => Promise<void>;
-  release: () => void;
-}
+/** The locked data folder, with the embedded database or beside a PostgreSQL. */
+export type DataFolder = { session: EmbeddedSession } | { databaseUrl: string; unlock: () => void };
 
 /**
  * Milliseconds that a request on PostgreSQL may wait for the database. With half a second for the rest, it is answered
@@ -77,14 +78,33 @@ const runJobs = async (
   return mailer;
 };
 
-/**
- * Serves a migrated database, without the jobs. `prepare` runs on it with its catalogue, before the server listens.
- * `release` is called when the database is closed.
- */
-export const serveDatabase = async (
-  database: OpenDatabase,
-  { config, log, prepare, release }: ServeSettings,
-): Promise<RunningServer> => {
+/** Opens the database and migrates it. The returned database also releases the folder when it is closed. */
+const openMigrated = async (folder: DataFolder, log: FastifyBaseLogger): Promise<OpenDatabase> => {
+  const database =
+    'session' in folder ? openEmbedded(folder.session, log) : openOnPostgresql(folder.databaseUrl, log);
+  await checkClock(database);
+  await migrate(database);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      if ('unlock' in folder) folder.unlock();
+    },
+  };
+};
+
+/** Runs a server on its locked folder, without the jobs; see startServer(). */
+export const runServer = async ({
+  config,
+  folder,
+  prepare,
+}: {
+  config: Config;
+  folder: DataFolder;
+  prepare: (services: Services) => Promise<void>;
+}): Promise<RunningServer> => {
+  const log: FastifyBaseLogger = pino(loggerSettings(config.logLevel));
+  const database = await openMigrated(folder, log);
   const jobs = await openJobs(database, log);
   const standby = openStandby(database, config.databaseReadUrl, log);
   const clock = await openClock(database, log);
@@ -140,7 +160,6 @@ export const serveDatabase = async (
       clock.stop();
       await standby.close();
       await database.close();
-      release();
     },
   };
 };

@@ -1,14 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
 import type { Config } from './config.ts';
-import { checkClock } from './db/check-clock.ts';
 import { inDataFolder } from './db/disk-refusal.ts';
+import { openEmbeddedFolder } from './db/embedded-folder.ts';
 import { lockFolder } from './db/folder-lock.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase, type OpenDatabase } from './db/open-database.ts';
-import { loggerSettings } from './logger-settings.ts';
 import { operatorMessage } from './operator-message.ts';
-import type { RunningServer } from './running-server.ts';
+import type { DataFolder, RunningServer } from './running-server.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -17,15 +12,11 @@ import type { Services } from './services.ts';
  */
 const stopsWithin = 9_500;
 
-const openMigrated = async (
-  { databaseUrl, dataDir }: Config,
-  log: FastifyBaseLogger,
-): Promise<OpenDatabase> => {
-  const database = await openDatabase({ databaseUrl, dataDir, log });
-  await checkClock(database);
-  await migrate(database);
-  return database;
-};
+/** Opens the embedded database, or locks the folder: with PostgreSQL it has the operator's socket and the outbox. */
+const openFolder = async ({ databaseUrl, dataDir }: Config): Promise<DataFolder> =>
+  databaseUrl === undefined
+    ? { session: await openEmbeddedFolder(dataDir) }
+    : { databaseUrl, unlock: await inDataFolder(dataDir, () => lockFolder(dataDir)) };
 
 /**
  * Starts the server, without its jobs. `prepare` runs on the migrated database with its catalogue, before the server
@@ -35,18 +26,9 @@ export const startServer = async (
   config: Config,
   prepare: (services: Services) => Promise<void> = () => Promise.resolve(),
 ): Promise<RunningServer> => {
-  const log: FastifyBaseLogger = pino(loggerSettings(config.logLevel));
-  // The embedded database locks the folder itself. On PostgreSQL the folder has the operator's socket and the outbox.
-  const unlock =
-    config.databaseUrl === undefined
-      ? undefined
-      : await inDataFolder(config.dataDir, () => lockFolder(config.dataDir));
-  // Most of the server's modules are loaded while the embedded database opens in its own thread.
-  const [database, { serveDatabase }] = await Promise.all([
-    openMigrated(config, log),
-    import('./running-server.ts'),
-  ]);
-  return serveDatabase(database, { config, log, prepare, release: () => unlock?.() });
+  // The embedded database opens in its own thread while this one loads the modules of the server.
+  const [folder, { runServer }] = await Promise.all([openFolder(config), import('./running-server.ts')]);
+  return runServer({ config, folder, prepare });
 };
 
 /** Ends the process cleanly on SIGTERM and SIGINT; a second signal ends it immediately. */

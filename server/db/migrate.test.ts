@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate, migrations, SchemaTooNew } from './migrate.ts';
+import { migrate, migrations } from './migrate.ts';
+import { SchemaTooNew } from './schema-too-new.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;

@@ -4,6 +4,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { installJobs } from '../jobs/install-jobs.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
+import { SchemaTooNew } from './schema-too-new.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 const names = readdirSync(folder)
@@ -23,17 +24,6 @@ const migrationOf = (name: string): Migration => ({
 export const migrations: Record<string, Migration> = Object.fromEntries(
   names.map((name) => [name, migrationOf(name)]),
 );
-
-/** The tables were created by a later version of the program. */
-export class SchemaTooNew extends Error {
-  constructor(unknown: string[]) {
-    super(
-      `The database was written by a newer version of PronAthlé (it knows ${unknown.join(', ')}). ` +
-        'Run that version, or restore a backup made by this one. Nothing was changed.',
-    );
-    this.name = 'SchemaTooNew';
-  }
-}
 
 const appliedMigrations = async (db: Kysely<unknown>): Promise<string[]> => {
   const table = await sql<{

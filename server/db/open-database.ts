@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { DatabaseUnavailable, isDatabaseUnavailable, sqlState } from './database-error.ts';
-import { inDataFolder } from './disk-refusal.ts';
+import { openEmbeddedFolder } from './embedded-folder.ts';
 import type { Execute } from './execute.ts';
-import { lockFolder } from './folder-lock.ts';
 import type { OperatorLog } from './operator-log.ts';
-import { openPgliteThread } from './pglite-thread.ts';
 import type { Database } from './schema.ts';
 import { SessionStream, type EmbeddedSession } from './session-stream.ts';
 import { isPlanOutdated, openStatementNames, outdatedPlan, type StatementNames } from './statement-names.ts';
@@ -169,10 +166,22 @@ export const openOnSession = (session: EmbeddedSession, log?: OperatorLog): Open
   };
 };
 
+/** Opens the session of a data folder, and maintains its database until it is closed. */
+export const openEmbedded = (session: EmbeddedSession, log?: OperatorLog): OpenDatabase => {
+  const opened = openOnSession(session, log);
+  const stopTending = tendRegularly(opened.execute, log);
+  return {
+    ...opened,
+    close: () => {
+      stopTending();
+      return opened.close();
+    },
+  };
+};
+
 /**
- * Opens the PostgreSQL of `databaseUrl` (15 or later), or without one the embedded database in `dataDir`/db.
- * Throws FolderInUse when another process has locked the folder, FolderUnusable when the disk refuses, and
- * FolderDamaged when the database in it cannot be opened. PostgreSQL is not contacted before the first query.
+ * Opens the PostgreSQL of `databaseUrl` (15 or later), or without one the embedded database in `dataDir`, as
+ * openEmbeddedFolder() does. PostgreSQL is not contacted before the first query.
  */
 export const openDatabase = async ({
   databaseUrl,
@@ -182,24 +191,7 @@ export const openDatabase = async ({
   databaseUrl?: string | undefined;
   dataDir: string;
   log?: OperatorLog;
-}): Promise<OpenDatabase> => {
-  if (databaseUrl !== undefined) return openOnPostgresql(databaseUrl, log);
-
-  return inDataFolder(dataDir, async () => {
-    const unlock = lockFolder(dataDir);
-    try {
-      const opened = openOnSession(await openPgliteThread(join(dataDir, 'db')), log);
-      const stopTending = tendRegularly(opened.execute, log);
-      return {
-        ...opened,
-        close: () => {
-          stopTending();
-          return opened.close().finally(unlock);
-        },
-      };
-    } catch (error) {
-      unlock();
-      throw error;
-    }
-  });
-};
+}): Promise<OpenDatabase> =>
+  databaseUrl === undefined
+    ? openEmbedded(await openEmbeddedFolder(dataDir), log)
+    : openOnPostgresql(databaseUrl, log);

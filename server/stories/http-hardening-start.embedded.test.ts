@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../db/folder-lock.ts';
-import { SchemaTooNew } from '../db/migrate.ts';
+import { SchemaTooNew } from '../db/schema-too-new.ts';
 import { fillDataFolder } from '../db/testing/fill-data-folder.ts';
 import { operatorMessage } from '../operator-message.ts';
 import { runProgram, runsServer } from '../testing/run-program.ts';
