@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cors from '@fastify/cors';
 import fastifyStatic from '@fastify/static';
-import swagger from '@fastify/swagger';
 import { validationMessages } from '@pronathle/contract/validation.messages';
 import { limits } from '@pronathle/domain/limits';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -24,10 +23,9 @@ import { apiDocsRoutes } from './http/api-docs.ts';
 import { boundConnections, type ConnectionBounds } from './http/bound-connections.ts';
 import { answerClientError } from './http/client-error.ts';
 import { cutOffSlowReaders } from './http/cut-off.ts';
+import { describeRoutes } from './http/describe-routes.ts';
 import { answerError } from './http/error-handler.ts';
 import { inlineHashes } from './http/inline-hashes.ts';
-import type { ApiDocument } from './http/openapi-document.ts';
-import { openapiOptions } from './http/openapi.ts';
 import { openPages } from './http/pages.ts';
 import { openPatience } from './http/patience.ts';
 import { previewText } from './http/preview.text.ts';
@@ -262,6 +260,7 @@ const serveApi = async (
     const byOrganiser = caller?.role === 'admin' || program !== null;
     if (byOrganiser && method !== 'GET' && statusCode < 400) live.lookSoon();
   });
+  const documentOf = describeRoutes(api, config.appUrl);
   const callerOf = openCallers(services.db);
   const serving = { ...config, limit };
   const serve = serveWith(api, services, callerOf, serving);
@@ -276,7 +275,7 @@ const serveApi = async (
     return ok({ status: 'ok' });
   });
   readyRoute(api, services, config.answerWithin);
-  apiDocsRoutes(api, () => api.swagger() as unknown as ApiDocument);
+  apiDocsRoutes(api, documentOf);
 };
 
 /** Builds the whole server, ready to listen: the API under /api, the badge images, and the built client. */
@@ -305,7 +304,6 @@ export const buildApp = async (
       // The client reads the server's clock for locks, and the delay before a retry.
       exposedHeaders: ['date', 'retry-after'],
     });
-  await app.register(swagger, openapiOptions(config.appUrl));
   const limit = config.rateLimit ? openRateLimits(services.db) : unlimited;
 
   await app.register((api) => serveApi(api, services, config, limit), { prefix: '/api' });

@@ -268,24 +268,24 @@ const renderApiDocs = (document: ApiDocument, filter: string): string => {
  * and the page are rendered once, because they never change and may be requested often; only a filtered page is
  * rendered each time.
  */
-export const apiDocsRoutes = (api: FastifyInstance, documentOf: () => ApiDocument): void => {
+export const apiDocsRoutes = (api: FastifyInstance, documentOf: () => Promise<ApiDocument>): void => {
   let document: Written | undefined;
   let page: Buffer | undefined;
 
-  api.get('/openapi.json', { schema: { hide: true } }, (request, reply) => {
+  api.get('/openapi.json', { schema: { hide: true } }, async (request, reply) => {
     if (document === undefined) {
-      const bytes = Buffer.from(JSON.stringify(documentOf()));
+      const bytes = Buffer.from(JSON.stringify(await documentOf()));
       document = { bytes, tag: tagOf(bytes) };
     }
     return sendWritten(request, reply, document);
   });
 
-  api.get('/docs', { schema: { hide: true } }, (request, reply) => {
+  api.get('/docs', { schema: { hide: true } }, async (request, reply) => {
     const words = new URLSearchParams(request.url.split('?')[1]).get('q') ?? '';
     const filter = words.slice(0, 100).trim();
     reply.type('text/html; charset=utf-8');
-    if (filter !== '') return reply.send(renderApiDocs(documentOf(), filter));
-    page ??= Buffer.from(renderApiDocs(documentOf(), ''));
+    if (filter !== '') return reply.send(renderApiDocs(await documentOf(), filter));
+    page ??= Buffer.from(renderApiDocs(await documentOf(), ''));
     return reply.send(page);
   });
 
