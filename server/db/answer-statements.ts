@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { askPglite } from './ask-pglite.ts';
 import { FolderDamaged } from './check-folder.ts';
 import { diskRefusal, FolderUnusable } from './disk-refusal.ts';
 import { openDurablePglite } from './durable-pglite.ts';
@@ -19,10 +20,7 @@ try {
   const pglite = await openDurablePglite(workerData as string);
   port.on('message', (message: ToThread) => {
     if (message === 'close') void pglite.close().then(() => port.close());
-    else {
-      const answer = pglite.execProtocolRawSync(message).slice();
-      port.postMessage(answer, [answer.buffer]);
-    }
+    else void askPglite(pglite, message).then((answer) => port.postMessage(answer, [answer.buffer]));
   });
   port.postMessage('open' satisfies Opened);
 } catch (error) {

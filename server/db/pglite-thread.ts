@@ -27,6 +27,8 @@ export const openPgliteThread = async (folder: string): Promise<EmbeddedSession>
   const thread = new Worker(new URL('pglite-worker.ts', import.meta.url), {
     execArgv: [],
     workerData: folder,
+    // Answers lie outside of this heap; a larger one would only grow until garbage is collected.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
   const ended = once(thread, 'exit');
   thread.once('exit', (code) => {

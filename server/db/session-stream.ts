@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { joinBytes } from './join-bytes.ts';
 
 /** PostgreSQL in this program: one session. It gets messages of PostgreSQL's protocol, and answers each request. */
 export interface EmbeddedSession {
@@ -70,14 +71,6 @@ export class SessionStream extends Duplex {
     }
     const asked = messages.filter(([type]) => type !== terminate);
     if (asked.length === 0) return;
-    const length = asked.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    // Bytes of their own: those of `pg` lie in a buffer that it shares among messages.
-    const bytes = new Uint8Array(length);
-    let at = 0;
-    for (const part of asked) {
-      bytes.set(part, at);
-      at += part.byteLength;
-    }
-    this.push(await this.#session.answer(bytes));
+    this.push(await this.#session.answer(joinBytes(asked)));
   }
 }

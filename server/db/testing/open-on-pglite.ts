@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
+import { askPglite } from '../ask-pglite.ts';
 import { openOnSession, type OpenDatabase } from '../open-database.ts';
 
 /** Opens a PGlite of this thread, such as one in memory. As from a thread of its own, answers come in a later turn. */
@@ -7,7 +8,7 @@ export const openOnPglite = (pglite: PGlite): OpenDatabase =>
   openOnSession({
     answer: async (messages) => {
       await nextTurn();
-      return pglite.execProtocolRawSync(messages);
+      return askPglite(pglite, messages);
     },
     close: () => pglite.close(),
   });
