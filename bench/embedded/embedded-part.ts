@@ -190,7 +190,7 @@ export const measureEmbedded = async ({ long }: PartSettings): Promise<string[]>
       figures.enter(name, [`${number(megabytes)} MB`, '450 MB'], megabytes / 450, { atMost: 1 });
 
     return [
-      `PGlite in the server's process, each commit brought to the disk. ${machineLine()}`,
+      `PGlite in a thread of the server's process, each commit brought to the disk. ${machineLine()}`,
       '',
       ...figures.lines(),
       '',

@@ -22,8 +22,8 @@ const dueTables = `
 /**
  * Returns a function that runs the vacuums, analyses and the checkpoint that are due, and returns these statements.
  * PGlite has no checkpointer and no autovacuum: its log would grow for ever, and its planner would have no statistics.
- * The process does nothing else during a statement. A statement for one table takes tens of milliseconds; a single
- * statement for all tables would take seconds.
+ * All other statements wait for each of these. A statement for one table takes tens of milliseconds; a single statement
+ * for all tables would take seconds.
  */
 export const embeddedTender =
   (execute: Execute): (() => Promise<string[]>) =>

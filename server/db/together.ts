@@ -39,8 +39,7 @@ export const together = <Ask, Answer>(
   const runAll = async (key: string, line: Line): Promise<void> => {
     line.runs += 1;
     for (;;) {
-      // Yields one turn so that requests already received join this batch. Without this turn the embedded database,
-      // which answers within the same turn, would get them one by one; on PostgreSQL the first would run alone.
+      // Yields one turn so that requests already received join this batch. Without this turn the first would run alone.
       await nextTurn();
       const batch = takeBatch(line);
       if (batch.length === 0) break;
