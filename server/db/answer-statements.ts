@@ -1,13 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { askPglite } from './ask-pglite.ts';
 import { FolderDamaged } from './check-folder.ts';
 import { diskRefusal, FolderUnusable } from './disk-refusal.ts';
 import { openDurablePglite } from './durable-pglite.ts';
-import type { Opened, ToThread } from './pglite-thread.ts';
+import type { Opened, ThreadData, ToThread } from './pglite-thread.ts';
 
-/** The thread of the embedded database: opens the folder in its `workerData`, and answers one message after another. */
-const port = parentPort;
-if (port === null) throw new Error('this module runs in a worker thread');
+/** The thread of the embedded database: opens its folder, and answers one message after another. */
+const { folder, port } = workerData as ThreadData;
 
 /** Returns why the folder is not open, in a form that can be sent: an error loses its class between threads. */
 const failureOf = (error: unknown): Opened => {
@@ -17,7 +16,7 @@ const failureOf = (error: unknown): Opened => {
 };
 
 try {
-  const pglite = await openDurablePglite(workerData as string);
+  const pglite = await openDurablePglite(folder);
   port.on('message', (message: ToThread) => {
     if (message === 'close') void pglite.close().then(() => port.close());
     else void askPglite(pglite, message).then((answer) => port.postMessage(answer, [answer.buffer]));
@@ -25,4 +24,5 @@ try {
   port.postMessage('open' satisfies Opened);
 } catch (error) {
   port.postMessage(failureOf(error));
+  port.close();
 }

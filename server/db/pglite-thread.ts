@@ -1,9 +1,15 @@
 import { once } from 'node:events';
 import { dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { FolderDamaged } from './check-folder.ts';
 import { FolderUnusable } from './disk-refusal.ts';
 import type { EmbeddedSession } from './session-stream.ts';
+
+/** What the thread is started with. */
+export interface ThreadData {
+  folder: string;
+  port: MessagePort;
+}
 
 /** The first message of the thread: whether the folder is open, or why not. */
 export type Opened = 'open' | { damaged: string } | { unusable: string } | { error: unknown };
@@ -24,9 +30,12 @@ const failureOf = (folder: string, opened: Exclude<Opened, 'open'>): unknown => 
  * done or not, and the next process recovers.
  */
 export const openPgliteThread = async (folder: string): Promise<EmbeddedSession> => {
+  // A channel of its own: Node sends other messages on that of the thread, such as the modules that `--watch` follows.
+  const { port1: port, port2 } = new MessageChannel();
   const thread = new Worker(new URL('pglite-worker.ts', import.meta.url), {
     execArgv: [],
-    workerData: folder,
+    workerData: { folder, port: port2 } satisfies ThreadData,
+    transferList: [port2],
     // Answers lie outside of this heap; a larger one would only grow until garbage is collected.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
@@ -35,16 +44,16 @@ export const openPgliteThread = async (folder: string): Promise<EmbeddedSession>
     if (code !== 0) process.exit(code);
   });
 
-  const [opened] = (await once(thread, 'message')) as [Opened];
+  const [opened] = (await once(port, 'message')) as [Opened];
   if (opened !== 'open') {
     await ended;
     throw failureOf(folder, opened);
   }
-  const send = (message: ToThread) =>
-    thread.postMessage(message, message === 'close' ? [] : [message.buffer]);
+  const send = (message: ToThread) => port.postMessage(message, message === 'close' ? [] : [message.buffer]);
   let answered = Promise.withResolvers<Uint8Array>();
-  thread.on('message', (answer: Uint8Array) => answered.resolve(answer));
+  port.on('message', (answer: Uint8Array) => answered.resolve(answer));
   // A program that has nothing else to do may end without closing its database.
+  port.unref();
   thread.unref();
   return {
     answer: async (messages) => {

@@ -1,4 +1,4 @@
-import { parentPort } from 'node:worker_threads';
+import { workerData, type MessagePort } from 'node:worker_threads';
 import { groupsByWeight } from '../../groups-by-weight.ts';
 import type { AthleteRow } from './imports.queries.ts';
 import { makePlan, type EventPlan } from './make-plan.ts';
@@ -7,18 +7,19 @@ import type { FromPlanner, ToPlanner } from './plan-in-worker.ts';
 /** The number of lines in one message: the receiver needs some milliseconds for it. */
 const linesAtATime = 500;
 
+const port = workerData as MessagePort;
 const people: AthleteRow[] = [];
 let slices: FromPlanner[] = [];
 
 const sendNext = (): void => {
   const slice = slices.shift();
-  if (slice !== undefined) parentPort?.postMessage(slice);
+  if (slice !== undefined) port.postMessage(slice);
 };
 
 const inSlices = (events: readonly EventPlan[]): EventPlan[][] =>
   groupsByWeight(events, ({ planned }) => planned?.lines.length ?? 0, linesAtATime);
 
-parentPort?.on('message', (message: ToPlanner) => {
+port.on('message', (message: ToPlanner) => {
   if (message === 'next') sendNext();
   else if ('people' in message) people.push(...message.people);
   else {

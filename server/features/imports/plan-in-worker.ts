@@ -1,6 +1,6 @@
 import { on, once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import type { AthleteRow } from './imports.queries.ts';
 import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
 
@@ -25,11 +25,11 @@ const isOutOfMemory = (error: unknown): boolean =>
 
 /** Sends the facts to the worker, and returns the plan that it makes. */
 const askWorker = async (
-  worker: Worker,
+  port: MessagePort,
   facts: PlanFacts,
   given: GivenImport,
 ): Promise<MadePlan | Unreadable> => {
-  const send = (message: ToPlanner) => worker.postMessage(message);
+  const send = (message: ToPlanner) => port.postMessage(message);
   const { people, ...others } = facts;
   for (let at = 0; at < people.length; at += peopleAtATime) {
     send({ people: people.slice(at, at + peopleAtATime) });
@@ -37,7 +37,7 @@ const askWorker = async (
   }
   send({ facts: others, given });
   const events: EventPlan[] = [];
-  for await (const [reply] of on(worker, 'message') as AsyncIterable<[FromPlanner]>) {
+  for await (const [reply] of on(port, 'message') as AsyncIterable<[FromPlanner]>) {
     if (typeof reply === 'string') return reply;
     if ('version' in reply) return { events, ...reply };
     events.push(...reply.events);
@@ -56,8 +56,12 @@ export const planInWorker = async (
   facts: PlanFacts,
   given: GivenImport,
 ): Promise<MadePlan | Unreadable | 'too-much'> => {
+  // A channel of its own: Node sends other messages on that of the thread, such as the modules that `--watch` follows.
+  const { port1: port, port2 } = new MessageChannel();
   const worker = new Worker(new URL('plan-worker.ts', import.meta.url), {
     execArgv: [],
+    workerData: port2,
+    transferList: [port2],
     resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
   });
   const late = Promise.withResolvers<'too-much'>();
@@ -67,9 +71,10 @@ export const planInWorker = async (
     throw error;
   });
   try {
-    return await Promise.race([askWorker(worker, facts, given), late.promise, failed]);
+    return await Promise.race([askWorker(port, facts, given), late.promise, failed]);
   } finally {
     clearTimeout(timer);
+    port.close();
     await worker.terminate();
   }
 };
