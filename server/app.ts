@@ -144,7 +144,7 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
     ...client,
     root: join(webBuild, 'assets'),
     prefix: '/assets/',
-    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
   await app.register(fastifyStatic, {
     ...client,
@@ -152,7 +152,7 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
     wildcard: false,
     // The page needs its preview tags, so it is not sent as a file.
     globIgnore: ['index.html*', 'assets/**'],
-    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
 };
 

@@ -59,6 +59,7 @@ const answerWithin = 5_500;
  * time limit.
  */
 const requestsEndWithin = 6_000;
+
 /** Starts the workers and plans the regular jobs. Returns the mailer that sends the jobs' mails. */
 const runJobs = async (
   services: Services,

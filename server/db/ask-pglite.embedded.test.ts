@@ -30,7 +30,7 @@ test('a long answer arrives whole, with memory of its own', async () => {
   expect(answer.byteLength).toBeGreaterThan(3_000_000);
   expect(answer.byteLength).toBe(answer.buffer.byteLength);
   const text = Buffer.from(answer).toString();
-  expect(text.match(/x+/)?.[0]).toHaveLength(3_000_000);
+  expect(/x+/.exec(text)?.[0]).toHaveLength(3_000_000);
   expect(text).toMatch(/SELECT 1.*I$/s);
 });
 

@@ -49,23 +49,25 @@ export const openPgliteThread = async (folder: string): Promise<EmbeddedSession>
     await ended;
     throw failureOf(folder, opened);
   }
-  const send = (message: ToThread) => port.postMessage(message, message === 'close' ? [] : [message.buffer]);
-  let answered = Promise.withResolvers<Uint8Array>();
-  port.on('message', (answer: Uint8Array) => answered.resolve(answer));
+  const waiting: ((answer: Uint8Array) => void)[] = [];
+  port.on('message', (answer: Uint8Array) => {
+    waiting.shift()?.(answer);
+    if (waiting.length === 0) thread.unref();
+  });
+  const send = (message: ToThread) => {
+    thread.ref();
+    port.postMessage(message, message === 'close' ? [] : [message.buffer]);
+  };
   // A program that has nothing else to do may end without closing its database.
   port.unref();
   thread.unref();
   return {
-    answer: async (messages) => {
-      answered = Promise.withResolvers();
-      thread.ref();
-      send(messages);
-      const answer = await answered.promise;
-      thread.unref();
-      return answer;
-    },
+    answer: (messages) =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        send(messages);
+      }),
     close: async () => {
-      thread.ref();
       send('close');
       await ended;
     },

@@ -1,9 +1,9 @@
 import { Duplex } from 'node:stream';
 import { joinBytes } from './join-bytes.ts';
 
-/** PostgreSQL in this program: one session. It gets messages of PostgreSQL's protocol, and answers each request. */
+/** The one session of a PostgreSQL that runs in this program. It is spoken to in PostgreSQL's protocol. */
 export interface EmbeddedSession {
-  /** Returns the answer to the given messages, which end with one that asks for an answer. One call at a time. */
+  /** Returns the answer to some messages, which the session takes: the caller can no longer use their memory. */
   answer: (messages: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
@@ -20,33 +20,33 @@ const message = (type: string, ...content: number[]): Buffer => {
 const query = (text: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(message('Q', ...Buffer.from(`${text}\0`)));
 
-/** The client may sign in without a password, and the session is ready for its queries. */
+/** What a client waits for: it needs no password, and the session is ready for its statements. */
 const welcome = Buffer.concat([message('R', 0, 0, 0, 0), message('Z', 'I'.charCodeAt(0))]);
 
+const doNothing = () => undefined;
+
 /**
- * A connection of the `pg` library to an embedded session, in the place of a socket. Messages that `pg` writes in one
- * turn reach the session together. A new connection rolls back what the one before it has left, as a new session would.
+ * Takes the place of the socket in a connection of the `pg` library to an embedded session. Messages that `pg` writes in
+ * one turn reach the session together. Each connection begins by undoing what the one before it may have left: an open
+ * transaction, prepared statements.
  */
 export class SessionStream extends Duplex {
   readonly #session: EmbeddedSession;
-  #isWelcome = false;
+  #hasBegun = false;
+  // `pg` also calls these methods of a socket, which mean nothing here.
+  readonly setNoDelay = doNothing;
+  readonly setKeepAlive = doNothing;
+  readonly ref = doNothing;
+  readonly unref = doNothing;
 
   constructor(session: EmbeddedSession) {
-    super();
+    super({ read: doNothing });
     this.#session = session;
   }
 
   connect(): void {
     process.nextTick(() => this.emit('connect'));
   }
-
-  /** `pg` calls the methods of a socket; the session has neither packets nor a line to keep alive. */
-  setNoDelay(): void {}
-  setKeepAlive(): void {}
-  ref(): void {}
-  unref(): void {}
-
-  override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
     this.#answer([chunk]).then(() => done(), done);
@@ -62,8 +62,8 @@ export class SessionStream extends Duplex {
   }
 
   async #answer(messages: readonly Buffer[]): Promise<void> {
-    if (!this.#isWelcome) {
-      this.#isWelcome = true;
+    if (!this.#hasBegun) {
+      this.#hasBegun = true;
       await this.#session.answer(query('rollback'));
       await this.#session.answer(query('discard all'));
       this.push(welcome);
