@@ -14,6 +14,11 @@ export interface NightEvent {
 /** The time that an event takes, in milliseconds. */
 const goingOn = 15 * 60_000;
 
+/** Returns the instants, in milliseconds, at which the state of an event without a result changes by itself. */
+export function stateChanges(startsAt: number): number[] {
+  return [startsAt, startsAt + goingOn];
+}
+
 /** Returns an event's state at `now`, in milliseconds. A result is due when the event should be over. */
 export function nightState({ startsAt, locked, hasResult, corrected }: NightEvent, now: number): NightState {
   if (hasResult) return corrected ? 'corrected' : 'entered';

@@ -2,6 +2,7 @@ import { importHost } from '../import-host.ts';
 import { correctResult, typeResult } from '../support/admin-steps.ts';
 import { expectAccessible, expectGoodState, expectLoaded } from '../support/checks.ts';
 import { callApi } from '../support/api.ts';
+import { moveEvent } from '../support/calendar.ts';
 import { eventOf, mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -229,6 +230,45 @@ test('an admin runs a night by hand: the next event on top, new predictions, a r
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(jump.name);
   await expect(page.getByRole('group', { name: 'Or', exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a night still shows new predictions after several readings have failed', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const [lea, meeting] = await Promise.all([
+    player('Lea'),
+    openMeeting(admin, 'Meeting du soir', [{ ...mens100m, startsIn: 60 }]),
+  ]);
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(admin);
+  await page.clock.install();
+  await page.goto(`/admin/night/${meeting.id}`);
+  const event = page.getByRole('listitem').filter({ hasText: '100 m' });
+  await expect(event).toContainText('0 pronostic');
+  const restore = await network.breakGateway(page, 'getNight');
+  for (let time = 0; time < 6; time += 1) {
+    const failed = page.waitForResponse((response) => response.status() === 502);
+    await page.clock.runFor(20_000);
+    await failed;
+  }
+  await restore();
+  await predict(lea, leagueId, eventOf(meeting), ['LYLES']);
+  await page.clock.runFor(20_000);
+  await expect(event).toContainText('1 pronostic');
+});
+
+test('an event of the night asks for its result once it should be over', async ({ admin, open }) => {
+  const meeting = await openMeeting(admin, 'Meeting de nuit', [{ ...mens100m, startsIn: 60 }]);
+  const page = await open(admin);
+  // Ten seconds are left of the quarter of an hour that an event takes.
+  await moveEvent(admin, eventOf(meeting), -15 * 60 + 10);
+  await page.goto(`/admin/night/${meeting.id}`);
+  const event = page.getByRole('listitem').filter({ hasText: '100 m' });
+  await expect(event).toContainText('Verrouillée');
+  await expect(event).toContainText('À saisir', { timeout: 14_000 });
 });
 
 test('an admin follows an address, reads that it gave no file, and stops following it', async ({

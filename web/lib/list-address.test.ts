@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corrected, filtersIn, isNarrowed, narrowed, pageIn, turned } from './list-address.ts';
+import { corrected, filtersIn, isNarrowed, withFilters, pageIn, turned } from './list-address.ts';
 
 const spec = { name: '', type: ['', 'course', 'saut'], sort: ['date', 'name'] } as const;
 const query = (text: string) => new URLSearchParams(text);
@@ -22,8 +22,8 @@ test('known filter values are read, unknown ones are ignored', () => {
 });
 
 test('a change of one filter goes back to the first page and keeps the other filters', () => {
-  expect(narrowed(query('name=a&page=3'), { type: 'saut' }).toString()).toBe('name=a&type=saut');
-  expect(narrowed(query('name=a&type=saut'), { name: '', type: 'x' }).toString()).toBe('type=x');
+  expect(withFilters(query('name=a&page=3'), { type: 'saut' }).toString()).toBe('name=a&type=saut');
+  expect(withFilters(query('name=a&type=saut'), { name: '', type: 'x' }).toString()).toBe('type=x');
 });
 
 test('a change of page keeps the filters; the first page is not in the address', () => {

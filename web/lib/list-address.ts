@@ -39,7 +39,10 @@ export function pageIn(query: URLSearchParams): number {
 }
 
 /** Returns the query with some filters changed, at the first page. A filter with an empty value is removed. */
-export function narrowed(query: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
+export function withFilters(
+  query: URLSearchParams,
+  changes: Readonly<Record<string, string>>,
+): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('page');
   for (const [name, value] of Object.entries(changes)) {
@@ -51,7 +54,7 @@ export function narrowed(query: URLSearchParams, changes: Readonly<Record<string
 
 /** Returns the query with another page of the list. Page 1 is not written in the address. */
 export function turned(query: URLSearchParams, page: number): URLSearchParams {
-  const next = narrowed(query, {});
+  const next = withFilters(query, {});
   if (page > 1) next.set('page', String(page));
   return next;
 }
@@ -81,8 +84,8 @@ export function useAddressFilters<const Spec extends FilterSpec>(spec: Spec) {
   }, [isWrong]);
   return {
     filters: filtersIn(query, spec),
-    narrow: (changes: Partial<Record<keyof Spec & string, string>>) =>
-      setQuery((current) => narrowed(current, changes as Record<string, string>), { replace: true }),
+    setFilters: (changes: Partial<Record<keyof Spec & string, string>>) =>
+      setQuery((current) => withFilters(current, changes as Record<string, string>), { replace: true }),
     query,
     setQuery,
   };
@@ -90,12 +93,12 @@ export function useAddressFilters<const Spec extends FilterSpec>(spec: Spec) {
 
 /** Returns a list's search, filters, order and page from the page's address, and functions that change them. */
 export function useListAddress<const Spec extends FilterSpec>(spec: Spec) {
-  const { filters, narrow, query, setQuery } = useAddressFilters(spec);
+  const { filters, setFilters, query, setQuery } = useAddressFilters(spec);
   return {
     filters,
     isNarrowed: isNarrowed(filters, spec),
     page: pageIn(query),
-    narrow,
+    setFilters,
     clear: () => setQuery(() => new URLSearchParams(), { replace: true }),
     turnTo: (page: number) => {
       setQuery((current) => turned(current, page));

@@ -32,9 +32,9 @@ import { NightEvent } from './admin-night-event.tsx';
 function Night({ competition, events }: { competition: Competition; events: readonly EventSummary[] }) {
   const { _id: competitionId, timezone } = competition;
   const [query, setQuery] = useAddressQuery();
-  const { days, first } = nightDays(events, timezone);
+  const { days, shownDay } = nightDays(events, timezone);
   const wanted = query.get('day') ?? '';
-  const day = days.includes(wanted) ? wanted : first;
+  const day = days.includes(wanted) ? wanted : shownDay;
   const night = useNight(competitionId, { events, day, timezone });
   const [opened, setOpened] = useState<{ eventId: string; part: NightPart } | null>(null);
   const head = useRef<HTMLDivElement>(null);

@@ -128,7 +128,7 @@ function LeagueTabs({
   isAdmin: boolean;
   unread: number;
 }) {
-  const { filters, narrow } = useAddressFilters(tabFilters);
+  const { filters, setFilters } = useAddressFilters(tabFilters);
   const [isThreadSeen, setIsThreadSeen] = useState(false);
   if (filters.tab === 'thread' && !isThreadSeen) setIsThreadSeen(true);
   const over = league.competition.status === 'completed';
@@ -186,7 +186,7 @@ function LeagueTabs({
       label={text.tabs}
       tabs={tabs}
       selected={selected ?? 'ranking'}
-      onSelect={(tab) => narrow({ tab })}
+      onSelect={(tab) => setFilters({ tab })}
     />
   );
 }

@@ -17,7 +17,7 @@ function ChosenLeague() {
   const { data, isError, refetch } = useOpenLeagues();
   const ids = data?.map(({ _id }) => _id);
   const { standings, isPending } = useStandingsIn(ids?.slice(0, pageSizes.cockpitLeagues) ?? []);
-  const { filters, narrow } = useAddressFilters({ league: ids === undefined ? '' : ['', ...ids] });
+  const { filters, setFilters } = useAddressFilters({ league: ids === undefined ? '' : ['', ...ids] });
 
   if (data === undefined || isPending) {
     return isError ? (
@@ -55,7 +55,7 @@ function ChosenLeague() {
           label={text.league}
           className="w-full sm:w-96"
           value={chosen._id}
-          onChange={(event) => narrow({ league: event.target.value })}
+          onChange={(event) => setFilters({ league: event.target.value })}
         >
           {data.map(({ _id, name, competition }) => (
             <option key={_id} value={_id}>

@@ -7,7 +7,7 @@ export interface Column<Row> {
   /** the column that names the row: on a phone, the title of the row's card */
   primary?: boolean;
   /** names, which may be long and without a space: they may break anywhere, in a column with a minimum width */
-  name?: boolean;
+  longNames?: boolean;
   /** numbers, aligned to the right */
   numeric?: boolean;
   /** no label on a phone's card, because the buttons of the cell have labels */
@@ -66,7 +66,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }:
                     key={column.key}
                     role="cell"
                     data-label={column.bare === true ? undefined : column.header}
-                    className={`sm:px-4 sm:py-3 ${column.numeric ? 'figures text-right' : ''} ${column.name ? 'wrap-anywhere sm:min-w-32' : ''}`}
+                    className={`sm:px-4 sm:py-3 ${column.numeric ? 'figures text-right' : ''} ${column.longNames ? 'wrap-anywhere sm:min-w-32' : ''}`}
                   >
                     {column.cell(row)}
                   </td>

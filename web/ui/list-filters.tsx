@@ -119,24 +119,24 @@ export function ChoiceFilter<Choice extends string>({
 interface SortFiltersProps<Sort extends string> {
   filters: { sort: Sort; order: 'asc' | 'desc' };
   sorts: readonly (readonly [value: Sort, label: string])[];
-  narrow: (changes: { sort?: string; order?: string }) => void;
+  setFilters: (changes: { sort?: string; order?: string }) => void;
 }
 
 /** The two choices for the order of a list: the field by which it is sorted, and the direction. */
-export function SortFilters<Sort extends string>({ filters, sorts, narrow }: SortFiltersProps<Sort>) {
+export function SortFilters<Sort extends string>({ filters, sorts, setFilters }: SortFiltersProps<Sort>) {
   return (
     <>
       <ChoiceFilter
         label={managingText.sort}
         value={filters.sort}
         choices={sorts}
-        onChoose={(sort) => narrow({ sort })}
+        onChoose={(sort) => setFilters({ sort })}
       />
       <ChoiceFilter
         label={managingText.order}
         value={filters.order}
         choices={orderChoices}
-        onChoose={(order) => narrow({ order })}
+        onChoose={(order) => setFilters({ order })}
       />
     </>
   );

@@ -59,7 +59,7 @@ const columns: Column<Athlete>[] = [
 /** The page where an admin searches, adds, changes, merges and deletes athletes. */
 export function AthleteList() {
   const address = useListAddress(athleteFilters);
-  const { filters, narrow } = address;
+  const { filters, setFilters } = address;
   const list = useAthleteList(filters, address.page);
   const disciplines = useDisciplines().data ?? [];
   return (
@@ -71,13 +71,13 @@ export function AthleteList() {
             label={text.search}
             placeholder={text.searchHint}
             value={filters.search}
-            onSearch={(search) => narrow({ search })}
+            onSearch={(search) => setFilters({ search })}
           />
           <ChoiceFilter
             label={text.gender}
             value={filters.gender}
             choices={genderChoices}
-            onChoose={(gender) => narrow({ gender })}
+            onChoose={(gender) => setFilters({ gender })}
           />
           <ChoiceFilter
             label={text.discipline}
@@ -86,9 +86,9 @@ export function AthleteList() {
               ['', text.allDisciplines],
               ...disciplines.map((discipline) => [discipline._id, eventName(discipline)] as const),
             ]}
-            onChoose={(discipline) => narrow({ discipline })}
+            onChoose={(discipline) => setFilters({ discipline })}
           />
-          <SortFilters filters={filters} sorts={sortChoices} narrow={narrow} />
+          <SortFilters filters={filters} sorts={sortChoices} setFilters={setFilters} />
         </>
       }
       columns={columns}

@@ -11,7 +11,7 @@ const chosenAthletes = { stays: '', goes: '' } as const;
 
 /** The admin chooses two athletes, and sees a preview of their merge. Nothing changes before the admin confirms. */
 export function MergeDesk() {
-  const { filters, narrow } = useAddressFilters(chosenAthletes);
+  const { filters, setFilters } = useAddressFilters(chosenAthletes);
   const { stays, goes } = filters;
   const [staying, going] = [useAthlete(stays).data, useAthlete(goes).data];
   return (
@@ -21,13 +21,13 @@ export function MergeDesk() {
           side={text.stays}
           athleteId={stays}
           other={going}
-          onChoose={(id) => narrow({ stays: id })}
+          onChoose={(id) => setFilters({ stays: id })}
         />
         <MergeSide
           side={text.goes}
           athleteId={goes}
           other={staying}
-          onChoose={(id) => narrow({ goes: id })}
+          onChoose={(id) => setFilters({ goes: id })}
         />
       </div>
       {stays !== '' && goes !== '' && (
@@ -35,7 +35,7 @@ export function MergeDesk() {
           <Button
             tone="quiet"
             className="justify-self-start"
-            onClick={() => narrow({ stays: goes, goes: stays })}
+            onClick={() => setFilters({ stays: goes, goes: stays })}
           >
             <ArrowLeftRight size={18} aria-hidden="true" />
             {text.swap}
@@ -44,7 +44,7 @@ export function MergeDesk() {
             key={`${stays} ${goes}`}
             stays={stays}
             goes={goes}
-            onMerged={() => narrow({ stays: '', goes: '' })}
+            onMerged={() => setFilters({ stays: '', goes: '' })}
           />
         </>
       )}

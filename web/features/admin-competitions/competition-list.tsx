@@ -24,7 +24,7 @@ const sortChoices = competitionFilters.sort.map((sort) => [sort, text.sorts[sort
 
 const columns: Column<Competition>[] = [
   { key: 'name', header: text.name, primary: true, cell: ({ name }) => name },
-  { key: 'location', header: text.location, name: true, cell: ({ location }) => location },
+  { key: 'location', header: text.location, longNames: true, cell: ({ location }) => location },
   { key: 'dates', header: text.dates, cell: ({ startDate, endDate }) => formatDays(startDate, endDate) },
   {
     key: 'status',
@@ -37,7 +37,7 @@ const columns: Column<Competition>[] = [
 /** The page where an admin searches, adds, changes and deletes competitions. */
 export function CompetitionList() {
   const address = useListAddress(competitionFilters);
-  const { filters, narrow } = address;
+  const { filters, setFilters } = address;
   const list = useCompetitionList(filters, address.page);
   return (
     <ManagedList
@@ -48,15 +48,15 @@ export function CompetitionList() {
             label={text.search}
             placeholder={text.searchHint}
             value={filters.search}
-            onSearch={(search) => narrow({ search })}
+            onSearch={(search) => setFilters({ search })}
           />
           <ChoiceFilter
             label={text.status}
             value={filters.status}
             choices={statusChoices}
-            onChoose={(status) => narrow({ status })}
+            onChoose={(status) => setFilters({ status })}
           />
-          <SortFilters filters={filters} sorts={sortChoices} narrow={narrow} />
+          <SortFilters filters={filters} sorts={sortChoices} setFilters={setFilters} />
         </>
       }
       columns={columns}

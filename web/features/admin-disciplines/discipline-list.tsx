@@ -51,7 +51,7 @@ const columns: Column<Discipline>[] = [
 /** The page where an admin searches, adds, changes and deletes disciplines. */
 export function DisciplineList() {
   const address = useListAddress(disciplineFilters);
-  const { filters, narrow } = address;
+  const { filters, setFilters } = address;
   const list = useDisciplineList(filters, address.page);
   return (
     <ManagedList
@@ -59,18 +59,18 @@ export function DisciplineList() {
       heading={list.data === undefined ? text.title : text.titleWithCount(list.data.totalCount)}
       filters={
         <>
-          <SearchFilter label={text.search} value={filters.name} onSearch={(name) => narrow({ name })} />
+          <SearchFilter label={text.search} value={filters.name} onSearch={(name) => setFilters({ name })} />
           <ChoiceFilter
             label={text.type}
             value={filters.type}
             choices={typeChoices}
-            onChoose={(type) => narrow({ type })}
+            onChoose={(type) => setFilters({ type })}
           />
           <ChoiceFilter
             label={text.gender}
             value={filters.gender}
             choices={genderChoices}
-            onChoose={(gender) => narrow({ gender })}
+            onChoose={(gender) => setFilters({ gender })}
           />
         </>
       }

@@ -98,7 +98,7 @@ function columnsFor(timezone: string, ask: (asking: Asking) => void): Column<Eve
 /** The list of a competition's events, where an admin adds, changes and deletes them. */
 export function CompetitionEvents({ competition }: { competition: Competition }) {
   const address = useListAddress(eventFilters);
-  const { filters, narrow, page } = address;
+  const { filters, setFilters, page } = address;
   const [asking, setAsking] = useState<Asking>(null);
   const list = useEventList(competition._id, filters, page);
   const { data: used, isPending: usedPending } = useUsedDisciplines(competition._id);
@@ -125,13 +125,13 @@ export function CompetitionEvents({ competition }: { competition: Competition })
           label={eventsText.search}
           placeholder={eventsText.discipline}
           value={filters.search}
-          onSearch={(search) => narrow({ search })}
+          onSearch={(search) => setFilters({ search })}
         />
         <ChoiceFilter
           label={eventsText.gender}
           value={filters.gender}
           choices={genderChoices}
-          onChoose={(gender) => narrow({ gender })}
+          onChoose={(gender) => setFilters({ gender })}
         />
       </ListFilters>
       <ListTable

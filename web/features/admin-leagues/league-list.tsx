@@ -40,8 +40,13 @@ const columns: Column<League>[] = [
       </span>
     ),
   },
-  { key: 'competition', header: text.competition, name: true, cell: ({ competition }) => competition.name },
-  { key: 'owner', header: text.owner, name: true, cell: ({ owner }) => owner.username },
+  {
+    key: 'competition',
+    header: text.competition,
+    longNames: true,
+    cell: ({ competition }) => competition.name,
+  },
+  { key: 'owner', header: text.owner, longNames: true, cell: ({ owner }) => owner.username },
   {
     key: 'members',
     header: text.members,
@@ -60,7 +65,7 @@ const columns: Column<League>[] = [
 /** The page where an admin searches, adds, changes and deletes leagues, private ones too. */
 export function LeagueList() {
   const address = useListAddress(leagueFilters);
-  const { filters, narrow } = address;
+  const { filters, setFilters } = address;
   const list = useLeagueList(filters, address.page);
   const competitions = useCompetitions().data ?? [];
   return (
@@ -71,7 +76,7 @@ export function LeagueList() {
           <SearchFilter
             label={text.search}
             value={filters.search}
-            onSearch={(search) => narrow({ search })}
+            onSearch={(search) => setFilters({ search })}
           />
           <ChoiceFilter
             label={text.competition}
@@ -80,21 +85,21 @@ export function LeagueList() {
               ['', text.allCompetitions],
               ...competitions.map(({ _id, name }) => [_id, name] as const),
             ]}
-            onChoose={(competition) => narrow({ competition })}
+            onChoose={(competition) => setFilters({ competition })}
           />
           <ChoiceFilter
             label={text.status}
             value={filters.status}
             choices={statusChoices}
-            onChoose={(status) => narrow({ status })}
+            onChoose={(status) => setFilters({ status })}
           />
           <ChoiceFilter
             label={text.visibility}
             value={filters.visibility}
             choices={visibilityChoices}
-            onChoose={(visibility) => narrow({ visibility })}
+            onChoose={(visibility) => setFilters({ visibility })}
           />
-          <SortFilters filters={filters} sorts={sortChoices} narrow={narrow} />
+          <SortFilters filters={filters} sorts={sortChoices} setFilters={setFilters} />
         </>
       }
       columns={columns}

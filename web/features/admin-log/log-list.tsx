@@ -58,7 +58,7 @@ const columns: Column<AuditEntry>[] = [
 /** The page of the log of admin actions, with a search and filters by admin, kind and day. */
 export function LogList() {
   const address = useListAddress(logFilters);
-  const { filters, narrow } = address;
+  const { filters, setFilters } = address;
   const list = useLog(filters, address.page);
   const known = list.data?.actors ?? [];
   // The chosen admin stays in the choices while the list loads, and when the log does not have this name.
@@ -72,26 +72,26 @@ export function LogList() {
             label={text.search}
             placeholder={text.searchHint}
             value={filters.search}
-            onSearch={(search) => narrow({ search })}
+            onSearch={(search) => setFilters({ search })}
           />
           <ChoiceFilter
             label={text.admin}
             value={filters.admin}
             choices={[['', text.allAdmins], ...actors.map((actor) => [actor, actor] as const)]}
-            onChoose={(admin) => narrow({ admin })}
+            onChoose={(admin) => setFilters({ admin })}
           />
           <ChoiceFilter
             label={text.kind}
             value={filters.kind}
             choices={kindChoices}
-            onChoose={(kind) => narrow({ kind })}
+            onChoose={(kind) => setFilters({ kind })}
           />
           {(['from', 'to'] as const).map((end) => (
             <DayFilter
               key={end}
               label={text[end]}
               value={filters[end]}
-              onChoose={(day) => narrow({ [end]: day })}
+              onChoose={(day) => setFilters({ [end]: day })}
             />
           ))}
         </ListFilters>

@@ -1,8 +1,9 @@
 import { dayInZone } from '@pronathle/domain/competition-status';
-import { nightState, type NightState } from '@pronathle/domain/night';
+import { nightState, stateChanges, type NightState } from '@pronathle/domain/night';
 import type { EventSummary } from '@pronathle/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
+import { useHaveCome } from '../../lib/has-come.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
 /** The maximum number of events of a competition, which has 500 disciplines at most, with one event for each. */
@@ -24,13 +25,14 @@ export interface EventOfNight {
 export function useNightEvents(competitionId: string) {
   return useQuery({
     ...apiQuery('listEvents', { query: { competitionId, limit: allEvents } }),
-    // A competition that does not exist or has no events is not requested again.
+    // Not before an answer with events: without events there is no night to follow.
     refetchInterval: ({ state }) => (state.data?.data.length ? refetchInterval : false),
   });
 }
 
 /**
- * Returns the events of one day in the stadium's time zone, each with its present state. `day` is YYYY-MM-DD, or ''.
+ * Returns the events of one day in the stadium's time zone, each with its present state. A corrected result counts as
+ * entered until the number of predictions is loaded. `day` is YYYY-MM-DD, or ''.
  */
 export function useNight(
   competitionId: string,
@@ -39,37 +41,42 @@ export function useNight(
   const { data } = useQuery({
     ...apiQuery('getNight', { params: { id: competitionId, day } }),
     enabled: day !== '',
-    refetchInterval: ({ state }) => (state.status === 'error' ? false : refetchInterval),
+    refetchInterval,
   });
-  const loaded = new Map(data?.events.map((event) => [event.competitionEventId, event]));
-  return events
-    .filter(({ eventDate }) => dayInZone(new Date(eventDate), timezone) === day)
-    .map((event) => {
-      const { eventDate, locked, hasResult, _id } = event;
-      const details = loaded.get(_id);
-      const startsAt = Date.parse(eventDate);
-      const corrected = details?.corrected ?? false;
-      return {
-        event,
-        startsAt,
-        hasResult,
-        state: nightState({ startsAt, locked, hasResult, corrected }, serverNow()),
-        predictionsCount: details?.predictionsCount,
-      };
-    });
+  const detailsById = new Map(data?.events.map((event) => [event.competitionEventId, event]));
+  const ofDay = events.filter(({ eventDate }) => dayInZone(new Date(eventDate), timezone) === day);
+  // The states below are computed again when an event starts, and when it should be over.
+  useHaveCome(
+    ofDay.flatMap(({ eventDate }) =>
+      stateChanges(Date.parse(eventDate)).map((instant) => new Date(instant).toISOString()),
+    ),
+  );
+  return ofDay.map((event) => {
+    const { eventDate, locked, hasResult, _id } = event;
+    const details = detailsById.get(_id);
+    const startsAt = Date.parse(eventDate);
+    const corrected = details?.corrected ?? false;
+    return {
+      event,
+      startsAt,
+      hasResult,
+      state: nightState({ startsAt, locked, hasResult, corrected }, serverNow()),
+      predictionsCount: details?.predictionsCount,
+    };
+  });
 }
 
 /**
- * Returns the days with events (YYYY-MM-DD, sorted), and the day to open first: today, else the next day, else the last
- * day; '' without events.
+ * Returns the days with events (YYYY-MM-DD, sorted), and the one that the page shows when none is chosen: today if it
+ * has events, else the next day that has, else the last one; '' without events.
  */
 export function nightDays(
   events: readonly EventSummary[],
   timezone: string,
-): { days: readonly string[]; first: string } {
+): { days: readonly string[]; shownDay: string } {
   const days = [
     ...new Set(events.map(({ eventDate }) => dayInZone(new Date(eventDate), timezone))),
   ].toSorted();
   const today = dayInZone(new Date(serverNow()), timezone);
-  return { days, first: days.find((day) => day >= today) ?? days.at(-1) ?? '' };
+  return { days, shownDay: days.find((day) => day >= today) ?? days.at(-1) ?? '' };
 }

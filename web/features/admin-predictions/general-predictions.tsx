@@ -56,7 +56,7 @@ function ByLeague({
 
 /** All predictions of one event, for admins, who first choose the competition and the event. */
 export function GeneralPredictions() {
-  const { filters, narrow } = useListAddress(predictionFilters);
+  const { filters, setFilters } = useListAddress(predictionFilters);
   const competitions = useCompetitions();
   const competition = competitions.data?.find(({ _id }) => _id === filters.competition);
   const events = useEvents(competition?._id ?? '', filters.gender);
@@ -83,13 +83,13 @@ export function GeneralPredictions() {
             ['', text.chooseCompetition],
             ...(competitions.data ?? []).map(({ _id, name }) => [_id, name] as const),
           ]}
-          onChoose={(chosen) => narrow({ competition: chosen, event: '' })}
+          onChoose={(chosen) => setFilters({ competition: chosen, event: '' })}
         />
         <ChoiceFilter
           label={text.gender}
           value={filters.gender}
           choices={genderChoices}
-          onChoose={(gender) => narrow({ gender, event: '' })}
+          onChoose={(gender) => setFilters({ gender, event: '' })}
         />
         <ChoiceFilter
           label={text.event}
@@ -100,7 +100,7 @@ export function GeneralPredictions() {
             ['', text.chooseEvent],
             ...(events.data ?? []).map(({ _id, name }) => [_id, name] as const),
           ]}
-          onChoose={(chosen) => narrow({ event: chosen })}
+          onChoose={(chosen) => setFilters({ event: chosen })}
         />
       </ListFilters>
       {competition !== undefined && event !== undefined ? (

@@ -31,7 +31,7 @@ function Pick({ pick }: { pick: Prediction['gold'] }) {
 const medalColumn = (medal: 'gold' | 'silver' | 'bronze'): Column<RankedPrediction> => ({
   key: medal,
   header: text[medal],
-  name: true,
+  longNames: true,
   cell: ({ prediction }) => <Pick pick={prediction[medal]} />,
 });
 

@@ -39,7 +39,7 @@ const columnsWith = (trophy: (row: RankingRow) => ReactNode): Column<RankingRow>
   {
     key: 'league',
     header: text.league,
-    name: true,
+    longNames: true,
     cell: ({ league }) => (
       <TextLink to={paths.leagueRanking(league._id, league.competition)}>{league.name}</TextLink>
     ),
@@ -71,7 +71,7 @@ function Ranking({ competitionId, trophy }: RankingProps) {
       address={{
         ...address,
         isNarrowed: search !== '',
-        clear: () => address.narrow({ search: '' }),
+        clear: () => address.setFilters({ search: '' }),
       }}
       rowKey={({ _id }) => _id}
       count={text.count}
@@ -84,7 +84,7 @@ function Ranking({ competitionId, trophy }: RankingProps) {
 
 /** The ranking of the players in all leagues of a competition, for admins. */
 export function GeneralRanking({ trophy }: Pick<RankingProps, 'trophy'>) {
-  const { filters, narrow } = useListAddress(rankingFilters);
+  const { filters, setFilters } = useListAddress(rankingFilters);
   const { data: competitions = [], isError, isSuccess, error, refetch } = useCompetitions();
   const chosen = competitions.find(({ _id }) => _id === filters.competition);
 
@@ -102,9 +102,13 @@ export function GeneralRanking({ trophy }: Pick<RankingProps, 'trophy'>) {
             ['', text.chooseCompetition],
             ...competitions.map(({ _id, name }) => [_id, name] as const),
           ]}
-          onChoose={(competition) => narrow({ competition })}
+          onChoose={(competition) => setFilters({ competition })}
         />
-        <SearchFilter label={text.search} value={filters.search} onSearch={(search) => narrow({ search })} />
+        <SearchFilter
+          label={text.search}
+          value={filters.search}
+          onSearch={(search) => setFilters({ search })}
+        />
       </ListFilters>
       {chosen !== undefined ? (
         <>

@@ -29,13 +29,13 @@ const columnsFor = (ownId: string | undefined): Column<User>[] => [
   {
     key: 'name',
     header: text.fullName,
-    name: true,
+    longNames: true,
     cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   },
   {
     key: 'email',
     header: text.email,
-    name: true,
+    longNames: true,
     cell: ({ email, isEmailVerified }) => (
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 not-sm:justify-end">
         <span className="min-w-0 min-[72rem]:min-w-52">{email}</span>
@@ -58,7 +58,7 @@ const columnsFor = (ownId: string | undefined): Column<User>[] => [
 /** The page where an admin searches, adds, changes and deletes accounts. */
 export function UserList() {
   const address = useListAddress(userFilters);
-  const { filters, narrow } = address;
+  const { filters, setFilters } = address;
   const list = useUserList(filters, address.page);
   const ownId = useSession()?.user._id;
   return (
@@ -70,9 +70,9 @@ export function UserList() {
             label={text.search}
             placeholder={text.searchHint}
             value={filters.search}
-            onSearch={(search) => narrow({ search })}
+            onSearch={(search) => setFilters({ search })}
           />
-          <SortFilters filters={filters} sorts={sortChoices} narrow={narrow} />
+          <SortFilters filters={filters} sorts={sortChoices} setFilters={setFilters} />
         </>
       }
       columns={columnsFor(ownId)}

@@ -25,10 +25,10 @@ const statusChips = competitionFilters.status.map((id) => ({ id, label: competit
 type Address = ReturnType<typeof useListAddress<typeof competitionFilters>>;
 
 /** Returns the typed search and its setter. The search filters the list when the user stops typing for a moment. */
-function useTypedSearch({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
+function useTypedSearch({ filters, setFilters }: Pick<Address, 'filters' | 'setFilters'>) {
   const [search, setSearch] = useState(filters.search);
   const settled = useDebounced(searchText(search), delays.searchDebounce);
-  const find = useEffectEvent((text: string) => narrow({ search: text }));
+  const find = useEffectEvent((text: string) => setFilters({ search: text }));
   const typing = settled !== searchText(search);
   useEffect(() => {
     if (typing || settled === filters.search) return;
@@ -38,7 +38,7 @@ function useTypedSearch({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>
 }
 
 /** The fields for the order of the list and its length. */
-function ListOrder({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
+function ListOrder({ filters, setFilters }: Pick<Address, 'filters' | 'setFilters'>) {
   // The fields are folded when their values are the defaults. Decided only once, so that the fields do not fold while
   // somebody uses them.
   const [startsOpen] = useState(
@@ -56,7 +56,7 @@ function ListOrder({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
         <SelectField
           label={competitionListText.sort}
           value={filters.sort}
-          onChange={(event) => narrow({ sort: event.target.value })}
+          onChange={(event) => setFilters({ sort: event.target.value })}
         >
           {competitionSorts.map((value) => (
             <option key={value} value={value}>
@@ -67,7 +67,7 @@ function ListOrder({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
         <SelectField
           label={competitionListText.order}
           value={filters.order}
-          onChange={(event) => narrow({ order: event.target.value })}
+          onChange={(event) => setFilters({ order: event.target.value })}
         >
           {Object.entries(competitionListText.orders).map(([value, label]) => (
             <option key={value} value={value}>
@@ -78,7 +78,7 @@ function ListOrder({ filters, narrow }: Pick<Address, 'filters' | 'narrow'>) {
         <SelectField
           label={competitionListText.pageSize}
           value={filters.limit}
-          onChange={(event) => narrow({ limit: event.target.value })}
+          onChange={(event) => setFilters({ limit: event.target.value })}
         >
           {pageSizes.choices.map((size) => (
             <option key={size}>{size}</option>
@@ -143,7 +143,7 @@ function FoundCompetitions({ address, onClear }: FoundCompetitionsProps) {
 /** All competitions with their filters, which are kept in the address. */
 export function CompetitionList() {
   const address = useListAddress(competitionFilters);
-  const { filters, narrow } = address;
+  const { filters, setFilters } = address;
   const [search, setSearch] = useTypedSearch(address);
 
   function clear() {
@@ -173,10 +173,10 @@ export function CompetitionList() {
             label={competitionListText.status}
             chips={statusChips}
             selected={filters.status}
-            onSelect={(status) => narrow({ status })}
+            onSelect={(status) => setFilters({ status })}
           />
         </div>
-        <ListOrder filters={filters} narrow={narrow} />
+        <ListOrder filters={filters} setFilters={setFilters} />
       </form>
       <FoundCompetitions address={address} onClear={clear} />
     </div>

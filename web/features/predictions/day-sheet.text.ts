@@ -5,14 +5,14 @@ export const daySheetText = {
   noDay: "Cette date n'existe pas.",
   failed: 'Impossible de charger ce jour.',
   noEvents: 'Aucune épreuve ce jour-là.',
-  progress: (predicted: number, open: number) =>
-    `${predicted} sur ${open} ${predicted > 1 ? 'pronostiquées' : 'pronostiquée'}`,
+  progress: (predicted: number, all: number) =>
+    `${predicted} sur ${all} ${predicted > 1 ? 'pronostiquées' : 'pronostiquée'}`,
   firstLock: (when: string) => `première fermeture ${when}`,
   allLocked: 'Toutes les épreuves sont parties.',
   filter: 'Afficher',
   all: (count: number) => `Toutes (${count})`,
   left: (count: number) => `À faire (${count})`,
-  allDone: 'Toutes les épreuves sont pronostiquées.',
+  nothingLeft: 'Rien à pronostiquer pour le moment.',
   previousDay: 'Jour précédent',
   nextDay: 'Jour suivant',
 

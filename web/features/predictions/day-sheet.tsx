@@ -21,7 +21,7 @@ import { useDay } from './day-sheet.data.ts';
 import { isToPredict } from './is-to-predict.ts';
 import type { TakeDayProps } from './take-day.tsx';
 
-// Loaded later: few players have several leagues of one competition.
+// Loaded after the first view: only players with several leagues of the competition see something of it.
 const loadOtherLeagues = () => import('./other-leagues.tsx');
 const CopyDay = part<'CopyDay', CopyDayProps>(loadOtherLeagues, 'CopyDay');
 const TakeDay = part<'TakeDay', TakeDayProps>(loadOtherLeagues, 'TakeDay');
@@ -57,13 +57,16 @@ function Progress({ events, predicted }: { events: readonly DayEvent[]; predicte
  * The events of one day, each with a start list in which the player taps athletes. Each choice is saved automatically.
  */
 export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
-  const { filters, narrow } = useAddressFilters(dayFilters);
+  const { filters, setFilters } = useAddressFilters(dayFilters);
   const place = { leagueId, competitionId, day };
   const { data, error, refetch } = useDay(place);
   const autres = useAutres();
   const hasCome = useHaveCome((data?.events ?? []).map(({ eventDate }) => eventDate));
-  /** ids of the events in the list to predict: an event stays there after the player has predicted it */
-  const [toDo, setToDo] = useState<readonly string[]>([]);
+  /**
+   * ids of the events that were left to predict when the filter was switched on: they stay in the list after the player
+   * has predicted them; empty until then
+   */
+  const [listed, setListed] = useState<readonly string[]>([]);
   const isLoaded = data !== undefined && !(autres.isPending && data.events.length > 0);
 
   // Scrolls to the event that was pressed on the home page.
@@ -86,7 +89,8 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const left = events.filter((event) => isToPredict(event) && !isLocked(event));
   const predicted = events.filter(({ myPrediction }) => myPrediction?.hasWithdrawnPick === false).length;
   const onlyLeft = filters.filter === 'to-predict';
-  if (onlyLeft && toDo.length === 0 && left.length > 0) setToDo(left.map(({ _id }) => _id));
+  // Set while rendering, because the page's address can switch the filter on too.
+  if (onlyLeft && listed.length === 0 && left.length > 0) setListed(left.map(({ _id }) => _id));
   const open = events.filter((event) => !isLocked(event));
   const dayLink = (to: string | null, label: string) =>
     to !== null && (
@@ -116,11 +120,11 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
             ]}
             selected={filters.filter}
             onSelect={(filter) => {
-              setToDo([]);
-              narrow({ filter });
+              setListed([]);
+              setFilters({ filter });
             }}
           />
-          {/* This line is as high as a button, because a button may replace it later. */}
+          {/* As high as a button, which may replace the text in it later. */}
           <div className="-my-3 flex min-h-11 items-center text-sm text-muted">
             {open.length > 0 && (
               <Suspense fallback={text.tapHint}>
@@ -128,10 +132,10 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
               </Suspense>
             )}
           </div>
-          {onlyLeft && left.length === 0 && toDo.length === 0 && <EmptyState title={text.allDone} />}
+          {onlyLeft && left.length === 0 && listed.length === 0 && <EmptyState title={text.nothingLeft} />}
           <ul className="grid grid-cols-1 gap-4">
             {events.map((event) => (
-              <li key={event._id} hidden={onlyLeft && !left.includes(event) && !toDo.includes(event._id)}>
+              <li key={event._id} hidden={onlyLeft && !left.includes(event) && !listed.includes(event._id)}>
                 <DayEventCard
                   leagueId={leagueId}
                   day={day}

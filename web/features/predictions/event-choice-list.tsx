@@ -123,7 +123,7 @@ interface EventChoiceListProps {
  * latest day first. The filter is in the address.
  */
 export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventChoiceListProps) {
-  const { filters, narrow } = useAddressFilters(eventFilters);
+  const { filters, setFilters } = useAddressFilters(eventFilters);
   const { data, error, refetch } = useLeagueEvents(leagueId, competitionId);
   const timezone = useCompetition(competitionId).data?.competition.timezone;
   const dayLink = ({ eventDate }: EventSummary) =>
@@ -166,10 +166,10 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
         label={text.filter}
         chips={chips.filter(({ id }) => mayPredict || id !== 'to-predict')}
         selected={filter}
-        onSelect={(chosen) => narrow({ filter: chosen })}
+        onSelect={(chosen) => setFilters({ filter: chosen })}
       />
       {ahead.length === 0 && started.length === 0 && (
-        <NothingLeft filter={filter} onShowAll={() => narrow({ filter: '' })} />
+        <NothingLeft filter={filter} onShowAll={() => setFilters({ filter: '' })} />
       )}
       {filter === 'to-predict' && partialNow.length > 0 && (
         <p className="text-sm text-muted">{text.partial(partialNow.length)}</p>
@@ -198,7 +198,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
               idOf={(day) => sectionId(`started ${day}`)}
             />
             {earlier > 0 && (
-              <Button tone="quiet" onClick={() => narrow({ filter: 'results' })}>
+              <Button tone="quiet" onClick={() => setFilters({ filter: 'results' })}>
                 {text.earlier(earlier)}
               </Button>
             )}

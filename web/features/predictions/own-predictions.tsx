@@ -105,7 +105,7 @@ function Day({ day, items }: { day: string; items: readonly Predicted[] }) {
 export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const events = useLeagueEvents(leagueId, competitionId);
   const mine = useMyPredictions(leagueId);
-  const { filters, narrow } = useAddressFilters(listFilters);
+  const { filters, setFilters } = useAddressFilters(listFilters);
   const hasCome = useHaveCome((events.data?.data ?? []).map(({ eventDate }) => eventDate));
   const failure = [events, mine].find(({ data, isError }) => isError && data === undefined);
 
@@ -168,7 +168,7 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
           { id: 'results', label: ownPredictionsText.started(started.length) },
         ]}
         selected={filters.filter}
-        onSelect={(filter) => narrow({ filter })}
+        onSelect={(filter) => setFilters({ filter })}
       />
       {days.length === 0 && (
         <EmptyState
@@ -180,7 +180,7 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
         <Day key={`${day} ${String(items[0]?.event.locked)}`} day={day} items={items} />
       ))}
       {earlier > 0 && (
-        <Button tone="quiet" onClick={() => narrow({ filter: 'results' })}>
+        <Button tone="quiet" onClick={() => setFilters({ filter: 'results' })}>
           {ownPredictionsText.earlier(earlier)}
         </Button>
       )}

@@ -16,18 +16,18 @@ type Given = ThreadMessage['reactions'];
 
 interface ReactionsProps {
   reactions: Given;
-  /** undefined for a reader who may not react; null removes the reader's own reaction */
+  /** undefined for a reader who may not react; called with null, it removes the reader's own reaction */
   onReact: ((reaction: ThreadReaction | null) => void) | undefined;
 }
 
 const chip =
   'inline-flex min-h-9 min-w-11 items-center justify-center gap-1.5 rounded-full border px-2 text-sm';
 const tones = {
-  mine: 'border-tartan bg-tartan-soft text-tartan',
-  others: 'border-line bg-surface text-muted',
+  chosen: 'border-tartan bg-tartan-soft text-tartan',
+  notChosen: 'border-line bg-surface text-muted',
 };
 
-/** The reactions of members to a message; one tap adds or removes the reader's own. */
+/** The reactions of members to a message. A reader has one: a tap sets, replaces or removes it. */
 export function Reactions({ reactions, onReact }: ReactionsProps) {
   return (
     <ul className="flex flex-wrap gap-1">
@@ -40,7 +40,7 @@ export function Reactions({ reactions, onReact }: ReactionsProps) {
           </>
         );
         const label = text.reaction(reaction, count);
-        const look = `${chip} ${isMine ? tones.mine : tones.others}`;
+        const look = `${chip} ${isMine ? tones.chosen : tones.notChosen}`;
         return (
           <li key={reaction}>
             {onReact === undefined ? (
@@ -84,7 +84,7 @@ export function ReactionChoice({
             aria-label={text.reactions[reaction]}
             aria-pressed={reaction === own}
             onClick={() => onReact(reaction === own ? null : reaction)}
-            className={`grid size-11 place-items-center rounded-full border ${reaction === own ? tones.mine : tones.others}`}
+            className={`grid size-11 place-items-center rounded-full border ${reaction === own ? tones.chosen : tones.notChosen}`}
           >
             <Icon size={20} aria-hidden="true" />
           </button>
