@@ -14,17 +14,17 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { part } from '../../ui/part.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import type { CopyDayProps } from './copy-day.tsx';
+import type { CopyDayToProps } from './copy-day-to.tsx';
 import { DayEventCard } from './day-event-card.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import { useDay } from './day-sheet.data.ts';
 import { isToPredict } from './is-to-predict.ts';
-import type { TakeDayProps } from './take-day.tsx';
+import type { CopyDayFromProps } from './copy-day-from.tsx';
 
 // Loaded after the first view: only players with several leagues of the competition see something of it.
 const loadOtherLeagues = () => import('./other-leagues.tsx');
-const CopyDay = part<'CopyDay', CopyDayProps>(loadOtherLeagues, 'CopyDay');
-const TakeDay = part<'TakeDay', TakeDayProps>(loadOtherLeagues, 'TakeDay');
+const CopyDayTo = part<'CopyDayTo', CopyDayToProps>(loadOtherLeagues, 'CopyDayTo');
+const CopyDayFrom = part<'CopyDayFrom', CopyDayFromProps>(loadOtherLeagues, 'CopyDayFrom');
 
 const dayFilters = { filter: ['', 'to-predict'] } as const;
 
@@ -128,7 +128,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
           <div className="-my-3 flex min-h-11 items-center text-sm text-muted">
             {open.length > 0 && (
               <Suspense fallback={text.tapHint}>
-                <TakeDay place={place} events={events} otherwise={text.tapHint} />
+                <CopyDayFrom place={place} events={events} otherwise={text.tapHint} />
               </Suspense>
             )}
           </div>
@@ -147,7 +147,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
             ))}
           </ul>
           <Suspense fallback={null}>
-            <CopyDay place={place} shown={predicted > 0 && open.length > 0} events={events} />
+            <CopyDayTo place={place} shown={predicted > 0 && open.length > 0} events={events} />
           </Suspense>
           {/* A day is longer than a screen: its end has a link to the next day. */}
           <div className="flex justify-end">{dayLink(nextDay, text.nextDay)}</div>

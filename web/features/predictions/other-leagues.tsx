@@ -1,3 +1,3 @@
 /** The parts of a day sheet for players of several leagues of one competition, loaded as one file. */
-export { CopyDay } from './copy-day.tsx';
-export { TakeDay } from './take-day.tsx';
+export { CopyDayTo } from './copy-day-to.tsx';
+export { CopyDayFrom } from './copy-day-from.tsx';

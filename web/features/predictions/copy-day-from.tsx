@@ -13,7 +13,7 @@ import { fullestLeague } from './fullest-league.ts';
 import { useOtherLeagues } from './other-leagues.data.ts';
 import { refreshPredictions } from './outdate-predictions.ts';
 
-export interface TakeDayProps {
+export interface CopyDayFromProps {
   place: DayPlace;
   events: readonly DayEvent[];
   /** shown instead of the button */
@@ -24,7 +24,7 @@ export interface TakeDayProps {
  * A button that copies the day's podiums from another league, for a player who has predicted nothing of the day in this
  * league when the page opens.
  */
-export function TakeDay({ place, events, otherwise }: TakeDayProps) {
+export function CopyDayFrom({ place, events, otherwise }: CopyDayFromProps) {
   // Decided once: the button must not become a text when its own copy has filled the day.
   const [isOffered] = useState(() => events.every(({ myPrediction }) => myPrediction === null));
   const others = useOtherLeagues(place).data ?? [];

@@ -31,7 +31,7 @@ function outcomeOf({ copied, kept, refused }: Copied, leaguesCount: number): str
  */
 const clockError = 500;
 
-export interface CopyDayProps {
+export interface CopyDayToProps {
   place: DayPlace;
   /** the day has a podium to copy; nothing is shown without one */
   shown: boolean;
@@ -39,7 +39,7 @@ export interface CopyDayProps {
 }
 
 /** The button that copies the podiums of the day to the player's other leagues of the competition. */
-export function CopyDay({ place, shown, events }: CopyDayProps) {
+export function CopyDayTo({ place, shown, events }: CopyDayToProps) {
   const { competitionId } = place;
   const others = useOtherLeagues(place).data ?? [];
   const [always, setAlways] = useState(() => copiesAlways(competitionId));
