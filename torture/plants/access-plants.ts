@@ -169,13 +169,13 @@ export const accessPlants: readonly Plant[] = [
   },
   {
     defect: 'the log contains the query of an address',
-    file: 'server/app.ts',
+    file: 'server/logger-settings.ts',
     edits: [["    .replace(/\\?.*$/, '?[query]')\n", '']],
     caughtBy: hardening('the log has'),
   },
   {
     defect: 'the log contains the token of a link',
-    file: 'server/app.ts',
+    file: 'server/logger-settings.ts',
     edits: [
       ["    .replace(/\\/(verify-email|reset-password|invitation|rejoindre)\\/[^/]+/, '/$1/[token]')\n", ''],
       ["    .replace(/[\\w-]{40,}/g, '[token]');", '    ;'],
