@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..');
 const compiler = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-7/package.json')));
 
 const folders = globSync('**/tsconfig.json', { cwd: root, exclude: ['**/node_modules'] }).map(dirname);
+if (folders.length === 0) throw new Error('no folder has a tsconfig.json');
 const failed = folders.toSorted().filter((folder) => {
   const { status } = spawnSync(process.execPath, [compiler, '-p', folder], { cwd: root, stdio: 'inherit' });
   return status !== 0;

@@ -34,6 +34,8 @@ export const startServer = async (
 /** Ends the process cleanly on SIGTERM and SIGINT; a second signal ends it immediately. */
 export const stopOnSignal = (server: RunningServer): void => {
   const end = () => {
+    process.off('SIGTERM', end);
+    process.off('SIGINT', end);
     setTimeout(() => process.exit(0), stopsWithin).unref();
     server.stop().then(
       () => process.exit(0),
@@ -43,8 +45,8 @@ export const stopOnSignal = (server: RunningServer): void => {
       },
     );
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
 };
 
 /**

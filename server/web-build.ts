@@ -36,7 +36,11 @@ const build = async (): Promise<void> => {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // A start that fails meanwhile must not leave a build behind, beside which the next start would begin another one.
+  const stopBuilding = () => building.kill();
+  process.once('exit', stopBuilding);
   const [status] = (await once(building, 'close')) as [number | null];
+  process.off('exit', stopBuilding);
   if (status !== 0) throw new ClientNotBuilt('see the messages above');
   rmSync(servedFolder, { recursive: true, force: true });
   renameSync(made, servedFolder);

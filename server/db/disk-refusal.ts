@@ -2,6 +2,7 @@ const noSpace = 'no space is left on its disk';
 const readOnly = 'its file system is read-only';
 const notAllowed = 'this account may not read or write there';
 const failed = 'the disk cannot be read or written';
+const tooLong = 'its path is too long';
 
 /** The sentences for an error of a file or a folder, for the operator. */
 const reasons: Record<string, string> = {
@@ -14,7 +15,7 @@ const reasons: Record<string, string> = {
   ENOTDIR: 'a part of its path is a file, not a folder',
   EISDIR: 'a folder is in the place of a file',
   ENOENT: 'there is no such file or folder',
-  ENAMETOOLONG: 'its path is too long',
+  ENAMETOOLONG: tooLong,
   ELOOP: 'its path leads back to itself',
   EMFILE: 'this process may open no more files',
   ENFILE: 'this machine may open no more files',
@@ -36,6 +37,8 @@ const sqliteReasons: Record<number, string> = {
   8: readOnly,
   10: failed,
   13: noSpace,
+  // SQLite cannot open a file that Node has just opened.
+  14: tooLong,
 };
 
 interface SystemError {

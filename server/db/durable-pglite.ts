@@ -8,13 +8,13 @@ import {
   rmSync,
   statSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { checkFolder, FolderDamaged } from './check-folder.ts';
 import { diskRefusal, diskRefusalIn, FolderUnusable } from './disk-refusal.ts';
+import { endStopped } from './end-stopped.ts';
 import { filesAtMost } from './files-at-most.ts';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
@@ -33,23 +33,9 @@ interface FileSystems {
 /** emscripten's number for EIO */
 const inputOutputError = 29;
 
-/** the file descriptor of standard error: a thread's process.stderr has none */
-const standardError = 2;
-
 /**
- * Ends this process, or this thread, with which openPgliteThread() ends the process. Called after a panic of PostgreSQL,
- * which can no longer rely on its log, because the disk is full or an fsync failed. PGlite would loop for ever, with the
- * commit neither done nor refused. The next process recovers.
- */
-const endProcess = (message: string): void => {
-  // Written at once: what a thread writes to process.stderr passes through the main thread, which may not get to it.
-  writeSync(standardError, `${message}\n`);
-  process.exit(70);
-};
-
-/**
- * PGlite's Node file system. It does a real fsync when PostgreSQL requests one, and ends the process when PostgreSQL
- * panics.
+ * PGlite's Node file system. It does a real fsync when PostgreSQL requests one, and ends the process, or the thread of
+ * the database, when PostgreSQL panics.
  */
 class DurableNodeFS extends NodeFS {
   readonly #sync: (fd: number) => void;
@@ -92,8 +78,10 @@ class DurableNodeFS extends NodeFS {
           this.#lastWords = /(?:FATAL|PANIC): .*/.exec(line)?.[0] ?? this.#lastWords;
           (emscriptenOpts as { printErr?: (line: string) => void }).printErr?.(line);
         },
+        // After a panic PostgreSQL can no longer rely on its log, because the disk is full or an fsync failed. PGlite would
+        // loop for ever, with the commit neither done nor refused. The next process recovers.
         onAbort: () =>
-          endProcess(
+          endStopped(
             this.isOpen
               ? `The embedded database stopped, and the server with it: ${this.#lastWords}`
               : this.whyNot().message,

@@ -47,22 +47,23 @@ test('a commit syncs the disk once, and a read never; PGlite with `durable: fals
   expect(await syncsOf50Commits(false)).toBe(0);
 });
 
-test.each([
-  ['fails to write to the disk', 'fail-to-sync.ts', /could not fsync/],
-  ['cannot create a log file, in a thread of its own', 'lose-log.ts', /could not create file/],
+test.each<[string, string[], RegExp]>([
+  ['fails to write to the disk', ['fail-to-sync.ts'], /PANIC.*could not fsync/],
+  ['cannot create a log file', ['stop-database.ts', 'log'], /PANIC.*could not create file/],
+  ['runs out of stack', ['stop-database.ts', 'stack'], /gave no whole answer/],
 ])(
   'a database that %s acknowledges nothing more and ends the process, and the next one has the earlier data',
-  async (_fault, program, reason) => {
+  async (_fault, [program = '', ...fault], reason) => {
     fillDataFolder(dataDir);
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', program), dataDir]);
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', program), dataDir, ...fault]);
     const [printed, reported] = [[] as string[], [] as string[]];
     child.stdout.on('data', (text: Buffer) => printed.push(text.toString()));
     child.stderr.on('data', (text: Buffer) => reported.push(text.toString()));
     const [code] = (await once(child, 'close')) as [number];
-    expect(code).toBe(70);
     expect(printed.join('')).toBe('1\n2\n3\n');
-    expect(reported.join('')).toMatch(/embedded database stopped.*PANIC/);
+    expect(reported.join('')).toMatch(/^The embedded database stopped, and the server with it: /);
     expect(reported.join('')).toMatch(reason);
+    expect(code).toBe(70);
 
     const log = join(dataDir, 'db', 'pg_wal');
     if (!existsSync(log)) renameSync(`${log}.away`, log);
@@ -87,6 +88,20 @@ test('other tasks run while a statement runs', async () => {
   await database.close();
   expect(rows).toEqual([{ counted: 500_000 }]);
   expect(turns).toBeGreaterThan(100);
+});
+
+test('each statement gets its own answer, also after a connection was lost during a statement', async () => {
+  fillDataFolder(dataDir);
+  const database = await openDatabase({ dataDir });
+  for (let time = 0; time < 10; time += 1) {
+    const lost = await database.pool.connect();
+    const unanswered = lost.query(`select 'lost'`).catch(() => undefined);
+    lost.release(true);
+    const { rows } = await database.execute('select $1::int as time', [time]);
+    expect(rows).toEqual([{ time }]);
+    await unanswered;
+  }
+  await database.close();
 });
 
 test('a new connection rolls back what a lost one has left open, and prepares its statements anew', async () => {

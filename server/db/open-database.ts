@@ -35,6 +35,7 @@ const embedded = {
   max: 1,
   idleTimeoutMillis: 0,
   ssl: false,
+  sslnegotiation: 'postgres',
   // All requests share one connection: on a slow machine a late answer is better than none.
   connectionTimeoutMillis: 10_000,
 } satisfies PoolConfig;

@@ -1,8 +1,9 @@
-import { once } from 'node:events';
 import { dirname } from 'node:path';
+import { inspect } from 'node:util';
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { FolderDamaged } from './check-folder.ts';
 import { FolderUnusable } from './disk-refusal.ts';
+import { databaseStopped, endStopped } from './end-stopped.ts';
 import type { EmbeddedSession } from './session-stream.ts';
 
 /** What the thread is started with. */
@@ -25,9 +26,9 @@ const failureOf = (folder: string, opened: Exclude<Opened, 'open'>): unknown => 
 
 /**
  * Opens the embedded database in a thread of its own. Meanwhile this thread loads its modules, and later it answers
- * other requests while a statement runs. The caller has locked the folder. Throws FolderDamaged, and FolderUnusable
- * when the disk refuses. When the database stops by itself, it ends the process: a statement without an answer may be
- * done or not, and the next process recovers.
+ * other requests while a statement runs. The caller has locked the folder. Throws FolderDamaged, FolderUnusable when the
+ * disk refuses, and any other error of the thread. When the open database stops, the process prints why and ends with
+ * `databaseStopped`: a statement without an answer may be done or not, and the next process recovers.
  */
 export const openPgliteThread = async (folder: string): Promise<EmbeddedSession> => {
   // A channel of its own: Node sends other messages on that of the thread, such as the modules that `--watch` follows.
@@ -36,19 +37,27 @@ export const openPgliteThread = async (folder: string): Promise<EmbeddedSession>
     execArgv: [],
     workerData: { folder, port: port2 } satisfies ThreadData,
     transferList: [port2],
-    // Answers lie outside of this heap; a larger one would only grow until garbage is collected.
+    // The thread's own heap: answers lie outside of it, and a larger one would only grow until garbage is collected.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
-  const ended = once(thread, 'exit');
-  thread.once('exit', (code) => {
-    if (code !== 0) process.exit(code);
+  const ended = new Promise<void>((resolve) => {
+    thread.once('exit', (code) => {
+      if (code === databaseStopped) process.exit(code);
+      resolve();
+    });
   });
-
-  const [opened] = (await once(port, 'message')) as [Opened];
+  const opened = await new Promise<Opened>((resolve, reject) => {
+    port.once('message', resolve);
+    thread.once('error', reject);
+  });
   if (opened !== 'open') {
     await ended;
     throw failureOf(folder, opened);
   }
+  thread.once('error', (error) => {
+    endStopped(`The embedded database stopped, and the server with it: ${inspect(error)}`);
+  });
+
   const waiting: ((answer: Uint8Array) => void)[] = [];
   port.on('message', (answer: Uint8Array) => {
     waiting.shift()?.(answer);
@@ -67,9 +76,9 @@ export const openPgliteThread = async (folder: string): Promise<EmbeddedSession>
         waiting.push(resolve);
         send(messages);
       }),
-    close: async () => {
+    close: () => {
       send('close');
-      await ended;
+      return ended;
     },
   };
 };

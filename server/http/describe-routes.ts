@@ -3,7 +3,7 @@ import type { ApiDocument } from './openapi-document.ts';
 
 /**
  * Remembers the routes that are added to `api` from now on. Returns a function for their OpenAPI document, which is made
- * once, when it is first asked for: loading its library and following each route takes a tenth of a start, and most
+ * when it is first asked for, and kept: loading its library and following each route takes a tenth of a start, and most
  * servers are never asked. `contactUrl` is the address of the product.
  */
 export const describeRoutes = (api: FastifyInstance, contactUrl: string): (() => Promise<ApiDocument>) => {
@@ -26,5 +26,9 @@ export const describeRoutes = (api: FastifyInstance, contactUrl: string): (() =>
     return described.swagger() as unknown as ApiDocument;
   };
   let document: Promise<ApiDocument> | undefined;
-  return () => (document ??= describe());
+  return () =>
+    (document ??= describe().catch((error: unknown) => {
+      document = undefined;
+      throw error;
+    }));
 };
