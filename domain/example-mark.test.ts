@@ -16,6 +16,15 @@ test.each([
   expect(exampleMark({ name, ...measured })).toBe(mark);
 });
 
+test.each([
+  ['100 m', 'female', { unit: 's', displayFormat: 'time_ms' }, '10.95'],
+  ['100 m', 'male', { unit: 's', displayFormat: 'time_ms' }, '9.95'],
+  ['Lancer du marteau', 'female', field, '75.60'],
+  ['Heptathlon', 'female', { unit: 'pts', displayFormat: 'points' }, '6700'],
+] as const)('%s of %s athletes has an example of its own', (name, gender, measured, mark) => {
+  expect(exampleMark({ name, gender, ...measured })).toBe(mark);
+});
+
 test('a discipline that is not known has an example of its format, and a bare number has none', () => {
   expect(exampleMark({ name: 'Lancer de tong', ...field })).toBe('8.25');
   expect(exampleMark({ name: 'Applaudissements', unit: '', displayFormat: 'raw' })).toBeNull();

@@ -4,9 +4,10 @@
  */
 import { disciplineKey } from './discipline-key.ts';
 import type { DisplayFormat, Unit } from './discipline.ts';
+import type { Gender } from './gender.ts';
 import { parsePerformance } from './performance.ts';
 
-/** The mark of a strong final, and no record, by the key of the discipline. */
+/** The mark of a strong final of men, and no record, by the key of the discipline. */
 const examples: Readonly<Record<string, string>> = {
   '60m': '6.52',
   '60mhaies': '7.45',
@@ -42,6 +43,37 @@ const examples: Readonly<Record<string, string>> = {
   pentathlon: '4700',
 };
 
+/** The same for finals of women, where it differs. */
+const womensExamples: Readonly<Record<string, string>> = {
+  '60m': '7.05',
+  '60mhaies': '7.85',
+  '100m': '10.95',
+  '200m': '22.20',
+  '400m': '49.90',
+  '400mhaies': '53.10',
+  '800m': '1:57.50',
+  '1500m': '3:57.80',
+  mile: '4:20.60',
+  '3000m': '8:30.20',
+  '3000msteeple': '9:05.40',
+  '5000m': '14:42.30',
+  '10000m': '30:32.60',
+  '4x100m': '42.10',
+  '4x400m': '3:22.40',
+  semimarathon: '1:06:30',
+  marathon: '2:21:26',
+  '20kmmarche': '1:27:40',
+  '35kmmarche': '2:42:10',
+  hauteur: '1.98',
+  perche: '4.80',
+  longueur: '6.90',
+  triplesaut: '14.70',
+  poids: '19.80',
+  disque: '66.50',
+  marteau: '75.60',
+  javelot: '64.30',
+};
+
 /** The example for any other discipline, or for one that has another unit in the catalogue. */
 const byFormat: Readonly<Record<DisplayFormat, string | null>> = {
   time_ms: '1:40.91',
@@ -56,11 +88,14 @@ export function exampleMark({
   name,
   unit,
   displayFormat,
+  gender,
 }: {
   name: string;
   unit: Unit;
   displayFormat: DisplayFormat;
+  gender?: Gender | undefined;
 }): string | null {
-  const example = examples[disciplineKey(name)];
+  const key = disciplineKey(name);
+  const example = (gender === 'female' ? womensExamples[key] : undefined) ?? examples[key];
   return example !== undefined && parsePerformance(example, { unit }).ok ? example : byFormat[displayFormat];
 }

@@ -101,7 +101,7 @@ test("an admin creates an event at the stadium's time, to the minute, and at mos
   await expect(
     dialog.getByText(/Heure du stade, fuseau Asia\/Tokyo. Départ le 01\/06\/2099 20:04\./),
   ).toBeVisible();
-  await expect(dialog.getByText(/Chez vous\s: lundi 1 juin 2099 à 13:04\./)).toBeVisible();
+  await expect(dialog.getByText(/Chez vous\s: lundi 1er juin 2099 à 13:04\./)).toBeVisible();
 
   await keepTyping(page);
   const restoreCall = await network.cut(page, 'createEvent');
@@ -160,7 +160,7 @@ test("an admin creates an event at the stadium's time, to the minute, and at mos
   // The event's start list and its result show the stadium's time too.
   for (const screen of ['participants', 'results']) {
     await page.goto(`/admin/manage-competition-events/${competitionEvent._id}/${screen}`);
-    await expect(page.getByText('lun. 1 juin, 17:05 au stade (Asia/Tokyo)')).toBeVisible();
+    await expect(page.getByText('lun. 1er juin, 17:05 au stade (Asia/Tokyo)')).toBeVisible();
   }
 });
 

@@ -142,6 +142,7 @@ test('without a network a player reads earlier pages again, and sees how old the
   await expect(page.getByText('Impossible de charger les compétitions.')).toBeVisible();
 
   await page.context().setOffline(false);
+  await expect(page.getByRole('link', { name: /Meeting de Gap/ }).first()).toBeVisible();
   await page.goBack();
   await expect(own).toBeVisible();
   await expect(notice).toHaveCount(0);

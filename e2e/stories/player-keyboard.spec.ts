@@ -50,7 +50,7 @@ test('a player works with the keyboard alone, from the login to a podium, and th
     const search = dialog.getByRole('combobox');
     await expect(dialog.getByRole('option', { selected: true })).toHaveCount(0);
     await typeAt(search, 'zeze');
-    await expect(dialog.getByRole('option')).toHaveText([/ZÉZÉ FRA.*PB 9\.99 · SB 10\.03.*Cote.*8/]);
+    await expect(dialog.getByRole('option')).toHaveText([/ZÉZÉ FRA.*RP 9\.99 · MS 10\.03.*Cote.*8/]);
     await typeAt(search, 'jam');
     await expect(dialog.getByRole('option')).toHaveText([/Kishane THOMPSON JAM/]);
     await page.keyboard.press('Enter');

@@ -247,6 +247,7 @@ test('league: a non-member sees a public, a closed, a private and a missing leag
 
   await page.goto(rankingOf(closedLeagueId, meeting.id));
   await expect(page.getByText('Fermée ou Pleine')).toBeVisible();
+  await expect(page.getByText('Ouverte', { exact: true })).toHaveCount(0);
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
 
   watch.expectStatus(404);

@@ -178,8 +178,21 @@ test('small: a distance in centimetres is explained in metres, and an invalid pe
   await goldPerformance(page).fill('très haut');
   await goldPerformance(page).blur();
   await expect(
-    page.getByText("La performance prédite pour l'or doit être un nombre valide. Par exemple 2.30."),
+    page.getByText(
+      "La performance prédite pour l'or doit être un nombre valide. Par exemple 2.10 (bonus à 2 cm près).",
+    ),
   ).toBeVisible();
+});
+
+test('small: the brand stays on one line on the narrowest phones', async ({ page }) => {
+  for (const width of [320, 340, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/login');
+    const brand = page.getByRole('link', { name: 'PronAthlé' }).first();
+    await expect(brand).toBeVisible();
+    // Two lines take 60 px.
+    expect((await brand.boundingBox())?.height).toBeLessThan(50);
+  }
 });
 
 test('small: a toast covers neither the bell, nor the back link, nor the button that saves', async ({

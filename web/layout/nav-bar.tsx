@@ -39,7 +39,7 @@ export function NavBar() {
         <Link
           to={paths.home()}
           aria-label={layoutText.brand}
-          className="inline-flex min-h-11 items-center font-display text-3xl leading-none font-extrabold no-underline"
+          className="inline-flex min-h-11 items-center font-display text-3xl leading-none font-extrabold whitespace-nowrap no-underline"
         >
           Pron<span className="text-apricot">Athlé</span>
         </Link>

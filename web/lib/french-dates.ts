@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@pronathle/domain/first-of-month';
 import { whenFirstUsed } from './when-first-used.ts';
 
 /**
@@ -24,9 +25,9 @@ const instantIn = (timeZone?: string) =>
   });
 const readerInstant = whenFirstUsed(() => instantIn());
 
-/** '1 août 2024' */
+/** '1er août 2024' */
 export function formatDay(isoDay: string): string {
-  return day().format(new Date(isoDay));
+  return firstOfMonth(day().format(new Date(isoDay)));
 }
 
 const calendarDay = whenFirstUsed(
@@ -42,17 +43,17 @@ const calendarDay = whenFirstUsed(
 
 /** 'mardi 4 août 2026' for the day `2026-08-04`. */
 export function formatCalendarDay(day: string): string {
-  return calendarDay().format(new Date(day));
+  return firstOfMonth(calendarDay().format(new Date(day)));
 }
 
-/** '1–11 août 2024', or '1 août 2024' when the two days are the same. */
+/** '1er–11 août 2024', or '1er août 2024' when the two days are the same. */
 export function formatDays(isoStart: string, isoEnd: string): string {
-  return shortDay().formatRange(new Date(isoStart), new Date(isoEnd));
+  return firstOfMonth(shortDay().formatRange(new Date(isoStart), new Date(isoEnd)));
 }
 
 /** 'dimanche 4 août 2024 à 21:50', in the reader's zone. */
 export function formatInstant(iso: string): string {
-  return readerInstant().format(new Date(iso));
+  return firstOfMonth(readerInstant().format(new Date(iso)));
 }
 
 /** 'Dimanche 4 août 2024': a date outside a sentence begins with a capital letter. */
@@ -64,7 +65,7 @@ export function asSentence(date: string): string {
 export function formatStadiumInstant(iso: string, timezone: string): string | null {
   const instant = new Date(iso);
   if (instantIn(timezone).format(instant) === readerInstant().format(instant)) return null;
-  return instant.toLocaleString('fr-FR', {
+  const shown = instant.toLocaleString('fr-FR', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -72,4 +73,5 @@ export function formatStadiumInstant(iso: string, timezone: string): string | nu
     minute: '2-digit',
     timeZone: timezone,
   });
+  return firstOfMonth(shown);
 }

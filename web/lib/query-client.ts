@@ -1,7 +1,10 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './api.ts';
 import { lookAround } from './look-around.ts';
 import { currentSession, onSessionChange } from './session.ts';
+
+// TanStack takes a page that is opened without a network as online, and would not notice that the network comes back.
+onlineManager.setOnline(navigator.onLine);
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -14,6 +17,8 @@ export const queryClient: QueryClient = new QueryClient({
       retry: (failures, error) => failures < 2 && isTransient(error),
       // TanStack would wait for ever in a browser that wrongly reports that it is offline.
       networkMode: 'always',
+      // With 'always' TanStack would not ask again when the network is back.
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },
   },

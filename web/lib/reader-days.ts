@@ -1,3 +1,4 @@
+import { firstOfMonth } from '@pronathle/domain/first-of-month';
 import { whenFirstUsed } from './when-first-used.ts';
 
 /** Days and times in the reader's own time zone, for lists of events by day. */
@@ -13,12 +14,12 @@ const time = whenFirstUsed(() => new Intl.DateTimeFormat('fr-FR', { hour: '2-dig
 
 /** 'dimanche 4 août 2024' */
 export function readerDay(iso: string): string {
-  return longDay().format(new Date(iso));
+  return firstOfMonth(longDay().format(new Date(iso)));
 }
 
 /** 'dim. 4' */
 export function readerShortDay(iso: string): string {
-  return shortDay().format(new Date(iso));
+  return firstOfMonth(shortDay().format(new Date(iso)));
 }
 
 /** 'demain' for the day after `now` (in milliseconds), else 'mar. 4 août'. */
@@ -27,7 +28,7 @@ export function readerNearDay(iso: string, now: number): string {
   tomorrow.setDate(tomorrow.getDate() + 1);
   return readerDay(iso) === readerDay(tomorrow.toISOString())
     ? inDays().format(1, 'day')
-    : nearDay().format(new Date(iso));
+    : firstOfMonth(nearDay().format(new Date(iso)));
 }
 
 /** '21:50' */
@@ -45,7 +46,7 @@ export interface ReaderMoment {
 /** Returns the time of an instant, and its day unless that is today. `now` is in milliseconds. */
 export function readerMoment(iso: string, now = Date.now()): ReaderMoment {
   const day = nearDay().format(new Date(iso));
-  return { time: readerTime(iso), day: day === nearDay().format(now) ? null : day };
+  return { time: readerTime(iso), day: day === nearDay().format(now) ? null : firstOfMonth(day) };
 }
 
 export interface DayGroup<Item> {

@@ -71,7 +71,10 @@ export function DaySheetPage() {
         <DayOfLeague leagueId={leagueId} competitionId={competitionId} day={day} />
       ) : (
         <div className="grid gap-4">
-          <PageHeader title={daySheetText.title} />
+          <PageHeader
+            title={daySheetText.title}
+            back={{ to: paths.chooseEvent(leagueId, competitionId), label: predictionsText.backToEvents }}
+          />
           <Alert tone="danger">{daySheetText.noDay}</Alert>
         </div>
       )}

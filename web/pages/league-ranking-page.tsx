@@ -250,7 +250,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
             )}
             <p className="flex flex-wrap items-center gap-x-3">
               <span>{league.competition.name}</span>
-              <LeagueStatusPill status={league.status} />
+              <LeagueStatusPill league={league} />
               <span>{leaguesText.membersCount(league.membersCount)}</span>
               <span>{text.ownedBy(league.owner.username)}</span>
             </p>

@@ -1,6 +1,7 @@
 import { exampleMark } from '@pronathle/domain/example-mark';
 import { formatPerformance, parsePerformance, type Mark } from '@pronathle/domain/performance';
 import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
+import type { Gender } from '@pronathle/domain/gender';
 import { useState } from 'react';
 import { afterPress } from '../lib/after-press.ts';
 import { metresOf } from '../lib/typed-mark.ts';
@@ -9,7 +10,7 @@ import { uiText } from './ui.text.ts';
 
 interface MarkFieldProps {
   label: string;
-  discipline: { name: string; unit: Unit; displayFormat: DisplayFormat };
+  discipline: { name: string; unit: Unit; displayFormat: DisplayFormat; gender?: Gender | undefined };
   value: string;
   onChange: (typed: string) => void;
   /** the hint shown before a performance is recognized, instead of an example */
@@ -42,12 +43,12 @@ export function MarkField({
   const empty = value.trim() === '';
   const warningOfMark = parsed.ok ? (remark?.(parsed.value) ?? '') : '';
   const readValue = parsed.ok && uiText.markRead(formatPerformance(parsed.value, discipline.displayFormat));
-  const example = uiText.markLike(exampleMark(discipline));
+  const example = advice ?? uiText.markLike(exampleMark(discipline));
   const refusal = error ?? (wasLeft && !empty && !parsed.ok ? invalid : undefined);
   const metres = parsed.ok ? metresOf(value, discipline.unit) : null;
   const hint = (
     <>
-      {readValue || (advice ?? example)}
+      {readValue || example}
       {[warningOfMark, metres === null ? '' : uiText.inMetres(metres)].map(
         (warning) =>
           warning !== '' && (

@@ -1,4 +1,5 @@
 import { dayInZone, isTimezone } from '@pronathle/domain/competition-status';
+import { firstOfMonth } from '@pronathle/domain/first-of-month';
 import { defaultChoice } from '@pronathle/domain/reminders';
 
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -35,7 +36,8 @@ const formattersOf = (zone: string): ReturnType<typeof newFormatters> => {
 };
 
 /** Returns the day and time of an instant in a timezone, in French. */
-export const instantIn = (zone: string, instant: Date): string => formattersOf(zone).day.format(instant);
+export const instantIn = (zone: string, instant: Date): string =>
+  firstOfMonth(formattersOf(zone).day.format(instant));
 
 interface When {
   /** the day of the instant in the timezone; only today and tomorrow occur */

@@ -178,6 +178,7 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
             aria-label={eventsText.addTitle}
             className="h-72 overflow-y-auto rounded-md border border-line"
           >
+            {shown.length === 0 && <li className="p-4 text-muted">{uiText.noAthlete}</li>}
             {shown.map((athlete) => (
               <EligibleRow
                 key={athlete._id}

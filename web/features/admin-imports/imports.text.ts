@@ -133,7 +133,7 @@ export const importsText = {
   taken: (line: number) => `Ligne ${line} : lue comme celle d'un athlète`,
   leave: 'Laisser',
   leaveLine: (line: number) => `Laisser la ligne ${line} de côté`,
-  besides: (left: readonly string[]) => `Laissé de côté : ${left.join(' · ')}`,
+  besides: (left: readonly string[]) => `Non importé : ${left.join(' · ')}`,
   nameWithRound: (name: string, round: string) => `${name} · ${round}`,
   notTheRound: 'Autre tour',
   programme: (kept: boolean) =>

@@ -41,7 +41,7 @@ test('the changes of a log entry are only the fields that changed, in French', (
     disciplines: [{ name: '100 m', gender: 'male' }],
   };
   expect(changesIn(entry({ before, after }))).toEqual([
-    { label: 'Date de début', before: '1 août 2026', after: '2 août 2026' },
+    { label: 'Date de début', before: '1er août 2026', after: '2 août 2026' },
     { label: 'Disciplines', before: null, after: '100 m - Hommes' },
   ]);
   expect(changesIn(entry({ before, after: before }))).toEqual([]);

@@ -8,8 +8,10 @@ import { leaguesText } from './leagues.text.ts';
 
 const tones: Record<LeagueStatus, PillTone> = { open: 'success', active: 'info', closed: 'neutral' };
 
-export function LeagueStatusPill({ status }: { status: LeagueStatus }) {
-  return <Pill tone={tones[status]}>{leagueStatusLabels[status]}</Pill>;
+/** A league's status; « Pleine » for an open league without a place. */
+export function LeagueStatusPill({ league }: { league: League }) {
+  if (isFull(league)) return <Pill>{leaguesText.fullStatus}</Pill>;
+  return <Pill tone={tones[league.status]}>{leagueStatusLabels[league.status]}</Pill>;
 }
 
 interface LeagueSummaryProps {
@@ -35,7 +37,7 @@ export function LeagueSummary({ league, heading: Heading = 'h3' }: LeagueSummary
             {leaguesText.private}
           </span>
         )}
-        {isFull(league) ? <Pill>{leaguesText.fullStatus}</Pill> : <LeagueStatusPill status={league.status} />}
+        <LeagueStatusPill league={league} />
         {league.isOwner && <Pill tone="warning">{leaguesText.owner}</Pill>}
       </p>
     </div>

@@ -4,7 +4,7 @@ export const ownPredictionsText = {
   myTotal: (count: number, points: string) =>
     `${counted(count, 'pronostic', 'pronostics')} · ${points} au total`,
   leftToPredict: (count: number) =>
-    `${counted(count, 'épreuve vous attend encore', 'épreuves vous attendent encore')} : pronostiquez avant leur départ.`,
+    `${counted(count, 'épreuve vous attend encore', 'épreuves vous attendent encore')} : pronostiquez avant ${count > 1 ? 'leur' : 'son'} départ.`,
   filter: 'Pronostics à afficher',
   all: (count: number) => `Tous (${count})`,
   open: (count: number) => `Ouverts (${count})`,
