@@ -18,7 +18,10 @@ const groups = { gold: 'Or', silver: 'Argent', bronze: 'Bronze' } as const;
 
 const typeMedal = async (page: Page, place: Locator, choose: RegExp, [search, performance]: TypedMedal) => {
   await chooseAthlete(page, place.getByRole('button', { name: choose }).last(), search);
-  await field(place, 'Performance').last().fill(performance);
+  // The performance is the next field: it has the focus, without another tap.
+  const next = field(place, 'Performance').last();
+  await expect(next).toBeFocused();
+  await next.fill(performance);
 };
 
 /** Empties the podium, then fills it: the form does not offer an athlete who already has a place. */

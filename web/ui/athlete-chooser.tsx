@@ -1,5 +1,6 @@
 import { ChevronRight, Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatCote } from '../lib/french-numbers.ts';
 import type { Starter } from '../lib/starters.ts';
 import { AthletePicker } from './athlete-picker.tsx';
@@ -18,6 +19,8 @@ interface AthleteChooserProps {
   disabled?: boolean;
   /** called with null when the athlete is removed */
   onChoose: (athleteId: string | null) => void;
+  /** called after an athlete is chosen and the list is closed, to give the focus to the next field */
+  onChosen: () => void;
 }
 
 function ChosenAthlete({ starter }: { starter: Starter }) {
@@ -55,6 +58,7 @@ export function AthleteChooser({
   error,
   disabled,
   onChoose,
+  onChosen,
 }: AthleteChooserProps) {
   const [choosing, setChoosing] = useState(false);
   const errorId = useId();
@@ -109,8 +113,12 @@ export function AthleteChooser({
           chosenId={starter?._id}
           onClose={() => setChoosing(false)}
           onPick={(athleteId) => {
-            setChoosing(false);
-            onChoose(athleteId);
+            // At once: a phone opens its keyboard only for a focus that is given during the press.
+            flushSync(() => {
+              setChoosing(false);
+              onChoose(athleteId);
+            });
+            onChosen();
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { exampleMark } from '@pronathle/domain/example-mark';
 import { formatPerformance, parsePerformance, type Mark } from '@pronathle/domain/performance';
 import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { afterPress } from '../lib/after-press.ts';
 import { metresOf } from '../lib/typed-mark.ts';
 import { TextField } from './text-field.tsx';
@@ -23,6 +23,8 @@ interface MarkFieldProps {
   required?: boolean;
   /** keeps the typed text and the focus while the text is being saved */
   readOnly?: boolean;
+  /** the input itself, to give it the focus */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A field for a performance, typed as athletes write it. While the user types, it shows the recognized performance. */
@@ -37,6 +39,7 @@ export function MarkField({
   error,
   required,
   readOnly,
+  ref,
 }: MarkFieldProps) {
   const [wasLeft, setWasLeft] = useState(false);
   const parsed = parsePerformance(value, discipline);
@@ -61,6 +64,7 @@ export function MarkField({
   );
   return (
     <TextField
+      ref={ref}
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -2,6 +2,7 @@ import type { CompetitionEvent } from '@pronathle/contract';
 import { resultMessages } from '@pronathle/contract/result.messages';
 import type { Place } from '@pronathle/domain/podium';
 import { Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { Starter } from '../../lib/starters.ts';
 import { AthleteChooser } from '../../ui/athlete-chooser.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +14,72 @@ import {
   removeLine,
   sharePlace,
   type ResultDraft,
+  type DraftLine,
   type ResultProblems,
 } from './result-draft.ts';
 import { resultsText } from './results.text.ts';
+
+interface ResultLineFieldsProps {
+  chooseLabel: string;
+  changeLabel: string;
+  line: Pick<DraftLine, 'athleteId' | 'typed'>;
+  problems: { athlete: string | undefined; performance: string | undefined };
+  discipline: CompetitionEvent['discipline'];
+  starters: readonly Starter[];
+  choices: readonly Starter[];
+  onChange: (change: Partial<Pick<DraftLine, 'athleteId' | 'typed'>>) => void;
+  /** undefined for the first athlete of a place */
+  onRemove: (() => void) | undefined;
+}
+
+/** One athlete with a performance. After the athlete is chosen, the performance has the focus. */
+function ResultLineFields({
+  chooseLabel,
+  changeLabel,
+  line,
+  problems,
+  discipline,
+  starters,
+  choices,
+  onChange,
+  onRemove,
+}: ResultLineFieldsProps) {
+  const performance = useRef<HTMLInputElement>(null);
+  return (
+    <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_12rem_2.75rem]">
+      <div className="sm:pt-7.5">
+        <AthleteChooser
+          chooseLabel={chooseLabel}
+          changeLabel={changeLabel}
+          starter={starters.find(({ _id }) => _id === line.athleteId) ?? null}
+          choices={choices}
+          error={problems.athlete}
+          onChoose={(athleteId) => onChange({ athleteId })}
+          onChosen={() => performance.current?.focus()}
+        />
+      </div>
+      <MarkField
+        ref={performance}
+        label={resultsText.performance}
+        discipline={discipline}
+        value={line.typed}
+        onChange={(typed) => onChange({ typed })}
+        invalid={resultMessages.resultPerformance}
+        error={problems.performance}
+      />
+      {onRemove !== undefined && (
+        <Button
+          tone="plain"
+          aria-label={resultsText.removeShared}
+          className="justify-self-start sm:mt-7.5"
+          onClick={onRemove}
+        >
+          <Trash2 size={20} aria-hidden="true" />
+        </Button>
+      )}
+    </div>
+  );
+}
 
 interface ResultPlaceProps {
   place: Place;
@@ -61,36 +125,18 @@ export function ResultPlace({
       <div className="grid min-w-0 gap-4">
         {held && <p className="text-sm text-muted">{resultsText.heldByTie}</p>}
         {shown.map(({ athleteId, typed, index }, order) => (
-          <div key={order} className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_12rem_2.75rem]">
-            <div className="sm:pt-7.5">
-              <AthleteChooser
-                chooseLabel={order === 0 ? resultsText.choose[place] : resultsText.chooseShared}
-                changeLabel={order === 0 ? resultsText.change[place] : resultsText.changeShared}
-                starter={starters.find(({ _id }) => _id === athleteId) ?? null}
-                choices={choicesFor(index)}
-                error={problems?.athletes[index]}
-                onChoose={(chosen) => onChange(changeLine(draft, index, { athleteId: chosen }))}
-              />
-            </div>
-            <MarkField
-              label={resultsText.performance}
-              discipline={discipline}
-              value={typed}
-              onChange={(text) => onChange(changeLine(draft, index, { typed: text }))}
-              invalid={resultMessages.resultPerformance}
-              error={problems?.performances[index]}
-            />
-            {order > 0 && (
-              <Button
-                tone="plain"
-                aria-label={resultsText.removeShared}
-                className="justify-self-start sm:mt-7.5"
-                onClick={() => onChange(removeLine(draft, index))}
-              >
-                <Trash2 size={20} aria-hidden="true" />
-              </Button>
-            )}
-          </div>
+          <ResultLineFields
+            key={order}
+            chooseLabel={order === 0 ? resultsText.choose[place] : resultsText.chooseShared}
+            changeLabel={order === 0 ? resultsText.change[place] : resultsText.changeShared}
+            line={{ athleteId, typed }}
+            problems={{ athlete: problems?.athletes[index], performance: problems?.performances[index] }}
+            discipline={discipline}
+            starters={starters}
+            choices={choicesFor(index)}
+            onChange={(change) => onChange(changeLine(draft, index, change))}
+            onRemove={order > 0 ? () => onChange(removeLine(draft, index)) : undefined}
+          />
         ))}
         {shown.length > 0 && (
           <Button
