@@ -184,7 +184,7 @@ test('small: a distance in centimetres is explained in metres, and an invalid pe
   ).toBeVisible();
 });
 
-test('small: the brand stays on one line on the narrowest phones', async ({ page }) => {
+test('small: the bar above the page fits the narrowest phones, the brand on one line', async ({ page }) => {
   for (const width of [320, 340, 360]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto('/login');
@@ -192,6 +192,8 @@ test('small: the brand stays on one line on the narrowest phones', async ({ page
     await expect(brand).toBeVisible();
     // Two lines take 60 px.
     expect((await brand.boundingBox())?.height).toBeLessThan(50);
+    const last = await page.getByRole('banner').getByRole('button').last().boundingBox();
+    expect((last?.x ?? width) + (last?.width ?? 0)).toBeLessThanOrEqual(width);
   }
 });
 

@@ -35,11 +35,11 @@ export function NavBar() {
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 bg-night text-white">
-      <div className="mx-auto flex min-h-14 max-w-6xl items-center justify-between gap-4 px-4">
+      <div className="mx-auto flex min-h-14 max-w-6xl items-center justify-between gap-1 px-4 sm:gap-4">
         <Link
           to={paths.home()}
           aria-label={layoutText.brand}
-          className="inline-flex min-h-11 items-center font-display text-3xl leading-none font-extrabold whitespace-nowrap no-underline"
+          className="inline-flex min-h-11 items-center font-display text-2xl leading-none min-[22.5rem]:text-3xl font-extrabold whitespace-nowrap no-underline"
         >
           Pron<span className="text-apricot">Athlé</span>
         </Link>
