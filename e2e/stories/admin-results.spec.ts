@@ -98,6 +98,7 @@ test('the form of a result names missing fields, shows the effect, and keeps the
 
   await page.getByRole('button', { name: 'Annuler le résultat' }).click();
   await expect(dialog.getByRole('definition').filter({ hasText: 'Personne (1 avant)' })).toHaveCount(3);
+  await expect(dialog.getByText(/les pronostics rouvrent jusqu'au départ/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Annuler le résultat' }).click();
   await expect(
     changes.getByText('Résultats annulés avec succès ! Les points de 2 pronostics ont été remis à zéro.'),

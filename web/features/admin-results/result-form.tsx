@@ -13,7 +13,7 @@ import { useResultForm, type ResultFormInput } from './use-result-form.ts';
 
 /** The form in which an admin enters, corrects or cancels the result of an event. */
 export function ResultForm(props: ResultFormInput) {
-  const { _id: eventId, discipline, hasResult } = props.event;
+  const { _id: eventId, discipline, eventDate, hasResult } = props.event;
   const handle = useResultForm(props);
   const { form, draft, asking, notice, problems, saving, starters, mayRepeat } = handle;
   const recalculate = useRecalculatePredictions(eventId);
@@ -65,7 +65,9 @@ export function ResultForm(props: ResultFormInput) {
         </div>
       </div>
       {asking === 'save' && <SaveQuestion handle={handle} hasResult={hasResult} />}
-      {asking === 'cancel' && <CancelQuestion handle={handle} predictionsCount={predictionsCount ?? 0} />}
+      {asking === 'cancel' && (
+        <CancelQuestion handle={handle} eventDate={eventDate} predictionsCount={predictionsCount ?? 0} />
+      )}
     </form>
   );
 }

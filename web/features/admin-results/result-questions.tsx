@@ -1,4 +1,5 @@
 import { resultWarningMessages } from '@pronathle/contract/result-warnings.messages';
+import { useHasCome } from '../../lib/has-come.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
@@ -45,11 +46,14 @@ export function SaveQuestion({ handle, hasResult }: { handle: ResultFormHandle; 
 /** Asks the admin to confirm that the result is cancelled, and shows the effect. */
 export function CancelQuestion({
   handle,
+  eventDate,
   predictionsCount,
 }: {
   handle: ResultFormHandle;
+  eventDate: string;
   predictionsCount: number;
 }) {
+  const hasStarted = useHasCome(eventDate);
   const { cancelling, preview, close, confirmCancel } = handle;
   return (
     <ConfirmDialog
@@ -65,6 +69,7 @@ export function CancelQuestion({
         <FailureAlert error={cancelling.error} fallback={resultsText.cancelFailed} />
       )}
       <p>{resultsText.confirmCancel(predictionsCount)}</p>
+      {!hasStarted && <Alert tone="warning">{resultsText.reopens}</Alert>}
       <Preview preview={preview} />
     </ConfirmDialog>
   );
