@@ -42,7 +42,7 @@ export interface AppConfig extends Pick<Config, 'appUrl' | 'trustProxy' | 'corsO
   answerWithin?: number;
   /** false removes the service worker that browsers already have */
   serviceWorker?: boolean;
-  /** the folder of the built client, for tests */
+  /** the folder of the built client; that of `npm run build` when absent */
   webBuild?: string;
   /** no limits when absent */
   connections?: ConnectionBounds | undefined;

@@ -45,6 +45,14 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
+/** What a server serves besides its database. */
+export interface ToServe {
+  /** the folder of the built client, once it is built; that of `npm run build` when absent */
+  client?: Promise<string>;
+  /** runs on the migrated database with its catalogue, before the server listens */
+  prepare?: (services: Services) => Promise<void>;
+}
+
 /** The locked data folder, with the embedded database or beside a PostgreSQL. */
 export type DataFolder = { session: EmbeddedSession } | { databaseUrl: string; unlock: () => void };
 
@@ -95,15 +103,10 @@ const openMigrated = async (folder: DataFolder, log: FastifyBaseLogger): Promise
 };
 
 /** Runs a server on its locked folder, without the jobs; see startServer(). */
-export const runServer = async ({
-  config,
-  folder,
-  prepare,
-}: {
-  config: Config;
-  folder: DataFolder;
-  prepare: (services: Services) => Promise<void>;
-}): Promise<RunningServer> => {
+export const runServer = async (
+  config: Config,
+  { folder, client, prepare }: ToServe & { folder: DataFolder },
+): Promise<RunningServer> => {
   const log: FastifyBaseLogger = pino(loggerSettings(config.logLevel));
   const database = await openMigrated(folder, log);
   const jobs = await openJobs(database, log);
@@ -113,7 +116,7 @@ export const runServer = async ({
   const fill = async () => {
     await loadCatalogue(database.db);
     if (config.admin !== undefined) await ensureAdmin(services, config.admin);
-    await prepare(services);
+    await prepare?.(services);
   };
 
   // The library is loaded only where metrics are served.
@@ -123,10 +126,11 @@ export const runServer = async ({
       : (await import('./metrics/open-metrics.ts')).openMetrics({ pool: database.pool, jobs });
   const bound = database.kind === 'postgresql' ? { answerWithin } : {};
   const connections = boundsOfProcess(database.kind === 'embedded' ? filesAtMost : 0);
-  const [app] = await Promise.all([
-    buildApp(services, { ...config, ...bound, connections }, log, metrics),
-    fill(),
-  ]);
+  const build = async () => {
+    const built = client === undefined ? {} : { webBuild: await client };
+    return buildApp(services, { ...config, ...bound, ...built, connections }, log, metrics);
+  };
+  const [app] = await Promise.all([build(), fill()]);
   const hangUpOnOperator = await inDataFolder(config.dataDir, () =>
     listenToOperator(config.dataDir, { database, jobs }),
   );

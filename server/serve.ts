@@ -6,7 +6,7 @@ import { buildClientIfStale } from './web-build.ts';
 await startOrExit(async () => {
   const config = readConfig(process.env);
   const client = buildClientIfStale();
-  const [server] = await Promise.all([startServer(config, () => client), client]);
+  const [server] = await Promise.all([startServer(config, { client }), client]);
   stopOnSignal(server);
   console.log(startMessages.listening(config.appUrl, server.address));
   await server.startJobs();

@@ -3,8 +3,7 @@ import { inDataFolder } from './db/disk-refusal.ts';
 import { openEmbeddedFolder } from './db/embedded-folder.ts';
 import { lockFolder } from './db/folder-lock.ts';
 import { operatorMessage } from './operator-message.ts';
-import type { DataFolder, RunningServer } from './running-server.ts';
-import type { Services } from './services.ts';
+import type { DataFolder, RunningServer, ToServe } from './running-server.ts';
 
 /**
  * Milliseconds for the whole stop, jobs included. After that the process ends, as in a crash: acknowledged writes are
@@ -18,17 +17,11 @@ const openFolder = async ({ databaseUrl, dataDir }: Config): Promise<DataFolder>
     ? { session: await openEmbeddedFolder(dataDir) }
     : { databaseUrl, unlock: await inDataFolder(dataDir, () => lockFolder(dataDir)) };
 
-/**
- * Starts the server, without its jobs. `prepare` runs on the migrated database with its catalogue, before the server
- * listens. Throws an error of operatorMessage() when the operator can correct the cause.
- */
-export const startServer = async (
-  config: Config,
-  prepare: (services: Services) => Promise<void> = () => Promise.resolve(),
-): Promise<RunningServer> => {
+/** Starts the server, without its jobs. Throws an error of operatorMessage() when the operator can correct the cause. */
+export const startServer = async (config: Config, toServe: ToServe = {}): Promise<RunningServer> => {
   // The embedded database opens in its own thread while this one loads the modules of the server.
   const [folder, { runServer }] = await Promise.all([openFolder(config), import('./running-server.ts')]);
-  return runServer({ config, folder, prepare });
+  return runServer(config, { folder, ...toServe });
 };
 
 /** Ends the process cleanly on SIGTERM and SIGINT; a second signal ends it immediately. */

@@ -47,15 +47,16 @@ const build = async (): Promise<void> => {
 };
 
 /**
- * Builds the web client when its build is missing or older than its sources, so that no separate step is
- * needed before a start. Of several servers that start at once, one builds for all. Throws ClientNotBuilt.
+ * Builds the web client when its build is missing or older than its sources, so that no separate step is needed before
+ * a start. Returns its folder. Of several servers that start at once, one builds for all. Throws ClientNotBuilt.
  */
-export const buildClientIfStale = async (): Promise<void> => {
-  if (!isStale()) return;
+export const buildClientIfStale = async (): Promise<string> => {
+  if (!isStale()) return servedFolder;
   try {
     await aloneIn(buildFolder, async () => {
       if (isStale()) await build();
     });
+    return servedFolder;
   } catch (error) {
     const why = diskRefusal(error);
     if (why === undefined) throw error;

@@ -29,10 +29,12 @@ await startOrExit(async () => {
     });
   // `npm run dev` needs no build: Vite serves the client from its sources.
   const client = process.argv.includes('--api-only') ? undefined : buildClientIfStale();
-  const starting = startServer(config, async (services) => {
-    const { seedDemo } = await import('./seed-demo.ts');
-    await seedDemo(services, new Date());
-    await client;
+  const starting = startServer(config, {
+    ...(client !== undefined && { client }),
+    prepare: async (services) => {
+      const { seedDemo } = await import('./seed-demo.ts');
+      await seedDemo(services, new Date());
+    },
   });
   const [server] = await Promise.all([starting, client]);
   stopOnSignal(server);
