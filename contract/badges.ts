@@ -1,4 +1,4 @@
-import { limits } from '@pronathle/domain/limits';
+import { serverLimits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { id, isoDate, message, text } from './primitives.ts';
@@ -23,8 +23,8 @@ export type UserBadge = z.infer<typeof userBadge>;
 
 export const badgeBody = z
   .object({
-    name: text({ max: limits.badgeName, required: say.badgeNameRequired }),
-    description: text({ max: limits.badgeDescription }).default(''),
+    name: text({ max: serverLimits.badgeName, required: say.badgeNameRequired }),
+    description: text({ max: serverLimits.badgeDescription }).default(''),
     icon: z
       .string({ error: say.badgeIcon })
       .max(200, { error: say.badgeIcon })

@@ -190,7 +190,7 @@ export const refusals = {
   'address-not-found': { status: 404, msg: "Cette adresse n'est plus suivie." },
   'too-many-addresses': {
     status: 409,
-    msg: `Cette compétition suit déjà ${limits.followedAddresses} adresses : arrêtez d'en suivre une.`,
+    msg: `Cette compétition suit déjà ${serverLimits.followedAddresses} adresses : arrêtez d'en suivre une.`,
   },
   'import-unreadable': { status: 400, msg: "Cet import n'a pas pu être lu." },
   'import-host-refused': {

@@ -2,7 +2,7 @@ import { displayFormats } from '@pronathle/domain/discipline';
 import { genders } from '@pronathle/domain/gender';
 import { roundNames } from '@pronathle/domain/import-cells';
 import { importKinds } from '@pronathle/domain/import-kind';
-import { limits } from '@pronathle/domain/limits';
+import { limits, serverLimits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { athleteName } from './athletes.ts';
 import { documentation as doc } from './documentation.messages.ts';
@@ -205,7 +205,7 @@ export type MadeImport = z.infer<typeof madeImport>;
 export const previewImportReply = z.object({ preview: importPreview });
 export const applyImportReply = message.extend({ import: madeImport });
 export const fetchImportBody = z.object({
-  address: text({ required: importMessages.address, max: limits.address }),
+  address: text({ required: importMessages.address, max: serverLimits.address }),
 });
 export const fetchImportReply = z.object({ name: z.string(), text: z.string() });
 /** The address of a file that the server reads regularly around the events of a competition. */

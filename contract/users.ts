@@ -1,4 +1,4 @@
-import { limits } from '@pronathle/domain/limits';
+import { limits, serverLimits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { newlyEarnedBadge, userBadge } from './badges.ts';
 import { documentation as doc } from './documentation.messages.ts';
@@ -98,7 +98,7 @@ export const registerBody = z.object({
   email,
   password: newPassword,
   role: role.meta({ description: doc.role }).optional(),
-  wantedPage: text({ max: limits.address }).meta({ description: doc.wantedPage }).optional(),
+  wantedPage: text({ max: serverLimits.address }).meta({ description: doc.wantedPage }).optional(),
   browserSecret: z
     .string({ error: validationMessages.text })
     .regex(/^[0-9a-f]{64}$/, { error: validationMessages.text })

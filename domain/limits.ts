@@ -23,8 +23,6 @@ export const limits = {
   calendars: 5,
   /** keys for programs of one competition, at most */
   programKeys: 20,
-  /** addresses of files that are followed for one competition, at most */
-  followedAddresses: 5,
   /** leagues that one call copies predictions to, at most */
   copyLeagues: 20,
   /** notices that one call marks as read, at most */
@@ -44,7 +42,6 @@ export const limits = {
   username: 50,
   personName: 100,
   email: 254,
-  address: 2000,
   markText: 40,
   /** the reason of a correction, kept in the log */
   reason: 200,
@@ -52,8 +49,6 @@ export const limits = {
   competitionName: 150,
   location: 150,
   description: 2000,
-  badgeName: 100,
-  badgeDescription: 500,
 } as const;
 
 /**
@@ -71,6 +66,13 @@ export const serverLimits = {
   revealPlayers: 10,
   /** devices that show the messages of one account, at most */
   pushDevices: 10,
+  /** addresses of files that are followed for one competition, at most */
+  followedAddresses: 5,
+
+  // Maximum numbers of characters, which the specification does not set.
+  address: 2000,
+  badgeName: 100,
+  badgeDescription: 500,
 } as const;
 
 /** Items on a page. */

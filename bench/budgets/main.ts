@@ -73,7 +73,7 @@ const isTooMuch = ({ bytes, budget, files = 0 }: Weighed) => bytes > budget || f
 for (const one of weighed) {
   const { what, bytes, budget, files } = one;
   console.log(
-    `${(bytes / kilobyte).toFixed(1).padStart(6)} KB of ${String(budget / kilobyte).padStart(4)}  ${what}${files === undefined ? '' : `, ${files} files of ${mostFiles}`}${isTooMuch(one) ? '  TOO MUCH' : ''}`,
+    `${(bytes / kilobyte).toFixed(2).padStart(6)} KB of ${String(budget / kilobyte).padStart(4)}  ${what}${files === undefined ? '' : `, ${files} files of ${mostFiles}`}${isTooMuch(one) ? '  TOO MUCH' : ''}`,
   );
 }
 if (client.cycles.length > 0) console.log(`Files that import themselves: ${client.cycles.join(', ')}`);

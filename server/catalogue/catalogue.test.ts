@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { equalsOrBetters } from '@pronathle/domain/discipline';
-import { limits } from '@pronathle/domain/limits';
+import { limits, serverLimits } from '@pronathle/domain/limits';
 import { readMark } from '@pronathle/domain/performance';
 import { bestOf } from '@pronathle/domain/plausible-mark';
 import { resultProblem } from '@pronathle/domain/podium';
@@ -198,8 +198,8 @@ describe('badges', () => {
 
   it('have names and descriptions within the limits', () => {
     for (const { name, description, rewardPoints } of badges) {
-      expect(name.length).toBeLessThanOrEqual(limits.badgeName);
-      expect(description.length).toBeLessThanOrEqual(limits.badgeDescription);
+      expect(name.length).toBeLessThanOrEqual(serverLimits.badgeName);
+      expect(description.length).toBeLessThanOrEqual(serverLimits.badgeDescription);
       expect(rewardPoints).toBeGreaterThan(0);
     }
   });

@@ -1,6 +1,6 @@
 import { api, endpoints, type ApiShape, type EndpointName } from '@pronathle/contract';
 import { forLeagueTexts } from '@pronathle/domain/league-settings';
-import { limits } from '@pronathle/domain/limits';
+import { limits, serverLimits } from '@pronathle/domain/limits';
 import { threadLimits } from '@pronathle/domain/thread';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -381,8 +381,8 @@ const badgeSample: Sample = {
     rewardPoints: 10,
   }),
   fields: {
-    name: text(limits.badgeName, { required: true }),
-    description: text(limits.badgeDescription),
+    name: text(serverLimits.badgeName, { required: true }),
+    description: text(serverLimits.badgeDescription),
     icon: {
       refused: [
         ...strange,
@@ -434,7 +434,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
       email: required(email),
       password: required(secret(limits.password)),
       role: oneOf('user'),
-      wantedPage: text(limits.address),
+      wantedPage: text(serverLimits.address),
       browserSecret: { refused: [...strange, null, '', 'f'.repeat(63), 'F'.repeat(64)], accepted: [] },
     },
   },
@@ -609,7 +609,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
     params: () => ({ id: competitionId }),
     valid: () => ({ address: 'https://data.opentrack.test/meet.json', appliesStartLists: true }),
     fields: {
-      address: { ...text(limits.address), accepted: [], required: true },
+      address: { ...text(serverLimits.address), accepted: [], required: true },
       appliesStartLists: { ...flag, required: true },
     },
   },
@@ -673,7 +673,7 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
   fetchImport: {
     as: () => admin,
     valid: () => ({ address: 'https://ailleurs.test/meet.json' }),
-    fields: { address: { ...text(limits.address), accepted: [], required: true } },
+    fields: { address: { ...text(serverLimits.address), accepted: [], required: true } },
   },
   applyImport: importSample({
     version: { refused: [...strange, '', 'x', 'A'.repeat(64), '0'.repeat(65)], accepted: [], required: true },

@@ -1,5 +1,5 @@
 import type { FollowedAddress } from '@pronathle/contract';
-import { limits } from '@pronathle/domain/limits';
+import { serverLimits } from '@pronathle/domain/limits';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
@@ -31,7 +31,7 @@ export const followAddress = (
     if (competition === undefined) throw new Refusal('competition-not-found');
     const { href } = allowedAddress(context, address);
     const others = (await selectFollowedOf(trx, competitionId)).filter((row) => row.address !== href);
-    if (others.length >= limits.followedAddresses) throw new Refusal('too-many-addresses');
+    if (others.length >= serverLimits.followedAddresses) throw new Refusal('too-many-addresses');
     const row = await insertFollowed(trx, {
       competitionId,
       accountId: caller.id,
