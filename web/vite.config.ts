@@ -125,7 +125,7 @@ const clientCode = (): string =>
 
 /**
  * Makes the browser's list of API calls a third smaller. Leaves out the fields that only the server needs (`access`,
- * `shared`), the method GET, which is the default of `fetch`, and the calls that no screen makes.
+ * `shared`, `programs`, `waits`), the method GET, which is the default of `fetch`, and the calls that no screen makes.
  */
 const shortEndpoints: Plugin = {
   name: 'short-endpoints',
@@ -138,7 +138,10 @@ const shortEndpoints: Plugin = {
         .replaceAll(/\b(\w+): \{\s*method: [^}]*\},?/g, (call, name: string) =>
           new RegExp(`\\b${name}\\b`).test(text) ? call : '',
         )
-        .replaceAll(/,\s*(?:access|shared): ['"][\w-]+['"]|method: ['"]GET['"],\s*/g, '');
+        .replaceAll(
+          /,\s*(?:(?:access|shared): ['"][\w-]+['"]|(?:programs|waits): true)|method: ['"]GET['"],\s*/g,
+          '',
+        );
     },
   },
 };
