@@ -5,7 +5,7 @@ import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { sheetOf, startListOf } from '../support/day-sheet.ts';
 import { tapAthlete } from '../support/league-steps.ts';
-import { mens100m, openMeeting, type Event } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting, type Event } from '../support/meeting.ts';
 import { formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict, predictionsOf } from '../support/world.ts';
@@ -371,4 +371,44 @@ test('a sheet left without a network keeps the last podium, chosen or being sent
     await page.reload();
     await expect(page.getByText(/modifié ailleurs/)).toHaveCount(0);
   });
+});
+
+test('a podium sent after an outage is on its sheet when the player comes back, and can be changed there', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Propriano', [{ ...mens100m, startsIn: 5 }]);
+  const event = eventOf(meeting);
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  const restore = await network.cut(page, 'submitPrediction');
+  const list = startListOf(page, event.name);
+  for (const name of ['LYLES', 'KERLEY']) await list.getByRole('button', { name }).click();
+  await expect(kept(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(page.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
+  await restore();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(sentLater(page)).toBeVisible();
+  await closeBadge(page, 'Premier pronostic');
+
+  // The sheet opens before its next answer: it knows the podium that was sent meanwhile.
+  const release = await network.hold(page, 'getCompetitionDay');
+  await page.goBack();
+  await expect(page.getByText('1 sur 1 pronostiquée')).toBeVisible();
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
+  await list.getByRole('button', { name: 'THOMPSON' }).click();
+  await expect
+    .poll(async () => {
+      const predictions = await predictionsOf(lea, leagueId);
+      return predictions.map(({ gold, bronze }) => [gold?.lastName, bronze?.lastName]);
+    })
+    .toEqual([['LYLES', 'THOMPSON']]);
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await release();
 });

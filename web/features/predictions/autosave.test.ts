@@ -71,6 +71,23 @@ describe('an autosaved podium', () => {
     expect(statusOf(openAutosave(stored, { draft: 'a', basedOn: '1' }, rules))).toBe('saved');
   });
 
+  it('is recognised when the earlier page had sent it, although the player has changed it since', () => {
+    const opened = openAutosave(
+      { draft: '', updatedAt: null },
+      { draft: 'a', basedOn: null, isSent: true },
+      rules,
+    );
+    expect(statusOf(opened)).toBe('kept');
+    const answered = after(
+      opened,
+      { type: 'edited', draft: 'b' },
+      { type: 'due' },
+      { type: 'changedElsewhere', stored: { draft: 'a', updatedAt: '1' } },
+      { type: 'due' },
+    );
+    expect([answered.conflict, answered.stored.updatedAt, answered.sending]).toEqual([null, '1', 'b']);
+  });
+
   it('stays refused until it is changed', () => {
     const refused = after(
       old,

@@ -59,6 +59,8 @@ export interface AutosaveRules<Draft> {
 export interface Kept<Draft> {
   draft: Draft;
   basedOn?: string | null | undefined;
+  /** the draft was sent without an answer: the server may have stored it, or may be about to */
+  isSent?: boolean;
 }
 
 /** Returns the state when the page opens: its draft is the kept draft when there is one, else the stored podium. */
@@ -71,13 +73,14 @@ export function openAutosave<Draft>(
   // isOlder: after this draft was made, another device has stored a different podium.
   const isOlder =
     kept !== null && basedOn !== undefined && basedOn !== stored.updatedAt && !same(kept.draft, stored.draft);
+  const isUnsure = kept?.isSent === true && !isOlder && !same(kept.draft, stored.draft);
   return {
     // Until the player has chosen, `updatedAt` has the value of `basedOn`. The page keeps this value with the draft, so
     // the next page finds the conflict too.
     stored: isOlder ? { ...stored, updatedAt: basedOn } : stored,
     draft: kept?.draft ?? stored.draft,
     sending: null,
-    unsure: [],
+    unsure: isUnsure ? [kept.draft] : [],
     wait: kept === null || isOlder ? null : 'typing',
     refusal: null,
     conflict: isOlder ? stored : null,

@@ -2,7 +2,7 @@ import type { DayEvent } from '@pronathle/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
-import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
@@ -38,7 +38,6 @@ export function CopyDayFrom({ place, events, otherwise }: CopyDayFromProps) {
     mutationFn: (fromLeague: string) =>
       call('copyPredictions', { body: { fromLeague, toLeagues: [place.leagueId], day: place.day } }),
     onSuccess: async ({ copied }) => {
-      await refresh('getCompetitionDay');
       await refreshPredictions();
       toast.success(text.taken(copied));
     },

@@ -1,6 +1,5 @@
 import type { ApiReply } from '@pronathle/contract';
 import { call, isTransient, messageOf } from '../../lib/api.ts';
-import { outdate } from '../../lib/api-query.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
@@ -34,7 +33,6 @@ export async function copyToOtherLeagues(place: DayPlace, { overwrite = false } 
       onSuccess: async ({ newlyEarnedBadge }) => {
         // The badge is announced later, because the player may still be tapping: every save of the day may copy.
         announceBadge(newlyEarnedBadge, currentSession()?.user._id ?? '', true);
-        await outdate('getCompetitionDay');
         await outdatePredictions();
       },
       onError: (error) => toast.error(messageOf(error, text.failed)),

@@ -10,7 +10,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { currentSession } from '../../lib/session.ts';
 import { dropDraft, retimeDrafts } from './kept-drafts.ts';
-import { refreshPredictions } from './outdate-predictions.ts';
+import { refreshPredictions, showOnDaySheets } from './outdate-predictions.ts';
 import { dropWaiting, keepWaiting, type WaitingPodium } from './waiting-podiums.ts';
 
 /** Milliseconds between two requests for an event that has started, until the server confirms its lock. */
@@ -140,6 +140,7 @@ export function useSubmitPrediction(shown: EventSummary) {
     onSuccess: async ({ msg, prediction, newlyEarnedBadge }) => {
       dropDraft(prediction.league._id, prediction.competitionEvent._id);
       dropWaiting(prediction.league._id, prediction.competitionEvent._id);
+      showOnDaySheets(prediction.league._id, prediction.competitionEvent._id, prediction);
       toast.success(msg);
       announceBadge(newlyEarnedBadge, prediction.userId);
       // The event is read again when its start is not the start that the page shows.
@@ -160,6 +161,7 @@ export function useSubmitPrediction(shown: EventSummary) {
 export function useDeletePrediction({ _id, league, competitionEvent }: Prediction, onDeleted: () => void) {
   async function forget() {
     dropDraft(league._id, competitionEvent._id);
+    showOnDaySheets(league._id, competitionEvent._id, null);
     onDeleted();
     await refreshPredictions();
   }

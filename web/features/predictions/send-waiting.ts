@@ -1,3 +1,4 @@
+import type { Prediction } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
 import { ApiError, call, isTransient, messageOf } from '../../lib/api.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
@@ -5,7 +6,7 @@ import { readerTime } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { dropDraft } from './kept-drafts.ts';
-import { refreshPredictions } from './outdate-predictions.ts';
+import { refreshPredictions, showOnDaySheets } from './outdate-predictions.ts';
 import { predictionsText } from './predictions.text.ts';
 import { readPicks } from './read-picks.ts';
 import {
@@ -20,10 +21,10 @@ import { waitingText as text } from './waiting-podiums.text.ts';
 
 const withSeconds = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 
-/** Whether the server has stored exactly this podium. */
-async function isStored({ body }: WaitingPodium): Promise<boolean> {
+/** Returns the prediction on the server when it is exactly this podium, else null. */
+async function readStored({ body }: WaitingPodium): Promise<Prediction | null> {
   const stored = await readPicks(body.league, body.competitionEvent);
-  return (
+  const isSame =
     stored !== null &&
     (stored.joker ?? false) === (body.joker ?? false) &&
     (stored.substitute?._id ?? null) === (body.substitute ?? null) &&
@@ -31,15 +32,16 @@ async function isStored({ body }: WaitingPodium): Promise<boolean> {
       (medal) =>
         (stored[medal]?._id ?? null) === (body[medal] ?? null) &&
         (stored[`${medal}Performance`] ?? null) === (body[`${medal}Performance`] ?? null),
-    )
-  );
+    );
+  return isSame ? stored : null;
 }
 
 /** Removes a podium that the server has stored, and shows a message. */
-function settle(podium: WaitingPodium): void {
+function settle(podium: WaitingPodium, stored: Prediction): void {
   const { body, name } = podium;
   dropDraft(body.league, body.competitionEvent);
   if (waitsStill(podium)) dropWaiting(body.league, body.competitionEvent);
+  showOnDaySheets(body.league, body.competitionEvent, stored);
   void refreshPredictions();
   toast.success(text.sent(name, readerTime(new Date(serverNow()).toISOString())));
 }
@@ -58,14 +60,15 @@ async function send(podium: WaitingPodium): Promise<void> {
   try {
     const { prediction, newlyEarnedBadge } = await call('submitPrediction', { body: podium.body });
     announceBadge(newlyEarnedBadge, prediction.userId);
-    settle(podium);
+    settle(podium, prediction);
   } catch (error) {
     if (isTransient(error)) return;
     const { code } = error instanceof ApiError ? error : {};
     const arrivedAt = serverNow();
     const isLate = await hasStarted(podium);
     // An earlier try may have been stored although its answer was lost.
-    if ((code === 'PREDICTION_CHANGED' || isLate) && (await isStored(podium))) settle(podium);
+    const stored = code === 'PREDICTION_CHANGED' || isLate ? await readStored(podium) : null;
+    if (stored !== null) settle(podium, stored);
     else if (waitsStill(podium)) {
       keepWaiting({
         ...podium,

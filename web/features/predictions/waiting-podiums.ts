@@ -61,7 +61,9 @@ export function waitingOf(leagueId: string, eventId: string): WaitingPodium | un
 /** Returns the podium that waits for one event, as a draft; null without one. */
 export function waitingDraft(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
   const waiting = waitingOf(leagueId, eventId);
-  return waiting === undefined ? null : { draft: waiting.draft, basedOn: waiting.body.basedOn ?? null };
+  return waiting === undefined
+    ? null
+    : { draft: waiting.draft, basedOn: waiting.body.basedOn ?? null, isSent: true };
 }
 
 export function keepWaiting(podium: WaitingPodium): void {
