@@ -1,7 +1,7 @@
 import type { Prediction } from '@pronathle/contract';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
-import { useDeletePrediction } from './predictions.data.ts';
+import { useDeletePrediction } from './delete-prediction.data.ts';
 import { deletePredictionText } from './delete-prediction.text.ts';
 
 interface DeletePredictionDialogProps {

@@ -1,6 +1,5 @@
 import type { ApiReply, EndpointName, Prediction } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
-import type { CallInput } from '../../lib/api.ts';
 import { outdate, refresh } from '../../lib/api-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -30,14 +29,10 @@ export const refreshPredictions = () => refresh(...changed);
 export function showOnDaySheets(leagueId: string, eventId: string, stored: Prediction | null): void {
   const myPrediction = stored && {
     ...stored,
-    hasWithdrawnPick: medalNames.some((medal) => stored[medal]?.withdrawn === true),
+    hasWithdrawnPick: medalNames.some((medal) => stored[medal]?.withdrawn),
   };
   queryClient.setQueriesData<ApiReply<'getCompetitionDay'>>(
-    {
-      queryKey: ['getCompetitionDay'],
-      predicate: ({ queryKey: [, input] }) =>
-        (input as CallInput<'getCompetitionDay'>).query?.leagueId === leagueId,
-    },
+    { queryKey: ['getCompetitionDay', { query: { leagueId } }] },
     (shown) =>
       shown && {
         ...shown,

@@ -1,4 +1,4 @@
-import type { EventSummary, Prediction } from '@pronathle/contract';
+import type { EventSummary } from '@pronathle/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, isGone, isTransient } from '../../lib/api.ts';
@@ -154,24 +154,5 @@ export function useSubmitPrediction(shown: EventSummary) {
       if (isTransient(error)) keepWaiting({ ...podium, refusal: null });
       return refresh('getEvent', 'listPredictions');
     },
-  });
-}
-
-/** Deletes a prediction. `onDeleted` is called before outdated answers are read again. */
-export function useDeletePrediction({ _id, league, competitionEvent }: Prediction, onDeleted: () => void) {
-  async function forget() {
-    dropDraft(league._id, competitionEvent._id);
-    showOnDaySheets(league._id, competitionEvent._id, null);
-    onDeleted();
-    await refreshPredictions();
-  }
-  return useMutation({
-    mutationFn: () => call('deletePrediction', { params: { id: _id } }),
-    onSuccess: ({ msg }) => {
-      toast.success(msg);
-      return forget();
-    },
-    // Another tab may have deleted the prediction, or the lock may have passed.
-    onError: (error) => (isGone(error) ? forget() : refresh('getEvent')),
   });
 }

@@ -1,11 +1,7 @@
 import type { DayEvent } from '@pronathle/contract';
-import type { Unit } from '@pronathle/domain/discipline';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
-import { ApiError, isTransient, messageOf } from '../../lib/api.ts';
-import { readerTime } from '../../lib/reader-days.ts';
-import { serverNow } from '../../lib/server-clock.ts';
+import { isTransient } from '../../lib/api.ts';
 import { mayRepeatIn, type Starter } from '../../lib/starters.ts';
-import { typedMark } from '../../lib/typed-mark.ts';
 import {
   autosaveStatus,
   openAutosave,
@@ -14,19 +10,11 @@ import {
   type AutosaveEvent,
   type AutosaveRules,
 } from './autosave.ts';
-import { daySheetText } from './day-sheet.text.ts';
 import { savePicks } from './day-sheet.data.ts';
 import { dropDraft, keepDraft, keptHere } from './kept-drafts.ts';
 import { refreshPredictions } from './outdate-predictions.ts';
-import {
-  draftOf,
-  draftProblems,
-  picksToSend,
-  sameDraft,
-  type PickedPodium,
-  type PodiumDraft,
-} from './podium-draft.ts';
-import { predictionsText } from './predictions.text.ts';
+import { draftProblems, picksToSend, sameDraft, type PodiumDraft } from './podium-draft.ts';
+import { storedIn } from './stored-podium.ts';
 import {
   dropWaiting,
   keepOnLeaving,
@@ -50,36 +38,16 @@ interface AutosavedEvent {
   locked: boolean;
 }
 
-type StoredPodium = PickedPodium & { updatedAt: string };
-
-const storedIn = (prediction: StoredPodium | null, unit: Unit) => ({
-  draft: draftOf(prediction, (mark) => typedMark(mark, unit)),
-  updatedAt: prediction?.updatedAt ?? null,
-});
+const unanswered: AutosaveEvent<PodiumDraft> = { type: 'unanswered' };
 
 /** Returns the autosave event for a save that failed. */
-async function eventOfFailure(
-  error: unknown,
-  leagueId: string,
-  event: DayEvent,
-): Promise<AutosaveEvent<PodiumDraft>> {
-  if (isTransient(error)) return { type: 'unanswered' };
-  if (!(error instanceof ApiError) || error.code !== 'PREDICTION_CHANGED') {
-    // A 409 without a code is final: the event has started or is over. The 409 about a used joker has a code.
-    const isFinal = error instanceof ApiError && error.status === 409 && !error.code;
-    const reason =
-      serverNow() >= Date.parse(event.eventDate)
-        ? daySheetText.refusedStarted(readerTime(event.eventDate))
-        : waitingText.refused(messageOf(error, predictionsText.submitFailed));
-    return { type: 'refused', reason, isFinal };
-  }
-  const storedNow = await import('./read-picks.ts')
-    .then(({ readPicks }) => readPicks(leagueId, event._id))
-    .catch(() => undefined);
-  return storedNow === undefined
-    ? { type: 'unanswered' }
-    : { type: 'changedElsewhere', stored: storedIn(storedNow, event.discipline.unit) };
-}
+const eventOfFailure = async (error: unknown, leagueId: string, event: DayEvent) =>
+  isTransient(error)
+    ? unanswered
+    : // Loaded later: few saves are refused. Without this code, the next try gets the same refusal.
+      import('./refused-save.ts')
+        .then(({ eventOfRefusal }) => eventOfRefusal(error, leagueId, event))
+        .catch(() => unanswered);
 
 /** Makes a save due when the player has stopped typing, the retry time has come, or the page is hidden. */
 function useDueSave(

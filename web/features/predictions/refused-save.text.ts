@@ -1,0 +1,3 @@
+export const refusedSaveText = {
+  started: (time: string) => `Refusé : l'épreuve est partie à ${time}`,
+} as const;
