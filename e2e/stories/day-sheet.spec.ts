@@ -377,3 +377,52 @@ test("an open list of athletes closes at the lock, and a small phone shows the s
   await expect(chooser).toBeHidden();
   await expect(page.getByText('Épreuve partie')).toBeVisible();
 });
+
+test('the start list stays in its place whatever happens to the podium, and a saved podium still counts without its gold', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Dole', [{ ...mens100m, startsIn: 5 }]);
+  const event = eventOf(meeting);
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  const list = startListOf(page, event.name);
+  const tap = (name: string) => list.getByRole('button', { name }).click();
+  /** Pixels from the event's name to its start list. */
+  const place = async () => {
+    const [name, starters] = await Promise.all([
+      page.getByRole('heading', { name: event.name }).boundingBox(),
+      list.boundingBox(),
+    ]);
+    return (starters?.y ?? 0) - (name?.y ?? 0);
+  };
+
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(sheetOf(leagueId, meeting));
+    await expect(page.getByText('Non pronostiquée')).toBeVisible();
+    const places = [await place()];
+    await tap('LYLES');
+    await expect(page.getByText('Incomplet (1 sur 3), mais il compte')).toBeVisible();
+    places.push(await place());
+
+    await tap('LYLES');
+    await expect(page.getByText("Pas encore enregistré : choisissez la médaille d'or")).toBeVisible();
+    await expect(page.getByText(/^Le podium de \d\d:\d\d compte toujours\.$/)).toBeVisible();
+    await expect(page.getByText(/médaille d'or/)).toHaveCount(1);
+    places.push(await place());
+    await expectGoodState(page);
+
+    const restore = await network.cut(page, 'submitPrediction');
+    for (const name of ['LYLES', 'KERLEY']) await tap(name);
+    await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
+    places.push(await place());
+    await restore();
+    await expect(page.getByText('Incomplet (2 sur 3), mais il compte')).toBeVisible();
+    expect(new Set(places).size, String(places)).toBe(1);
+    await deletePredictions(lea, leagueId);
+  }
+});

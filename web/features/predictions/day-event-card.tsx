@@ -55,6 +55,15 @@ function statusSentence({ status, state, problems }: Autosaved, eventDate: strin
   }
 }
 
+/** Returns what counts while the podium on the card is incomplete or cannot be saved; '' when nothing is to be said. */
+function whatCounts({ status, state }: Autosaved, picksCount: number): string {
+  const { updatedAt } = state.stored;
+  if (status === 'saved') return picksCount < 3 ? predictionsText.picksLeft(picksCount) : '';
+  return updatedAt && (status === 'incomplete' || status === 'refused')
+    ? predictionsText.savedCounts(readerMoment(updatedAt))
+    : '';
+}
+
 interface DayEventCardProps {
   leagueId: string;
   /** YYYY-MM-DD, in the competition's zone */
@@ -81,10 +90,12 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   const picksCount = picksIn(podium);
   // A save that began before the lock is shown until the server answers.
   const isClosed = locked && status !== 'saving';
+  // The choice between two podiums comes right below the podium, not below the start list.
+  const isListed = isOpen && !isClosed && status !== 'conflict';
 
   return (
     <Card
-      className="grid grid-cols-1 gap-3 [&_:is(button,input)]:scroll-mt-36 [&_:is(button,input)]:scroll-mb-56"
+      className="grid grid-cols-1 gap-3 [&_:is(button,input)]:scroll-mt-52 [&_:is(button,input)]:scroll-mb-56"
       aria-busy={status === 'saving'}
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -113,22 +124,22 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         problems={status === 'nothing' ? {} : autosaved.problems}
         mayRepeat={mayRepeat}
         closed={isClosed}
-        // The choice between two podiums comes right below the podium, not below the start list.
-        listed={isOpen && !isClosed && status !== 'conflict'}
+        listed={isListed}
         onChange={edit}
         status={
           <div className="mt-1 flex items-center gap-x-4">
             <p
               role="status"
               // A podium with a withdrawn athlete must not have the color of a correct one.
-              className={`flex-1 text-sm font-medium ${tones[myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
+              // As high as its longest sentences: the start list below must not move under a finger.
+              className={`flex-1 text-sm font-medium ${isListed ? '-mb-2 min-h-15 sm:min-h-10' : ''} ${tones[myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
             >
               {statusSentence(autosaved, eventDate, locked)}
-              {podium.gold !== null && !isClosed && (
+              {podium.gold !== null && status !== 'kept' && !isClosed && (
                 <span className="font-normal text-muted"> · {text.mayEarn(formatPoints(potential))}</span>
               )}
-              {picksCount < 3 && status === 'saved' && !isClosed && (
-                <span className="block font-normal text-muted">{predictionsText.picksLeft(picksCount)}</span>
+              {!isClosed && (
+                <span className="block font-normal text-muted">{whatCounts(autosaved, picksCount)}</span>
               )}
             </p>
             {isClosed ? (

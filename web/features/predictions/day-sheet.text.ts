@@ -31,7 +31,6 @@ export const daySheetText = {
 
   goldFirst: "choisissez la médaille d'or",
   notSendable: (why: string) => `Pas encore enregistré : ${why}`,
-  refusedStarted: (time: string) => `Refusé : l'épreuve est partie à ${time}`,
   notPredicted: 'Non pronostiquée',
   mayEarn: (points: string) => `jusqu'à\u00a0${points}`,
   locked: 'Épreuve partie',

@@ -65,7 +65,8 @@ export function PodiumChooser({
           starters={starters}
           closed={closed}
           busy={busy}
-          problems={problems}
+          // The status right below says what is wrong with the podium: once is enough.
+          problems={status === undefined ? problems : {}}
           mayRepeat={mayRepeat}
           onChange={onChange}
         />

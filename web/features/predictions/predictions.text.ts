@@ -47,5 +47,8 @@ export const predictionsText = {
   athleteMissing: 'Choisissez un athlète pour cette performance, ou effacez-la.',
   saving: 'Enregistrement…',
   savedAt: ({ time, day }: ReaderMoment) => `Enregistré ${day === null ? '' : `le ${day} `}à ${time}`,
+  // Short: one line on the smallest phone.
+  savedCounts: ({ time, day }: ReaderMoment) =>
+    `Le podium ${day === null ? `de ${time}` : 'enregistré'} compte toujours.`,
   submitFailed: 'Erreur lors de la soumission de votre pronostic.',
 } as const;
