@@ -395,6 +395,12 @@ test('a podium sent after an outage is on its sheet when the player comes back, 
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(sentLater(page)).toBeVisible();
   await closeBadge(page, 'Premier pronostic');
+  // The sentence stays where the player has read that the podium waits, longer than a toast.
+  const above = page.getByRole('region', { name: 'Pronostics à envoyer' });
+  await expect(above.getByText(/envoyé et enregistré à/)).toBeVisible();
+  await expectGoodState(page);
+  await above.getByRole('button', { name: 'Compris : 100 m - Hommes' }).click();
+  await expect(above).toHaveCount(0);
 
   // The sheet opens before its next answer: it knows the podium that was sent meanwhile.
   const release = await network.hold(page, 'getCompetitionDay');

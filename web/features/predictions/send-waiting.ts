@@ -11,8 +11,10 @@ import { predictionsText } from './predictions.text.ts';
 import { readPicks } from './read-picks.ts';
 import {
   dropWaiting,
+  isOnItsPage,
   isShown,
   keepWaiting,
+  noteSent,
   waitingPodiums,
   waitsStill,
   type WaitingPodium,
@@ -39,11 +41,16 @@ async function readStored({ body }: WaitingPodium): Promise<Prediction | null> {
 /** Removes a podium that the server has stored, and shows a message. */
 function settle(podium: WaitingPodium, stored: Prediction): void {
   const { body, name } = podium;
+  const at = serverNow();
   dropDraft(body.league, body.competitionEvent);
   if (waitsStill(podium)) dropWaiting(body.league, body.competitionEvent);
   showOnDaySheets(body.league, body.competitionEvent, stored);
   void refreshPredictions();
-  toast.success(text.sent(name, readerTime(new Date(serverNow()).toISOString())));
+  // A toast is gone before a player who looks elsewhere has read it: above the page, the sentence takes the place of
+  // the one that said that the podium waits. On the event's own page nothing stood there.
+  if (isOnItsPage(podium, location.pathname))
+    toast.success(text.sent(name, readerTime(new Date(at).toISOString())));
+  else noteSent(podium, at);
 }
 
 /** Whether the event has started: its start may have been moved while the podium waited. */

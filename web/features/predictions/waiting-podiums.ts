@@ -1,5 +1,7 @@
 import type { PredictionBody } from '@pronathle/contract';
+import { serverNow } from '../../lib/server-clock.ts';
 import { currentSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
 import type { Kept } from './autosave.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
@@ -82,6 +84,38 @@ export function waitsStill(podium: WaitingPodium): boolean {
   return JSON.stringify(waitingOf(league, competitionEvent)) === JSON.stringify(podium);
 }
 
+/** A podium that waited, and that the server has stored since. */
+export interface SentPodium {
+  name: string;
+  /** the address of the page on which the player chose the podium */
+  address: string;
+  eventId: string;
+  /** when the server answered, in milliseconds */
+  at: number;
+}
+
+/** the sent podiums that the page shows, by league and event; a new object after each change */
+let sent: Readonly<Record<string, SentPodium>> = {};
+
+export const sentPodiums = () => sent;
+
+function changeSent(next: typeof sent): void {
+  sent = next;
+  for (const listener of listeners) listener();
+}
+
+/** Says above the page that a podium, which waited there, was sent. */
+export function noteSent({ body, name, address }: WaitingPodium, at: number): void {
+  const { league, competitionEvent: eventId } = body;
+  changeSent({ ...sent, [keyOf(league, eventId)]: { name, address, eventId, at } });
+}
+
+/** Removes the sent podiums that the player has read: one by its key, or all. */
+export function dropSent(key?: string): void {
+  if (Object.keys(sent).length > 0)
+    changeSent(Object.fromEntries(Object.entries(sent).filter(([one]) => key !== undefined && one !== key)));
+}
+
 /** Deletes the waiting podiums of a player who signs out. */
 export function forgetWaiting(): void {
   write({});
@@ -128,6 +162,12 @@ export function isShown({ body }: WaitingPodium): boolean {
   return shownKeys.has(keyOf(body.league, body.competitionEvent));
 }
 
+/** Whether the page at this address shows the podium in its own card or form. */
+export function isOnItsPage(podium: WaitingPodium, pathname: string): boolean {
+  const { league, competition, competitionEvent } = podium.body;
+  return isShown(podium) || pathname === paths.predictEvent(league, competition, competitionEvent);
+}
+
 /**
  * Keeps a podium whose page is left before its save is answered. `isWhole`: `save` sends exactly this podium, not an
  * earlier choice.
@@ -138,13 +178,18 @@ export function keepOnLeaving(
   isWhole: boolean,
 ): void {
   const { body } = podium;
+  // The player has read that the podium waits, and must read that it was sent.
+  const hasWaited = waitingOf(body.league, body.competitionEvent)?.refusal === null;
   keepWaiting(podium);
   // Marked as shown, so that the card above the next page does not send the podium a second time during this save.
   const removeMark = markShown(body.league, body.competitionEvent);
   save
     .then(({ updatedAt }) => {
       if (!waitsStill(podium)) return;
-      if (isWhole) dropWaiting(body.league, body.competitionEvent);
+      if (isWhole) {
+        dropWaiting(body.league, body.competitionEvent);
+        if (hasWaited) noteSent(podium, serverNow());
+      }
       // The earlier choice is now stored: the podium still to be sent is based on it.
       else keepWaiting({ ...podium, body: { ...body, basedOn: updatedAt } });
     })
