@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pressSignOut } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
@@ -94,6 +95,34 @@ test("thread: two members write to each other, and each sees the other's message
   expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
   await expect(messages(manonPage).last()).toBeInViewport({ ratio: 0.9 });
   await expect(manonPage.getByRole('textbox', { name: 'Votre message' })).toBeInViewport({ ratio: 0.9 });
+});
+
+test('thread: a message that was typed and not sent is still there after another tab and a reload, until it is sent', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const { meeting, leagueId } = await openLeagueOf(admin, manon, jules);
+  const page = await open(manon);
+  await openThread(page, leagueId, meeting.id);
+  const message = page.getByRole('textbox', { name: 'Votre message' });
+  await message.fill('Léo gagne ce soir,\nje vous le dis !');
+  await page.getByRole('tab', { name: 'Classement' }).click();
+  await expect(message).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Fil' }).click();
+  await expect(message).toHaveValue('Léo gagne ce soir,\nje vous le dis !');
+  await page.reload();
+  await expect(message).toHaveValue('Léo gagne ce soir,\nje vous le dis !');
+  await expectGoodState(page);
+
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(messages(page)).toHaveText([/^Vous.*Léo gagne ce soir,\s*je vous le dis !$/s]);
+  await page.reload();
+  await expect(message).toHaveValue('');
+  await message.fill('Ou pas.');
+  await pressSignOut(page);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Ou pas.');
 });
 
 test('thread: one tap adds a reaction; new messages are counted, marked and read', async ({

@@ -2,10 +2,11 @@ import { threadMessages } from '@pronathle/contract/thread.messages';
 import { threadLimits } from '@pronathle/domain/thread';
 import { textLength } from '@pronathle/domain/text-length';
 import { SendHorizontal } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fieldErrorsOf, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
+import { keepMessage, keptMessage } from './message-draft.ts';
 import { membersFor, mentionAt, withMention } from './mention-draft.ts';
 import { useWrite } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
@@ -62,11 +63,11 @@ function OfferedMembers({
 
 /**
  * Returns the draft of a message, the members that the mention at its caret may mean, and the functions that change the
- * draft or choose a member.
+ * draft or choose a member. The draft is still there when the player comes back to the thread.
  */
-function useMentions(members: readonly Named[]) {
+function useMentions(leagueId: string, members: readonly Named[]) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState('');
+  const [draft, setDraft] = useState(() => keptMessage(leagueId));
   /** the caret's position; null once the reader has closed the list of members */
   const [caret, setCaret] = useState<number | null>(null);
   const [chosen, setChosen] = useState(0);
@@ -74,6 +75,8 @@ function useMentions(members: readonly Named[]) {
   const nextCaret = useRef<number | null>(null);
   const mention = caret === null ? null : mentionAt(draft, caret);
   const offered = mention === null ? [] : membersFor(members, mention.typed);
+
+  useEffect(() => keepMessage(leagueId, draft), [leagueId, draft]);
 
   useLayoutEffect(() => {
     if (nextCaret.current === null) return;
@@ -130,8 +133,10 @@ interface ComposerProps {
 /** The field of a new message. The field is below the list of messages, and never covers the list. */
 export function Composer({ leagueId, members, onSent }: ComposerProps) {
   const id = useId();
-  const { field, draft, setDraft, offered, chosen, insertName, chooseByKey, onType, onLeave } =
-    useMentions(members);
+  const { field, draft, setDraft, offered, chosen, insertName, chooseByKey, onType, onLeave } = useMentions(
+    leagueId,
+    members,
+  );
   const write = useWrite(leagueId);
   const remaining = threadLimits.message - textLength(draft.trim());
   const refused = write.isError

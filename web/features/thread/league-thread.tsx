@@ -181,7 +181,7 @@ export function LeagueThread({ league }: { league: League }) {
       {data.mutedUntil !== null ? (
         <Alert tone="info">{threadMessages.muted(new Date(data.mutedUntil), new Date(serverNow()))}</Alert>
       ) : league.isMember ? (
-        <Composer leagueId={league._id} members={league.members ?? []} onSent={toEnd} />
+        <Composer key={league._id} leagueId={league._id} members={league.members ?? []} onSent={toEnd} />
       ) : (
         <p className="text-muted">{text.joinFirst}</p>
       )}

@@ -4,6 +4,7 @@ import { call, messageOf } from '../../lib/api.ts';
 import { apiQuery, outdate, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import { toast } from '../../lib/toast.ts';
+import { keepMessage, keptMessage } from './message-draft.ts';
 import { threadText } from './thread.text.ts';
 
 /** The latest messages of a league's thread. `pages`: how many pages of them. */
@@ -20,7 +21,11 @@ const refreshThread = () => refresh('listThread');
 export function useWrite(leagueId: string) {
   return useMutation({
     mutationFn: (text: string) => call('writeInThread', { params: { id: leagueId }, body: { text } }),
-    onSuccess: refreshThread,
+    onSuccess: (_answer, text) => {
+      // Done here and not in the field, which may be closed when the answer arrives.
+      if (keptMessage(leagueId) === text) keepMessage(leagueId, '');
+      return refreshThread();
+    },
   });
 }
 

@@ -1,0 +1,28 @@
+import { draftKey, type Waiting } from '../../lib/waiting-draft.ts';
+
+/** A message that its author has typed and not sent. */
+type MessageDraft = Waiting & { text: string };
+
+const keyOf = (leagueId: string) => draftKey('thread', leagueId);
+
+/** Returns the player's unsent message in a league's thread; '' without one, or when it cannot be read. */
+export function keptMessage(leagueId: string): string {
+  try {
+    const { text } = JSON.parse(sessionStorage.getItem(keyOf(leagueId)) ?? '') as MessageDraft;
+    return typeof text === 'string' ? text : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps an unsent message across other pages, a reload and an expired session; '' removes it. */
+export function keepMessage(leagueId: string, text: string): void {
+  // No `until`: signing out asks about podiums, which count, and not about a message.
+  const draft: MessageDraft = { text, address: location.pathname, until: '' };
+  try {
+    if (text === '') sessionStorage.removeItem(keyOf(leagueId));
+    else sessionStorage.setItem(keyOf(leagueId), JSON.stringify(draft));
+  } catch {
+    // A browser that refuses storage, or has no room left, keeps a message only while its field is open.
+  }
+}
