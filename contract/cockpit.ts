@@ -7,7 +7,7 @@ import { calendarDay, id, idList, isoDate } from './primitives.ts';
 const namedEvent = z.object({ _id: id, name: z.string() });
 const namedCompetition = z.object({ _id: id, name: z.string() });
 
-/** An event without the caller's prediction, or with a picked athlete who has withdrawn. */
+/** An event without the caller's prediction, or with a withdrawn pick whom no substitute replaces. */
 export const eventToPredict = z
   .object({
     competitionEvent: namedEvent.extend({ eventDate: isoDate }),
@@ -17,8 +17,8 @@ export const eventToPredict = z
     league: z.object({ _id: id, name: z.string() }).meta({ description: doc.cockpitLeague }),
     /** number of leagues in which the caller still has to predict the event */
     leaguesToPredict: z.int(),
-    /** a prediction of the caller names an athlete who has withdrawn */
-    hasWithdrawnPick: z.boolean(),
+    /** the caller has predicted the event in one of these leagues, and the prediction still waits */
+    hasWithdrawnPick: z.boolean().meta({ description: doc.hasWithdrawnPick }),
   })
   .meta({ id: 'EventToPredict' });
 export type EventToPredict = z.infer<typeof eventToPredict>;

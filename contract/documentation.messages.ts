@@ -192,6 +192,8 @@ export const documentation = {
     'on : un pronostic peut nommer un quatrième athlète, le remplaçant. Se choisit avant la première fermeture de la compétition.',
   substitute:
     "Le remplaçant, où la ligue a cette règle : il prend la place du premier athlète du pronostic qui est forfait, sauf s'il y est déjà ou s'il est forfait lui-même.",
+  hasWithdrawnPick:
+    "Vrai quand un athlète du pronostic est forfait sans qu'un remplaçant prenne sa place : jusqu'à la clôture, l'épreuve reste à pronostiquer.",
   insteadOf: "L'athlète forfait que le remplaçant remplace.",
   jokerBonus: 'Ce que le joker a ajouté, quand il est joué.',
   placeJoker:

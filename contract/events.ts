@@ -69,8 +69,8 @@ export const ownPredictionSummary = z
     joker: z.boolean().optional().meta({ description: doc.joker }),
     substitute: athleteName.optional().meta({ description: doc.substitute }),
     points: z.number().nullable().meta({ description: doc.points }),
-    /** a picked athlete has withdrawn since */
-    hasWithdrawnPick: z.boolean(),
+    /** a picked athlete has withdrawn since, and no substitute replaces the athlete */
+    hasWithdrawnPick: z.boolean().meta({ description: doc.hasWithdrawnPick }),
   })
   .meta({ id: 'OwnPredictionSummary' });
 

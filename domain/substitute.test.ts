@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Podium } from './podium.ts';
 import { scorePrediction, type Entrant } from './scoring.ts';
-import { scoreWithSubstitute, withSubstitute } from './substitute.ts';
+import { leavesWithdrawnPick, scoreWithSubstitute, withSubstitute } from './substitute.ts';
 import { scoringWorld } from './testing/scoring-worlds.ts';
 
 /** `a b -`: gold, silver and bronze, each with the winning performance. */
@@ -28,6 +28,18 @@ describe('the substitute', () => {
     expect(insteadIn('a b c', null, 'a')).toBeNull();
     expect(insteadIn('a b c', 's', 'a', 's')).toBeNull();
     expect(insteadIn('a b s', 's', 'a')).toBeNull();
+  });
+
+  it('leaves a withdrawn pick to the player when it replaces nobody or another pick', () => {
+    const leaves = (picks: string, substitute: string | null, ...out: string[]) =>
+      leavesWithdrawnPick(podium(picks), substitute, (id) => out.includes(id));
+    expect(leaves('a b c', null)).toBe(false);
+    expect(leaves('a b c', null, 'b')).toBe(true);
+    expect(leaves('a - -', 's', 'a')).toBe(false);
+    expect(leaves('a b c', 's', 'a', 'c')).toBe(true);
+    expect(leaves('a b c', 's', 'a', 's')).toBe(true);
+    expect(leaves('a b c', 's', 's')).toBe(false);
+    expect(leaves('a b s', 's', 's')).toBe(true);
   });
 
   it('scores as a pick of that place, with its own cote, with the exact podium and without a performance bonus', () => {

@@ -3,7 +3,7 @@
  * whose athlete has withdrawn, at the same place and without a performance. A substitute who is also a pick, or
  * has also withdrawn, replaces nobody.
  */
-import { medalOfPlace, places, type Podium } from './podium.ts';
+import { medalNames, medalOfPlace, places, type Podium } from './podium.ts';
 import { scorePrediction, type Played, type ScoringFacts } from './scoring.ts';
 
 /** The rules that a league adds to those of the game, as one prediction uses them, with its substitute. */
@@ -31,6 +31,19 @@ export function withSubstitute(
       };
   }
   return none;
+}
+
+/**
+ * True when a podium still names an athlete who has withdrawn after its substitute has come in. Until the lock such a
+ * prediction waits for its player, as an event without a prediction does.
+ */
+export function leavesWithdrawnPick(
+  podium: Podium,
+  substitute: string | null,
+  isOut: (athleteId: string) => boolean,
+): boolean {
+  const { podium: counted } = withSubstitute(podium, substitute, isOut);
+  return medalNames.some((medal) => isOut(counted[medal]?.athleteId ?? ''));
 }
 
 /**

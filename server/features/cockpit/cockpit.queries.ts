@@ -12,11 +12,20 @@ const openEvents = (userId: string) => sql`
   left join prediction on prediction.league_id = league.id and prediction.event_id = event.id
     and prediction.user_id = ${userId}`;
 
-/** Condition: the prediction of an open event is missing, or names an athlete who has withdrawn. */
-const isToPredict = sql`(prediction.id is null or exists (
-  select from participant where participant.event_id = event.id and participant.withdrawn
-    and participant.athlete_id in
-      (prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id)))`;
+/**
+ * Condition: the prediction of an open event is missing, or names a withdrawn athlete whom no substitute replaces:
+ * leavesWithdrawnPick of domain/substitute.ts as SQL. A test compares the SQL with the function.
+ */
+const isToPredict = sql`(prediction.id is null or (
+  select count(*) filter (where gone.athlete_id = prediction.gold_athlete_id)
+      + count(*) filter (where gone.athlete_id = prediction.silver_athlete_id)
+      + count(*) filter (where gone.athlete_id = prediction.bronze_athlete_id)
+    > (prediction.substitute_counts
+      and count(*) filter (where gone.athlete_id = prediction.substitute_athlete_id) = 0)::int
+  from participant as gone
+  where gone.event_id = event.id and gone.withdrawn and gone.athlete_id in
+    (prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id,
+      prediction.substitute_athlete_id)))`;
 
 export interface EventToPredictRow {
   eventId: string;
@@ -36,7 +45,7 @@ export interface EventToPredictRow {
 
 /**
  * Returns the next events that the user still has to predict in at least one league whose competition is not over: the
- * prediction is missing in that league, or names an athlete who has withdrawn. The event that starts first comes first.
+ * prediction is missing in that league, or names a withdrawn athlete whom no substitute replaces. The event that starts first comes first.
  */
 export const selectEventsToPredict = async (
   db: Db,

@@ -1,3 +1,4 @@
+import { dayInZone } from '@pronathle/domain/competition-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const named = (lastName: string) => ({ lastName, cote: 2 });
 const cockpitOf = async (as: TestUser) => {
   const { status, body } = await server.call('getMyCockpit', { as });
   expect(status).toBe(200);
@@ -101,6 +103,79 @@ test('the cockpit asks for a prediction again when it names a withdrawn athlete'
   expect((await cockpitOf(lea)).toPredict).toMatchObject([
     { leaguesToPredict: 1, league: { _id: friends }, hasWithdrawnPick: true },
   ]);
+});
+
+test('an event whose only withdrawn pick a substitute replaces counts as predicted in the cockpit, the list and the day', async () => {
+  const meeting = await createChampionship(server, admin, [
+    { discipline: '800 m', startsInMinutes: 90, starters: ['A', 'B', 'C', 'D', 'E'].map(named) },
+  ]);
+  const [run] = meeting.events;
+  if (run === undefined) throw new Error('no event');
+  const { id, event, athletes } = run;
+  const leagueIn = async (substitute: 'on' | 'off') => {
+    const league = await createLeagueOf(server, meeting.competitionId, [lea]);
+    const changed = await server.call('updateLeague', {
+      as: lea,
+      params: { id: league },
+      body: { substitute },
+    });
+    expect(changed.status).toBe(200);
+    return league;
+  };
+  // Each league has one podium: gold, silver, bronze and the substitute.
+  const podiums = ['ABCD', 'A--D', 'ADB-', 'B--A', 'D--E'];
+  const leagues = await Promise.all(podiums.map(() => leagueIn('on')));
+  const byPodium = new Map(leagues.map((league, number) => [league, podiums[number] ?? '']));
+  for (const [league, podium] of byPodium) {
+    const [gold = '', silver, bronze, substitute] = Array.from(podium, (name) => athletes[name]);
+    const body = {
+      league,
+      competition: meeting.competitionId,
+      competitionEvent: id,
+      gold,
+      silver,
+      bronze,
+      substitute,
+    };
+    expect((await server.call('submitPrediction', { as: lea, body })).status).toBe(201);
+  }
+  const day = dayInZone(new Date(event.eventDate), 'Europe/Paris');
+  const isMarkedIn = async (leagueId: string) => {
+    const query = { leagueId, competitionId: meeting.competitionId };
+    const listed = await server.call('listEvents', { as: lea, query });
+    const inDay = await server.call('getCompetitionDay', {
+      as: lea,
+      params: { id: meeting.competitionId, day },
+      query: { leagueId },
+    });
+    const marks = [listed.body.data[0], inDay.body.events[0]].map(
+      (one) => one?.myPrediction?.hasWithdrawnPick,
+    );
+    expect(marks[0]).toBe(marks[1]);
+    return marks[0];
+  };
+  const toPredict = async () => {
+    const { body } = await server.call('getMyCockpit', { as: lea, query: { leagues: leagues.join(',') } });
+    const waiting = body.standings.flatMap((one) => (one.toPredict === 0 ? [] : [one._id]));
+    const next = body.toPredict.find(({ competitionEvent }) => competitionEvent._id === id);
+    expect(next?.leaguesToPredict ?? 0).toBe(waiting.length);
+    for (const league of leagues) expect(await isMarkedIn(league)).toBe(waiting.includes(league));
+    return waiting.map((league) => byPodium.get(league)).toSorted();
+  };
+  const withdraw = async (name: string) => {
+    const participantId = event.participants.find(({ athlete }) => athlete.lastName === name)?._id ?? '';
+    expect(
+      (await server.call('removeParticipant', { as: admin, params: { id, participantId } })).status,
+    ).toBe(200);
+  };
+  expect(await toPredict()).toEqual([]);
+  await withdraw('A');
+  expect(await toPredict()).toEqual(['ADB-']);
+  await withdraw('B');
+  // Two withdrawn picks with one substitute, and a substitute who has withdrawn too.
+  expect(await toPredict()).toEqual(['ABCD', 'ADB-', 'B--A']);
+  await withdraw('D');
+  expect(await toPredict()).toEqual(['A--D', 'ABCD', 'ADB-', 'B--A']);
 });
 
 test('the cockpit shows the changes in a league since the last visit, until the next visit', async () => {
