@@ -1,6 +1,7 @@
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
+import { sheetOf } from '../support/day-sheet.ts';
 import { chooseInLeagueMenu, tapAthlete } from '../support/league-steps.ts';
 import { mens100m, starter, womensHighJump } from '../support/meeting.ts';
 import { formOf, openForm } from '../support/prediction-form.ts';
@@ -12,7 +13,9 @@ test('rules: an owner chooses joker and substitute; both count, and the points s
   open,
 }) => {
   const lea = await player('Lea');
-  const { event, leagueId, form } = await openForm(admin, lea, 'Meeting de Pau', [mens100m]);
+  const max = await player('Max');
+  const { meeting, event, leagueId, form } = await openForm(admin, lea, 'Meeting de Pau', [mens100m]);
+  await callApi('joinLeague', { token: max.token, params: { id: leagueId } });
   const page = await open(lea);
   await page.goto(`/leagues/${leagueId}/competition/${event.competition._id}/ranking`);
   await chooseInLeagueMenu(page, 'Réglages');
@@ -44,6 +47,18 @@ test('rules: an owner chooses joker and substitute; both count, and the points s
     page.getByText('Cet athlète a déclaré forfait : votre remplaçant prend sa place.'),
   ).toBeVisible();
   await expectGoodState(page);
+  await page.goto(sheetOf(leagueId, meeting));
+  await expect(page.getByText('1 sur 1 pronostiquée')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'À faire (0)' })).toBeVisible();
+  await expectGoodState(page);
+  const mine = `/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=mine`;
+  await page.goto(mine);
+  const own = page.getByRole('main');
+  await expect(own.getByText('Remplacé par Kishane THOMPSON')).toBeVisible();
+  await expect(own.getByText('Joker', { exact: true })).toBeVisible();
+  await expect(own.getByText(/vous attend/)).toHaveCount(0);
+  await expectGoodState(page);
+
   await moveEvent(admin, event, -60);
   await page.goto(`/leagues/${leagueId}/competition/${event.competition._id}/ranking`);
   await chooseInLeagueMenu(page, 'Réglages');
@@ -56,9 +71,17 @@ test('rules: an owner chooses joker and substitute; both count, and the points s
   await settings.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(settings).toBeHidden();
   await page.goto(form);
-  await expect(page.getByText('Remplaçant : Kishane THOMPSON')).toBeVisible();
+  const standsIn = 'Remplacé par Kishane THOMPSON';
+  await expect(page.getByText(standsIn).first()).toBeVisible();
   await expect(page.getByText('Joker joué')).toBeVisible();
   await expectGoodState(page);
+  // A friend sees who scores, and why it counts double.
+  const friend = await open(max);
+  await friend.goto(form);
+  const row = friend.getByRole('row', { name: new RegExp(lea.username) });
+  await expect(row.getByText(standsIn)).toBeVisible();
+  await expect(row.getByText('Joker', { exact: true })).toBeVisible();
+  await expectGoodState(friend);
 
   const medal = (lastName: string, performance: string) => ({
     athlete: starter(event, lastName)._id,
@@ -74,7 +97,10 @@ test('rules: an owner chooses joker and substitute; both count, and the points s
     },
   });
   await page.goto(form);
-  await expect(page.getByText('Remplacé par Kishane THOMPSON')).toBeVisible();
+  for (const title of ['Mon pronostic', 'Détail de mes points']) {
+    const part = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(part.getByText(standsIn)).toBeVisible();
+  }
   await expect(page.getByText('Joker : base et cote une seconde fois')).toBeVisible();
   await expectGoodState(page);
 });

@@ -11,6 +11,7 @@ import { readerTime } from '../../lib/reader-days.ts';
 import { paths } from '../../paths.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { GenderIcon } from '../../ui/gender-icon.tsx';
+import { JokerMark } from '../../ui/joker-mark.tsx';
 import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
@@ -148,6 +149,7 @@ export function EventChoice({ leagueId, event, mayPredict, official = false }: E
           {prediction !== null && !locked && isPartial(event) && (
             <Pill>{predictionsText.picksLeft(picksIn(prediction))}</Pill>
           )}
+          <JokerMark joker={prediction?.joker} />
           {prediction?.hasWithdrawnPick && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
           <span className="inline-flex items-center gap-1 not-sm:hidden">
             <GenderIcon gender={event.discipline.gender} />

@@ -27,11 +27,7 @@ export function LeaguePredictions({ leagueId, event }: { leagueId: string; event
   return (
     <div className="grid gap-4">
       <p className="text-muted">{lockedText.predictors(data.totalCount)}</p>
-      <PicksTable
-        predictions={data.predictions}
-        displayFormat={event.discipline.displayFormat}
-        scored={event.hasResult}
-      />
+      <PicksTable predictions={data.predictions} discipline={event.discipline} scored={event.hasResult} />
       <Pagination page={data.page} totalPages={data.totalPages} onPage={setPage} />
       <ExportButton
         load={() => call('exportPredictions', { params: { id: event._id }, query: { leagueId } })}

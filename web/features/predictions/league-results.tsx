@@ -6,6 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { JokerMark } from '../../ui/joker-mark.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { lockedText } from './locked.text.ts';
 import { useLeagueEvents } from './predictions.data.ts';
@@ -41,12 +42,13 @@ export function LeagueResults({ leagueId, competitionId }: { leagueId: string; c
               <>
                 <ResultPodium result={result} displayFormat={discipline.displayFormat} />
                 <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
-                  <p className="text-sm">
+                  <p className="flex flex-wrap items-center gap-x-2 text-sm">
                     {myPrediction?.points == null ? (
                       <span className="text-muted">{lockedText.noPoints}</span>
                     ) : (
                       <strong>{lockedText.myPoints(formatPoints(myPrediction.points))}</strong>
                     )}
+                    <JokerMark joker={myPrediction?.joker} />
                   </p>
                   <LinkButton
                     tone="plain"

@@ -44,7 +44,7 @@ export function LockedPrediction({ leagueId, event, prediction }: LockedPredicti
           <div className="grid grid-cols-2 gap-3 lg:gap-8">
             <Part title={lockedText.mine}>
               <Card>
-                <MarkedPicks prediction={scored} />
+                <MarkedPicks prediction={scored} discipline={event.discipline} />
               </Card>
             </Part>
             <Part title={lockedText.officialPodium}>
@@ -55,7 +55,7 @@ export function LockedPrediction({ leagueId, event, prediction }: LockedPredicti
           </div>
           <Part title={lockedText.myPointsInDetail}>
             <Card>
-              <PointsExplained prediction={scored} displayFormat={displayFormat} />
+              <PointsExplained prediction={scored} discipline={event.discipline} />
             </Card>
           </Part>
         </>
@@ -66,7 +66,7 @@ export function LockedPrediction({ leagueId, event, prediction }: LockedPredicti
               {prediction === null ? (
                 <p className="text-muted">{lockedText.notPredicted}</p>
               ) : (
-                <PointsExplained prediction={prediction} displayFormat={displayFormat} />
+                <PointsExplained prediction={prediction} discipline={event.discipline} />
               )}
             </Card>
           </Part>

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import { JokerMark } from '../../ui/joker-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { PodiumLines } from '../../ui/podium-lines.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -22,6 +23,7 @@ import { PointsExplained } from './points-explained.tsx';
 import { useLeagueEvents, useMyPredictions } from './predictions.data.ts';
 import { ownPredictionsText } from './own-predictions.text.ts';
 import { predictionsText } from './predictions.text.ts';
+import { UnusedSubstitute } from './unused-substitute.tsx';
 import { asSentence } from '../../lib/french-dates.ts';
 
 const grid = 'grid items-start gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
@@ -47,21 +49,26 @@ function PredictionCard({ prediction, event }: Predicted) {
   const started = useHasCome(event.eventDate);
   const locked = event.locked || started;
   const { action } = predictionsText.states[locked ? 'locked-predicted' : 'open-predicted'];
-  const { displayFormat } = event.discipline;
   const explain = explained ? ownPredictionsText.fold : ownPredictionsText.explain;
   return (
     <Card className="grid gap-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h3 className="text-xl leading-tight">{event.name}</h3>
-          <p className="text-sm text-muted">{readerTime(event.eventDate)}</p>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            {readerTime(event.eventDate)}
+            <JokerMark joker={prediction.joker} />
+          </p>
         </div>
         {locked && <Points points={prediction.points} />}
       </div>
       {explained ? (
-        <PointsExplained prediction={prediction} displayFormat={displayFormat} />
+        <PointsExplained prediction={prediction} discipline={event.discipline} />
       ) : (
-        <PodiumLines label={predictionsText.myPodium} lines={pickLines(prediction, displayFormat)} />
+        <>
+          <PodiumLines label={predictionsText.myPodium} lines={pickLines(prediction, event.discipline)} />
+          <UnusedSubstitute prediction={prediction} />
+        </>
       )}
       <div className="-my-2 -ml-2 flex flex-wrap gap-x-2">
         <LinkButton tone="plain" to={to} aria-label={predictionsText.actionFor(action, event.name)}>

@@ -1,11 +1,13 @@
-import type { Prediction } from '@pronathle/contract';
+import type { Discipline, Prediction } from '@pronathle/contract';
 import { athleteName } from '@pronathle/domain/athlete-name';
-import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { medalNames, placeOfMedal, type MedalName } from '@pronathle/domain/podium';
 import { formatColumnPoints, formatMark } from '../../lib/french-numbers.ts';
 import { currentSession } from '../../lib/session.ts';
+import { standInAt } from '../../lib/stand-in.ts';
+import { JokerMark } from '../../ui/joker-mark.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { StandIn } from '../../ui/stand-in.tsx';
 import { lockedText } from './locked.text.ts';
 import { predictionsText } from './predictions.text.ts';
 import { shortNames } from './short-names.ts';
@@ -13,12 +15,21 @@ import { shortNames } from './short-names.ts';
 interface PickProps {
   prediction: Prediction;
   medal: MedalName;
-  displayFormat: DisplayFormat;
+  discipline: Pick<Discipline, 'displayFormat' | 'gender'>;
   shortName: ReturnType<typeof shortNames>;
 }
 
+/** The medal of a pick on a phone, whose rows have no columns with names. */
+function PhoneMedal({ medal }: { medal: MedalName }) {
+  return (
+    <span aria-hidden="true" className="text-sm sm:hidden">
+      <MedalMark place={placeOfMedal[medal]} />
+    </span>
+  );
+}
+
 /** One pick. A phone shows the short name with the mark below; its screen reader still reads the full name. */
-function Pick({ prediction, medal, displayFormat, shortName }: PickProps) {
+function PickedAthlete({ prediction, medal, discipline, shortName }: PickProps) {
   const athlete = prediction[medal];
   const performance = prediction[`${medal}Performance`];
   if (athlete === null) return <span className="max-sm:text-sm text-muted">{lockedText.noPick}</span>;
@@ -31,7 +42,7 @@ function Pick({ prediction, medal, displayFormat, shortName }: PickProps) {
       {athlete.withdrawn && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
       {performance !== null && (
         <span className="figures text-muted max-sm:text-base max-sm:leading-tight">
-          {formatMark(performance, displayFormat)}
+          {formatMark(performance, discipline.displayFormat)}
         </span>
       )}
     </span>
@@ -40,16 +51,17 @@ function Pick({ prediction, medal, displayFormat, shortName }: PickProps) {
 
 interface PicksTableProps {
   predictions: readonly Prediction[];
-  displayFormat: DisplayFormat;
+  discipline: Pick<Discipline, 'displayFormat' | 'gender'>;
   /** the event has a result, and each prediction has points */
   scored: boolean;
 }
 
 /**
  * The podiums of a league's members. On a phone a row has two lines: the player with their points, and the three picks
- * side by side. The ARIA roles are explicit, because a row displayed as a grid loses its role.
+ * side by side; a third line names a substitute. The ARIA roles are explicit, because a row displayed as a grid loses
+ * its role.
  */
-export function PicksTable({ predictions, displayFormat, scored }: PicksTableProps) {
+export function PicksTable({ predictions, discipline, scored }: PicksTableProps) {
   const me = currentSession()?.user._id;
   const shortName = shortNames(
     predictions.flatMap((prediction) => medalNames.flatMap((medal) => prediction[medal] ?? [])),
@@ -98,6 +110,7 @@ export function PicksTable({ predictions, displayFormat, scored }: PicksTablePro
                   <span className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
                     {prediction.user}
                     {prediction.userId === me && <Pill tone="tartan">{lockedText.me}</Pill>}
+                    <JokerMark joker={prediction.joker} />
                   </span>
                 </span>
               </th>
@@ -105,17 +118,24 @@ export function PicksTable({ predictions, displayFormat, scored }: PicksTablePro
                 <td
                   key={medal}
                   role="cell"
-                  className="min-w-0 wrap-anywhere max-sm:row-start-2 max-sm:flex max-sm:items-baseline max-sm:gap-1.5 sm:min-w-32 sm:px-4 sm:py-3"
+                  className="wrap-anywhere max-sm:contents sm:min-w-32 sm:px-4 sm:py-3"
                 >
-                  <span aria-hidden="true" className="text-sm sm:hidden">
-                    <MedalMark place={placeOfMedal[medal]} />
+                  <span className="min-w-0 max-sm:row-start-2 max-sm:flex max-sm:items-baseline max-sm:gap-1.5">
+                    <PhoneMedal medal={medal} />
+                    <PickedAthlete
+                      prediction={prediction}
+                      medal={medal}
+                      discipline={discipline}
+                      shortName={shortName}
+                    />
                   </span>
-                  <Pick
-                    prediction={prediction}
-                    medal={medal}
-                    displayFormat={displayFormat}
-                    shortName={shortName}
-                  />
+                  {standInAt(prediction, medal) !== undefined && (
+                    // A third of a phone's width breaks the name: here the sentence has a line of the row.
+                    <span className="flex items-baseline gap-1.5 max-sm:col-span-3 max-sm:row-start-3">
+                      <PhoneMedal medal={medal} />
+                      <StandIn picks={prediction} medal={medal} gender={discipline.gender} />
+                    </span>
+                  )}
                 </td>
               ))}
               {scored && (

@@ -6,6 +6,7 @@ import { asSentence } from '../../lib/french-dates.ts';
 import { readerDay } from '../../lib/reader-days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { JokerMark } from '../../ui/joker-mark.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { playerPredictionsText as text } from './player-predictions.text.ts';
@@ -22,14 +23,17 @@ function EventLine({ prediction, event }: { prediction: Prediction; event: Event
       <summary className="flex min-h-18 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-3 hover:bg-tartan-soft sm:px-5">
         <span className="grid min-w-0">
           <span className="font-semibold">{event.name}</span>
-          <span className="text-sm text-muted">{asSentence(readerDay(event.eventDate))}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            {asSentence(readerDay(event.eventDate))}
+            <JokerMark joker={prediction.joker} />
+          </span>
         </span>
         <span className={points === null ? 'text-sm text-muted' : 'figures text-xl'}>
           {points === null ? text.waiting : text.points(points)}
         </span>
       </summary>
       <div className="px-4 pb-4 sm:px-5">
-        <PointsExplained prediction={prediction} displayFormat={event.discipline.displayFormat} />
+        <PointsExplained prediction={prediction} discipline={event.discipline} />
       </div>
     </details>
   );

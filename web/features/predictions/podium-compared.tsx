@@ -1,4 +1,4 @@
-import type { Prediction, Result } from '@pronathle/contract';
+import type { Discipline, Prediction, Result } from '@pronathle/contract';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { medalOfPlace, medalsFromWire, places, type Place } from '@pronathle/domain/podium';
 import { ArrowUpDown, Check, X } from 'lucide-react';
@@ -7,6 +7,7 @@ import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatMark } from '../../lib/french-numbers.ts';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { StandIn } from '../../ui/stand-in.tsx';
 import { lockedText } from './locked.text.ts';
 import { placesMissed, type PickLine } from './places-missed.ts';
 import { predictionsText } from './predictions.text.ts';
@@ -41,8 +42,13 @@ function Line({ place, name, children }: { place: Place; name: ReactNode; childr
   );
 }
 
-/** The player's picks, each marked as right, at another place of the podium, or wrong. */
-export function MarkedPicks({ prediction }: { prediction: Prediction }) {
+interface MarkedPicksProps {
+  prediction: Prediction;
+  discipline: Pick<Discipline, 'gender'>;
+}
+
+/** The player's picks, or who replaces them, each marked as right, at another place of the podium, or wrong. */
+export function MarkedPicks({ prediction, discipline }: MarkedPicksProps) {
   const { breakdown } = prediction;
   return (
     <ol className="grid gap-3">
@@ -63,6 +69,7 @@ export function MarkedPicks({ prediction }: { prediction: Prediction }) {
             }
           >
             {athlete?.withdrawn && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
+            <StandIn picks={prediction} medal={medal} gender={discipline.gender} />
             {line !== undefined && <Hit line={line} />}
           </Line>
         );

@@ -1,16 +1,16 @@
-import type { Prediction } from '@pronathle/contract';
-import type { DisplayFormat } from '@pronathle/domain/discipline';
+import type { Discipline, Prediction } from '@pronathle/contract';
 import { medalOfPlace, places, type MedalName } from '@pronathle/domain/podium';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatMark, formatPoints } from '../../lib/french-numbers.ts';
 import { Country } from '../../ui/country.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { StandIn } from '../../ui/stand-in.tsx';
 import { jokerText } from './joker.text.ts';
 import { lockedText } from './locked.text.ts';
 import { placesMissed, type PickLine } from './places-missed.ts';
 import { predictionsText } from './predictions.text.ts';
-import { substituteText } from './substitute.text.ts';
+import { UnusedSubstitute } from './unused-substitute.tsx';
 
 /** How the points of a pick are computed: base times cote, and its bonuses. */
 function PickPoints({ line }: { line: PickLine }) {
@@ -42,12 +42,12 @@ function PickPoints({ line }: { line: PickLine }) {
 
 interface PointsExplainedProps {
   prediction: Prediction;
-  displayFormat: DisplayFormat;
+  discipline: Pick<Discipline, 'displayFormat' | 'gender'>;
 }
 
 /** A prediction's three picks and, once there is a result, how their points are computed. */
-export function PointsExplained({ prediction, displayFormat }: PointsExplainedProps) {
-  const { breakdown, points, substitute } = prediction;
+export function PointsExplained({ prediction, discipline }: PointsExplainedProps) {
+  const { breakdown, points } = prediction;
   const lineOf = (medal: MedalName) => breakdown?.picks.find((line) => line.medal === medal);
   return (
     <div className="grid gap-3">
@@ -72,23 +72,21 @@ export function PointsExplained({ prediction, displayFormat }: PointsExplainedPr
                     {performance !== null && (
                       <span className="ml-auto text-sm text-muted">
                         {lockedText.announced}{' '}
-                        <span className="figures text-base">{formatMark(performance, displayFormat)}</span>
+                        <span className="figures text-base">
+                          {formatMark(performance, discipline.displayFormat)}
+                        </span>
                       </span>
                     )}
                   </p>
                 )}
-                {line?.insteadOf !== undefined && substitute !== undefined && (
-                  <p className="font-semibold">{substituteText.standsIn(athleteName(substitute))}</p>
-                )}
+                <StandIn picks={prediction} medal={medal} gender={discipline.gender} />
                 {line !== undefined && !line.withdrawn && <PickPoints line={line} />}
               </div>
             </li>
           );
         })}
       </ol>
-      {breakdown === null && substitute !== undefined && (
-        <p>{substituteText.named(athleteName(substitute))}</p>
-      )}
+      <UnusedSubstitute prediction={prediction} />
       {breakdown?.jokerBonus !== undefined && (
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">{lockedText.jokerBonus}</span>

@@ -3,6 +3,5 @@ export const substituteText = {
   hint: 'Il prend la place du premier de vos athlètes qui serait forfait, sans bonus performance.',
   nobody: 'Aucun remplaçant',
   named: (name: string) => `Remplaçant : ${name}`,
-  standsIn: (name: string) => `Remplacé par ${name}`,
   withdrawn: (name: string) => `${name} (forfait)`,
 } as const;
