@@ -194,6 +194,8 @@ export const documentation = {
     "Le remplaçant, où la ligue a cette règle : il prend la place du premier athlète du pronostic qui est forfait, sauf s'il y est déjà ou s'il est forfait lui-même.",
   hasWithdrawnPick:
     "Vrai quand un athlète du pronostic est forfait sans qu'un remplaçant prenne sa place : jusqu'à la clôture, l'épreuve reste à pronostiquer.",
+  replaced:
+    "La médaille de l'athlète forfait dont le remplaçant prend la place ; absente s'il ne remplace personne.",
   insteadOf: "L'athlète forfait que le remplaçant remplace.",
   jokerBonus: 'Ce que le joker a ajouté, quand il est joué.',
   placeJoker:

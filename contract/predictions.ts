@@ -9,7 +9,7 @@ import { leagueMessages } from './league.messages.ts';
 import { predictionMessages } from './prediction.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 
-const medalName = z.enum(['gold', 'silver', 'bronze']);
+export const medalName = z.enum(['gold', 'silver', 'bronze']);
 
 export const pickedAthlete = athleteName
   .extend({ withdrawn: z.boolean().meta({ description: doc.withdrawn }) })
@@ -60,6 +60,7 @@ export const prediction = z
     bronzePerformance: performance,
     joker: z.boolean().optional().meta({ description: doc.joker }),
     substitute: pickedAthlete.optional().meta({ description: doc.substitute }),
+    replaced: medalName.optional().meta({ description: doc.replaced }),
     points: z.number().nullable().meta({ description: doc.points }),
     rank: z.int().optional().meta({ description: doc.eventRank }),
     breakdown: breakdown.nullable().meta({ description: doc.breakdown }),

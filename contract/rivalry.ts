@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { result } from './events.ts';
-import { pickedAthlete } from './predictions.ts';
+import { medalName, pickedAthlete } from './predictions.ts';
 import { id, isoDate, idList } from './primitives.ts';
 import { leagueMessages as say } from './league.messages.ts';
+import { eventGenders } from './wire-names.ts';
 
 /** The number of players who picked an athlete for each medal, and for any medal. */
 const pickCounts = z
@@ -75,6 +76,9 @@ const duelPicks = z
     gold: pickedAthlete.nullable(),
     silver: pickedAthlete.nullable(),
     bronze: pickedAthlete.nullable(),
+    joker: z.boolean().optional().meta({ description: doc.joker }),
+    substitute: pickedAthlete.optional().meta({ description: doc.substitute }),
+    replaced: medalName.optional().meta({ description: doc.replaced }),
     points: z.number().nullable().meta({ description: doc.points }),
   })
   .meta({ id: 'DuelPicks' });
@@ -86,7 +90,11 @@ export const duelReply = z.object({
   rival: duelPlayer,
   events: z.array(
     z.object({
-      competitionEvent: namedEvent.extend({ hasResult: z.boolean(), result: result.nullable() }),
+      competitionEvent: namedEvent.extend({
+        gender: z.enum(eventGenders),
+        hasResult: z.boolean(),
+        result: result.nullable(),
+      }),
       mine: duelPicks.nullable(),
       theirs: duelPicks.nullable(),
       /** the medals for which both players picked the same athlete */

@@ -1,7 +1,7 @@
 import { athleteName } from '@pronathle/domain/athlete-name';
-import type { Prediction } from '@pronathle/contract';
-import type { DisplayFormat } from '@pronathle/domain/discipline';
+import type { Discipline, Prediction } from '@pronathle/contract';
 import { formatPerformance } from '@pronathle/domain/performance';
+import type { MedalName } from '@pronathle/domain/podium';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readEvent } from '../events/read-event.ts';
@@ -28,15 +28,21 @@ export const exportPredictions = async (
     exportMessages.predictions,
     [competition.name, name, ...(league === undefined ? [] : [league.name])],
     predictions,
-    (prediction) => rowOf(prediction, discipline.displayFormat),
+    (prediction) => rowOf(prediction, discipline),
   );
 };
 
-const rowOf = (prediction: Prediction, displayFormat: DisplayFormat): string[] => {
-  const { league, user, gold, silver, bronze, points } = prediction;
-  const athlete = (pick: Prediction['gold']) => {
+const rowOf = (
+  prediction: Prediction,
+  { displayFormat, gender }: Pick<Discipline, 'displayFormat' | 'gender'>,
+): string[] => {
+  const { league, user, points, substitute, replaced } = prediction;
+  const athlete = (medal: MedalName) => {
+    const pick = prediction[medal];
     if (pick === null) return '';
     const name = athleteName(pick);
+    if (replaced === medal && substitute !== undefined)
+      return exportMessages.replaced(name, athleteName(substitute), gender);
     return pick.withdrawn ? exportMessages.withdrawn(name) : name;
   };
   const performance = (value: number | null) =>
@@ -44,11 +50,11 @@ const rowOf = (prediction: Prediction, displayFormat: DisplayFormat): string[] =
   return [
     league.name,
     user,
-    athlete(gold),
+    athlete('gold'),
     performance(prediction.goldPerformance),
-    athlete(silver),
+    athlete('silver'),
     performance(prediction.silverPerformance),
-    athlete(bronze),
+    athlete('bronze'),
     performance(prediction.bronzePerformance),
     points === null ? '' : decimal(points),
   ];

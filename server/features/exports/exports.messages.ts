@@ -1,3 +1,5 @@
+import type { Gender } from '@pronathle/domain/gender';
+
 /** The names and texts of exported files. */
 export const exportMessages = {
   ranking: {
@@ -27,4 +29,6 @@ export const exportMessages = {
     ],
   },
   withdrawn: (athlete: string) => `${athlete} (forfait)`,
+  replaced: (athlete: string, by: string, gender: Gender) =>
+    `${athlete} (forfait, ${gender === 'female' ? 'remplacée' : 'remplacé'} par ${by})`,
 } as const;

@@ -2,6 +2,7 @@ import type { Breakdown, Prediction } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
 import { type Breakdown as ScoredBreakdown, type ScoringFacts } from '@pronathle/domain/scoring';
+import { replacedMedal } from '@pronathle/domain/stand-in';
 import { scoreWithSubstitute } from '@pronathle/domain/substitute';
 import type { DbContext } from '../../context.ts';
 import { mapInSlices } from '../../db/map-in-slices.ts';
@@ -49,6 +50,7 @@ const presentPrediction = (
           joker: row.joker,
           substitute: row.substitute?._id ?? null,
         });
+  const replaced = replacedMedal(row);
   return {
     _id: row.id,
     league: { _id: row.leagueId, name: row.leagueName },
@@ -66,6 +68,7 @@ const presentPrediction = (
     bronzePerformance: performanceOf(row.bronzePerformance),
     ...(row.joker && { joker: true }),
     ...(row.substitute !== null && { substitute: row.substitute }),
+    ...(replaced !== undefined && { replaced }),
     points: score === null ? null : fromHundredths(score.points),
     ...(row.rank != null && { rank: row.rank }),
     breakdown: score === null ? null : presentBreakdown(score.breakdown),

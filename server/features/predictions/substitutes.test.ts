@@ -116,6 +116,7 @@ test('nobody else sees a substitute before the lock', async () => {
     server.call('listLeaguePredictions', { as: max, params: { leagueId: league } }),
     server.call('listEvents', { as: max, query: { leagueId: league } }),
     server.call('getReveal', { as: max, params: { id }, query: { leagueId: league } }),
+    server.call('getDuel', { as: max, params: { leagueId: league, userId: lea.id } }),
   ]);
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('substitute');
   const { body } = await server.call('listEvents', { as: lea, query: { leagueId: league } });
@@ -144,6 +145,25 @@ test('the substitute scores at the place of a withdrawn pick, also when the with
   const inPlace = { medal: 'silver', athlete: athletes['D'], insteadOf: athletes['B'], product: 20 };
   expect(await scoreIn(league)).toMatchObject({ points: 60, podiumBonus: 20, picks: [{}, inPlace, {}] });
   expect(await scoreIn(plain)).toMatchObject({ points: 20, podiumBonus: 0 });
+  // A rival sees after the lock who scores.
+  const rivalSees = async (leagueId: string) =>
+    (await server.call('getDuel', { as: max, params: { leagueId, userId: lea.id } })).body.events[0];
+  expect(await rivalSees(league)).toMatchObject({
+    competitionEvent: { gender: 'hommes' },
+    theirs: {
+      silver: { lastName: 'B', withdrawn: true },
+      substitute: { lastName: 'D' },
+      replaced: 'silver',
+      points: 60,
+    },
+  });
+  const exported = async (leagueId: string) => {
+    const { body } = await server.call('exportPredictions', { as: max, params: { id }, query: { leagueId } });
+    return body.content;
+  };
+  expect(await exported(league)).toContain('B (forfait, remplacé par D)');
+  expect(await exported(plain)).toContain('B (forfait)');
+  expect((await rivalSees(plain))?.theirs).not.toHaveProperty('substitute');
   const { body: ranking } = await server.call('getLeagueRanking', { as: lea, params: { leagueId: league } });
   expect(ranking.ranking[0]).toMatchObject({ userId: lea.id, totalScore: 60, exactPodiums: 1 });
 });

@@ -3,10 +3,16 @@ import { sql, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../services.ts';
 import { shownMedals, type ShownMedal } from '../events/events.queries.ts';
-import { athleteAt, isScoreOf, type OwnSummary } from '../events/own-picks.queries.ts';
+import {
+  athleteAt,
+  hasJoker,
+  isScoreOf,
+  substituteInLeague,
+  type OwnSummary,
+} from '../events/own-picks.queries.ts';
 import { isLocked } from '../predictions/predictions.queries.ts';
 
-export type DuelPicks = Omit<OwnSummary, '_id' | 'joker' | 'substitute'>;
+export type DuelPicks = Omit<OwnSummary, '_id'>;
 
 export interface DuelEventRow {
   eventId: string;
@@ -36,6 +42,7 @@ export const selectDuel = async (db: Db, { leagueId, userId, rivalId }: Asked) =
   const picksOf = (player: string) =>
     plain
       .selectFrom('prediction')
+      .innerJoin('league', 'league.id', 'prediction.leagueId')
       .leftJoin('predictionScore as score', (join) => join.on(isScoreOf))
       .select((of) =>
         jsonBuildObject({
@@ -43,6 +50,8 @@ export const selectDuel = async (db: Db, { leagueId, userId, rivalId }: Asked) =
           silver: athleteAt(of, 'silverAthleteId').$asScalar(),
           bronze: athleteAt(of, 'bronzeAthleteId').$asScalar(),
           points: of.ref('score.points'),
+          joker: hasJoker,
+          substitute: substituteInLeague(of).$asScalar(),
         }).as('picks'),
       )
       .where('prediction.eventId', '=', sql.ref<string>('event.id'))

@@ -1,14 +1,26 @@
 import type { ApiReply } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
+import { eventGenderOf } from '@pronathle/contract/wire-names';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import { medalNames } from '@pronathle/domain/podium';
+import { replacedMedal } from '@pronathle/domain/stand-in';
 import { presentResult } from '../events/present-event.ts';
 import type { DuelEventRow, DuelPicks } from './duel.queries.ts';
 
 type Duel = ApiReply<'getDuel'>;
 
-const presentPicks = (picks: DuelPicks | null): Duel['events'][number]['mine'] =>
-  picks && { ...picks, points: picks.points === null ? null : fromHundredths(picks.points) };
+const presentPicks = (picks: DuelPicks | null): Duel['events'][number]['mine'] => {
+  if (picks === null) return null;
+  const { joker, substitute, points, ...podium } = picks;
+  const replaced = replacedMedal(picks);
+  return {
+    ...podium,
+    ...(joker && { joker }),
+    ...(substitute !== null && { substitute }),
+    ...(replaced !== undefined && { replaced }),
+    points: points === null ? null : fromHundredths(points),
+  };
+};
 
 /** The medals for which both picked the same athlete. */
 const identicalPicks = ({ mine, theirs }: DuelEventRow) =>
@@ -31,6 +43,7 @@ export const presentDuel = (
         _id: event.eventId,
         name: eventName({ name: event.disciplineName, gender: event.gender }),
         eventDate: event.eventDate.toISOString(),
+        gender: eventGenderOf[event.gender],
         hasResult: event.hasResult,
         result: presentResult(event.medals),
       },

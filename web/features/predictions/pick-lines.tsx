@@ -33,7 +33,7 @@ export function pickLines(
                 <Pill tone="danger">{predictionsText.withdrawn}</Pill>
               </>
             )}
-            <StandIn picks={prediction} medal={medal} gender={gender} />
+            <StandIn picks={prediction} medal={medal} isWomens={gender === 'female'} />
           </>
         ),
       ...(mark === null ? {} : { mark: formatMark(mark, displayFormat) }),

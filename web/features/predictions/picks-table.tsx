@@ -3,7 +3,6 @@ import { athleteName } from '@pronathle/domain/athlete-name';
 import { medalNames, placeOfMedal, type MedalName } from '@pronathle/domain/podium';
 import { formatColumnPoints, formatMark } from '../../lib/french-numbers.ts';
 import { currentSession } from '../../lib/session.ts';
-import { standInAt } from '../../lib/stand-in.ts';
 import { JokerMark } from '../../ui/joker-mark.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -129,11 +128,11 @@ export function PicksTable({ predictions, discipline, scored }: PicksTableProps)
                       shortName={shortName}
                     />
                   </span>
-                  {standInAt(prediction, medal) !== undefined && (
+                  {prediction.replaced === medal && (
                     // A third of a phone's width breaks the name: here the sentence has a line of the row.
                     <span className="flex items-baseline gap-1.5 max-sm:col-span-3 max-sm:row-start-3">
                       <PhoneMedal medal={medal} />
-                      <StandIn picks={prediction} medal={medal} gender={discipline.gender} />
+                      <StandIn picks={prediction} medal={medal} isWomens={discipline.gender === 'female'} />
                     </span>
                   )}
                 </td>

@@ -69,7 +69,7 @@ export function MarkedPicks({ prediction, discipline }: MarkedPicksProps) {
             }
           >
             {athlete?.withdrawn && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
-            <StandIn picks={prediction} medal={medal} gender={discipline.gender} />
+            <StandIn picks={prediction} medal={medal} isWomens={discipline.gender === 'female'} />
             {line !== undefined && <Hit line={line} />}
           </Line>
         );

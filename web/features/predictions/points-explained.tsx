@@ -79,7 +79,7 @@ export function PointsExplained({ prediction, discipline }: PointsExplainedProps
                     )}
                   </p>
                 )}
-                <StandIn picks={prediction} medal={medal} gender={discipline.gender} />
+                <StandIn picks={prediction} medal={medal} isWomens={discipline.gender === 'female'} />
                 {line !== undefined && !line.withdrawn && <PickPoints line={line} />}
               </div>
             </li>

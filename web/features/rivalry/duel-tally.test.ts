@@ -10,7 +10,14 @@ const event = (
   const picks = (points: number | null) =>
     points === null ? null : { gold: null, silver: null, bronze: null, points };
   return {
-    competitionEvent: { _id: '1', name: '100 m', eventDate: '2026-08-04T10:00:00Z', hasResult, result: null },
+    competitionEvent: {
+      _id: '1',
+      name: '100 m',
+      gender: 'hommes',
+      eventDate: '2026-08-04T10:00:00Z',
+      hasResult,
+      result: null,
+    },
     mine: picks(mine),
     theirs: picks(theirs),
     identical,

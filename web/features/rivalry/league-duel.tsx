@@ -8,10 +8,12 @@ import { readerDay } from '../../lib/reader-days.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { JokerMark } from '../../ui/joker-mark.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { PodiumLines } from '../../ui/podium-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { StandIn } from '../../ui/stand-in.tsx';
 import { uiText } from '../../ui/ui.text.ts';
 import { duelTally } from './duel-tally.ts';
 import { duelText as text } from './duel.text.ts';
@@ -61,6 +63,7 @@ function Lead({ duel, next }: Omit<LeagueDuelProps, 'eventAddress'>) {
 
 function Picks({ line, side }: { line: Line; side: 'mine' | 'theirs' }) {
   const picks = line[side];
+  const isWomens = line.competitionEvent.gender === 'femmes';
   if (picks === null) return <p className="text-sm text-muted">{text.notPredicted}</p>;
   return (
     <ol className="grid gap-1.5">
@@ -84,6 +87,7 @@ function Picks({ line, side }: { line: Line; side: 'mine' | 'theirs' }) {
                   <span className="sr-only">{text.identical}</span>
                 </span>
               )}
+              <StandIn picks={picks} medal={medal} isWomens={isWomens} />
             </span>
           </li>
         );
@@ -128,7 +132,12 @@ function EventDuel({ line, rival, to }: { line: Line; rival: string; to: string 
         <div className="grid grid-cols-2 gap-4">
           {(['mine', 'theirs'] as const).map((side) => (
             <div key={side} className="grid min-w-0 content-start gap-2">
-              <p className="board text-lg wrap-anywhere text-muted">{side === 'mine' ? text.you : rival}</p>
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <span className="board text-lg wrap-anywhere text-muted">
+                  {side === 'mine' ? text.you : rival}
+                </span>
+                <JokerMark joker={line[side]?.joker} />
+              </p>
               <Picks line={line} side={side} />
             </div>
           ))}
