@@ -4,7 +4,8 @@ import { lookAround } from './look-around.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
 // TanStack takes a page that is opened without a network as online, and would not notice that the network comes back.
-onlineManager.setOnline(navigator.onLine);
+// Node, in which tests run, does not say whether it is online.
+if ('onLine' in navigator && !navigator.onLine) onlineManager.setOnline(false);
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({

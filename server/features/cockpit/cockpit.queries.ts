@@ -45,7 +45,8 @@ export interface EventToPredictRow {
 
 /**
  * Returns the next events that the user still has to predict in at least one league whose competition is not over: the
- * prediction is missing in that league, or names a withdrawn athlete whom no substitute replaces. The event that starts first comes first.
+ * prediction is missing in that league, or names a withdrawn athlete whom no substitute replaces. The event that starts
+ * first comes first.
  */
 export const selectEventsToPredict = async (
   db: Db,

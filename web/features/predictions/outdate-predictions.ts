@@ -29,7 +29,7 @@ export const refreshPredictions = () => refresh(...changed);
 export function showOnDaySheets(leagueId: string, eventId: string, stored: Prediction | null): void {
   const myPrediction = stored && {
     ...stored,
-    hasWithdrawnPick: medalNames.some((medal) => stored[medal]?.withdrawn),
+    hasWithdrawnPick: medalNames.some((medal) => stored[medal]?.withdrawn && stored.replaced !== medal),
   };
   queryClient.setQueriesData<ApiReply<'getCompetitionDay'>>(
     { queryKey: ['getCompetitionDay', { query: { leagueId } }] },
