@@ -1,5 +1,5 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('addEventListener', () => undefined);
@@ -20,6 +20,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   browser.onLine = true;
 });
+// The library is shared with the other test files: a page that is opened offline must not leave it offline.
+afterEach(() => onlineManager.setOnline(true));
 
 test('the parts around a page are loaded after all answers of the page', async () => {
   const page = await openPage();
