@@ -5,6 +5,7 @@ import { expectGoodState } from '../support/checks.ts';
 import { sheetOf, startListOf } from '../support/day-sheet.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
+import { openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
@@ -385,9 +386,9 @@ test('the start list stays in its place whatever happens to the podium, and a sa
   network,
 }) => {
   const lea = await player('Lea');
-  const meeting = await openMeeting(admin, 'Meeting de Dole', [{ ...mens100m, startsIn: 5 }]);
-  const event = eventOf(meeting);
-  const leagueId = await openLeague(lea, meeting);
+  const { meeting, event, leagueId } = await openForm(admin, lea, 'Meeting de Dole', [
+    { ...mens100m, startsIn: 5 },
+  ]);
   const page = await open(lea);
   const list = startListOf(page, event.name);
   const tap = (name: string) => list.getByRole('button', { name }).click();

@@ -5,7 +5,7 @@ import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { sheetOf, startListOf } from '../support/day-sheet.ts';
 import { tapAthlete } from '../support/league-steps.ts';
-import { eventOf, mens100m, openMeeting, type Event } from '../support/meeting.ts';
+import { mens100m, openMeeting, type Event } from '../support/meeting.ts';
 import { formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict, predictionsOf } from '../support/world.ts';
@@ -380,9 +380,9 @@ test('a podium sent after an outage is on its sheet when the player comes back, 
   network,
 }) => {
   const lea = await player('Lea');
-  const meeting = await openMeeting(admin, 'Meeting de Propriano', [{ ...mens100m, startsIn: 5 }]);
-  const event = eventOf(meeting);
-  const leagueId = await openLeague(lea, meeting);
+  const { meeting, event, leagueId } = await openForm(admin, lea, 'Meeting de Propriano', [
+    { ...mens100m, startsIn: 5 },
+  ]);
   const page = await open(lea);
   await page.goto(sheetOf(leagueId, meeting));
   const restore = await network.cut(page, 'submitPrediction');

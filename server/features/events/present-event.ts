@@ -4,7 +4,7 @@ import { eventGenderOf } from '@pronathle/contract/wire-names';
 import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
 import { medalsToWire } from '@pronathle/domain/podium';
 import { predictionsLocked } from '@pronathle/domain/prediction-state';
-import { leavesWithdrawnPick } from '@pronathle/domain/substitute';
+import { hasWithdrawnPick } from '@pronathle/domain/stand-in';
 import type { OwnSummary } from './own-picks.queries.ts';
 import type { EventRow, ShownMedal, ShownParticipant, ShownRound } from './events.queries.ts';
 
@@ -48,8 +48,6 @@ export const presentEventSummary = (row: EventRow): EventSummary => ({
   locked: isLocked(row),
 });
 
-const pickOf = (athlete: OwnSummary['gold']) => athlete && { athleteId: athlete._id, performance: null };
-
 /** Returns the caller's own prediction as a list of events shows it; null without one. */
 export const presentOwnSummary = (own: OwnSummary | undefined): EventSummary['myPrediction'] => {
   if (own === undefined) return null;
@@ -59,11 +57,7 @@ export const presentOwnSummary = (own: OwnSummary | undefined): EventSummary['my
     ...(joker && { joker }),
     ...(substitute !== null && { substitute }),
     points: own.points === null ? null : fromHundredths(own.points),
-    hasWithdrawnPick: leavesWithdrawnPick(
-      { gold: pickOf(own.gold), silver: pickOf(own.silver), bronze: pickOf(own.bronze) },
-      substitute?._id ?? null,
-      (id) => [own.gold, own.silver, own.bronze, substitute].some((one) => one?._id === id && one.withdrawn),
-    ),
+    hasWithdrawnPick: hasWithdrawnPick(own),
   };
 };
 
