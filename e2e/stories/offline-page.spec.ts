@@ -54,6 +54,32 @@ test('a part whose code fails to load leaves the page intact, and appears after 
   await expect(lost).toHaveCount(0);
 });
 
+test('the page does not move when the network fails while it is read, nor when the network returns', async ({
+  player,
+  watch,
+  open,
+  network,
+}) => {
+  watch.expectNoAnswer();
+  const page = await open(await player('Lea'));
+  const bell = page.getByRole('link', { name: /^Notifications/ });
+  await page.goto('/');
+  await expect(bell).toBeVisible();
+  // The second time, the page waits for the call of the bell until there is no network.
+  const release = await network.hold(page, 'countMyNotices');
+  await page.reload();
+  await expect(bell).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Règles' }).first()).toBeVisible();
+  await page.context().setOffline(true);
+  await release();
+  const notice = page.getByText(/^Hors connexion\s: données de/);
+  await expect(notice).toBeVisible();
+  await expectGoodState(page);
+  await page.context().setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expectGoodState(page);
+});
+
 test('home: one part whose code fails to load leaves the others intact, and appears after a retry', async ({
   player,
   watch,

@@ -4,7 +4,6 @@ import { waitingPodiums } from '../features/predictions/waiting-podiums.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { renewDevice, startWorker } from '../lib/start-worker.ts';
-import { OfflineBar } from '../ui/offline-bar.tsx';
 import { partAround } from '../ui/part.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
@@ -33,7 +32,7 @@ export function PlayerArea({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       {session !== null && (
         <CrashBoundary page={session.user._id} instead={null}>
-          <Suspense fallback={navigator.onLine ? null : <OfflineBar />}>
+          <Suspense fallback={null}>
             <Away key={session.user._id} player={session.user._id} />
           </Suspense>
           {hasCard ? (
