@@ -295,7 +295,12 @@ test('an admin follows an address, reads that it gave no file, and stops followi
     await expect(problem).toBeVisible({ timeout: 2_000 });
   }).toPass();
   const automatic = page.getByRole('checkbox', { name: /^Importer automatiquement/ });
-  await automatic.check();
+  // Pressed and read in one task: the box must not show its old state even for a moment.
+  const isChecked = await automatic.evaluate((box: HTMLInputElement) => {
+    box.click();
+    return box.checked;
+  });
+  expect(isChecked).toBe(true);
   // The checkbox is disabled while its change is being stored.
   await expect(automatic).toBeEnabled();
   await page.reload();

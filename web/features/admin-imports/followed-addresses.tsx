@@ -1,4 +1,5 @@
 import type { FollowedAddress } from '@pronathle/contract';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/french-dates.ts';
 import { toast } from '../../lib/toast.ts';
@@ -57,6 +58,8 @@ interface FollowedProps {
 function Followed({ competitionId, followed, takesResults }: FollowedProps) {
   const switching = useFollowAddress(competitionId);
   const stopping = useUnfollowAddress(competitionId);
+  // The mutation reports its input only in a later task; without this, the box would show its old state until then.
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const { _id, address, appliesStartLists, lookedAt, problem } = followed;
   const failed = switching.isError ? switching : stopping.isError ? stopping : null;
   return (
@@ -81,9 +84,12 @@ function Followed({ competitionId, followed, takesResults }: FollowedProps) {
       <CheckboxField
         label={importsText.goesByItself(takesResults)}
         aria-label={importsText.goesByItselfOf(nameOf(followed))}
-        checked={switching.isPending ? switching.variables.appliesStartLists : appliesStartLists}
+        checked={chosen ?? appliesStartLists}
         disabled={switching.isPending}
-        onChange={(changed) => switching.mutate({ address, appliesStartLists: changed.target.checked })}
+        onChange={({ target: { checked } }) => {
+          setChosen(checked);
+          switching.mutate({ address, appliesStartLists: checked }, { onSettled: () => setChosen(null) });
+        }}
       />
       {failed !== null && <FailureAlert error={failed.error} fallback={importsText.followFailed} />}
     </li>
