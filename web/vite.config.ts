@@ -156,8 +156,7 @@ const shortIcons: Plugin = {
   apply: 'build',
   transform: {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-    handler: (code) =>
-      code.replaceAll(/,\s*key: "\w+"|,\s*aliases: \[[^\]]*\]|^__iconData\.node;$/gm, ''),
+    handler: (code) => code.replaceAll(/,\s*key: "\w+"|,\s*aliases: \[[^\]]*\]|^__iconData\.node;$/gm, ''),
   },
 };
 
@@ -174,7 +173,8 @@ const shortIconMaker: Plugin = {
       const short = code
         .replace(/typeof iconDataOrName === "string" \? .* : (?=iconDataOrName;)/, '')
         .replace(/^ {2}if \(iconData\.name\) \{\n.*\n {2}\}\n/m, '');
-      if (/toLucideIconData\(|displayName/.test(short)) throw new Error('lucide-react makes icons in another way.');
+      if (/toLucideIconData\(|displayName/.test(short))
+        throw new Error('lucide-react makes icons in another way.');
       return short;
     },
   },

@@ -52,6 +52,8 @@ test('a public league can be joined once, while it is open and has room', async 
 test('a private league is joined only by its code, and refuses with the reason when it is full or closed', async () => {
   const { id, code } = await makeLeague(true);
   expect((await join(id)).status).toBe(404);
+  const otherCode = `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`;
+  expect(said(await joinByCode(otherCode))).toEqual(unknown);
   await set(id, { status: 'active' });
   expect(said(await joinByCode(code))).toEqual(closed);
   await set(id, { status: 'open', maxMembers: 2 });

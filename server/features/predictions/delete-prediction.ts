@@ -16,8 +16,7 @@ export const deletePrediction = (context: CallerContext, predictionId: string): 
       if (event === undefined) throw new Refusal('event-not-found');
       checkOpen(event);
     };
-    // First checks without a lock. Then locks the event's row and checks again, because now the event cannot
-    // change.
+    // First checks without a lock. Then passes the event's gate and checks again, because now the event cannot change.
     await checkEvent();
     await holdEventToPredict(trx, row.eventId);
     await checkEvent();

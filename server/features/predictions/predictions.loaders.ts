@@ -22,7 +22,7 @@ import { presentPredictions } from './present-prediction.ts';
 /** Loads the facts that decide whether a prediction of the event is accepted; undefined for an unknown event. */
 export const loadEventToPredict = loader(selectEventsToPredict, { atMost: 50 });
 
-/** Locks the event against changes until the transaction ends. */
+/** Passes the event's gate: the event cannot change until the transaction ends. */
 export const holdEventToPredict = loader(async (trx, eventIds: readonly string[]): Promise<undefined[]> => {
   await holdEventsToPredict(trx, eventIds);
   return eventIds.map(() => undefined);

@@ -86,9 +86,9 @@ const readPodium = (given: Submission, event: EventToPredict): Podium & { gold: 
 
 /**
  * Checks the caller's prediction of an event in a league and returns the row to store. Throws a Refusal for a
- * prediction that is not allowed. The context's database is a transaction. The first checks lock nothing. Then
- * the event's row is locked, so that the event cannot change, and the checks are repeated with the database's
- * time.
+ * prediction that is not allowed. The context's database is the transaction of submit-together.ts. The first checks
+ * lock nothing. Then it passes the event's gate, after which the event cannot change, and repeats the checks with the
+ * database's time.
  */
 export const submitPrediction = async (
   context: CallerContext,

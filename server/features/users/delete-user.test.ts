@@ -80,7 +80,7 @@ describe('deleting a user', () => {
     });
   });
 
-  test("ends the user's session and deletes all the user's data, without changing other players' points", async () => {
+  test("ends the session and deletes the account's predictions and all its other data, without changing other players' points", async () => {
     const [gone, rival, friend] = users;
     const league = await createLeagueOf(server, competitionId, [gone, rival, friend]);
     await predict(gone, league, 'A');
