@@ -417,12 +417,12 @@ test('an admin runs a championship: ten events, start lists, results with a tie,
   await field(page, 'Épreuve').selectOption(idOf(jumping));
   const [header, ...lines] = await readExport(page);
   expect(header).toBe(
-    'Ligue;Joueur;Or;Performance or;Argent;Performance argent;Bronze;Performance bronze;Points',
+    'Ligue;Joueur;Or;Performance or;Argent;Performance argent;Bronze;Performance bronze;Joker;Points',
   );
   expect(lines.map((line) => line.replace(/^[^;]*;/, '')).toSorted()).toEqual(
     [
-      `${lea.username};Alain ${lastName};3.08 m;Boris ${lastName};;Cyril ${lastName};;"77,5"`,
-      `${sam.username};Denis ${lastName};;Alain ${lastName};;Boris ${lastName};;"16,5"`,
+      `${lea.username};Alain ${lastName};3.08 m;Boris ${lastName};;Cyril ${lastName};;;"77,5"`,
+      `${sam.username};Denis ${lastName};;Alain ${lastName};;Boris ${lastName};;;"16,5"`,
     ].toSorted(),
   );
   await page.goto(`/admin/manage-competition-events/${idOf(jumping)}/participants`);

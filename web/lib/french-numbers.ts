@@ -12,9 +12,9 @@ function inFrench(value: number, fractionDigits: { least: number; most: number }
   return fraction === '' ? grouped : `${grouped},${fraction}`;
 }
 
-/** '12,5 pts', '1,5 pt': a French plural begins at two. */
-export function formatPoints(points: number): string {
-  return `${formatDecimal(points)}\u00a0${points < 2 ? 'pt' : 'pts'}`;
+/** '12,5 pts', '1,5 pt': a French plural begins at two. `format` writes the number. */
+export function formatPoints(points: number, format = formatDecimal): string {
+  return `${format(points)}\u00a0${points < 2 ? 'pt' : 'pts'}`;
 }
 
 /** '12,5' */

@@ -56,6 +56,7 @@ const rowOf = (
     performance(prediction.silverPerformance),
     athlete('bronze'),
     performance(prediction.bronzePerformance),
+    prediction.joker === true ? exportMessages.jokerPlayed : '',
     points === null ? '' : decimal(points),
   ];
 };

@@ -25,9 +25,11 @@ export const exportMessages = {
       'Performance argent',
       'Bronze',
       'Performance bronze',
+      'Joker',
       'Points',
     ],
   },
+  jokerPlayed: 'oui',
   withdrawn: (athlete: string) => `${athlete} (forfait)`,
   replaced: (athlete: string, by: string, gender: Gender) =>
     `${athlete} (forfait, ${gender === 'female' ? 'remplacée' : 'remplacé'} par ${by})`,

@@ -29,6 +29,7 @@ beforeAll(async () => {
   ({ competitionId } = championship);
   [sprint] = championship.events as [ChampionshipEvent];
   leagueId = await createLeagueOf(server, competitionId, [owner, member]);
+  await call('updateLeague', { as: owner, params: { id: leagueId }, body: { joker: 'daily' } });
   await call('submitPrediction', {
     as: member,
     body: {
@@ -37,6 +38,7 @@ beforeAll(async () => {
       competitionEvent: sprint.id,
       gold: sprint.athletes['Lyles'] ?? '',
       goldPerformance: '9.79',
+      joker: true,
     },
   });
 });
@@ -85,8 +87,11 @@ test('after the lock only members of the league and admins get its predictions',
     body: { gold: { athlete: sprint.athletes['Lyles'] ?? '', performance: '9.79' } },
   });
   const { body } = await predictionsOf(owner, { leagueId });
-  // 5 x 1.5, plus 10 for the performance and 10 for the PB.
-  expect(linesOf(body.content).slice(1)).toEqual(['Ligue;Basile;Noah Lyles;9.79;;;;;"27,5"']);
+  // 5 x 1.5, counted twice for the joker, plus 10 for the performance and 10 for the PB.
+  expect(linesOf(body.content)).toEqual([
+    'Ligue;Joueur;Or;Performance or;Argent;Performance argent;Bronze;Performance bronze;Joker;Points',
+    'Ligue;Basile;Noah Lyles;9.79;;;;;oui;35',
+  ]);
   expect(linesOf((await predictionsOf(admin)).body.content)).toHaveLength(2);
   expect(linesOf((await predictionsOf(stranger)).body.content)).toHaveLength(1);
   expect((await predictionsOf(stranger, { leagueId })).status).toBe(404);
@@ -98,7 +103,7 @@ test('only admins get the general ranking, which has all players with the league
   expect(body.fileName).toBe('classement-general-championnat.csv');
   expect(linesOf(body.content)).toEqual([
     'Rang;Joueur;Ligue;Points',
-    '1;Basile;Ligue;"27,5"',
+    '1;Basile;Ligue;35',
     '2;Aurore;Ligue;0',
   ]);
   expect((await call('exportRankings', { as: owner, params })).status).toBe(403);
@@ -110,7 +115,7 @@ test('the exported ranking of a league has all its members', async () => {
   expect(body.fileName).toBe('classement-ligue.csv');
   expect(linesOf(body.content)).toEqual([
     'Rang;Joueur;Points;Podiums exacts;Pronostics',
-    '1;Basile;"27,5";0;1',
+    '1;Basile;35;0;1',
     '2;Aurore;0;0;0',
   ]);
 });

@@ -329,8 +329,9 @@ export const selectHeir = async (
     // A separate statement. When Citus spreads leagues over nodes, a single statement would run on this league's
     // node and search the other nodes, where it would not see this transaction's changes.
     const { rows } = await sql<{ userId: string }>`
-      select member.user_id from unnest(${columnOf('uuid', members, 'userId')}) as member (user_id)
-      where owned_in_play(member.user_id) < ${most} limit 1`.execute(trx);
+      select member.user_id
+      from unnest(${columnOf('uuid', members, 'userId')}) with ordinality as member (user_id, place)
+      where owned_in_play(member.user_id) < ${most} order by member.place limit 1`.execute(trx);
     if (rows[0] !== undefined) return rows[0].userId;
   }
 };
