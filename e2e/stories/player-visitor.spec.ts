@@ -204,6 +204,9 @@ test('a new password is refused without a token, and with a false or used one; a
   await page.goto(link);
   await choose('quatre-tours-de-piste');
   await expect(alert).toHaveText('Token de réinitialisation invalide.');
+  await expectGoodState(page);
+  await page.getByRole('link', { name: 'Demander un nouveau lien' }).click();
+  await expect(page).toHaveURL('/forgot-password');
 });
 
 test('the link of a verification mail works twice; a false link and a missing status are explained', async ({

@@ -8,6 +8,7 @@ export const mailLinksText = {
   resetTitle: 'Nouveau mot de passe',
   newPassword: 'Nouveau mot de passe',
   reset: 'Changer le mot de passe',
+  newLink: 'Demander un nouveau lien',
   resetFailed: 'Impossible de réinitialiser le mot de passe. Le lien est peut-être invalide ou a expiré.',
   resetRedirect: 'Vous allez être redirigé vers la page de connexion.',
 
