@@ -39,6 +39,8 @@ const kindOfField: Record<string, Kind> = {
   gold: 'athlete',
   silver: 'athlete',
   bronze: 'athlete',
+  substitute: 'athlete',
+  goes: 'athlete',
   competition: 'competition',
   competitionId: 'competition',
   competitionEvent: 'event',
@@ -47,6 +49,8 @@ const kindOfField: Record<string, Kind> = {
   disciplines: 'discipline',
   league: 'league',
   leagueId: 'league',
+  fromLeague: 'league',
+  toLeagues: 'league',
   messageId: 'message',
   notices: 'notice',
   participantId: 'participant',
@@ -59,7 +63,10 @@ const kindOfField: Record<string, Kind> = {
 
 /** Returns the kind of object that the id in a field, or in a path, names. */
 export const kindOf = (field: string, template: string): Kind =>
-  kindOfField[field] ?? kindOfSegment[template.split('/')[1] ?? ''] ?? 'user';
+  kindOfField[field] ??
+  (template.startsWith('/exports/rankings/') ? 'competition' : undefined) ??
+  kindOfSegment[template.split('/')[1] ?? ''] ??
+  'user';
 
 /** The fields of answers that contain a new object, and its kind. */
 const learntFields: Record<string, Kind> = {

@@ -32,7 +32,7 @@ export const recipes: Readonly<Record<string, (scene: Scene, chance: Chance) => 
     content: `Nom;Pays;PB;SB\nDURAND Paul;FRA;${chance.one(['10.20', '10,35', '-'])};10.40`,
   }),
   submitPrediction: (scene, chance) => {
-    const [gold, silver, bronze] = starters(scene, chance);
+    const [gold, silver, bronze, substitute] = starters(scene, chance);
     return {
       league: scene.league,
       competition: scene.competition,
@@ -41,6 +41,8 @@ export const recipes: Readonly<Record<string, (scene: Scene, chance: Chance) => 
       silver,
       bronze,
       ...(chance.of(0.5) && { goldPerformance: 9.8 }),
+      ...(chance.of(0.2) && { substitute }),
+      ...(chance.of(0.2) && { joker: true }),
     };
   },
 };
