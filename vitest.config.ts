@@ -4,6 +4,7 @@ import { folderInMemory } from './server/db/testing/folder-in-memory.ts';
 import { findCitus } from './server/db/testing/find-citus.ts';
 import { findPostgres, findPrograms } from './server/db/testing/find-postgres.ts';
 import { compiledFolder } from './server/load-compiled.ts';
+import { onlyOnPostgresql } from './server/testing/only-on-postgresql.ts';
 import { patience } from './server/testing/patience.ts';
 
 /**
@@ -21,56 +22,6 @@ const citusIsHere = findCitus(process.env) !== undefined;
 if (!citusIsHere) console.warn('No Citus found beside PostgreSQL: leagues on several nodes are not tested.');
 
 const postgresIsHere = findPostgres(process.env) !== undefined;
-
-/**
- * Files that take more than six seconds, and whose rules do not depend on the database. When PostgreSQL is installed,
- * they run only there, in half the time.
- */
-const onlyOnPostgresql = [
-  'server/features/athletes/merges.test.ts',
-  'server/features/badges/settle-badges.test.ts',
-  'server/features/disciplines/disciplines.test.ts',
-  'server/features/imports/catalogue-imports.test.ts',
-  'server/features/imports/followed-addresses.test.ts',
-  'server/features/imports/import-size.test.ts',
-  'server/features/imports/import-turns.test.ts',
-  'server/features/imports/imports.test.ts',
-  'server/features/live/live.test.ts',
-  'server/features/notices/notices.test.ts',
-  'server/features/predictions/jokers.test.ts',
-  'server/features/predictions/substitutes.test.ts',
-  'server/features/push/push.test.ts',
-  'server/features/reminder-mails/reminder-mails.test.ts',
-  'server/features/reminders/*.test.ts',
-  'server/features/results/score-in-sql.test.ts',
-  'server/features/seasons/seasons.test.ts',
-  'server/features/thread/moderation.test.ts',
-  'server/features/thread/thread.test.ts',
-  'server/features/users/own-data.test.ts',
-  'server/features/users/users.test.ts',
-  'server/feed/feed.test.ts',
-  'server/metrics/metrics.test.ts',
-  'server/stories/abuse-limits.test.ts',
-  'server/stories/abuse-mails.test.ts',
-  'server/stories/abuse.test.ts',
-  'server/stories/api-accounts.test.ts',
-  'server/stories/api-day.test.ts',
-  'server/stories/api-events.test.ts',
-  'server/stories/api-rankings.test.ts',
-  'server/stories/heavy-calls.test.ts',
-  'server/stories/input.test.ts',
-  'server/stories/kept-scores.test.ts',
-  'server/stories/link-login.test.ts',
-  'server/stories/link-previews.test.ts',
-  'server/stories/model-readers.test.ts',
-  'server/stories/model.test.ts',
-  'server/stories/races-of-admins.test.ts',
-  'server/stories/rights.test.ts',
-  'server/stories/sessions.test.ts',
-  'server/stories/statement-counts.test.ts',
-  'server/stories/streams.test.ts',
-  'server/stories/visibility.test.ts',
-];
 
 /**
  * The server's tests run on both databases. A file named x.embedded.test.ts or x.postgresql.test.ts runs only on that

@@ -77,7 +77,7 @@ export const accountPlants: readonly Plant[] = [
     defect: 'an account logs in before its e-mail is verified',
     file: 'server/features/auth/log-in.ts',
     edits: [["  if (!account.isEmailVerified) throw new Refusal('email-not-verified');\n", '']],
-    caughtBy: embedded('server/stories/api-accounts.test.ts', 'a verification link'),
+    caughtBy: onPostgresql('server/stories/api-accounts.test.ts', 'a verification link'),
   },
   {
     defect: 'a wrong current password is accepted',
