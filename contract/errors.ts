@@ -2,6 +2,7 @@ import { limits, serverLimits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { leagueMessages } from './league.messages.ts';
+import { predictionMessages } from './prediction.messages.ts';
 import { threadMessages } from './thread.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 
@@ -218,10 +219,7 @@ export const refusals = {
   },
 
   'prediction-not-found': { status: 404, msg: 'Pronostic introuvable.' },
-  'predictions-locked': {
-    status: 409,
-    msg: 'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',
-  },
+  'predictions-locked': { status: 409, msg: predictionMessages.locked },
   'predictions-hidden': {
     status: 409,
     msg: "Les pronostics de cette épreuve ne peuvent être exportés qu'après leur clôture.",

@@ -1,4 +1,5 @@
 import type { CompetitionEvent } from '@pronathle/contract';
+import { predictionMessages } from '@pronathle/contract/prediction.messages';
 import { useHasCome } from '../../lib/has-come.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { predictEventText } from './predict-event.text.ts';
@@ -11,7 +12,7 @@ export function LockNotice({ event, lost }: { event: CompetitionEvent; lost?: st
   const reason = started ? 'started' : event.hasResult ? 'result' : 'competitionOver';
   return (
     <Alert tone="warning">
-      <p>{predictEventText.closedSentence}</p>
+      <p>{predictionMessages.locked}</p>
       {lost !== undefined && (
         <p>
           {predictEventText.lockReason[reason]} {lost}

@@ -9,8 +9,6 @@ export const predictEventText = {
   notMember: 'Seuls ses membres pronostiquent les épreuves de cette ligue.',
   goToLeague: 'Voir la ligue',
   closed: 'Pronostics fermés',
-  closedSentence:
-    'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',
   lockReason: {
     started: "L'épreuve a commencé.",
     result: "Le résultat de l'épreuve est déjà saisi.",
