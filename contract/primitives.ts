@@ -55,7 +55,11 @@ export const text = ({ max, required, tooLong, multiline = false }: TextRule) =>
       context.addIssue({ code: 'custom', message: refused || (required ?? validationMessages.text) });
       return z.NEVER;
     })
-    .meta({ ...(required !== undefined && { minLength: 1 }), maxLength: max });
+    .meta({
+      ...(required !== undefined && { minLength: 1 }),
+      maxLength: max,
+      ...(multiline && { 'x-multiline': true }),
+    });
 
 const PASSWORD_MAX = 200;
 

@@ -1,7 +1,6 @@
 import { api, endpoints, type ApiShape, type EndpointName } from '@pronathle/contract';
 import { forLeagueTexts } from '@pronathle/domain/league-settings';
 import { limits, serverLimits } from '@pronathle/domain/limits';
-import { threadLimits } from '@pronathle/domain/thread';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
@@ -762,12 +761,6 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
     valid: () => ({ competitionId }),
     fields: { competitionId: reference() },
   },
-  writeInThread: {
-    as: () => player,
-    params: () => ({ id: leagueId }),
-    valid: () => ({ text: fresh('Message') }),
-    fields: { text: text(threadLimits.message, { required: true, lines: true }) },
-  },
   readInThread: {
     as: () => player,
     params: () => ({ id: leagueId }),
@@ -883,7 +876,9 @@ const sampleOf = (name: EndpointName): Sample | undefined => {
   const fields = Object.fromEntries(
     Object.entries(plain).map(([field, { isRequired, ...rest }]): [string, Kind] => [
       field,
-      rest.type === 'flag' ? { ...flag, required: isRequired } : text(rest.max, { required: isRequired }),
+      rest.type === 'flag'
+        ? { ...flag, required: isRequired }
+        : text(rest.max, { required: isRequired, lines: rest.hasLines }),
     ]),
   );
   return {

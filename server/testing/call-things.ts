@@ -30,16 +30,26 @@ export const filledPath = (path: string, params: Readonly<Record<string, string>
 
 /** A field for which a test can make a value from the contract alone. */
 export type PlainField =
-  { type: 'flag'; isRequired: boolean } | { type: 'text'; isRequired: boolean; max: number };
+  | { type: 'flag'; isRequired: boolean }
+  | { type: 'text'; isRequired: boolean; max: number; hasLines: boolean };
 
 const plainFieldIn = (
-  { type, maxLength, minLength = 0, format, pattern, enum: words }: z.core.JSONSchema.JSONSchema,
+  {
+    type,
+    maxLength,
+    minLength = 0,
+    format,
+    pattern,
+    enum: words,
+    'x-multiline': multiline,
+  }: z.core.JSONSchema.JSONSchema,
   isNeeded: boolean,
 ): PlainField | undefined => {
   if (type === 'boolean') return { type: 'flag', isRequired: isNeeded };
   if (type !== 'string' || maxLength === undefined) return undefined;
   if (format !== undefined || pattern !== undefined || words !== undefined) return undefined;
-  return { type: 'text', isRequired: isNeeded && minLength > 0, max: maxLength };
+  const isRequired = isNeeded && minLength > 0;
+  return { type: 'text', isRequired, max: maxLength, hasLines: multiline === true };
 };
 
 /**

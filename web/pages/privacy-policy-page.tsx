@@ -42,14 +42,14 @@ export function PrivacyPolicyPage() {
         </ul>
         <p>
           Votre mot de passe n'est jamais conservé en clair. En jouant, vous produisez aussi des pronostics,
-          des points, des badges, des appartenances à des ligues, et les messages que vous écrivez dans le fil
-          d'une ligue, jusqu'à ce que vous les supprimiez ou qu'on les en retire. Un signalement est gardé
-          jusqu'à ce qu'il en soit décidé, sans que les autres joueurs sachent qui signale ; l'interdiction
-          d'écrire dans un fil, jusqu'à son terme. Vos choix de rappels sont gardés avec votre compte, vos
-          notifications pendant 90 jours, et la trace de chaque rappel pendant sept jours. Une image que vous
-          partagez montre à qui en a le lien, pendant 90 jours, votre nom de joueur et ce dont elle est
-          l'image. Qui connaît une adresse de votre agenda y lit les épreuves de vos ligues, jamais vos
-          pronostics, jusqu'à ce que vous la supprimiez.
+          des points, des badges, des appartenances à des ligues, et les textes que vous écrivez dans vos
+          ligues, comme les messages de leur fil, jusqu'à ce que vous les supprimiez ou qu'on les en retire.
+          Un signalement est gardé jusqu'à ce qu'il en soit décidé, sans que les autres joueurs sachent qui
+          signale ; l'interdiction d'écrire dans un fil, jusqu'à son terme. Vos choix de rappels sont gardés
+          avec votre compte, vos notifications pendant 90 jours, et la trace de chaque rappel pendant sept
+          jours. Une image que vous partagez montre à qui en a le lien, pendant 90 jours, votre nom de joueur
+          et ce dont elle est l'image. Qui connaît une adresse de votre agenda y lit les épreuves de vos
+          ligues, jamais vos pronostics, jusqu'à ce que vous la supprimiez.
         </p>
 
         <h2>Finalités et bases légales</h2>
