@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { onlyOnPostgresql } from '../../server/testing/only-on-postgresql.ts';
 import { plants } from './plant-list.ts';
 import { spoiltText } from './plant.ts';
+import { copyRepository } from './repository-copy.ts';
 import { isTestRun } from './run-tests.ts';
 
 /**
@@ -24,4 +26,14 @@ test('the test that must find a plant runs on the database that the plant names'
       : [],
   );
   expect(wrong).toEqual([]);
+});
+
+test('a copy of the product has all the modules of the torture runs', () => {
+  const { folder, remove } = copyRepository();
+  const { stdout, stderr } = spawnSync(process.execPath, ['torture/main.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  remove();
+  expect(stdout + stderr).toContain('node torture/main.ts kill');
 });
