@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settleEvent } from '../features/badges/settle-event.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
@@ -141,6 +142,13 @@ test('each of many simultaneous callers gets the answer that they would get alon
   for (const one of rankings) afterwards.push(await askOf(fresh)(one));
   await fresh.close();
   expect(together).toEqual([...afterwards, ...afterwards.toReversed()]);
+  // With the scores kept, a process that has none in memory reads those of all leagues in one statement.
+  await settleEvent({ db: server.db }, over?.id ?? '');
+  const another = await server.anotherProcess();
+  const fromKept = await Promise.all(rankings.map(askOf(another)));
+  await another.close();
+  expect(fromKept).toEqual(afterwards);
+
   const before = alone.filter(({ path }) => path.includes('/rankings/'));
   expect(together.slice(0, before.length)).not.toEqual(before);
 });
