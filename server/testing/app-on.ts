@@ -162,13 +162,12 @@ export const openAppOn = async <Opened extends OpenDatabase>(
     config: { appUrl, importHosts: ['data.opentrack.test'], importResults: false },
   };
   await loadCatalogue(db);
+  const appWith = (own: Services) =>
+    buildApp(own, { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false }, failureLog);
+  const app = await appWith(services);
+  // A copy of the database's object: what a process holds in memory belongs to this object, and the copy has none of it.
   const anotherProcess = (replaced: Partial<Services> = {}) =>
-    buildApp(
-      { ...services, ...replaced },
-      { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false },
-      failureLog,
-    );
-  const app = await anotherProcess();
+    appWith({ ...services, db: db.withTables<Record<never, never>>(), ...replaced });
 
   const mails: Mail[] = [];
   const reminderMails: ReminderMail[] = [];
