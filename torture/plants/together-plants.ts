@@ -179,7 +179,7 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: raceOfAccounts('a player whose last predictions'),
   },
   {
-    defect: 'two admins may demote each other at the same moment',
+    defect: 'the last two admins may give up their role at the same moment',
     file: 'server/features/users/users.queries.ts',
     edits: [["    .orderBy('id')\n    .forNoKeyUpdate()\n", "    .orderBy('id')\n"]],
     caughtBy: onPostgresql('server/features/users/delete-user.test.ts', 'two admins who demote'),

@@ -147,12 +147,17 @@ describe('at the same time', () => {
   };
 
   test(
-    'two admins who demote or delete each other leave one admin',
+    'two admins who demote or delete each other, or each themselves, leave one admin',
     async () => {
       const demote = (by: TestUser, whom: TestUser) =>
         server.call('updateUser', { as: by, params: { id: whom.id }, body: { role: 'user' } });
       const other = await newUser('admin');
-      const acts = [demote, demote, (by: TestUser, whom: TestUser) => remove(whom, by)];
+      const acts = [
+        demote,
+        (by: TestUser, whom: TestUser) => remove(whom, by),
+        (by: TestUser) => demote(by, by),
+        (by: TestUser) => remove(by, by),
+      ];
       let [one, two] = [admin, other];
       await everyRound(async () => {
         for (const act of acts) {
