@@ -69,14 +69,17 @@ const whileHeld = <Result>(hold: (trx: Db) => Promise<unknown>, work: (trx: Db) 
 const waiting = `select count(*) as waiting from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
-/** Waits until a statement of the database waits for a lock; on any node, when leagues are spread over many nodes. */
-const somebodyWaits = async (): Promise<void> => {
+/**
+ * Waits until `atLeast` statements of the database wait for a lock; on any node, when leagues are spread over many
+ * nodes.
+ */
+const somebodyWaits = async (atLeast = 1): Promise<void> => {
   const count = isSpread
     ? sql`select result as waiting from run_command_on_all_nodes(${waiting})`
     : sql.raw(waiting);
   for (;;) {
     const { rows } = await (count as RawBuilder<{ waiting: number | string }>).execute(holder.db);
-    if (rows.some((row) => Number(row.waiting) > 0)) return;
+    if (rows.some((row) => Number(row.waiting) >= atLeast)) return;
   }
 };
 
@@ -205,6 +208,24 @@ test.each(queues)('%s does not overtake %s', async (_holding, _waiting, hold, ch
     return { answer };
   });
   expect([200, 204]).toContain((await changing.answer).status);
+});
+
+test('nobody joins a league whose last member is leaving', async () => {
+  const [last, joiner] = [await server.createUser('dernière'), await server.createUser('arrivante')];
+  const league = await createLeagueOf(server, competitionId, [last]);
+  const both = await whileHeld(
+    // The deletion of the league waits for this lock; a new member does not need it.
+    (trx) => sql`select from league_key where id = ${league} for key share`.execute(trx),
+    async () => {
+      const left = server.call('leaveLeague', { as: last, params: { id: league }, body: {} });
+      await somebodyWaits();
+      const joined = server.call('joinLeague', { as: joiner, params: { id: league } });
+      await Promise.race([joined, somebodyWaits(2)]);
+      return { left, joined };
+    },
+  );
+  expect((await both.left).status).toBe(200);
+  expect((await both.joined).status).toBe(404);
 });
 
 test('a competition can be changed while a program key of another competition is made', async () => {

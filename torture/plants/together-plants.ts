@@ -108,7 +108,7 @@ export const togetherPlants: readonly Plant[] = [
     defect: 'leaving or joining takes no database lock on the league',
     file: 'server/features/leagues/leagues.queries.ts',
     edits: [["    .forUpdate('league')\n", '']],
-    caughtBy: race('who joins while the last member leaves'),
+    caughtBy: onPostgresql('server/stories/held-rows.postgresql.test.ts', 'whose last member is leaving'),
   },
   {
     defect: 'a correction, a cancellation and a first result do not wait for each other',
