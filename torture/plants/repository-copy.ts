@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const workspaces = ['domain', 'contract', 'server', 'bench', 'torture'];
+const workspaces = ['domain', 'contract', 'server', 'bench', 'e2e', 'torture'];
 const files = [
   'package.json',
   'package-lock.json',
