@@ -23,6 +23,8 @@ const files = [
   'vitest.config.ts',
   // The server's own pages use the client's colours.
   'web/styles/palette.css',
+  // The scans of the torture runs open its addresses.
+  'web/paths.ts',
 ];
 
 /**
