@@ -3,6 +3,7 @@ import { logIn, pressSignOut } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
+import { sheetOf } from '../support/day-sheet.ts';
 import { comeBack } from '../support/come-back.ts';
 import { chooseAthlete, openPerformances, performanceOf } from '../support/league-steps.ts';
 import { mens100m, womensHighJump } from '../support/meeting.ts';
@@ -68,6 +69,26 @@ test('a draft is shown again after the back button, a link and a reload, and nev
   await page.reload();
   await expect(lyles(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
+});
+
+test('the day sheet keeps the draft of the page of an event, and leads to it', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { leagueId, meeting, form } = await openForm(admin, lea, 'Meeting de Moulins', [mens100m]);
+  const page = await open(lea);
+  await page.goto(form);
+  await chooseAthlete(page, emptyGold(page), 'lyles');
+  await page.goto(sheetOf(leagueId, meeting));
+  await expect(page.getByText('Non pronostiquée')).toBeVisible();
+  await expect(page.getByText('Brouillon', { exact: true })).toBeVisible();
+  await expectGoodState(page);
+  await page.getByRole('link', { name: "Reprendre sur la page de l'épreuve" }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(lyles(page)).toBeVisible();
+  expect(await predictionsOf(lea, leagueId)).toEqual([]);
 });
 
 test('a draft is deleted after a save in time, even if the answer is late or lost', async ({

@@ -3,6 +3,12 @@ import type { EventSummary } from '@pronathle/contract';
 import { useParams } from 'react-router';
 import { refresh } from '../../lib/api-query.ts';
 import type { Starter } from '../../lib/starters.ts';
+import { paths } from '../../paths.ts';
+import { Pill } from '../../ui/pill.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { draftElsewhereText } from './draft-elsewhere.text.ts';
+import { keptDraft, keptHere } from './kept-drafts.ts';
+import { predictionsText } from './predictions.text.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { TwoPodiums } from './two-podiums.tsx';
 import type { useAutosave } from './use-autosave.ts';
@@ -15,7 +21,10 @@ interface CardExtrasProps {
   autosaved: ReturnType<typeof useAutosave>;
 }
 
-/** The parts of a day sheet's card that are rarely needed: the league's rules, and the choice between two podiums. */
+/**
+ * The parts of a day sheet's card that are rarely needed: the league's rules, a draft of the event's own page, and
+ * the choice between two podiums.
+ */
 export function CardExtras({ event, closed, starters, autosaved }: CardExtrasProps) {
   // The address of the sheet names the league.
   const { leagueId = '' } = useParams();
@@ -27,8 +36,19 @@ export function CardExtras({ event, closed, starters, autosaved }: CardExtrasPro
     if (hasJoker && !hadJoker.current) void refresh('getCompetitionDay', 'listEvents');
     hadJoker.current = hasJoker;
   }, [hasJoker]);
+  const isSettled = status === 'nothing' || status === 'saved';
+  const hasDraftElsewhere =
+    !closed && isSettled && keptDraft(leagueId, event._id) !== null && keptHere(leagueId, event._id) === null;
   return (
     <>
+      {hasDraftElsewhere && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <Pill>{predictionsText.draft}</Pill>
+          <TextLink to={paths.predictEvent(leagueId, event.competition._id, event._id)}>
+            {draftElsewhereText.resume}
+          </TextLink>
+        </p>
+      )}
       {draft.gold.athleteId !== null && (
         <RuleFields
           leagueId={leagueId}

@@ -122,8 +122,10 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   const keep = useEffectEvent(() => {
     // A podium that waits is kept outside the tab's storage, because a phone may end the tab at any time.
     const waits = status === 'kept' || status === 'conflict';
-    if (locked || waits || isSettled) dropDraft(leagueId, eventId);
-    else keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
+    // A draft of the event's own page stays until something is chosen here.
+    if (locked || waits || isSettled) {
+      if (keptHere(leagueId, eventId) !== null) dropDraft(leagueId, eventId);
+    } else keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
     if (waits) {
       keepWaiting({
         ...toWaitingPodium(draft),

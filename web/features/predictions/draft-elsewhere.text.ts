@@ -1,0 +1,3 @@
+export const draftElsewhereText = {
+  resume: "Reprendre sur la page de l'épreuve",
+} as const;
