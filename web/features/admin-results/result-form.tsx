@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { LeavingGuard } from '../../ui/leaving-guard.tsx';
 import { NonStarters } from './non-starters.tsx';
+import { ResultHistory } from './result-history.tsx';
 import { ResultPlace } from './result-place.tsx';
 import { CancelQuestion, SaveQuestion } from './result-questions.tsx';
 import { usePredictionsCount, useRecalculatePredictions } from './results.data.ts';
@@ -36,9 +37,16 @@ export function ResultForm(props: ResultFormInput) {
       ))}
       <NonStarters handle={handle} />
       {problems?.form !== undefined && <Alert tone="danger">{problems.form}</Alert>}
-      {notice === 'overtaken' && <Alert tone="warning">{resultsText.overtaken}</Alert>}
+      {notice === 'overtaken' && (
+        <>
+          <Alert tone="warning">{resultsText.overtaken}</Alert>
+          <ResultHistory eventId={eventId} displayFormat={discipline.displayFormat} />
+        </>
+      )}
       {notice === 'unchanged' && <Alert tone="info">{resultsText.unchanged}</Alert>}
-      {saving.error !== null && <FailureAlert error={saving.error} fallback={resultsText.saveFailed} />}
+      {saving.error !== null && notice !== 'overtaken' && (
+        <FailureAlert error={saving.error} fallback={resultsText.saveFailed} />
+      )}
       {recalculate.isError && (
         <FailureAlert error={recalculate.error} fallback={resultsText.recalculateFailed} />
       )}
