@@ -183,6 +183,11 @@ test('a full podium refuses a tap, one tap replaces a withdrawn athlete, and a l
   // The event is to be predicted again, and the page shows this soon: without the stream it would take 30 s.
   await expect(page.getByText('0 sur 1 pronostiquée')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'À faire (1)' })).toBeVisible();
+  // Once the event has started, the podium counts as it is.
+  await moveEvent(admin, event, -1);
+  await expect(page.getByText('1 sur 1 pronostiquée')).toBeVisible();
+  await moveEvent(admin, event, 300);
+  await expect(page.getByText('0 sur 1 pronostiquée')).toBeVisible();
   await list.getByRole('button', { name: 'SIMBINE' }).click();
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
   await expect.poll(() => podiums(lea, leagueId)).toEqual([['LYLES', 'SIMBINE', 'THOMPSON']]);

@@ -87,7 +87,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const { events, previousDay, nextDay } = data;
   const isLocked = ({ locked, eventDate }: DayEvent) => locked || hasCome(eventDate);
   const left = events.filter((event) => isToPredict(event) && !isLocked(event));
-  const predicted = events.filter(({ myPrediction }) => myPrediction?.hasWithdrawnPick === false).length;
+  const predicted = events.filter((event) => event.myPrediction && !left.includes(event)).length;
   const onlyLeft = filters.filter === 'to-predict';
   // Set while rendering, because the page's address can switch the filter on too.
   if (onlyLeft && listed.length === 0 && left.length > 0) setListed(left.map(({ _id }) => _id));
