@@ -228,7 +228,8 @@ export const documentation = {
   seasonPoints:
     "Les points du joueur dans chaque ligue, dans leur ordre ; null dans celles dont il n'est pas.",
   rankingGap: 'Les points qui manquent pour rejoindre le total supérieur ; null en tête.',
-  rankBefore: 'Le rang avant le dernier résultat de la compétition.',
+  rankBefore:
+    "Le rang avant le dernier résultat de la compétition ; null tant que personne n'avait de points.",
   lastPoints: 'Ce que le dernier résultat a rapporté.',
   lastEvent: "L'épreuve du dernier résultat ; null s'il n'y en a pas.",
   me: "La ligne de l'appelant ; null s'il n'est pas membre.",

@@ -17,6 +17,7 @@ test('home: the event that locks first is one tap away, and the news of a league
   const league = await openLeague(lea, meeting, [sam]);
   await openLeague(lea, meeting);
   await predict(sam, league, hundred, ['LYLES']);
+  await predict(lea, league, jump, ['MAHUCHIKH']);
 
   const page = await open(lea);
   await page.goto('/');
@@ -28,6 +29,17 @@ test('home: the event that locks first is one tap away, and the news of a league
   await expect(page).toHaveURL(new RegExp(`/day/\\d{4}-\\d{2}-\\d{2}#event-${hundred._id}$`));
   await expect(page.getByRole('heading', { name: hundred.name })).toBeInViewport();
 
+  // The first points of the league are Lea's: she is first, and then loses a place.
+  const place = (name: string, performance: string) => ({ athlete: starter(jump, name)._id, performance });
+  await callApi('enterResult', {
+    token: admin.token,
+    params: { id: jump._id },
+    body: {
+      gold: place('OLYSLAGERS', '2.03'),
+      silver: place('PATTERSON', '2.02'),
+      bronze: place('MAHUCHIKH', '2.01'),
+    },
+  });
   await page.goto('/');
   const standings = page.getByRole('region', { name: 'Mes classements' });
   const line = standings.getByRole('listitem').filter({ hasText: 'sur 2' });

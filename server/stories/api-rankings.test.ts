@@ -290,7 +290,7 @@ test('a ranking shows the changes of rank and the points by the last result, and
   await on(basile, 1, 'A');
   expect(await read()).toEqual([undefined, ['Aurore', 1, null, null, null], ['Basile', 1, null, null, null]]);
   await settle(0);
-  expect(await read()).toEqual(['100 m - Hommes', ['Aurore', 1, 1, 10, null], ['Basile', 2, 1, 0, 10]]);
+  expect(await read()).toEqual(['100 m - Hommes', ['Aurore', 1, null, 10, null], ['Basile', 2, null, 0, 10]]);
   await settle(1);
   expect(await read()).toEqual(['200 m - Hommes', ['Aurore', 1, 1, 0, null], ['Basile', 1, 2, 10, null]]);
   // A corrected result counts as the last one, of any event.

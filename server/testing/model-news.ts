@@ -19,7 +19,10 @@ const newsOf = (world: World, league: ModelLeague, player: TestUser) => {
   const before = standingsOf(world, league, last);
   const rankBefore = (of: TestUser) => before.find((line) => line.player === of)?.rank ?? 0;
   const passedBy = lines
-    .filter(({ rank, player: other }) => rank < me.rank && rankBefore(other) > rankBefore(player))
+    .filter(
+      ({ rank, player: other }) =>
+        before.some(({ total }) => total > 0) && rank < me.rank && rankBefore(other) > rankBefore(player),
+    )
     .map(({ name }) => name)
     .toReversed();
   const ofLast = world.predictions.filter(
@@ -29,7 +32,13 @@ const newsOf = (world: World, league: ModelLeague, player: TestUser) => {
     rank: me.rank,
     points: me.total,
     lastResult: last && { event: last.id, points: scored(world, ofLast)[0]?.total ?? null },
-    sinceVisit: isNew ? { results, points: me.total - seen.total, rankBefore: seen.rank } : null,
+    sinceVisit: isNew
+      ? {
+          results,
+          points: me.total - seen.total,
+          rankBefore: seen.rank === 1 && seen.total === 0 ? me.rank : seen.rank,
+        }
+      : null,
     overtakenBy: results > 0 && passedBy.length > 0 ? passedBy.slice(0, 3) : undefined,
   };
 };

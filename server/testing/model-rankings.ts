@@ -61,7 +61,8 @@ const checkRanking = async (world: World, league: ModelLeague) => {
         gap: better.length === 0 ? null : Math.min(...better) - line.total,
         exactPodiums: line.exactPodiums,
         predictionsCount: line.predictionsCount,
-        rankBefore: lineBefore?.rank ?? null,
+        // While nobody has points, everybody is first, and nobody can lose places.
+        rankBefore: before?.some(({ total }) => total > 0) ? (lineBefore?.rank ?? null) : null,
         lastPoints: lineBefore === undefined ? null : line.total - lineBefore.total,
       };
     }),

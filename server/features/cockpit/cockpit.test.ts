@@ -199,7 +199,8 @@ test('the cockpit shows the changes in a league since the last visit, until the 
     lead: null,
     above: { username: 'lea', gap: ahead?.points },
     lastResult: { competitionEvent: { name: '100 m - Hommes' }, points: 0 },
-    sinceVisit: { results: 1, points: 0, rankBefore: 1 },
+    // Before the first points everybody was first: no place is lost.
+    sinceVisit: { results: 1, points: 0, rankBefore: 2 },
   });
   // Lea has never visited the league.
   expect(ahead).toMatchObject({ rank: 1, above: null, lead: ahead?.points, sinceVisit: null });

@@ -12,5 +12,7 @@ export const presentSinceVisit = (
 ): SinceVisit | null => {
   if (rankSeen === null || pointsSeen === null) return null;
   if (resultsSince === 0 && rankSeen === rank && pointsSeen === totalScore) return null;
-  return { results: resultsSince, points: fromHundredths(totalScore - pointsSeen), rankBefore: rankSeen };
+  // The first without points shared this rank with everybody: nobody has gained or lost places since.
+  const rankBefore = rankSeen === 1 && pointsSeen === 0 ? rank : rankSeen;
+  return { results: resultsSince, points: fromHundredths(totalScore - pointsSeen), rankBefore };
 };

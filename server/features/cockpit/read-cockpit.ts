@@ -6,7 +6,7 @@ import { pageSizes } from '@pronathle/domain/limits';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import type { Db } from '../../services.ts';
-import { rankOf } from '../rankings/league-standings.ts';
+import { earlierRankOf, rankOf } from '../rankings/league-standings.ts';
 import {
   loadRankedBefore,
   loadRankingPage,
@@ -75,7 +75,8 @@ const readStanding = async (
 /** Returns the members who passed the user at the last result, and its event; null when nobody did. */
 const presentOvertaken = ({ me, better, before }: Standing): CockpitLeague['overtaken'] => {
   if (before === undefined) return null;
-  const rankBefore = rankOf(before, me.number);
+  const rankBefore = earlierRankOf(before, me.number);
+  if (rankBefore === null) return null;
   const by = better.filter(({ number }) => rankOf(before, number) > rankBefore).slice(0, namedAtMost);
   if (by.length === 0) return null;
   const { eventId, disciplineName, gender } = before.event;

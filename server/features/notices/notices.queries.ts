@@ -307,7 +307,8 @@ export interface ResultNotice {
   /** hundredths; null for a first result */
   pointsBefore: number | null;
   rank: number;
-  rankBefore: number;
+  /** null while nobody had points */
+  rankBefore: number | null;
 }
 
 /** Writes the notices of members' points in an event, for a first result or a correction. Returns their ids. */

@@ -228,9 +228,9 @@ test('a result is a notice with points and rank, and a correction is a notice wi
   const results = async (as: TestUser) =>
     (await unreadOf(as)).filter(({ kind }) => kind === 'result' || kind === 'corrected');
   expect(await results(lea)).toMatchObject([
-    { kind: 'result', points: 10, pointsBefore: null, rank: 1, rankBefore: 1 },
+    { kind: 'result', points: 10, pointsBefore: null, rank: 1, rankBefore: null },
   ]);
-  expect(await results(sam)).toMatchObject([{ kind: 'result', points: 0, rank: 2, rankBefore: 1 }]);
+  expect(await results(sam)).toMatchObject([{ kind: 'result', points: 0, rank: 2, rankBefore: null }]);
 
   await server.call('recalculatePredictions', { as: admin, params: { id } });
   expect(await results(lea)).toHaveLength(1);

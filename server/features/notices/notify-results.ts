@@ -3,7 +3,12 @@ import { transact } from '../../db/transact.ts';
 import { holdResult, selectResultVersion } from '../badges/settlement.queries.ts';
 import { lockEvent } from '../events/events.queries.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
-import { rankOf, standingsWithout, type LeagueStandings } from '../rankings/league-standings.ts';
+import {
+  earlierRankOf,
+  rankOf,
+  standingsWithout,
+  type LeagueStandings,
+} from '../rankings/league-standings.ts';
 import { readStandings } from '../rankings/read-standings.ts';
 import {
   insertResults,
@@ -28,8 +33,9 @@ const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): Re
     })),
   );
   return scored.flatMap(({ userId, number, points, noticedPoints }) => {
-    const [rank, rankBefore] = [rankOf(standings, number), rankOf(before, number)];
-    const isKnown = points === noticedPoints && rank === rankBefore;
+    const rank = rankOf(standings, number);
+    const rankBefore = earlierRankOf(before, number);
+    const isKnown = points === noticedPoints && rank === (rankBefore ?? 1);
     return isKnown ? [] : [{ userId, points, pointsBefore: noticedPoints, rank, rankBefore }];
   });
 };

@@ -140,6 +140,13 @@ export const rankOf = (ranking: Ranking, number: number): number => {
   return low + 1;
 };
 
+/**
+ * Returns a member's rank in an earlier ranking; null while nobody had points: then everybody was first, and nobody
+ * gains or loses places.
+ */
+export const earlierRankOf = (before: Ranking, number: number): number | null =>
+  before.totals[before.order[0] ?? 0] === 0 ? null : rankOf(before, number);
+
 /** Returns the standings without the points and exact podiums of one event. */
 export const standingsWithout = (
   standings: Ranking,

@@ -4,7 +4,7 @@ import { fromHundredths } from '@pronathle/domain/decimal';
 import type { CallerContext } from '../../context.ts';
 import type { Page } from '../../db/read-page.ts';
 import { pageShape } from '../../http/page.ts';
-import { rankOf } from './league-standings.ts';
+import { earlierRankOf } from './league-standings.ts';
 import { loadRankedBefore, type RankedBefore, type RankedEntry } from './rankings.loaders.ts';
 import { readLeagueRanking } from './read-league-ranking.ts';
 
@@ -15,7 +15,7 @@ const presentEntry = (
   ...entry,
   totalScore: fromHundredths(totalScore),
   gap: gap === null ? null : fromHundredths(gap),
-  rankBefore: before === undefined ? null : rankOf(before, number),
+  rankBefore: before === undefined ? null : earlierRankOf(before, number),
   lastPoints: before === undefined ? null : fromHundredths(totalScore - (before.totals[number] ?? 0)),
 });
 
