@@ -43,9 +43,7 @@ test('rules: an owner chooses joker and substitute; both count, and the points s
     params: { id: event._id, participantId: out },
   });
   await page.goto(form);
-  await expect(
-    page.getByText('Cet athlète a déclaré forfait : votre remplaçant prend sa place.'),
-  ).toBeVisible();
+  await expect(page.getByText('Forfait : votre choix de remplacement compte à sa place.')).toBeVisible();
   await expectGoodState(page);
   await page.goto(sheetOf(leagueId, meeting));
   await expect(page.getByText('1 sur 1 pronostiquée')).toBeVisible();

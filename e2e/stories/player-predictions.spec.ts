@@ -409,7 +409,7 @@ test('prediction: a withdrawn athlete stays in the podium with a mark, and can b
   await page.goto(list);
   await expect(page.getByText('Forfait')).toBeVisible();
   await page.getByRole('link', { name: /^Modifier :/ }).click();
-  await expect(page.getByText(/^Cet athlète a déclaré forfait/)).toBeVisible();
+  await expect(page.getByText(/^Forfait\s: ce choix ne rapporte rien/)).toBeVisible();
   await expectGoodState(page);
   // One tap in the list replaces the withdrawn athlete.
   await tapAthlete(page, 'simbine');

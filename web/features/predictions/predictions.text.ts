@@ -42,8 +42,8 @@ export const predictionsText = {
   } satisfies Record<MedalName, string>,
   optional: 'facultatif',
   withdrawnPick: (locked: boolean) =>
-    `Cet athlète a déclaré forfait : il ne rapporte rien.${locked ? '' : ' Choisissez-en un autre.'}`,
-  replacedPick: 'Cet athlète a déclaré forfait : votre remplaçant prend sa place.',
+    `Forfait : ce choix ne rapporte rien.${locked ? '' : ' Faites-en un autre.'}`,
+  replacedPick: 'Forfait : votre choix de remplacement compte à sa place.',
   athleteMissing: 'Choisissez un athlète pour cette performance, ou effacez-la.',
   saving: 'Enregistrement…',
   savedAt: ({ time, day }: ReaderMoment) => `Enregistré ${day === null ? '' : `le ${day} `}à ${time}`,
