@@ -1,6 +1,7 @@
 import { keepTyping } from '../support/admin-steps.ts';
 import { callApi, unknownId } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
@@ -225,4 +226,26 @@ test('the programme of an event is written by hand', async ({ open, admin }) => 
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(dialog).toBeHidden();
   await expect(heatsAt('')).toBeHidden();
+});
+
+test('where no athlete has a mark in the discipline, the dialog leads to the import', async ({
+  open,
+  admin,
+}) => {
+  const { discipline } = await callApi('createDiscipline', {
+    token: admin.token,
+    body: { name: unique('Lancer de marteau lourd'), type: 'lancer', gender: 'male', unit: 'm' },
+  });
+  const [only] = mens100m.starters;
+  const meeting = await openMeeting(admin, 'Meeting de Vittel', [
+    { ...mens100m, discipline: discipline.name, starters: only === undefined ? [] : [only] },
+  ]);
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${eventOf(meeting)._id}/participants`);
+  await page.getByRole('button', { name: 'Ajouter des participants' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ajouter des participants' });
+  await expect(dialog.getByText(/^Aucun athlète éligible/)).toBeVisible();
+  await expectGoodState(page);
+  await dialog.getByRole('link', { name: 'Importer une liste de départ' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/import/start-list/${eventOf(meeting)._id}$`));
 });

@@ -3,8 +3,9 @@ import { searchKey } from '@pronathle/domain/identity';
 import { useState } from 'react';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { toast } from '../../lib/toast.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Country } from '../../ui/country.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
@@ -164,7 +165,16 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
           <Skeleton className="h-105.5" />
         )
       ) : eligible.length === 0 ? (
-        <p className="text-muted">{eventsText.noneEligible}</p>
+        <>
+          <p className="text-muted">{eventsText.noneEligible}</p>
+          <LinkButton
+            tone="quiet"
+            to={paths.adminImport('start-list', event._id)}
+            className="justify-self-start"
+          >
+            {eventsText.importInstead}
+          </LinkButton>
+        </>
       ) : (
         <>
           <TextField

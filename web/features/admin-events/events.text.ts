@@ -110,6 +110,7 @@ export const eventsText = {
   addTitle: 'Ajouter des participants',
   eligibleFailed: 'Impossible de charger les athlètes.',
   noneEligible: 'Aucun athlète éligible : il faut le bon genre, et une marque dans cette discipline.',
+  importInstead: 'Importer une liste de départ',
   searchEligible: 'Rechercher un athlète',
   coteOf: (athlete: string) => `Cote de ${athlete}`,
   coteHint: 'Cote 0 : calculée à partir des marques.',
