@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from '../config.ts';
 import { inDataFolder } from '../db/disk-refusal.ts';
 import { lockFolder } from '../db/folder-lock.ts';
@@ -45,6 +46,7 @@ PronAthlé, la démo : ${address}
   joueuse          lea     ${demoPassword}
   administrateur   admin   ${demoPassword}
 
+Les e-mails ne partent pas : ils sont dans ${join(config.dataDir, 'outbox')}.
 Tout ce qui est joué est gardé ; « npm run demo -- --reset » recommence à zéro. Ctrl-C pour arrêter.
 `);
   await server.startJobs();
