@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pressSignOut } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
@@ -233,8 +233,13 @@ test('thread: the owner closes and opens the thread; a message that is too long,
   const page = await open(manon);
   await openThread(page, leagueId, meeting.id);
   const box = page.getByRole('textbox', { name: 'Votre message' });
-  await box.fill('x'.repeat(501));
-  await expect(page.getByText('Un message ne peut pas dépasser 500 caractères.')).toBeVisible();
+  await box.fill('ligne\n'.repeat(101));
+  const tooLong = page.getByText('Un message ne peut pas dépasser 500 caractères.');
+  await expect(tooLong).toBeVisible();
+  // The sentence is above the tab bar.
+  const bar = page.locator('nav.fixed');
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  await expect.poll(async () => (await topOf(bar)) - (await topOf(tooLong))).toBeGreaterThan(20);
   await box.fill('x'.repeat(450));
   await expect(page.getByText('Encore 50 caractères')).toBeVisible();
   await box.fill('Bonsoir');

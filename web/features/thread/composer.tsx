@@ -143,6 +143,11 @@ export function Composer({ leagueId, members, onSent }: ComposerProps) {
     ? (fieldErrorsOf(write.error)['text'] ?? messageOf(write.error, text.sendFailed))
     : undefined;
   const problem = remaining < 0 ? threadMessages.tooLong : refused;
+  const note = useRef<HTMLParagraphElement>(null);
+  // A long message makes the field higher, and the note below it may be under the tab bar.
+  useEffect(() => {
+    if (problem !== undefined) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
 
   function send() {
     field.current?.focus();
@@ -200,6 +205,7 @@ export function Composer({ leagueId, members, onSent }: ComposerProps) {
         </Button>
       </div>
       <p
+        ref={note}
         id={`${id}-note`}
         role="status"
         className={`text-sm ${problem === undefined ? 'text-muted' : 'text-danger'}`}
