@@ -167,7 +167,7 @@ export const openAppOn = async <Opened extends OpenDatabase>(
   const app = await appWith(services);
   // A copy of the database's object: what a process holds in memory belongs to this object, and the copy has none of it.
   const anotherProcess = (replaced: Partial<Services> = {}) =>
-    appWith({ ...services, db: db.withTables<Record<never, never>>(), ...replaced });
+    appWith({ ...services, db: db.withPlugin(listeningTo(() => undefined)), ...replaced });
 
   const mails: Mail[] = [];
   const reminderMails: ReminderMail[] = [];
