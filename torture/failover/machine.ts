@@ -166,6 +166,8 @@ export const createMachine = (
     signal,
     run: async (user, command, input = '') => {
       const running = promisify(execFile)('nsenter', inside(user, command), { cwd: '/' });
+      // A command that ends before it has read its input: its exit code says whether it has failed.
+      running.child.stdin?.on('error', () => null);
       running.child.stdin?.end(input);
       return (await running).stdout;
     },
