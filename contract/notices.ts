@@ -26,6 +26,7 @@ export const notice = z
         'substitute',
         'replaced',
         'merged',
+        'reopened',
       ])
       .nullable()
       .meta({ description: doc.noticeWhat }),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
+import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
@@ -68,6 +69,37 @@ test('notices: a withdrawal and a result are counted at the bell, and lead to th
   // The notices that were shown become read when the player leaves the page.
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test('notices: a postponed start takes the place of an earlier one, and a postponement to another day names the day', async ({
+  admin,
+  open,
+  player,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Vannes', [mens100m]);
+  const hundred = eventOf(meeting);
+  const lea = await player('Lea');
+  await openLeague(lea, meeting);
+  // The badges of a new account and a first league.
+  await untilUnread(lea, 2);
+  await readAll(lea);
+  const start = (Date.parse(hundred.eventDate) - Date.now()) / 1_000;
+  await moveEvent(admin, hundred, start - 600);
+  await untilUnread(lea, 1);
+
+  const page = await open(lea);
+  await page.goto('/notifications');
+  const move = page.getByRole('link', { name: /le départ est/ });
+  await expect(move).toHaveText(/le départ est avancé/);
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  await moveEvent(admin, hundred, start + 86_400);
+  await untilUnread(lea, 1);
+  await page.goto('/notifications');
+  await expect(move).toHaveText(/le départ est repoussé au .+ à \d\d:\d\d/);
+  await expect(move.getByRole('img', { name: 'Non lue' })).toBeVisible();
+  await expectGoodState(page);
 });
 
 test('notices: a player retries a failed load, and marks all notices as read with one press', async ({

@@ -37,7 +37,7 @@ export interface JobPayloads extends Record<PushJobName, PushPayload> {
   /** writes a notice of a change for each player whom it concerns; `from` and `to` are ISO instants */
   'notify-players':
     | { of: 'withdrawn'; eventId: string; athleteId: string }
-    | { of: 'moved'; eventId: string; from: string; to: string }
+    | { of: 'moved'; eventId: string; from: string; to: string; reopens?: true }
     | { of: 'joined'; leagueId: string; userId: string }
     | { of: 'owner' | 'closed' | 'renewed'; leagueId: string };
   /** notifies the members who predicted an event of the points from its result */

@@ -8,19 +8,17 @@ interface Move {
   reopens: boolean;
 }
 
-/**
- * Queues notices, in the transaction of the change, when an event starts earlier or is open again. A later start
- * needs no notice.
- */
+/** Queues notices of a new start, in the transaction of the change. */
 export const notifyMove = async (
   { db: trx, jobs }: QueueContext,
   { eventId, from, to, reopens }: Move,
 ): Promise<void> => {
-  if (!reopens && to >= from) return;
+  if (to.getTime() === from.getTime()) return;
   await jobs.enqueue(trx, 'notify-players', {
     of: 'moved',
     eventId,
     from: from.toISOString(),
     to: to.toISOString(),
+    ...(reopens && { reopens }),
   });
 };

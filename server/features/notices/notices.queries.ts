@@ -90,16 +90,20 @@ interface Move {
   eventId: string;
   from: Date;
   to: Date;
+  /** the event had started and can be predicted again */
+  reopens: boolean;
 }
 
 /**
- * Writes a notice of a moved event for every member of the competition's leagues, unless the event has been
- * moved again since. Deletes unread notices of other moves of the event. Returns the ids of the new notices.
+ * Writes a notice of a moved event for every member of the competition's leagues, in place of the notices of its
+ * earlier moves, whose times are no longer true. Does nothing when the event has been moved again since. Returns the ids
+ * of the new notices.
  */
-export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise<string[]> => {
+export const insertMoved = async (trx: Db, { eventId, from, to, reopens }: Move): Promise<string[]> => {
   await sql`
-    delete from notice where event_id = ${eventId} and kind = 'moved' and read_at is null
-      and (moved_from, moved_to) is distinct from (${from}, ${to})`.execute(trx);
+    delete from notice where event_id = ${eventId} and kind = 'moved'
+      and (moved_from, moved_to) is distinct from (${from}, ${to})
+      and exists (select from event where event.id = ${eventId} and event.event_date = ${to})`.execute(trx);
   const { rows } = await sql<{ id: string }>`
     with member as materialized (
       select distinct on (member.user_id) member.user_id, league.id as league_id
@@ -108,8 +112,9 @@ export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise
       join league_member as member on member.league_id = league.id
       where event.id = ${eventId} and event.event_date = ${to} and event.event_date > now()
       order by member.user_id, league.id)
-    insert into notice (account_id, kind, league_id, event_id, moved_from, moved_to)
-    select member.user_id, 'moved', member.league_id, ${eventId}::uuid, ${from}::timestamptz, ${to}::timestamptz
+    insert into notice (account_id, kind, what, league_id, event_id, moved_from, moved_to)
+    select member.user_id, 'moved', ${reopens ? 'reopened' : null}, member.league_id, ${eventId}::uuid,
+      ${from}::timestamptz, ${to}::timestamptz
     from member
     where not exists (select from notice where notice.event_id = ${eventId} and notice.account_id = member.user_id
       and notice.kind = 'moved' and notice.moved_from = ${from} and notice.moved_to = ${to})

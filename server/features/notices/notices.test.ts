@@ -7,6 +7,7 @@ import {
   type Championship,
 } from '../../testing/championship.ts';
 import { forgetNotices } from './forget-notices.ts';
+import { notifyPlayers } from './notify-players.ts';
 
 let server: TestApp;
 let admin: TestUser;
@@ -190,30 +191,92 @@ test('the notice of a withdrawal shows that a substitute replaces the pick in ev
   expect((await unreadOf(ina)).map(({ what }) => what)).toEqual(['substitute', null]);
 });
 
-test('an event that is moved to an earlier time notifies all members, and an event moved to a later time notifies nobody', async () => {
+/** Moves the second event to this number of minutes after its first start. */
+const moveTo = async (minutes: number, rest: { reopenReason?: string; confirmLock?: boolean } = {}) => {
   const { id, event } = eventAt(1);
-  const moveTo = (minutes: number) =>
-    server.call('updateEvent', {
-      as: admin,
-      params: { id },
-      body: {
-        competition: championship.competitionId,
-        discipline: event.discipline._id,
-        eventDate: new Date(Date.parse(event.eventDate) + minutes * 60_000).toISOString(),
-      },
-    });
-  expect((await moveTo(30)).status).toBe(200);
-  expect(await unreadOf(sam)).toEqual([]);
-  expect((await moveTo(-60)).status).toBe(200);
-  for (const as of [lea, sam])
-    expect(await unreadOf(as)).toMatchObject([
-      {
-        kind: 'moved',
-        competitionEvent: { _id: id },
-        movedTo: new Date(Date.parse(event.eventDate) - 3_600_000).toISOString(),
-      },
-    ]);
+  const body = {
+    competition: championship.competitionId,
+    discipline: event.discipline._id,
+    eventDate: minutesAfter(minutes),
+    ...rest,
+  };
+  expect((await server.call('updateEvent', { as: admin, params: { id }, body })).status).toBe(200);
+};
+const minutesAfter = (minutes: number) =>
+  new Date(Date.parse(eventAt(1).event.eventDate) + minutes * 60_000).toISOString();
+/** Returns all notices about the start of an event, also those that the player has read. */
+const movesOf = async (as: TestUser) => {
+  await server.drain();
+  const { body } = await server.call('listMyNotices', { as });
+  return body.notices.filter(({ kind }) => kind === 'moved');
+};
+
+test('an event that is moved to an earlier or a later time notifies all members, once for each change', async () => {
+  const { id } = eventAt(1);
+  for (const [from, to] of [
+    [0, -60],
+    [-60, 30],
+    [30, 1440],
+  ] as const) {
+    await moveTo(to);
+    for (const as of [lea, sam]) {
+      expect(await unreadOf(as)).toMatchObject([
+        {
+          kind: 'moved',
+          what: null,
+          competitionEvent: { _id: id },
+          movedFrom: minutesAfter(from),
+          movedTo: minutesAfter(to),
+        },
+      ]);
+      await readAll(as);
+    }
+    // The same time again is no change.
+    await moveTo(to);
+    expect(await unreadOf(lea)).toEqual([]);
+  }
   expect(await unreadOf(eve)).toEqual([]);
+});
+
+test('the notice of a moved event replaces the one of the move before, also after that one was read', async () => {
+  await moveTo(0);
+  for (const to of [-10, 40]) {
+    await moveTo(to);
+    expect(await movesOf(lea)).toMatchObject([{ movedTo: minutesAfter(to), isRead: false }]);
+  }
+  await readAll(lea);
+  await moveTo(0);
+  for (const as of [lea, sam])
+    expect(await movesOf(as)).toMatchObject([
+      { movedFrom: minutesAfter(40), movedTo: minutesAfter(0), isRead: false },
+    ]);
+  await moveTo(-10);
+  await moveTo(0);
+  expect(await movesOf(lea)).toMatchObject([{ movedFrom: minutesAfter(-10), movedTo: minutesAfter(0) }]);
+});
+
+test('an event that has started leaves no notice of its earlier times, and its notice says when it is open again', async () => {
+  await moveTo(-10);
+  await moveTo(-301, { confirmLock: true });
+  expect(await movesOf(lea)).toEqual([]);
+  await moveTo(0, { reopenReason: 'Orage' });
+  expect(await movesOf(lea)).toMatchObject([{ what: 'reopened', movedTo: minutesAfter(0) }]);
+  await moveTo(10);
+  expect(await movesOf(lea)).toMatchObject([{ what: null, movedTo: minutesAfter(10) }]);
+  await moveTo(0);
+  await server.drain();
+  for (const as of [lea, sam]) await readAll(as);
+});
+
+test('the notices of a move that is late do not replace those of the next move', async () => {
+  const { id } = eventAt(1);
+  await moveTo(40);
+  await server.drain();
+  const late = { of: 'moved', eventId: id, from: minutesAfter(0), to: minutesAfter(-10) } as const;
+  await notifyPlayers(server.services, late);
+  expect(await movesOf(lea)).toMatchObject([{ movedTo: minutesAfter(40) }]);
+  await moveTo(0);
+  await server.drain();
   for (const as of [lea, sam]) await readAll(as);
 });
 

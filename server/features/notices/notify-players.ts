@@ -28,6 +28,7 @@ const writeNotices = async (
         eventId: change.eventId,
         from: new Date(change.from),
         to: new Date(change.to),
+        reopens: change.reopens === true,
       });
     case 'joined':
       await queueNewcomer(context, change.userId);

@@ -30,6 +30,15 @@ interface Withdrawal {
   otherLeagues: number;
 }
 
+interface Moved {
+  event: EventName;
+  /** the new start */
+  at: string;
+  isLater: boolean;
+  /** the event had started and can be predicted again */
+  isReopened: boolean;
+}
+
 const inOthers = (leagues: number): string =>
   leagues === 0 ? '' : ` et dans ${counted(leagues, 'autre ligue', 'autres ligues')}`;
 
@@ -118,18 +127,24 @@ export const reminderMailMessages = {
     action: 'Refaire mon pronostic',
     closing: [],
   }),
-  moved: ({ event, at, isLater }: { event: EventName; at: string; isLater: boolean }): MailText => ({
-    subject: isLater
-      ? `${capitalised(named(event))} : pronostics rouverts, départ ${at}`
-      : `${capitalised(named(event))} : départ avancé au ${at}`,
-    opening: [
-      isLater
-        ? `Le départ est reporté : ${nameOf(event)}, ${at}. Les pronostics sont rouverts jusque-là.`
-        : `Le départ est avancé : ${nameOf(event)}, ${at}. Les pronostics se ferment à cette heure.`,
-    ],
-    action: 'Voir mon pronostic',
-    closing: [],
-  }),
+  moved: ({ event, at, isLater, isReopened }: Moved): MailText => {
+    const action = 'Voir mon pronostic';
+    if (isReopened)
+      return {
+        subject: `${capitalised(named(event))} : pronostics rouverts, départ ${at}`,
+        opening: [`Le départ est reporté : ${nameOf(event)}, ${at}. Les pronostics sont rouverts jusque-là.`],
+        action,
+        closing: [],
+      };
+    const moved = isLater ? 'repoussé' : 'avancé';
+    const end = isLater ? 'restent ouverts jusque-là' : 'se ferment à cette heure';
+    return {
+      subject: `${capitalised(named(event))} : départ ${moved} au ${at}`,
+      opening: [`Le départ est ${moved} : ${nameOf(event)}, ${at}. Les pronostics ${end}.`],
+      action,
+      closing: [],
+    };
+  },
   why: {
     missing: "Vous recevez ce rappel parce qu'il vous reste des épreuves à pronostiquer dans vos ligues.",
     withdrawn: "Vous recevez ce message parce qu'un athlète de vos pronostics ne part plus.",

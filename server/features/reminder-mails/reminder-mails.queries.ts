@@ -83,6 +83,8 @@ export interface ReminderRow extends Recipient {
   lastName: string | null;
   /** the former start of a moved event */
   movedFrom: Date | null;
+  /** true when a moved event had started and can be predicted again */
+  isReopened: boolean;
   /** for a withdrawal: a league with a pick of the athlete, and the number of other such leagues */
   leagueName: string | null;
   otherLeagues: number;
@@ -107,7 +109,8 @@ export const selectReminder = async (
       athlete.first_name, athlete.last_name, notice.moved_from, named.league_name,
       coalesce(named.others, 0) as other_leagues, coalesce(named.is_substitute, false) as is_substitute,
       coalesce(named.is_replaced, false) as is_replaced,
-      notice.what is not distinct from 'merged' as is_merged
+      notice.what is not distinct from 'merged' as is_merged,
+      notice.what is not distinct from 'reopened' as is_reopened
     from notice
     join account on account.id = notice.account_id and account.is_email_verified
     left join reminder_choice as choice on choice.account_id = account.id

@@ -54,9 +54,15 @@ const openNight = async (starts: string[], disciplines = ['100 m', '200 m', '400
   return { championship, league, eventIds };
 };
 
-const move = async ({ competitionId, events }: Championship, id: string, eventDate: string) => {
+const move = async (
+  { competitionId, events }: Championship,
+  id: string,
+  eventDate: string,
+  reopenReason = '',
+) => {
   const event = events.find((one) => one.id === id);
-  const body = { competition: competitionId, discipline: event?.event.discipline._id ?? '', eventDate };
+  const discipline = event?.event.discipline._id ?? '';
+  const body = { competition: competitionId, discipline, eventDate, reopenReason };
   expect((await server.call('updateEvent', { as: admin, params: { id }, body })).status).toBe(200);
 };
 
@@ -152,6 +158,24 @@ test('a moved start is mailed to players who want it', async () => {
   await server.drain();
   expect(subjectsTo(lea)).toEqual(['Le 100 m hommes : départ avancé au jeudi 10 juin à 17:00']);
   expect(subjectsTo(sam)).toEqual([]);
+});
+
+test('a postponed start is mailed to players who want it, and says when predictions are open again', async () => {
+  const night = await openNight(['2027-06-10T16:00:00Z']);
+  const id = night.eventIds[0] ?? '';
+  await choose(lea, ['moved']);
+  await move(night.championship, id, '2027-06-10T17:00:00Z');
+  await server.drain();
+  await clock.moveTo(new Date('2027-06-10T17:05:00Z'));
+  await move(night.championship, id, '2027-06-10T18:00:00Z', 'Orage');
+  await server.drain();
+  expect(subjectsTo(lea)).toEqual([
+    'Le 100 m hommes : départ repoussé au jeudi 10 juin à 19:00',
+    'Le 100 m hommes : pronostics rouverts, départ jeudi 10 juin à 20:00',
+  ]);
+  expect(mailsTo(lea)[0]?.text.opening).toEqual([
+    'Le départ est repoussé : 100 m hommes, jeudi 10 juin à 19:00. Les pronostics restent ouverts jusque-là.',
+  ]);
 });
 
 test('a moved start is mailed immediately, also at night', async () => {

@@ -5,6 +5,11 @@
  * leagues and events of the files can be found by name: 'Léa', 'Ligue des amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0064-reopened-events': [
+    `insert into notice (account_id, kind, what, league_id, event_id, moved_from, moved_to, at)
+     select user_id, 'moved', 'reopened', league_id, event_id, '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z',
+       '2026-01-01T00:00:00Z' from prediction`,
+  ],
   '0055-stored-score-facts': [
     `update event set withdrawn = array(select athlete_id from participant where event_id = event.id
        and athlete_id not in (select athlete_id from score_sheet where event_id = event.id) limit 1)

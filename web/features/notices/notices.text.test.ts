@@ -42,6 +42,17 @@ test('a notice shows a time of today without the day, and any other time with th
   expect(sentenceOf({ kind: 'hour' })).toBe('200 m - Femmes part sans vous : départ à 14:00');
 });
 
+test('a notice of a later start says whether predictions are open again', () => {
+  const later = { movedFrom: '2026-11-27T12:30:00Z', movedTo: '2026-11-27T13:00:00Z' };
+  expect(sentenceOf(later)).toBe('200 m - Femmes : le départ est repoussé à 14:00');
+  expect(sentenceOf({ ...later, movedTo: '2026-11-28T14:00:00Z' })).toBe(
+    '200 m - Femmes : le départ est repoussé au sam. 28 nov. à 15:00',
+  );
+  expect(sentenceOf({ ...later, what: 'reopened' })).toBe(
+    '200 m - Femmes : pronostics rouverts, le départ est reporté à 14:00',
+  );
+});
+
 test('the notice of a withdrawal asks for another pick, unless the substitute replaces the athlete', () => {
   const withdrawal = { kind: 'withdrawn', athlete: { firstName: 'Noah', lastName: 'Lyles' } } as const;
   expect(sentenceOf(withdrawal)).toMatch(/^Forfait de .*Lyles : votre pronostic est à refaire \(200 m/);

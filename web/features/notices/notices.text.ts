@@ -62,6 +62,8 @@ const withdrawal = ({ athlete, competitionEvent, league, others, what }: Notice)
   return isOpen ? `${withdrawn} : votre pronostic est à refaire${where} ${event}` : `${withdrawn} ${event}`;
 };
 
+const isLater = ({ movedFrom, movedTo }: Notice): boolean => (movedTo ?? '') > (movedFrom ?? '');
+
 /** Returns the sentence of a notice. */
 function sentenceOf(notice: Notice): string {
   const event = notice.competitionEvent?.name ?? '';
@@ -74,10 +76,9 @@ function sentenceOf(notice: Notice): string {
     case 'withdrawn':
       return withdrawal(notice);
     case 'moved':
-      // A start that moves to a later time is in a notice only when the event had begun.
-      if ((notice.movedTo ?? '') > (notice.movedFrom ?? ''))
+      if (notice.what === 'reopened')
         return `${event} : pronostics rouverts, le départ est reporté ${near(notice.movedTo ?? '', 'au ')}`;
-      return `${event} : le départ est avancé ${near(notice.movedTo ?? '', 'au ')}`;
+      return `${event} : le départ est ${isLater(notice) ? 'repoussé' : 'avancé'} ${near(notice.movedTo ?? '', 'au ')}`;
     case 'result':
       return `${event} : ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
     case 'corrected':

@@ -7,7 +7,7 @@ const kinds: Record<Kind, readonly [name: string, hint: string]> = {
   eve: ['La veille', "Ce qu'il vous reste à pronostiquer le lendemain"],
   hour: ['Une heure avant', 'Les épreuves qui vont partir sans vous'],
   withdrawn: ['Forfaits', 'Un athlète de vos pronostics ne part plus'],
-  moved: ['Horaires', 'Une épreuve avancée ou rouverte'],
+  moved: ['Horaires', 'Une épreuve avancée, repoussée ou rouverte'],
   result: ['Résultats', 'Vos points et votre place'],
   corrected: ['Corrections', 'Un résultat modifié ou annulé après coup'],
   badge: ['Badges', 'Ceux que vous gagnez'],
