@@ -18,6 +18,7 @@ export const notice = z
         'closed',
         'renewed',
         'joker',
+        'event-deleted',
         'removed',
         'reported',
         'report-kept',
@@ -51,6 +52,8 @@ export const notice = z
     others: z.int().meta({ description: doc.noticeOthers }),
     /** number of events of the day, for a reminder on its eve */
     events: z.int().nullable().meta({ description: doc.noticeEvents }),
+    /** the name of a deleted event */
+    eventName: z.string().nullable().meta({ description: doc.noticeEventName }),
     /** the day of the event, in the competition's timezone */
     day: z.string().nullable().meta({ description: doc.noticeDay }),
     /** why the player's message was removed */

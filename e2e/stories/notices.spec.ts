@@ -102,6 +102,30 @@ test('notices: a postponed start takes the place of an earlier one, and a postpo
   await expectGoodState(page);
 });
 
+test('notices: a player who predicted a deleted event is told its name, and finds the league', async ({
+  admin,
+  open,
+  player,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Lorient', [mens100m]);
+  const hundred = eventOf(meeting);
+  const lea = await player('Lea');
+  const league = await openLeague(lea, meeting);
+  await predict(lea, league, hundred, ['LYLES', 'KERLEY', 'SIMBINE']);
+  await untilUnread(lea, 4);
+  await readAll(lea);
+  await callApi('deleteEvent', { token: admin.token, params: { id: hundred._id } });
+  await untilUnread(lea, 1);
+
+  const page = await open(lea);
+  await page.goto('/notifications');
+  const deletion = page.getByRole('link', { name: /est supprimée, et votre pronostic avec elle/ });
+  await expect(deletion).toHaveText(/Hommes est supprimée/);
+  await expectGoodState(page);
+  await deletion.click();
+  await expect(page).toHaveURL(new RegExp(`/leagues/${league}/competition/${meeting.id}`));
+});
+
 test('notices: a player retries a failed load, and marks all notices as read with one press', async ({
   network,
   open,

@@ -409,7 +409,7 @@ interface NoticeTable {
   kind: NoticeKind;
   /**
    * what has happened, for the kinds that need it. In a league: somebody has joined, there is a new owner, it was
-   * closed or renewed, the player's joker was concerned. In its thread: a message of the player was removed, a message
+   * closed or renewed, the player's joker was concerned, an event that the player had predicted was deleted. In its thread: a message of the player was removed, a message
    * was reported, a message that the player has reported was kept or removed, the player was muted. For a withdrawal:
    * the athlete was the player's substitute, or was merged with another. For a moved event: it can be predicted again.
    */
@@ -419,6 +419,7 @@ interface NoticeTable {
     | 'closed'
     | 'renewed'
     | 'joker'
+    | 'event-deleted'
     | 'removed'
     | 'reported'
     | 'report-kept'
@@ -440,6 +441,8 @@ interface NoticeTable {
   others: Generated<number>;
   /** for a reminder on the eve: the number of events of the day */
   events: number | null;
+  /** the name of a deleted event */
+  eventName: string | null;
   /** for a moved event: its start before the move, and after it */
   movedFrom: Date | null;
   movedTo: Date | null;

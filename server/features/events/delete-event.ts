@@ -6,9 +6,12 @@ import { settleBadgesAfterDeletion } from '../badges/settle-badges-after-deletio
 import { settleHonoursAfter } from '../badges/settle-honours-after.ts';
 import { eventForAudit } from './event-rules.ts';
 import { countPredictions, deleteEventRow, lockEvent, selectEvent } from './events.queries.ts';
+import { notifyDeletion } from './notify-deletion.ts';
 import { readEvent } from './read-event.ts';
 
-/** Deletes an event with its start list, result and predictions. Rankings no longer count it. */
+/**
+ * Deletes an event with its start list, result and predictions, and notifies its players. Rankings no longer count it.
+ */
 export const deleteEvent = (context: CallerContext, eventId: string): Promise<void> =>
   transactAs(context, async (trx) => {
     const within = { ...context, db: trx };
@@ -20,6 +23,7 @@ export const deleteEvent = (context: CallerContext, eventId: string): Promise<vo
       predictions: await countPredictions(trx, eventId),
       result: before.result,
     };
+    await notifyDeletion(within, { eventId, name: before.name });
     await deleteEventRow(trx, eventId);
     if (before.hasResult) await settleBadgesAfterDeletion(within);
     if (row !== undefined)

@@ -280,6 +280,42 @@ test('the notices of a move that is late do not replace those of the next move',
   for (const as of [lea, sam]) await readAll(as);
 });
 
+test('a deleted event is one notice, with the name of the event, for each player who had predicted it', async () => {
+  const { competitionId, event } = await createFinal(server, admin);
+  const { id, athletes } = event;
+  const [liv, mia, noa] = [
+    await server.createUser('livia'),
+    await server.createUser('miah'),
+    await server.createUser('noah'),
+  ];
+  const shared = await createLeagueOf(server, competitionId, [liv, mia, noa]);
+  const other = await createLeagueOf(server, competitionId, [mia]);
+  for (const [as, of] of [
+    [liv, shared],
+    [mia, shared],
+    [mia, other],
+  ] as const) {
+    const body = { league: of, competition: competitionId, competitionEvent: id, gold: athletes['A'] ?? '' };
+    expect((await server.call('submitPrediction', { as, body })).status).toBe(201);
+  }
+  await server.drain();
+  for (const as of [liv, mia, noa]) await readAll(as);
+  expect((await server.call('deleteEvent', { as: admin, params: { id } })).status).toBe(200);
+  const deleted = {
+    kind: 'league',
+    what: 'event-deleted',
+    eventName: event.event.name,
+    competitionEvent: null,
+    competition: { _id: competitionId },
+  };
+  expect(await unreadOf(liv)).toMatchObject([{ ...deleted, others: 0, league: { _id: shared } }]);
+  const [ofMia, ...more] = await unreadOf(mia);
+  expect(ofMia).toMatchObject({ ...deleted, others: 1 });
+  expect([shared, other]).toContain(ofMia?.league?._id);
+  expect(more).toEqual([]);
+  expect(await unreadOf(noa)).toEqual([]);
+});
+
 test('a result is a notice with points and rank, and a correction is a notice with the new and the former points and ranks', async () => {
   await predict(lea, 0, 'A');
   await predict(sam, 0, 'B');

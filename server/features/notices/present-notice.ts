@@ -36,6 +36,7 @@ export const presentNotice = (row: NoticeRow): Notice => ({
   text: row.text,
   others: row.others,
   events: row.events,
+  eventName: row.eventName,
   day: row.eventDate === null || row.timezone === null ? null : dayInZone(row.eventDate, row.timezone),
   reason: row.reason,
   until: row.until?.toISOString() ?? null,

@@ -248,6 +248,19 @@ test('a device shows that a joker is given back because its event moves to a day
   expect(shownOn(other)).toEqual([]);
 });
 
+test('a device shows that a predicted event is deleted', async () => {
+  const final = await openFinal();
+  await predict(sam, final);
+  await choose(sam, ['league']);
+  await server.drain();
+  const phone = await addDevice(sam);
+  await call('deleteEvent', { as: admin, params: { id: eventOf(final).id } });
+  await server.drain();
+  expect(shownOn(phone).map(({ body }) => body)).toEqual([
+    "L'épreuve 100 m - Hommes est supprimée, et votre pronostic avec elle.",
+  ]);
+});
+
 test('the reminder of the last hour is shown instead of mailed, and not to players who have predicted meanwhile', async () => {
   const final = await openFinal();
   await choose(lea, ['hour']);

@@ -30,8 +30,10 @@ const way = ({ rankBefore, rank }: News): string => {
     : `, de la ${ordinalPlace(rankBefore)} à la ${ordinalPlace(rank)} place`;
 };
 
-const leagueLine = ({ what, about, others, reason }: NewsRow, event: string): string => {
+const leagueLine = ({ what, about, others, reason, eventName: deleted }: NewsRow, event: string): string => {
   if (what === 'joker') return `${event} change de jour : votre joker vous est rendu.`;
+  if (what === 'event-deleted')
+    return `L'épreuve ${deleted ?? ''} est supprimée, et ${others === 0 ? 'votre pronostic' : 'vos pronostics'} avec elle.`;
   if (what === 'joined')
     return others === 0
       ? `${about ?? 'Un joueur'} a rejoint la ligue.`

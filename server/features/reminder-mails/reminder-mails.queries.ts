@@ -166,7 +166,7 @@ export const selectStillMissing = async (db: Db, noticeId: string): Promise<Miss
  */
 export const isOfOwnLeague = sql<boolean>`(about.is_member
   or not (notice.kind in ('result', 'corrected')
-    or coalesce(notice.what, '') in ('joined', 'owner', 'closed', 'renewed', 'joker')))`;
+    or coalesce(notice.what, '') in ('joined', 'owner', 'closed', 'renewed', 'joker', 'event-deleted')))`;
 
 const newsKinds = sql`array['result', 'corrected', 'badge', 'league', 'mention']`;
 
@@ -226,6 +226,8 @@ export interface NewsRow extends Recipient {
   eventId: string | null;
   disciplineName: string | null;
   gender: Gender | null;
+  /** the name of a deleted event */
+  eventName: string | null;
   badgeName: string | null;
   /** the username of the player whom the news is about */
   about: string | null;
@@ -243,7 +245,7 @@ export interface NewsRow extends Recipient {
 const newsRows = (about: RawBuilder<unknown>) => sql`
   select ${recipient}, notice.kind, notice.what, notice.others, notice.league_id, about.league_name,
     about.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
-    badge.name as badge_name, player.username as about, notice.reason, notice.points, notice.points_before, notice.rank,
+    notice.event_name, badge.name as badge_name, player.username as about, notice.reason, notice.points, notice.points_before, notice.rank,
     notice.rank_before
   from notice
   join account on account.id = notice.account_id and account.is_email_verified

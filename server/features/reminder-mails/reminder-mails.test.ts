@@ -220,6 +220,23 @@ test('results and corrections of a league come in one mail a day, between 8:00 a
   expect(subjectsTo(lea)).toHaveLength(2);
 });
 
+test('a deleted event is mailed to players who predicted it and want league news', async () => {
+  const night = await openNight(['2027-06-10T16:00:00Z']);
+  for (const as of [lea, sam]) await choose(as, ['league']);
+  await predict(sam, night, 0);
+  await server.drain();
+  server.reminderMails.splice(0);
+  const deletion = await server.call('deleteEvent', { as: admin, params: { id: night.eventIds[0] ?? '' } });
+  expect(deletion.status).toBe(200);
+  await server.database.execute('update notice set at = now()');
+  await clock.moveTo(new Date('2027-06-09T06:10:00Z'));
+  await planNews(server.services);
+  await server.drain();
+  const sentence = "L'épreuve 100 m - Hommes est supprimée, et votre pronostic avec elle.";
+  expect(mailsTo(sam).flatMap(({ lines }) => lines)).toContain(sentence);
+  expect(mailsTo(lea).flatMap(({ lines }) => lines)).not.toContain(sentence);
+});
+
 test('a joker that is given back is mailed to players who want league news', async () => {
   const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-11T16:00:00Z']);
   const { championship, league } = night;

@@ -20,6 +20,7 @@ const notice: Notice = {
   text: null,
   others: 0,
   events: null,
+  eventName: null,
   day: null,
   reason: null,
   until: null,
@@ -50,6 +51,19 @@ test('a notice of a later start says whether predictions are open again', () => 
   );
   expect(sentenceOf({ ...later, what: 'reopened' })).toBe(
     '200 m - Femmes : pronostics rouverts, le départ est reporté à 14:00',
+  );
+});
+
+test('the notice of a deleted event names the event, and says whether several predictions are deleted', () => {
+  const deleted = {
+    kind: 'league',
+    what: 'event-deleted',
+    competitionEvent: null,
+    eventName: '200 m - Femmes',
+  } as const;
+  expect(sentenceOf(deleted)).toBe("L'épreuve 200 m - Femmes est supprimée, et votre pronostic avec elle");
+  expect(sentenceOf({ ...deleted, others: 1 })).toBe(
+    "L'épreuve 200 m - Femmes est supprimée, et vos pronostics avec elle",
   );
 });
 

@@ -98,6 +98,8 @@ function sentenceOf(notice: Notice): string {
       if (notice.what === 'renewed') return `La ligue ${league} repart, et vous en êtes : à vos pronostics`;
       if (notice.what === 'joker')
         return `${event} change de jour : votre joker vous est rendu dans la ligue ${league}`;
+      if (notice.what === 'event-deleted')
+        return `L'épreuve ${notice.eventName ?? ''} est supprimée, et ${notice.others === 0 ? 'votre pronostic' : 'vos pronostics'} avec elle`;
       if (notice.what === 'removed')
         return `Un de vos messages a été supprimé du fil de la ligue ${league} : ${notice.reason ?? ''}`;
       if (notice.what === 'reported') return `Un message du fil de la ligue ${league} a été signalé`;

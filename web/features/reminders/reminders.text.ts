@@ -11,7 +11,7 @@ const kinds: Record<Kind, readonly [name: string, hint: string]> = {
   result: ['Résultats', 'Vos points et votre place'],
   corrected: ['Corrections', 'Un résultat modifié ou annulé après coup'],
   badge: ['Badges', 'Ceux que vous gagnez'],
-  league: ['Ligues', 'Arrivées, nouveau propriétaire, fermeture'],
+  league: ['Ligues', 'Arrivées, nouveau propriétaire, fermeture, épreuve supprimée'],
   mention: ['Mentions', "Un membre vous nomme dans le fil d'une ligue"],
 };
 
