@@ -1,6 +1,6 @@
 import type { QueueContext } from '../../context.ts';
-import { insertDeleted } from '../notices/notices.queries.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
+import { insertDeletionNotices } from './deletion-notices.queries.ts';
 
 /**
  * Writes a notice for each player who has predicted an event. Must run in the transaction that deletes the event, before
@@ -9,4 +9,4 @@ import { queuePushes } from '../push/queue-pushes.ts';
 export const notifyDeletion = async (
   context: QueueContext,
   { eventId, name }: { eventId: string; name: string },
-): Promise<void> => queuePushes(context, await insertDeleted(context.db, { eventId, name }));
+): Promise<void> => queuePushes(context, await insertDeletionNotices(context.db, { eventId, name }));

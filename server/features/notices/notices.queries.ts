@@ -125,26 +125,6 @@ export const insertMoved = async (trx: Db, { eventId, from, to, reopens }: Move)
 };
 
 /**
- * Writes the notice that an event is deleted for each player who has predicted it, one for all leagues of the player.
- * Returns the ids.
- */
-export const insertDeleted = (
-  trx: Db,
-  { eventId, name }: { eventId: string; name: string },
-): Promise<string[]> =>
-  idsOf(
-    trx,
-    sql`
-    insert into notice (account_id, kind, what, league_id, event_name, others)
-    select distinct on (prediction.user_id) prediction.user_id, 'league', 'event-deleted', prediction.league_id,
-      ${name}::text, count(*) over (partition by prediction.user_id)::int - 1
-    from prediction
-    where prediction.event_id = ${eventId}
-    order by prediction.user_id, prediction.league_id
-    returning id`,
-  );
-
-/**
  * Notifies the owner that a player has joined the league. A league has one unread notice that counts all new
  * members. Returns its id only for the first new member, so that a device shows one message.
  */
