@@ -238,6 +238,15 @@ describe('a title names its event', () => {
     ['Lancer du poids (F) - Finale', 'Poids', 'female', 'final'],
     ['Décathlon - Finale', 'Décathlon', null, 'final'],
     ['100 m Hommes - Finale (Vent : +0,3 m/s)', '100 m', 'male', 'final'],
+    ['Saut à la perche Hommes - samedi 28 novembre 2026 à 22h40', 'Perche', 'male', null],
+    ['Saut à la perche Hommes - Samedi 28 novembre 2026, 22h40', 'Perche', 'male', null],
+    ['Saut à la perche Hommes (28/11/2026 23:30)', 'Perche', 'male', null],
+    ['Saut à la perche Hommes, sam. 28 nov. à 22 h 40', 'Perche', 'male', null],
+    ['Saut à la perche Hommes - 28 novembre 22h40 - Finale', 'Perche', 'male', 'final'],
+    ['Samedi 28 novembre 2026 à 22h40 : Saut à la perche Hommes', 'Perche', 'male', null],
+    ["Men's Pole Vault - Saturday 28 November 2026 at 22:40", 'Perche', 'male', null],
+    ['Stabhochsprung Männer, Samstag, 28. November 2026, 22:40 Uhr', 'Perche', 'male', null],
+    ['100 m Hommes - Série 1/3', '100 m', 'male', 'heats'],
   ])('%s: discipline %s, gender %s, round %s', (title, discipline, gender, round) => {
     const [event] = read(`${title}\n1;Noah Lyles;USA;9.79\n2;Fred Kerley;USA;9.81`, 'competition').events;
     expect(event?.lines.map(shown)).toEqual(['1|Noah Lyles|USA|9.79', '2|Fred Kerley|USA|9.81']);
@@ -251,6 +260,27 @@ describe('a title names its event', () => {
       expect(read(`100 m Hommes\n1;Noah Lyles;9.79\n${text}`, 'competition').events).toHaveLength(1);
     },
   );
+});
+
+test.each<[ImportKind, string]>([
+  ['competition', 'Saut à la perche Hommes - samedi 28 novembre 2026 à 22h40'],
+  ['night', 'Saut à la perche Hommes - samedi 28 novembre 2026 à 22h40'],
+  ['night', 'Saut à la perche Hommes, sam. 28 nov. 22:40'],
+  ['competition', 'Saut à la perche Hommes\tsamedi 28 novembre 2026\t22h40'],
+  ['competition', 'Saut à la perche Hommes;28/11/2026;22:40'],
+])('a title with a day and a time begins another list: %s, %s', (kind, title) => {
+  const text = [
+    '60 m haies Hommes',
+    'HOLLOWAY Grant USA 7.27 7.32',
+    'ALLEN Devon USA 7.35 7.40',
+    title,
+    'DUPLANTIS Armand SWE 6.30 6.30',
+    'KARALIS Emmanouil GRE 6.08 6.08',
+  ].join('\n');
+  expect(read(text, kind).events.map(({ discipline, lines }) => [discipline, ...lines.map(shown)])).toEqual([
+    ['60 m haies', '|Grant Holloway|USA||7.27|7.32', '|Devon Allen|USA||7.35|7.40'],
+    ['Saut à la perche', '|Armand Duplantis|SWE||6.30|6.30', '|Emmanouil Karalis|GRE||6.08|6.08'],
+  ]);
 });
 
 test('a page of several events is split at their titles', () => {

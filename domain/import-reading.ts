@@ -46,6 +46,7 @@ import { isDay } from './import-date.ts';
 import { isOfCompetition, type ImportKind } from './import-kind.ts';
 import { countryCodeOf, isCountryCode } from './country-code.ts';
 import type { WrittenName } from './import-names.ts';
+import { whenOf, withoutWhen, type When } from './import-when.ts';
 import { readTable, type Delimiter, type TextRow } from './import-text.ts';
 import { importLimits } from './import-limits.ts';
 
@@ -228,8 +229,8 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const at = rows.findIndex((row, index) => index < headerWithin && isHeader(row, index));
   const columns = headerColumns(rows[at]?.cells ?? []);
   const named = columns?.some((column) => column === 'name' || column === 'lastName') ?? false;
-  const sections = titlesIn(rows);
   const inColumn = columns?.includes('discipline') ?? false;
+  const sections = titlesIn(rows, inColumn);
   if (columns !== null && !named && !inColumn) return { ok: false, why: 'header' };
   const isProgramme = columns === null || (!named && !columns.includes('date'));
   const timetable = kind === 'competition' && isProgramme ? timetableOf(rows) : null;
@@ -278,7 +279,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
       titleRow = row;
       // Each list of a page may have its own header, or none.
       if (index > at) current = at >= 0 && index < at ? columns : null;
-      leftOut.push(...title.left.map((left) => ({ line: row.line, text: left })));
+      leftOut.push(...[...title.left, ...title.whenWords].map((left) => ({ line: row.line, text: left })));
     } else if (isHeaderAmong(header, row)) {
       current = withTeams(header ?? [], rows.slice(index + 1, index + teamsWithin));
       if (index !== at || columns === null) leftOut.push(asLeftOut(row));
@@ -634,10 +635,16 @@ const hasPlaceFirst = ({ cells }: TextRow): boolean => placeIn(cells[0] ?? '') !
 interface Title {
   fields: Fields;
   left: string[];
+  /** the day and the time beside the event's name; null when there are none */
+  when: When | null;
+  whenWords: readonly string[];
 }
 
-/** Returns the rows that are titles of events: `100 m Hommes - Finale (vent : +0,3)`, `Event 12 Men 100 Meter Dash`. */
-function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
+/**
+ * Returns the rows that are titles of events: `100 m Hommes - Finale (vent : +0,3)`, `Event 12 Men 100 Meter
+ * Dash`. Without a column of events, the day and the time may have cells of their own.
+ */
+function titlesIn(rows: readonly TextRow[], inColumn = false): ReadonlyMap<TextRow, Title> {
   return new Map(
     rows.flatMap((row) => {
       const isNumbered = /^(?:event|epreuve|épreuve)\s\d+$/i.test(
@@ -645,23 +652,26 @@ function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
       );
       const hasWind = filledIn(row) === 2 && isWind(row.cells.findLast((cell) => cell !== '') ?? '');
       const isOnlyTitle = filledIn(row) === 1 || (isNumbered && filledIn(row) === 2) || hasWind;
-      const title = isOnlyTitle ? titleIn(asLeftOut(row).text) : null;
+      const title = isOnlyTitle || (!inColumn && hasWhenBeside(row)) ? titleIn(asLeftOut(row).text) : null;
       return title === null ? [] : [[row, title] as const];
     }),
   );
 }
 
+/** True for a cell beside which only a day, a time or both are written. */
+const hasWhenBeside = (row: TextRow): boolean => {
+  const filled = row.cells.filter((cell) => cell !== '');
+  return (
+    filled.length > 1 && filled.length < 4 && filled.filter((cell) => whenOf(cell) === null).length === 1
+  );
+};
+
 /**
- * Matches words of a title that do not name its event: a number, a time, « classement », an encyclopedia's
+ * Matches words of a title that do not name its event: a number, « classement », an encyclopedia's
  * `[edit]`.
  */
 const besideTitle =
-  /^(?:event|epreuve|épreuve)\s[a-z]?\d+\s+(?:[-–:]\s+)?|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]|\(\s?[+\-−]\s?\d(?:[.,]\d)?\s?(?:m\/s)?\s?\)|\s[+\-−]\d[.,]\d(?:\s?m\/s)?$/giu;
-/** Matches a day, a time, or both at the end of a title. */
-const behindTitle =
-  /[\s,]+(?:[-–]\s|à\s|at\s)*(?:(?:\d{1,2}(?:er)?\s(?:janv?|f[ée]v|feb|mar|avr|apr|mai|may|jui?n|juil|jul|ao[uû]|aug|sep|oct|nov|d[ée]c)\p{L}{0,6}\.?(?:\s\d{4})?|\d{1,2}\/\d{1,2}(?:\/\d{4})?)(?:[\s,–-]+(?:à\s|at\s)?\d{1,2}[:h]\d{2})?|(?<=(?:à|at|[-–])\s)\d{1,2}[:h]\d{2})$/iu;
-const mayEndSo = /[:h/]\d\d(?:\d\d)?$|\d\s\p{L}{3,10}\.?(?:\s\d{4})?$/iu;
-
+  /^(?:event|epreuve|épreuve)\s[a-z]?\d+\s+(?:[-–:]\s+)?|\b(?:classement|résultats?|results?)(?!\p{L})|\[[^[\]]{1,60}\]|\(\s?[+\-−]\s?\d(?:[.,]\d)?\s?(?:m\/s)?\s?\)|\s[+\-−]\d[.,]\d(?:\s?m\/s)?$/giu;
 /** Matches words of races that the game does not have: `100 m U20`, `100 m T64`, `100 m - Finale B`, « cadets ». */
 const ofOthers =
   /(?<!\p{L})(?:u\s?1[46]|u\s?18|u\s?20|u\s?23|[tf]\s?\d\d|finale?s?\s[b-z2-9]|minimes?|cadett?e?s?|juniors?|espoirs?|masters?|vétérans?|veterans?|youth|para|handisport|ambulatory|wheelchair|fauteuil)(?!\p{L})/giu;
@@ -670,9 +680,9 @@ function titleIn(written: string): Title | null {
   // In a list with one cell on each line, `MAR` is Morocco, not the marathon.
   if (written.length > 120 || isCountry(written)) return null;
   const [whole = '', ...tail] = written.split(/\s*[-–(|,·]?\s*(?=\b(?:vent|wind)\b)/i);
-  const [behind = ''] = (mayEndSo.test(whole) ? behindTitle.exec(whole) : null) ?? [];
-  const { text: own, left: pictures } = withoutPictures(whole.slice(0, whole.length - behind.length));
-  const beside = [...(own.match(besideTitle) ?? []), behind, pictures]
+  const { rest, when, words } = withoutWhen(whole);
+  const { text: own, left: pictures } = withoutPictures(rest);
+  const beside = [...(own.match(besideTitle) ?? []), pictures]
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const head = trimSigns(own.replace(besideTitle, ' '));
@@ -686,6 +696,8 @@ function titleIn(written: string): Title | null {
   return {
     fields: { discipline: head, ...(gender !== null && { gender }) },
     left: [...beside, ...tail.map((part) => part.replace(/\)$/, ''))],
+    when,
+    whenWords: words,
   };
 }
 
