@@ -108,7 +108,7 @@ function withCodes(cell: string): string {
 
 /** Words that a field shows in another form. */
 const shownInOtherForm =
-  /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demis?|semi|sem|sef|tc[mf]|manner|donne|uomini|masculino|femenino|qualifikation|lauf|frauen|pb|sb|rp|mps|or|argent|bronze|gold|silver|t\d|[a1])$/;
+  /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demis?|semi|sem|sef|tc[mf]|manner|donne|uomini|masculino|femenino|qualifikation|lauf|frauen|pb|sb|rp|mps|or|argent|bronze|gold|silver|t\d|[a1]|at)$/;
 
 /** Returns the tokens of cells that are not among the kept tokens. Each kept token counts once. */
 function beyond(cells: readonly string[], kept: readonly string[]): string[] {

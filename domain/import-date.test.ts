@@ -53,3 +53,20 @@ test.each([
 ])('%s %s %s', (date, time, offset, expected) => {
   expect(read(date, time, offset)).toBe(expected);
 });
+
+test.each([
+  ['29 novembre', '18h00', '2026-11-28', '2026-11-29T17:00:00.000Z'],
+  ['sam 28 nov.', '22:40', '2026-11-28', '2026-11-28T21:40:00.000Z'],
+  ['28/11', '23:30', '2026-11-28', '2026-11-28T22:30:00.000Z'],
+  ['Saturday November 28', '22:40', '2026-11-28', '2026-11-28T21:40:00.000Z'],
+  ['1er janvier', '12:00', '2026-12-31', '2027-01-01T11:00:00.000Z'],
+  ['31/12', '12:00', '2027-01-01', '2026-12-31T11:00:00.000Z'],
+  ['29 février', '12:00', '2028-02-28', '2028-02-29T11:00:00.000Z'],
+  ['29 février', '12:00', '2026-02-28', 'unreadable'],
+  ['demain', '12:00', '2026-11-28', 'unreadable'],
+  ['28/11/2024', '12:00', '2026-11-28', '2024-11-28T11:00:00.000Z'],
+  ['2024-11-28', '12:00', '2026-11-28', '2024-11-28T11:00:00.000Z'],
+])('a day without a year is the nearest to the competition: %s %s, %s', (date, time, around, expected) => {
+  const found = readEventDate({ date, time, offset: '' }, 'Europe/Paris', '12:00', new Date(around));
+  expect(found.ok ? found.at.toISOString() : found.why).toBe(expected);
+});

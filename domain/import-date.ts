@@ -67,11 +67,36 @@ function readTime(text: string): string | null {
   return `${two(Number(hours))}:${minutes}`;
 }
 
-/** Returns the start of an event, or why it cannot be read. `assumed` is the time, HH:MM, for a source without one. */
-export function readEventDate(written: WrittenDate, timezone: string, assumed: string): EventDate {
-  if (written.date === '') return { ok: false, why: 'missing' };
+/** `samedi 28 nov.`, `28/11`, `Nov 28`: a day without a year. */
+const yearless =
+  /^(?:\p{L}+\.?,?\s+)?(?:\d{1,2}(?:er|st|nd|rd|th|[.º°])?[\s-](?:de\s)?\p{L}{3,10}\.?|\p{L}{3,10}\.?\s\d{1,2}(?:st|nd|rd|th)?|(\d{1,2}\/\d{1,2}))$/u;
+
+/** Adds to a day without a year the year in which it is nearest to `around`. */
+function withYear(date: string, around: Date): string {
+  const found = yearless.exec(date);
+  if (found === null) return date;
+  const [, slashed] = found;
+  const dayIn = (year: number) => `${date}${slashed === undefined ? ' ' : '/'}${year}`;
+  const distanceOf = (year: number) =>
+    Math.abs(Date.parse(readDay(dayIn(year)) ?? '1900-01-01') - around.getTime());
+  const years = [-1, 0, 1].map((more) => around.getUTCFullYear() + more);
+  return dayIn(years.reduce((best, year) => (distanceOf(year) < distanceOf(best) ? year : best)));
+}
+
+/**
+ * Returns the start of an event, or why it cannot be read. `assumed` is the time, HH:MM, for a source without
+ * one. A day without a year is that which is nearest to `around`.
+ */
+export function readEventDate(
+  given: WrittenDate,
+  timezone: string,
+  assumed: string,
+  around?: Date,
+): EventDate {
+  if (given.date === '') return { ok: false, why: 'missing' };
   // No valid instant is longer, and the patterns below backtrack.
-  if (written.date.length > 60) return { ok: false, why: 'unreadable' };
+  if (given.date.length > 60) return { ok: false, why: 'unreadable' };
+  const written = around === undefined ? given : { ...given, date: withYear(given.date, around) };
   // A complete instant, or a day and a time in one cell.
   const [, head = '', tail = '', zone = ''] =
     /^(.*?\d)(?:[T ]+(\d{1,2}[:hH][\d:.]*))?((?:Z|[+-]\d\d:?\d\d)?)$/.exec(written.date) ?? [];

@@ -41,12 +41,12 @@ import {
   type Round,
 } from './import-cells.ts';
 import { columnOf, headerColumns, isHeaderWord, type Column, type HeaderColumn } from './import-columns.ts';
-import { isDisciplineName } from './discipline-key.ts';
+import { disciplineKey, isDisciplineName } from './discipline-key.ts';
 import { isDay } from './import-date.ts';
 import { isOfCompetition, type ImportKind } from './import-kind.ts';
 import { countryCodeOf, isCountryCode } from './country-code.ts';
 import type { WrittenName } from './import-names.ts';
-import { whenOf, withoutWhen, type When } from './import-when.ts';
+import { isSureDay, whenOf, withoutWhen, type When } from './import-when.ts';
 import { readTable, type Delimiter, type TextRow } from './import-text.ts';
 import { importLimits } from './import-limits.ts';
 
@@ -245,14 +245,19 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
     return { ok: false, why: 'header' };
   if (kind !== 'competition' && columns !== null && !named) return { ok: false, why: 'header' };
 
-  const starters = isOfCompetition(kind) && columns === null ? rowsOfStarters(rows, sections) : noRows;
-  const resultSections = kind === 'night' ? sectionsOfResults(rows, sections, starters) : noneTitled;
+  const days = daysIn(rows, sections);
+  const others = rows.filter((row) => !days.has(row));
+  const starters = isOfCompetition(kind) && columns === null ? rowsOfStarters(others, sections) : noRows;
+  const resultSections = kind === 'night' ? sectionsOfResults(others, sections, starters) : noneTitled;
   const isResults = (under: TextRow | null) => kind === 'results' || resultSections.has(under);
   const some = rows.slice(0, 300);
   const tabular = some.filter((row) => filledIn(row) > 1 || looseCells(asLeftOut(row).text) !== null).length;
   const wide = tabular * 2 > some.filter((row) => !isOnlyNotice(row)).length;
   const leftOut: LeftOut[] = [];
-  const open: { row: TextRow; fields: Fields }[] = [];
+  const open: OpenSection[] = [];
+  /** the lines of a day or a time */
+  const dated: TextRow[] = [];
+  const programme = programmeOf(kind === 'competition' && !inColumn);
   const read: ReadRow[] = [];
   let current = columns === null ? null : withTeams(columns, rows.slice(at + 1, at + teamsWithin));
   let section: Fields = {};
@@ -273,13 +278,22 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
       continue;
     }
     const header = isTaken ? null : headerColumns(row.cells);
+    const day = isTaken || inColumn ? undefined : days.get(row);
     if (title !== undefined) {
-      section = { ...(headed !== null && { gender: headed }), ...title.fields };
-      open.push({ row, fields: section });
+      const fields = { ...(headed !== null && { gender: headed }), ...title.fields };
+      section = { ...fields, ...programme.open(title, fields) };
+      open.push({ row, fields: section, whenWords: title.whenWords });
       titleRow = row;
       // Each list of a page may have its own header, or none.
       if (index > at) current = at >= 0 && index < at ? columns : null;
-      leftOut.push(...[...title.left, ...title.whenWords].map((left) => ({ line: row.line, text: left })));
+      leftOut.push(...title.left.map((left) => ({ line: row.line, text: left })));
+    } else if (day !== undefined) {
+      const last = open.at(-1);
+      if (day.isBelow && last !== undefined) {
+        section = { ...section, ...programme.below(day, section) };
+        last.fields = section;
+      } else if (!day.isBelow) programme.head(day);
+      dated.push(row);
     } else if (isHeaderAmong(header, row)) {
       current = withTeams(header ?? [], rows.slice(index + 1, index + teamsWithin));
       if (index !== at || columns === null) leftOut.push(asLeftOut(row));
@@ -306,10 +320,101 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   // Lines about neither an athlete nor an event: a number alone, a title without a list.
   leftOut.push(...read.filter(isEmpty).map(({ row }) => asLeftOut(row)));
   const used = new Set(read.filter((row) => !isEmpty(row)).map(({ fields }) => fields.discipline));
-  leftOut.push(...open.filter(({ fields }) => !used.has(fields.discipline)).map(({ row }) => asLeftOut(row)));
+  const unused = open.filter(({ fields }) => !used.has(fields.discipline));
+  leftOut.push(...unused.map(({ row }) => asLeftOut(row)));
+  // Days and times that no event has.
+  const times = new Set(events.flatMap(({ date, time }) => [date, time]));
+  const isShown = (text: string) => {
+    const when = whenOf(text);
+    return when !== null && [when.date, when.time].every((part) => part === '' || times.has(part));
+  };
+  leftOut.push(...dated.filter((row) => !isShown(asLeftOut(row).text)).map(asLeftOut));
+  leftOut.push(
+    ...open
+      .filter((one) => !unused.includes(one))
+      .flatMap(({ row, whenWords }) => whenWords.map((text) => ({ line: row.line, text })))
+      .filter(({ text }) => !isShown(text)),
+  );
   leftOut.push(...leads);
   leftOut.sort((one, other) => one.line - other.line);
   return { ok: true, competitions: [{ name: '', events }], leftOut };
+}
+
+/** A title of the text, with the fields of its lines. */
+interface OpenSection {
+  row: TextRow;
+  fields: Fields;
+  whenWords: readonly string[];
+}
+
+interface DayRow {
+  when: When;
+  /** the line is below its title; otherwise it is above one or several titles */
+  isBelow: boolean;
+}
+
+/** Returns the lines that are a day, a time or both, and nothing else. */
+function daysIn(rows: readonly TextRow[], titles: ReadonlyMap<TextRow, Title>): ReadonlyMap<TextRow, DayRow> {
+  const found = new Map<TextRow, DayRow>();
+  const isTitle = (row: TextRow | undefined) => row !== undefined && titles.has(row);
+  let isAboveTitles = true;
+  for (const [at, row] of rows.entries()) {
+    if (isTitle(row)) isAboveTitles = false;
+    const { text } = asLeftOut(row);
+    const when = isTitle(row) ? null : whenOf(text);
+    if (when === null) continue;
+    const [before, next] = [rows[at - 1], rows[at + 1]];
+    const isBelow =
+      (isTitle(before) || (before !== undefined && found.get(before)?.isBelow === true)) && !isTitle(next);
+    const isOfDay = when.date !== '' || /^(?:[7-9]|1\d|2[0-3])h|^\d\d:/.test(when.time);
+    // `12 August` between athletes is a starter with a bib.
+    const isHeading = isTitle(next) && when.date !== '' && !/^\d/.test(asLeftOut(before ?? row).text);
+    if (isBelow ? isOfDay : isSureDay(when) || isHeading || (isAboveTitles && isTitle(next) && isOfDay))
+      found.set(row, { when, isBelow });
+  }
+  return found;
+}
+
+/**
+ * Gives the titles of a competition their day and time: their own, else those of a title of the same event
+ * further up, in a programme above the lists, else the day above them. Titles without a time below a programme
+ * with times do not get its last day.
+ */
+function programmeOf(isOfDays: boolean): {
+  head: (day: DayRow) => void;
+  open: (title: Title, fields: Fields) => Fields;
+  below: (day: DayRow, fields: Fields) => Fields;
+} {
+  const known = new Map<string, When>();
+  let heading: When = { date: '', time: '' };
+  let hasTimes = false;
+  const keysOf = ({ discipline = '', gender }: Fields) => {
+    const named = genderAndDiscipline(discipline, gender ?? '');
+    return [named.round, named.round === null ? 'final' : named.round === 'final' ? null : named.round].map(
+      (round) => `${disciplineKey(named.discipline)} ${named.gender ?? ''} ${round ?? ''}`,
+    );
+  };
+  const note = (when: When, fields: Fields): Fields => {
+    if (when.time !== '') known.set(keysOf(fields)[0] ?? '', when);
+    return { ...(when.date !== '' && { date: when.date }), ...(when.time !== '' && { time: when.time }) };
+  };
+  return {
+    head: ({ when }) => {
+      heading = when.date === '' ? { ...heading, time: when.time } : when;
+      hasTimes = false;
+    },
+    open: ({ when: own }, fields) => {
+      if (!isOfDays) return {};
+      const earlier = own === null ? keysOf(fields).flatMap((key) => known.get(key) ?? [])[0] : undefined;
+      if (earlier !== undefined) return note(earlier, fields);
+      const time = own?.time || heading.time;
+      heading = { ...heading, time: '' };
+      if (time !== '') hasTimes = true;
+      return note({ date: own?.date || (time === '' && hasTimes ? '' : heading.date), time }, fields);
+    },
+    below: ({ when }, { date = '', time = '', ...fields }) =>
+      isOfDays ? note({ date: date || when.date, time: time || when.time }, fields) : {},
+  };
 }
 
 /** Matches the time and the sender of a chat message: `[27/11/2026 21:55] Paul: `, `27/11/2026, 21:55 - Paul: `. */
@@ -327,6 +432,8 @@ function withoutChat(text: string): { text: string; leads: LeftOut[] } {
   });
   return { text: lines.join('\n'), leads };
 }
+
+const isDayAlone = (text: string): boolean => isDay(text) || (whenOf(text)?.time === '' && text !== '');
 
 /** Matches the time of a timetable's line: `19:05 Men 100m Heats`. */
 const timed = /^(\d{1,2}(?:[:h]\d{2}|h))(?:\s*[-–:])?\s+(?=\p{L}|\d+\s?[km])/u;
@@ -369,10 +476,12 @@ function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true }) | nu
       const date = day === null ? '' : asLeftOut(day).text;
       const fields = { date, time, discipline, round: named?.round ?? '' };
       read.push({ row, fields, problem: null, left: [] });
-    } else if (isDay(text)) day = row;
+    } else if (isDayAlone(text)) day = row;
     else leftOut.push(asLeftOut(row));
   }
-  leftOut.push(...lines.flatMap(({ row, text }) => (isDay(text) && !days.has(row) ? [asLeftOut(row)] : [])));
+  leftOut.push(
+    ...lines.flatMap(({ row, text }) => (isDayAlone(text) && !days.has(row) ? [asLeftOut(row)] : [])),
+  );
   if (read.length === 0 || read.length * 2 < rows.length) return null;
   const { events, unread } = eventsOf(read);
   return {
@@ -1122,7 +1231,8 @@ function folded(rows: readonly TextRow[]): readonly TextRow[] {
     else lists.at(-1)?.push(row);
   }
   return lists.flatMap((list) => {
-    const isRow = (row: TextRow) => !isNotice(asLeftOut(row).text) && !isDay(asLeftOut(row).text);
+    const isDayOf = (text: string) => isDay(text) || isSureDay(whenOf(text) ?? { date: '', time: '' });
+    const isRow = (row: TextRow) => !isNotice(asLeftOut(row).text) && !isDayOf(asLeftOut(row).text);
     const [from, to] = [list.findIndex(isRow), list.findLastIndex(isRow) + 1];
     return from < 0 ? list : [...list.slice(0, from), ...listInRows(list.slice(from, to)), ...list.slice(to)];
   });
@@ -1342,6 +1452,7 @@ function eventsOf(rows: readonly ReadRow[]): {
 } {
   const events = new Map<string, OpenEvent>();
   const unread: LeftOut[] = [];
+  const reported = new Set<string>();
   let last: OpenEvent | undefined;
   const eventOf = ({ row, fields }: ReadRow): OpenEvent => {
     const names = !!fields.discipline;
@@ -1385,7 +1496,10 @@ function eventsOf(rows: readonly ReadRow[]): {
       fields.round && roundIn(fields.round) === null ? fields.round : '',
     ];
     const beside = [...(isLine ? [] : left), ...unknown, ...others].filter((part) => part !== '').join(' ');
-    if (beside !== '') unread.push({ line: row.line, text: beside });
+    // The lines below a title all have its day and time.
+    if (beside === '' || (read.titled === true && reported.has(beside))) continue;
+    reported.add(beside);
+    unread.push({ line: row.line, text: beside });
   }
   return { events: [...events.values()], unread };
 }

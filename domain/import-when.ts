@@ -65,6 +65,11 @@ function isDayWritten(groups: Partial<Record<string, string>>): boolean {
   return Number(date) > 0 && Number(date) < 32 && Number(groups['month3'] ?? 1) < 13;
 }
 
+/** True for a day with its year or its weekday, or with a time: it can be nothing else on a line of its own. */
+export function isSureDay({ date, time: hour }: When): boolean {
+  return date !== '' && (hour !== '' || /\d{4}/.test(date) || /^\p{L}+\s\d/u.test(date));
+}
+
 const mayBegin = (word: string): boolean => {
   const bare = word.replace(/^[([]+/, '');
   const key = searchKey(bare).replace(/[.,]+$/, '');

@@ -756,9 +756,9 @@ Perche - Femmes - Finale à 19h00
 Couloir;Nom;Prénom;Nation;Record;Saison
 1;MOSER;Angelica;SUI;4,88;4,88
 ---
-# 100 m|male|final
+# 100 m|male|final| 21h55
 |Noah Lyles|USA||9,79|9,81
-# Perche|female|final
+# Perche|female|final| 19h00
 |Angelica Moser|SUI||4,88|4,88
 
 ### competition: bases.athle, the mark before the name
@@ -828,9 +828,9 @@ Women - Shot Put - Final, 05/08/2024 at 20:10
 Order→Bib→Athlete→NOC→SB→PB
 1→400→OGUNLEYE Yemisi→GER→19.58→20.19
 ---
-# Longueur|male|final
+# Longueur|male|final|04 Aug 21:55
 |Simon Ehammer|SUI||8.45|8.34
-# Poids|female|final
+# Poids|female|final|05/08/2024 20:10
 |Yemisi Ogunleye|GER||20.19|19.58
 
 ### competition: a PDF with the day below each title
@@ -840,7 +840,7 @@ Rank   Name               NOC    Result
 1      EHAMMER Simon      SUI    8.32
 2      FURLANI Mattia     ITA    8.30
 ---
-# Longueur|male
+# Longueur|male||27 AUG 2025 19:40
 1|Simon Ehammer|SUI|8.32
 2|Mattia Furlani|ITA|8.30
 `;

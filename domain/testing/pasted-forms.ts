@@ -364,4 +364,104 @@ perche h
 # perche|male
 1|duplantis||6m10
 2|karalis||5m95
+
+### competition: days as headings, times before the titles, starters below
+Samedi 28 novembre 2026
+21h40 60 m haies Hommes
+HOLLOWAY Grant USA 7.27 7.32
+ALLEN Devon USA 7.35 7.40
+22h40 Saut à la perche Hommes
+DUPLANTIS Armand SWE 6.30 6.30
+KARALIS Emmanouil GRE 6.08 6.08
+Dimanche 29 novembre 2026
+18h00 800 m Femmes
+HODGKINSON Keely GBR 1:54.61 1:54.74
+MORAA Mary KEN 1:56.03 1:56.71
+---
+# 60 m haies|male||Samedi 28 novembre 2026 21h40
+|Grant Holloway|USA||7.27|7.32
+|Devon Allen|USA||7.35|7.40
+# Perche|male||Samedi 28 novembre 2026 22h40
+|Armand Duplantis|SWE||6.30|6.30
+|Emmanouil Karalis|GRE||6.08|6.08
+# 800 m|female||Dimanche 29 novembre 2026 18h00
+|Keely Hodgkinson|GBR||1:54.61|1:54.74
+|Mary Moraa|KEN||1:56.03|1:56.71
+
+### competition: a programme of two days above the lists
+Samedi 28 novembre 2026
+21h40 60 m haies Hommes
+Dimanche 29 novembre 2026
+22h40 Saut à la perche Hommes
+60 m haies Hommes
+HOLLOWAY Grant USA 7.27 7.32
+ALLEN Devon USA 7.35 7.40
+Saut à la perche Hommes
+DUPLANTIS Armand SWE 6.30 6.30
+KARALIS Emmanouil GRE 6.08 6.08
+Triple saut Femmes
+ROJAS Yulimar VEN 15.74 15.10
+PÉREZ Leyanis CUB 14.98 14.96
+---
+# 60 m haies|male||Samedi 28 novembre 2026 21h40
+|Grant Holloway|USA||7.27|7.32
+|Devon Allen|USA||7.35|7.40
+# Perche|male||Dimanche 29 novembre 2026 22h40
+|Armand Duplantis|SWE||6.30|6.30
+|Emmanouil Karalis|GRE||6.08|6.08
+# Triple saut|female
+|Yulimar Rojas|VEN||15.74|15.10
+|Leyanis Pérez|CUB||14.98|14.96
+
+### competition: the day and the time below each title
+Saut à la perche Hommes
+29 novembre 18h00
+DUPLANTIS Armand SWE 6.30 6.30
+KARALIS Emmanouil GRE 6.08 6.08
+60 m haies Hommes
+Samedi 28 novembre 2026
+22h40
+HOLLOWAY Grant USA 7.27 7.32
+ALLEN Devon USA 7.35 7.40
+---
+# Perche|male||29 novembre 18h00
+|Armand Duplantis|SWE||6.30|6.30
+|Emmanouil Karalis|GRE||6.08|6.08
+# 60 m haies|male||Samedi 28 novembre 2026 22h40
+|Grant Holloway|USA||7.27|7.32
+|Devon Allen|USA||7.35|7.40
+
+### competition: the day and the time in titles
+Saut à la perche Hommes 28/11/2026 23:30
+DUPLANTIS Armand;SWE;6.30;6.30
+KARALIS Emmanouil;GRE;6.08;6.08
+60 m haies Hommes - 29 novembre 18h00
+HOLLOWAY Grant;USA;7.27;7.32
+ALLEN Devon;USA;7.35;7.40
+---
+# Perche|male||28/11/2026 23:30
+|Armand Duplantis|SWE||6.30|6.30
+|Emmanouil Karalis|GRE||6.08|6.08
+# 60 m haies|male||29 novembre 18h00
+|Grant Holloway|USA||7.27|7.32
+|Devon Allen|USA||7.35|7.40
+
+### night: a day and a time below a title are no athlete
+Saut à la perche Hommes
+29 novembre 18h00
+DUPLANTIS Armand SWE 6.30 6.30
+KARALIS Emmanouil GRE 6.08 6.08
+---
+# Perche|male
+|Armand Duplantis|SWE||6.30|6.30
+|Emmanouil Karalis|GRE||6.08|6.08
+
+### start-list: numbers before names of months are starters
+3 MARS Nicolas;FRA;7.60;7.70
+12 August;GER;7.62;7.70
+4 Juni;GER
+---
+|Nicolas Mars|FRA||7.60|7.70
+|August|GER||7.62|7.70
+|Juni|GER
 `;

@@ -502,6 +502,31 @@ test('an imported start list never changes the cotes of a started event', async 
     expect(after[name]).toMatchObject({ cote, coteSource });
 });
 
+test.each([
+  ['%s à 22h40', 'Saut à la perche Hommes - %s'],
+  ['%s', '%s\n22h40 Saut à la perche Hommes'],
+  ['%s 22h40', 'Saut à la perche Hommes\n%s'],
+])('a new event gets the day and the time of its title: %s, %s', async (day, title) => {
+  const at = new Date(Date.now() + 5 * 86_400_000);
+  const named = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'long', timeZone: 'Europe/Paris' });
+  const written = title.replace('%s', day.replace('%s', named.format(at)));
+  const starters = ['DUPLANTIS Armand SWE 6.30 6.30', 'KARALIS Emmanouil GRE 6.08 6.08'];
+  const content = [written, ...starters].join('\n');
+  const [event] = (await preview({ kind: 'competition', target: competitionId, content })).events;
+  expect(event?.problem).toBeNull();
+  expect(event?.lines.map(({ name }) => name)).toEqual(['DUPLANTIS Armand', 'KARALIS Emmanouil']);
+  const shown = new Intl.DateTimeFormat('fr', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Paris',
+  });
+  const year = new Intl.DateTimeFormat('fr', { year: 'numeric', timeZone: 'Europe/Paris' }).format(at);
+  expect(shown.format(new Date(event?.startsAt ?? 0))).toBe(`${named.format(at)} ${year} à 22:40`);
+});
+
 test('a new athlete in two events is counted and created once', async () => {
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const content = [

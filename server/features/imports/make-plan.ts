@@ -255,7 +255,7 @@ const findEvents = (
     parts.flatMap(({ key, one: { round, ...one }, of }) => {
       const isOf = typeof of !== 'string' && of.discipline.id === disciplineId;
       if (!isOf || uses.get(key) !== 'programme' || skipped.has(key)) return [];
-      const startsAt = roundTime(one, competition.timezone);
+      const startsAt = roundTime(one, competition);
       return round === null || startsAt === null ? [] : [{ round, startsAt }];
     });
   return parts.map(({ key, one, of }) => {
@@ -280,11 +280,11 @@ const findEvents = (
     const known = { ...base, discipline, event };
     if (programme) {
       const isKept = given.kind === 'competition' && one.round !== null;
-      return { ...known, startsAt: isKept ? roundTime(one, competition.timezone) : null, problem: null };
+      return { ...known, startsAt: isKept ? roundTime(one, competition) : null, problem: null };
     }
     if (event !== null && (only !== null || given.kind === 'night'))
       return { ...known, startsAt: event.eventDate, problem: null };
-    const date = readEventDate(one, competition.timezone, given.assumedTime);
+    const date = readEventDate(one, competition.timezone, given.assumedTime, competition.startsAt);
     if (date.ok) {
       // A text that has only a day does not move an event of this day.
       const keeps =
@@ -308,8 +308,11 @@ const findEvents = (
 };
 
 /** Returns the start of a round; null without a time of day, because no time is assumed for the programme. */
-const roundTime = (one: Parameters<typeof readEventDate>[0], timezone: string): Date | null => {
-  const date = readEventDate(one, timezone, '00:00');
+const roundTime = (
+  one: Parameters<typeof readEventDate>[0],
+  { timezone, startsAt }: PlanFacts['competition'],
+): Date | null => {
+  const date = readEventDate(one, timezone, '00:00', startsAt);
   return date.ok && !date.assumedTime ? date.at : null;
 };
 
