@@ -39,11 +39,15 @@ const forms = [
   new RegExp(`^${beforeTime}${time}(?:${between}${beforeDay}${day})?$`, 'iu'),
 ];
 
+/** Matches a mark: its line is an athlete's. The time to search a title grows with the square of its words. */
+const hasMark = /(?<![\d.])\d{1,3}[.,]\d\d(?![\d.])/;
+
 /** Returns the day, the time or both that a text consists of; null for a text with anything else. */
 export function whenOf(text: string): When | null {
-  if (text.length > 60 || !/\d/.test(text)) return null;
+  if (text.length > 60 || !/\d/.test(text) || hasMark.test(text)) return null;
+  const bare = text.trim().replace(/\s+/g, ' ');
   for (const form of forms) {
-    const groups = form.exec(text.trim().replace(/\s+/g, ' '))?.groups;
+    const groups = form.exec(bare)?.groups;
     if (groups === undefined) continue;
     const { hour, minute = groups['past'] ?? '', weekday = '' } = groups;
     const isTime = hour === undefined || (Number(hour) < 24 && Number(minute) < 60);
@@ -99,6 +103,7 @@ export function withoutWhen(title: string): { rest: string; when: When | null; w
 
 /** Returns the longest day and time in a title, with its position. */
 function firstWhen(title: string): (When & { from: number; to: number }) | null {
+  if (!/\d/.test(title) || hasMark.test(title)) return null;
   const words = [...title.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
   for (const [at, { word, index }] of words.entries()) {
     if (!mayBegin(word)) continue;
