@@ -336,6 +336,9 @@ function wordsJoined(tail: readonly string[], isAfter: (word: string) => boolean
 const isLastName = (word: string): boolean =>
   /^\p{L}[\p{L}'’-]{2,}$/u.test(word) && countryCodeOf(word) === null && !isNotice(word);
 
+/** Matches the last word of `LAMOTE Rénelle FRA DNS`. It is in capitals; `AB` may end a name. */
+const outAtEnd = /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP)$/;
+
 /**
  * Returns the cells of a line that only spaces separate: `1 Noah LYLES USA 9.79 WR +1.0`. Such a line has a
  * name of two words with a place or a mark, or a name of one word between a place and a mark. Null for any
@@ -350,7 +353,8 @@ export function looseCells(line: string): string[] | null {
   const [head = ''] = words;
   const isMedal = /^\p{L}+\s?[:\-–—]\s/u.test(line);
   const isMedalist = isMedal && placeIn(head) !== null;
-  if (!/\d/.test(line) && !(isOut(head) && head.length > 1) && !isMedalist) return null;
+  const isNonFinisher = outAtEnd.test(words.at(-1) ?? '');
+  if (!/\d/.test(line) && !(isOut(head) && head.length > 1) && !isMedalist && !isNonFinisher) return null;
   let from = 0;
   const before: string[] = [];
   const isBefore = (word: string) =>

@@ -464,4 +464,39 @@ KARALIS Emmanouil GRE 6.08 6.08
 |Nicolas Mars|FRA||7.60|7.70
 |August|GER||7.62|7.70
 |Juni|GER
+
+### results: the athletes who did not start are last, without a place
+1 HODGKINSON Keely GBR 1:54.61
+2 DUGUMA Tsige ETH 1:55.15
+3 MORAA Mary KEN 1:56.02
+LAMOTE Rénelle FRA DNS
+- WIGHTMAN Jemma GBR - DNF
+Anaïs Bourgoin DNS
+---
+1|Keely Hodgkinson|GBR|1:54.61
+2|Tsige Duguma|ETH|1:55.15
+3|Mary Moraa|KEN|1:56.02
+|Rénelle Lamote|FRA|DNS
+-|Jemma Wightman|GBR|DNF
+|Anaïs Bourgoin||DNS
+
+### results: a line of spaces among semicolons did not start
+1;HODGKINSON Keely;GBR;1:54.61
+2;DUGUMA Tsige;ETH;1:55.15
+LAMOTE Rénelle FRA DNS
+---
+1|Keely Hodgkinson|GBR|1:54.61
+2|Tsige Duguma|ETH|1:55.15
+|Rénelle Lamote|FRA|DNS
+
+### night: the athletes who did not start are last, without a place
+800 m Femmes
+1 HODGKINSON Keely GBR 1:54.61
+2 DUGUMA Tsige ETH 1:55.15
+LAMOTE Rénelle FRA DNS
+---
+# 800 m|female
+1|Keely Hodgkinson|GBR|1:54.61
+2|Tsige Duguma|ETH|1:55.15
+|Rénelle Lamote|FRA|DNS
 `;
