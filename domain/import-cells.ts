@@ -399,7 +399,10 @@ export function looseCells(line: string): string[] | null {
   if (before.length === 0 && after.length === 0) return null;
   const named = words.slice(from, to);
   const last = named.at(-1) ?? '';
-  const isBehind = named.length > 2 && isCountry(last) && isCountryCode(last.replace(/[()]/g, ''));
+  const code = last.replace(/[()]/g, '');
+  // `France FRA`: a team has the name of its country.
+  const isTeam = named.length > 1 && countryCodeOf(named.slice(0, -1).join(' ')) === code;
+  const isBehind = (named.length > 2 || isTeam) && isCountry(last) && isCountryCode(code);
   const isAhead = !isBehind && before.length > 0 && countryBefore(named);
   const country = isBehind ? [last] : isAhead ? named.slice(0, 1) : [];
   const name = named.slice(isAhead ? 1 : 0, isBehind ? -1 : undefined);
@@ -411,6 +414,8 @@ export function looseCells(line: string): string[] | null {
   const isWhole =
     name.length > 1 ||
     isAhead ||
+    isTeam ||
+    (countryCodeOf(only) !== null && isMarkWritten(after[0] ?? '')) ||
     (placeIn(head) !== null &&
       (isMedalist || after.some(isMarkWritten)) &&
       (isLastName(only) || countryCodeOf(only) !== null));

@@ -1048,6 +1048,9 @@ const countryBeforeName = (name: string): Named | null => {
 const countryAfterName = (name: string): Named | null => {
   if (/\d/.test(name) || countryCodeOf(name) !== null) return null;
   const words = name.split(' ');
+  // `France FRA`: a team has the name of its country.
+  const [code = '', team] = [words.at(-1), words.slice(0, -1).join(' ')];
+  if (isCountryCode(code) && countryCodeOf(team) === code) return { name: team, country: code, isSure: true };
   for (let count = Math.min(4, words.length - 2); count > 0; count -= 1) {
     const ending = words.slice(-count).join(' ');
     const rest = words.slice(0, -count).join(' ');

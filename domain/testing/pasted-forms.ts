@@ -499,4 +499,32 @@ LAMOTE Rénelle FRA DNS
 1|Keely Hodgkinson|GBR|1:54.61
 2|Tsige Duguma|ETH|1:55.15
 |Rénelle Lamote|FRA|DNS
+
+### results: relays with and without the code of the country
+4 x 400 m Mixte
+1 France FRA 3:10.60
+2 Pays-Bas NED 3:11.20
+3 Great Britain GBR 3:12.01
+Belgique 3:12.50
+---
+1|France|FRA|3:10.60
+2|Pays-Bas|NED|3:11.20
+3|Great Britain|GBR|3:12.01
+|Belgique||3:12.50
+
+### results: relays with a code, aligned
+1   France FRA     3:10.60
+2   Pays-Bas NED   3:11.20
+3   Belgique BEL   3:12.50
+---
+1|France|FRA|3:10.60
+2|Pays-Bas|NED|3:11.20
+3|Belgique|BEL|3:12.50
+
+### start-list: relays with two marks
+France FRA 3:10.60 3:11.00
+Belgique 3:11.20 3:12.30
+---
+|France|FRA||3:10.60|3:11.00
+|Belgique|||3:11.20|3:12.30
 `;
