@@ -829,7 +829,7 @@ function readRow(
   const pictures = row.cells.map(withoutPictures);
   const drawn = pictures.flatMap(({ text, left }) => (text === '' && left !== '' ? [] : [text]));
   const isLoose = drawn.length === 1 && looseCells(drawn[0] ?? '') !== null;
-  const whole = isLoose ? drawn : drawn.flatMap(splitMark);
+  const whole = isLoose ? drawn : cellsApart({ ...row, cells: drawn.flatMap(splitMark) });
   const parts = delimiter === ',' ? withDecimals(whole) : whole;
   const bests = kind === 'results' ? null : labelledBests(parts, kind === 'start-list');
   const bare = { ...row, cells: bests?.cells ?? whole };
@@ -872,6 +872,27 @@ function splitMark(cell: string): string[] {
     /^\d[\d.,:'"’″”hms]*(?:\sm)?$/.test(mark) &&
     isMarkWritten(mark);
   return isSplit ? [words, mark] : [cell];
+}
+
+/**
+ * Splits the cells of a line in which some are only one space apart: `3`, `HUNTER BELL Georgia GBR 1:56.02`, and
+ * `GBR 1:56.02` behind a name.
+ */
+function cellsApart({ cells, isShort = false }: Pick<TextRow, 'cells' | 'isShort'>): readonly string[] {
+  const name = cells.findIndex((cell) => hasLetters(cell) && !isOut(cell) && placeIn(cell) === null);
+  return cells.flatMap((cell, at) => {
+    if (name < 0 || at < name || filledIn({ cells }) < 2) return [cell];
+    if (at === name) {
+      const loose = looseCells(cell);
+      const hasMarkOrOut = loose?.some((part) => isMarkWritten(part) || isOut(part)) === true;
+      const isWhole = !cells.slice(at + 1).some((other) => isMarkWritten(other) || isCountry(other));
+      return isShort && loose !== null && hasMarkOrOut && isWhole ? loose : [cell];
+    }
+    const [code = '', ...marks] = cell.split(' ');
+    const isCode = isCountry(code) && isCountryCode(code.replace(/[()]/g, ''));
+    const areMarks = marks.every((mark) => isMarkWritten(mark) || (isOut(mark) && mark.length > 1));
+    return isCode && marks.length > 0 && areMarks ? [code, ...marks] : [cell];
+  });
 }
 
 const bestWord = /(?<!\p{L})(?:PB|RP|SB|MPS)(?!\p{L})/iu;
@@ -1336,8 +1357,9 @@ function columnRow(
     kind: ImportKind;
   },
 ): ReadRow {
-  const pictures = row.cells.map(withoutPictures);
   if (columns.length > 1 && hasOtherSeparator(row, delimiter)) return withWrongSeparator(row);
+  const apart = row.isShort === true ? cellsApart(row) : row.cells;
+  const pictures = (apart.length === columns.length ? apart : row.cells).map(withoutPictures);
   const { cells, before } = underColumns(
     pictures.map(({ text }) => text),
     columns,

@@ -527,4 +527,45 @@ Belgique 3:11.20 3:12.30
 ---
 |France|FRA||3:10.60|3:11.00
 |Belgique|||3:11.20|3:12.30
+
+### results: a name too long for its column
+1   HODGKINSON Keely     GBR   1:54.61
+2   DUGUMA Tsige         ETH   1:55.15
+3   HUNTER BELL Georgia GBR 1:56.02
+4   MORAA Mary           KEN   1:57.42
+    LAMOTE Rénelle       FRA   DNS
+---
+1|Keely Hodgkinson|GBR|1:54.61
+2|Tsige Duguma|ETH|1:55.15
+3|Georgia Hunter Bell|GBR|1:56.02
+4|Mary Moraa|KEN|1:57.42
+|Rénelle Lamote|FRA|DNS
+
+### results: uneven spaces
+1   HODGKINSON Keely   GBR 1:54.61
+2   DUGUMA Tsige   ETH 1:55.15
+3   HUNTER BELL Georgia GBR 1:56.02 SB
+---
+1|Keely Hodgkinson|GBR|1:54.61
+2|Tsige Duguma|ETH|1:55.15
+3|Georgia Hunter Bell|GBR|1:56.02
+
+### results: a name too long for its column, below a header
+Pl  Nom                 Pays   Perf
+1   HODGKINSON Keely    GBR    1:54.61
+2   DUGUMA Tsige        ETH    1:55.15
+3   HUNTER BELL Georgia GBR 1:56.02
+---
+1|Keely Hodgkinson|GBR|1:54.61
+2|Tsige Duguma|ETH|1:55.15
+3|Georgia Hunter Bell|GBR|1:56.02
+
+### start-list: a name too long for its column
+HODGKINSON Keely     GBR   1:54.61   1:54.74
+DUGUMA Tsige         ETH   1:55.15   1:55.50
+HUNTER BELL Georgia GBR 1:56.02 1:56.10
+---
+|Keely Hodgkinson|GBR||1:54.61|1:54.74
+|Tsige Duguma|ETH||1:55.15|1:55.50
+|Georgia Hunter Bell|GBR||1:56.02|1:56.10
 `;
