@@ -23,7 +23,7 @@ export type Column =
 
 /** The words for each column, without accents, spaces and signs. No word is in two columns. */
 const words: Readonly<Record<Column, string>> = {
-  name: 'nom/name/athlet/athletin/sportler/sportlerin/atleta/atleti/nombre/nome/athlete/athletes/competitor/concurrent/participant/nomprenom/nometprenom/prenomnom/prenometnom/fullname/athletename',
+  name: 'nom/name/athlet/athletin/sportler/sportlerin/atleta/atleti/nombre/nome/athlete/athletes/competitor/concurrent/participant/nomprenom/nometprenom/lastnamefirstname/surnamefirstname/namevorname/nachnamevorname/apellidosnombre/cognomenome/prenomnom/prenometnom/fullname/athletename',
   firstName: 'prenom/vorname/firstname/givenname/forename',
   lastName: 'nomdefamille/nachname/apellido/apellidos/cognome/familienname/lastname/surname/familyname',
   country:
@@ -64,6 +64,21 @@ export const isHeaderWord = (word: string): boolean => headerWords.has(wordsOf(w
 const wordOf = (header: string): string =>
   // « Meilleure perf 2026 » is the season's best, and « PB 2026 » the PB in that year.
   /^meilleure perf(?:ormance)?(?: en)? 20\d\d$/.test(searchKey(header)) ? 'sb' : wordsOf(header);
+
+const lastFirst =
+  /(?:^|\s)(?:(?:nom(?: de famille)?|last ?name|surname|family ?name|nachname|apellidos?|cognome)s?(?: et| and| und| y| e|,| ?[/&+-])? (?:prenoms?|first ?name|given ?name|vorname|nombre|nome)|name,? vorname)(?=$|\s)/;
+const firstLast =
+  /(?:^|\s)(?:prenom|first ?name|given ?name|vorname|nombre)s?(?: et| and| und| y|,| ?[/&+-])? (?:nom|last ?name|surname|family ?name|nachname|name|apellidos?)(?=$|\s)/;
+
+/**
+ * Returns the order of the names in the cells below a header such as « Nom Prénom »; null for a row that does not
+ * say it.
+ */
+export function nameOrderIn(cells: readonly string[]): 'last-first' | 'first-last' | null {
+  const named = cells.filter((cell) => cell.length < 200 && /n[ao]me?s?|apellido/i.test(cell)).map(searchKey);
+  if (named.some((cell) => lastFirst.test(cell))) return 'last-first';
+  return named.some((cell) => firstLast.test(cell)) ? 'first-last' : null;
+}
 
 const wordsOf = (header: string): string =>
   searchKey(header.replace(/\s*[([][^()[\]]*[)\]]$/, '')).replace(/[^a-z]/g, '');

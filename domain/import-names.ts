@@ -19,6 +19,8 @@ export interface WrittenName {
   text: string;
   firstName?: string;
   lastName?: string;
+  /** a header says that the last name is first in the text */
+  isLastFirst?: boolean;
 }
 
 export type NameMatch<Athlete> =
@@ -217,10 +219,10 @@ const particle = /^(?:de|da|do|dos|das|du|des|del|della|di|la|le|van|von|der|den
 
 /**
  * Splits the name of a new athlete into first and last name. A comma separates them; else words in capitals
- * are the last name; else the first word is the first name. An admin sees the outcome before anything is
- * written.
+ * are the last name; else the first word is the first name, or the last word where a header says that last
+ * names are first. An admin sees the outcome before anything is written.
  */
-export function splitName({ text, firstName, lastName }: WrittenName): {
+export function splitName({ text, firstName, lastName, isLastFirst = false }: WrittenName): {
   firstName: string;
   lastName: string;
 } {
@@ -252,6 +254,8 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
   const [first = '', ...rest] = parts;
   // A team has the code of its country as its name.
   if (rest.length === 0) return { firstName: '', lastName: isCountryCode(first) ? first : calm(first) };
+  if (isLastFirst)
+    return { firstName: calm(rest.at(-1) ?? ''), lastName: calm([first, ...rest.slice(0, -1)].join(' ')) };
   return { firstName: calm(first), lastName: calm(rest.join(' ')) };
 }
 

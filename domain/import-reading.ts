@@ -40,7 +40,14 @@ import {
   withoutPictures,
   type Round,
 } from './import-cells.ts';
-import { columnOf, headerColumns, isHeaderWord, type Column, type HeaderColumn } from './import-columns.ts';
+import {
+  columnOf,
+  headerColumns,
+  isHeaderWord,
+  nameOrderIn,
+  type Column,
+  type HeaderColumn,
+} from './import-columns.ts';
 import { disciplineKey, isDisciplineName } from './discipline-key.ts';
 import { isDay } from './import-date.ts';
 import { isOfCompetition, type ImportKind } from './import-kind.ts';
@@ -170,7 +177,12 @@ const inOneLine = (fields: Fields): Fields =>
 const lineOf = (
   line: number,
   given: Fields,
-  { problem, left, isUnnamed = false }: Pick<ReadCells, 'problem' | 'left' | 'isUnnamed'> = {
+  {
+    problem,
+    left,
+    isUnnamed = false,
+    isLastFirst = false,
+  }: Pick<ReadCells, 'problem' | 'left' | 'isUnnamed' | 'isLastFirst'> = {
     problem: null,
     left: [],
   },
@@ -184,6 +196,7 @@ const lineOf = (
       text,
       ...(lastName !== undefined && lastName !== '' && fields.name === undefined && { lastName }),
       ...(firstName !== undefined && fields.name === undefined && { firstName }),
+      ...(isLastFirst && fields.name !== undefined && { isLastFirst }),
     },
     country: countryIn(fields.country ?? ''),
     pb: fields.pb ?? '',
@@ -261,6 +274,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const read: ReadRow[] = [];
   let current = columns === null ? null : withTeams(columns, rows.slice(at + 1, at + teamsWithin));
   let section: Fields = {};
+  let isLastFirst = false;
   /** the gender that a heading gives to all events below: « HOMMES » */
   let headed: Gender | null = null;
   let titleRow: TextRow | null = null;
@@ -278,6 +292,8 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
       continue;
     }
     const header = isTaken ? null : headerColumns(row.cells);
+    const order = isTaken ? null : nameOrderIn(row.cells);
+    if (order !== null) isLastFirst = order === 'last-first';
     const day = isTaken || inColumn ? undefined : days.get(row);
     if (title !== undefined) {
       const fields = { ...(headed !== null && { gender: headed }), ...title.fields };
@@ -294,7 +310,10 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
         last.fields = section;
       } else if (!day.isBelow) programme.head(day);
       dated.push(row);
-    } else if (isHeaderAmong(header, row)) {
+    } else if (header !== null && order !== null && filledIn(row) === 1 && index !== at)
+      // « Nom Prénom » alone, below a title: it only says the order.
+      leftOut.push(asLeftOut(row));
+    else if (isHeaderAmong(header, row) || (header !== null && index === at)) {
       current = withTeams(header ?? [], rows.slice(index + 1, index + teamsWithin));
       if (index !== at || columns === null) leftOut.push(asLeftOut(row));
     } else if (kind === 'competition' && sections.size > 0 && !inColumn && titleRow === null && !isTaken)
@@ -306,7 +325,8 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
       leftOut.push(asLeftOut(row));
     else {
       const asKind = starters.has(row) ? 'start-list' : isResults(titleRow) ? 'results' : kind;
-      const inOwn = inSection(readRow(row, { columns: current, delimiter, kind: asKind }), section);
+      const cellsRead = readRow(row, { columns: current, delimiter, kind: asKind });
+      const inOwn = inSection(isLastFirst ? { ...cellsRead, isLastFirst } : cellsRead, section);
       read.push(round === '' ? inOwn : { ...inOwn, fields: { round, ...inOwn.fields } });
     }
   }
@@ -1328,6 +1348,7 @@ interface ReadCells {
   problem: RowProblem | null;
   left: readonly string[];
   isUnnamed?: boolean;
+  isLastFirst?: boolean;
 }
 
 interface ReadRow extends ReadCells {
@@ -1506,12 +1527,19 @@ function eventsOf(rows: readonly ReadRow[]): {
     return event;
   };
   for (const read of rows) {
-    const { row, fields, problem, left, isUnnamed } = read;
+    const { row, fields, problem, left, isUnnamed, isLastFirst } = read;
     const event = eventOf(read);
     last = event;
     const isLine = isOfAthlete(fields) || problem !== null;
     if (isLine)
-      event.lines.push(lineOf(row.line, fields, { problem, left, ...(isUnnamed && { isUnnamed }) }));
+      event.lines.push(
+        lineOf(row.line, fields, {
+          problem,
+          left,
+          ...(isUnnamed && { isUnnamed }),
+          ...(isLastFirst && { isLastFirst }),
+        }),
+      );
     // A later line of the event may have another day or time, or more words.
     const others = (['date', 'time', 'offset'] as const).flatMap((field) =>
       fields[field] && fields[field] !== event[field] ? [fields[field]] : [],

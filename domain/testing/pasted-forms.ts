@@ -568,4 +568,50 @@ HUNTER BELL Georgia GBR 1:56.02 1:56.10
 |Keely Hodgkinson|GBR||1:54.61|1:54.74
 |Tsige Duguma|ETH||1:55.15|1:55.50
 |Georgia Hunter Bell|GBR||1:56.02|1:56.10
+
+### start-list: a header that names the order, alone
+Nom Prénom
+Zahi Carole
+Da Silva Mariana
+---
+|Carole Zahi
+|Mariana Da Silva
+
+### start-list: a header that names the order, single spaces
+Nom Prénom Pays PB SB
+Zahi Carole CIV 11.05 11.20
+Da Silva Mariana BRA 11.10 11.20
+ALFRED Julien LCA 10.72 10.75
+---
+|Carole Zahi|CIV||11.05|11.20
+|Mariana Da Silva|BRA||11.10|11.20
+|Julien Alfred|LCA||10.72|10.75
+
+### start-list: a header that names the order, semicolons
+Nom et prénom;Pays;PB
+Zahi Carole;CIV;11.05
+Hunter Bell Georgia;GBR;11.10
+Alfred, Julien;LCA;10.72
+---
+|Carole Zahi|CIV||11.05
+|Georgia Hunter Bell|GBR||11.10
+|Julien Alfred|LCA||10.72
+
+### start-list: a header with the first name first
+Prénom Nom;Pays
+Carole Zahi;CIV
+Mariana Da Silva;BRA
+---
+|Carole Zahi|CIV
+|Mariana Da Silva|BRA
+
+### competition: a header that names the order, below a title
+100 m Femmes
+Nom Prénom
+Zahi Carole
+Da Silva Mariana
+---
+# 100 m|female
+|Carole Zahi
+|Mariana Da Silva
 `;
