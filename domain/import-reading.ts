@@ -373,6 +373,10 @@ interface DayRow {
   isBelow: boolean;
 }
 
+/** Matches the word before a day on a line of its own: `Date : 28/11/2026`, « Programme du samedi 28 novembre ». */
+const dayLabel =
+  /^(?:programme|horaires?|date|heure|d[ée]but|d[ée]part|journ[ée]e|jour|day)(?:\s\d)?\s?(?:(?:[:–-]|du)\s)+/iu;
+
 /** Returns the lines that are a day, a time or both, and nothing else. */
 function daysIn(rows: readonly TextRow[], titles: ReadonlyMap<TextRow, Title>): ReadonlyMap<TextRow, DayRow> {
   const found = new Map<TextRow, DayRow>();
@@ -381,7 +385,7 @@ function daysIn(rows: readonly TextRow[], titles: ReadonlyMap<TextRow, Title>): 
   for (const [at, row] of rows.entries()) {
     if (isTitle(row)) isAboveTitles = false;
     const { text } = asLeftOut(row);
-    const when = isTitle(row) ? null : whenOf(text);
+    const when = isTitle(row) ? null : whenOf(text.replace(dayLabel, '').replace(/\s?:$/, ''));
     if (when === null) continue;
     const [before, next] = [rows[at - 1], rows[at + 1]];
     const isBelow =

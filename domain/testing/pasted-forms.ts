@@ -614,4 +614,21 @@ Da Silva Mariana
 # 100 m|female
 |Carole Zahi
 |Mariana Da Silva
+
+### competition: days with a word before them or a colon behind
+Programme du samedi 28 novembre :
+22h40 Saut à la perche Hommes
+DUPLANTIS Armand SWE 6.30 6.30
+KARALIS Emmanouil GRE 6.08 6.08
+60 m haies Hommes
+Date : dimanche 29 novembre 2026 à 18h00
+HOLLOWAY Grant USA 7.27 7.32
+ALLEN Devon USA 7.35 7.40
+---
+# Perche|male||samedi 28 novembre 22h40
+|Armand Duplantis|SWE||6.30|6.30
+|Emmanouil Karalis|GRE||6.08|6.08
+# 60 m haies|male||dimanche 29 novembre 2026 18h00
+|Grant Holloway|USA||7.27|7.32
+|Devon Allen|USA||7.35|7.40
 `;
