@@ -5,11 +5,11 @@ import { growthRun, isTooCostly } from './growth-run.ts';
  * A short run; `npm run torture -- growth` is the long one. The embedded database runs in the server, so that the cost
  * of its statements counts too.
  */
-test('in every call, a text or list 1,500 times as long does not hold the event loop too long', async () => {
+test('in every call, a text or list 3,000 times as long does not hold the event loop too long', async () => {
   const growths = await growthRun({
     database: 'embedded',
     seed: 7,
-    times: [1, 1500],
+    times: [1, 3000],
     forms: ['combining marks', 'names'],
   });
   expect(growths.filter(isTooCostly)).toEqual([]);
