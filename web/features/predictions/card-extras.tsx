@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { draftElsewhereText } from './draft-elsewhere.text.ts';
-import { keptDraft, keptHere } from './kept-drafts.ts';
+import { isKeptElsewhere } from './kept-drafts.ts';
 import { predictionsText } from './predictions.text.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { TwoPodiums } from './two-podiums.tsx';
@@ -37,8 +37,7 @@ export function CardExtras({ event, closed, starters, autosaved }: CardExtrasPro
     hadJoker.current = hasJoker;
   }, [hasJoker]);
   const isSettled = status === 'nothing' || status === 'saved';
-  const hasDraftElsewhere =
-    !closed && isSettled && keptDraft(leagueId, event._id) !== null && keptHere(leagueId, event._id) === null;
+  const hasDraftElsewhere = !closed && isSettled && isKeptElsewhere(leagueId, event._id);
   return (
     <>
       {hasDraftElsewhere && (

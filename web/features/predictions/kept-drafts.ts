@@ -24,6 +24,10 @@ export function keptHere(leagueId: string, eventId: string): Kept<PodiumDraft> |
   return isHere ? keptDraft(leagueId, eventId) : null;
 }
 
+/** Returns whether another page has kept a draft, such as the event's own page while the day sheet is open. */
+export const isKeptElsewhere = (leagueId: string, eventId: string): boolean =>
+  keptDraft(leagueId, eventId) !== null && keptHere(leagueId, eventId) === null;
+
 /**
  * Keeps a draft with the address of the current page. `until`: the event's start, until which the draft can be saved.
  * `basedOn`: the stored podium's `updatedAt` when the draft was made; null if none was stored, undefined if unknown.

@@ -11,7 +11,7 @@ import {
   type AutosaveRules,
 } from './autosave.ts';
 import { savePicks } from './day-sheet.data.ts';
-import { dropDraft, keepDraft, keptHere } from './kept-drafts.ts';
+import { dropDraft, isKeptElsewhere, keepDraft, keptHere } from './kept-drafts.ts';
 import { refreshPredictions } from './outdate-predictions.ts';
 import { draftProblems, picksToSend, sameDraft, type PodiumDraft } from './podium-draft.ts';
 import { storedIn } from './stored-podium.ts';
@@ -124,7 +124,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     const waits = status === 'kept' || status === 'conflict';
     // A draft of the event's own page stays until something is chosen here.
     if (locked || waits || isSettled) {
-      if (keptHere(leagueId, eventId) !== null) dropDraft(leagueId, eventId);
+      if (!isKeptElsewhere(leagueId, eventId)) dropDraft(leagueId, eventId);
     } else keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
     if (waits) {
       keepWaiting({
