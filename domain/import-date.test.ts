@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readEventDate } from './import-date.ts';
 
-const read = (date: string, time = '', offset = '') => {
-  const found = readEventDate({ date, time, offset }, 'Europe/Paris', '12:00');
+const read = (date: string, time = '', offset = '', around?: Date) => {
+  const found = readEventDate({ date, time, offset }, 'Europe/Paris', '12:00', around);
   return found.ok ? `${found.at.toISOString()}${found.assumedTime ? ' assumed' : ''}` : found.why;
 };
 
@@ -67,6 +67,5 @@ test.each([
   ['28/11/2024', '12:00', '2026-11-28', '2024-11-28T11:00:00.000Z'],
   ['2024-11-28', '12:00', '2026-11-28', '2024-11-28T11:00:00.000Z'],
 ])('a day without a year is the nearest to the competition: %s %s, %s', (date, time, around, expected) => {
-  const found = readEventDate({ date, time, offset: '' }, 'Europe/Paris', '12:00', new Date(around));
-  expect(found.ok ? found.at.toISOString() : found.why).toBe(expected);
+  expect(read(date, time, '', new Date(around))).toBe(expected);
 });

@@ -53,7 +53,7 @@ import { isDay } from './import-date.ts';
 import { isOfCompetition, type ImportKind } from './import-kind.ts';
 import { countryCodeOf, isCountryCode } from './country-code.ts';
 import type { WrittenName } from './import-names.ts';
-import { isSureDay, whenOf, withoutWhen, type When } from './import-when.ts';
+import { isHourOfDay, isSureDay, whenOf, withoutWhen, type When } from './import-when.ts';
 import { readTable, type Delimiter, type TextRow } from './import-text.ts';
 import { importLimits } from './import-limits.ts';
 
@@ -390,7 +390,7 @@ function daysIn(rows: readonly TextRow[], titles: ReadonlyMap<TextRow, Title>): 
     const [before, next] = [rows[at - 1], rows[at + 1]];
     const isBelow =
       (isTitle(before) || (before !== undefined && found.get(before)?.isBelow === true)) && !isTitle(next);
-    const isOfDay = when.date !== '' || /^(?:[7-9]|1\d|2[0-3])h|^\d\d:/.test(when.time);
+    const isOfDay = when.date !== '' || isHourOfDay(when.time) || /^\d\d:/.test(when.time);
     // `12 August` between athletes is a starter with a bib.
     const isHeading = isTitle(next) && when.date !== '' && !/^\d/.test(asLeftOut(before ?? row).text);
     if (isBelow ? isOfDay : isSureDay(when) || isHeading || (isAboveTitles && isTitle(next) && isOfDay))

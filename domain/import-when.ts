@@ -74,6 +74,9 @@ export function isSureDay({ date, time: hour }: When): boolean {
   return date !== '' && (hour !== '' || /\d{4}/.test(date) || /^\p{L}+\s\d/u.test(date));
 }
 
+/** True for `19h` and `22h40`: before seven, an hour may be the mark of a long race. */
+export const isHourOfDay = (hour: string): boolean => /^(?:[7-9]|1\d|2[0-3])h/.test(hour);
+
 const mayBegin = (word: string): boolean => {
   const bare = word.replace(/^[([]+/, '');
   const key = searchKey(bare).replace(/[.,]+$/, '');
@@ -134,6 +137,5 @@ function isApart(
   if (date !== '') return true;
   if (isFirst) return /[:h]\d\d$/.test(hour);
   // `Marathon 2h06` is a mark.
-  const isOfDay = /^(?:[7-9]|1\d|2[0-3])h/.test(hour);
-  return isAfterSign || isOfDay || /^(?:à|at|um|alle)\s/iu.test(title.slice(from));
+  return isAfterSign || isHourOfDay(hour) || /^(?:à|at|um|alle)\s/iu.test(title.slice(from));
 }
