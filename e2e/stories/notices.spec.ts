@@ -30,19 +30,25 @@ test('notices: a player without unread notices finds the read ones in the list',
   await expectGoodState(page);
 });
 
-test('notices: a withdrawal and a result are counted at the bell, and lead to their pages', async ({
-  admin,
-  open,
-  player,
-}) => {
-  const meeting = await openMeeting(admin, 'Meeting de Brest', [mens100m]);
+/** Opens a meeting with one event, which the player predicts in a new league. All notices so far are read. */
+const predictFinal = async (admin: Player, lea: Player, name: string) => {
+  const meeting = await openMeeting(admin, name, [mens100m]);
   const hundred = eventOf(meeting);
-  const lea = await player('Lea');
   const league = await openLeague(lea, meeting);
   await predict(lea, league, hundred, ['LYLES', 'KERLEY', 'SIMBINE']);
   // The badges of a new account, a first league, a first prediction, and all events of a competition predicted.
   await untilUnread(lea, 4);
   await readAll(lea);
+  return { meeting, hundred, league };
+};
+
+test('notices: a withdrawal and a result are counted at the bell, and lead to their pages', async ({
+  admin,
+  open,
+  player,
+}) => {
+  const lea = await player('Lea');
+  const { meeting, hundred, league } = await predictFinal(admin, lea, 'Meeting de Brest');
   const out = hundred.participants.find(({ athlete }) => athlete.lastName === 'KERLEY');
   const id = hundred._id;
   await callApi('removeParticipant', { token: admin.token, params: { id, participantId: out?._id ?? '' } });
@@ -107,13 +113,8 @@ test('notices: a player who predicted a deleted event is told its name, and find
   open,
   player,
 }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Lorient', [mens100m]);
-  const hundred = eventOf(meeting);
   const lea = await player('Lea');
-  const league = await openLeague(lea, meeting);
-  await predict(lea, league, hundred, ['LYLES', 'KERLEY', 'SIMBINE']);
-  await untilUnread(lea, 4);
-  await readAll(lea);
+  const { meeting, hundred, league } = await predictFinal(admin, lea, 'Meeting de Lorient');
   await callApi('deleteEvent', { token: admin.token, params: { id: hundred._id } });
   await untilUnread(lea, 1);
 
