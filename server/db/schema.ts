@@ -409,9 +409,10 @@ interface NoticeTable {
   kind: NoticeKind;
   /**
    * what has happened, for the kinds that need it. In a league: somebody has joined, there is a new owner, it was
-   * closed or renewed, the player's joker was concerned, an event that the player had predicted was deleted. In its thread: a message of the player was removed, a message
-   * was reported, a message that the player has reported was kept or removed, the player was muted. For a withdrawal:
-   * the athlete was the player's substitute, or was merged with another. For a moved event: it can be predicted again.
+   * closed or renewed, the player's joker was concerned, an event that the player had predicted was deleted. In its
+   * thread: a message of the player was removed, a message was reported, a message that the player has reported was kept
+   * or removed, the player was muted. For a withdrawal: the athlete was the player's substitute, or was merged with
+   * another. For a moved event: it can be predicted again.
    */
   what:
     | 'joined'

@@ -17,11 +17,11 @@ const newsOf = (world: World, league: ModelLeague, player: TestUser) => {
 
   const last = lastEventOf(world);
   const before = standingsOf(world, league, last);
+  const hadPoints = before.some(({ total }) => total > 0);
   const rankBefore = (of: TestUser) => before.find((line) => line.player === of)?.rank ?? 0;
   const passedBy = lines
     .filter(
-      ({ rank, player: other }) =>
-        before.some(({ total }) => total > 0) && rank < me.rank && rankBefore(other) > rankBefore(player),
+      ({ rank, player: other }) => hadPoints && rank < me.rank && rankBefore(other) > rankBefore(player),
     )
     .map(({ name }) => name)
     .toReversed();

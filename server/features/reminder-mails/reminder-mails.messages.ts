@@ -128,20 +128,17 @@ export const reminderMailMessages = {
     closing: [],
   }),
   moved: ({ event, at, isLater, isReopened }: Moved): MailText => {
-    const action = 'Voir mon pronostic';
-    if (isReopened)
-      return {
-        subject: `${capitalised(named(event))} : pronostics rouverts, départ ${at}`,
-        opening: [`Le départ est reporté : ${nameOf(event)}, ${at}. Les pronostics sont rouverts jusque-là.`],
-        action,
-        closing: [],
-      };
     const moved = isLater ? 'repoussé' : 'avancé';
     const end = isLater ? 'restent ouverts jusque-là' : 'se ferment à cette heure';
+    const news = isReopened ? `pronostics rouverts, départ ${at}` : `départ ${moved} au ${at}`;
     return {
-      subject: `${capitalised(named(event))} : départ ${moved} au ${at}`,
-      opening: [`Le départ est ${moved} : ${nameOf(event)}, ${at}. Les pronostics ${end}.`],
-      action,
+      subject: `${capitalised(named(event))} : ${news}`,
+      opening: [
+        isReopened
+          ? `Le départ est reporté : ${nameOf(event)}, ${at}. Les pronostics sont rouverts jusque-là.`
+          : `Le départ est ${moved} : ${nameOf(event)}, ${at}. Les pronostics ${end}.`,
+      ],
+      action: 'Voir mon pronostic',
       closing: [],
     };
   },

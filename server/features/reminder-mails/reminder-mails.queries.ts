@@ -245,8 +245,8 @@ export interface NewsRow extends Recipient {
 const newsRows = (about: RawBuilder<unknown>) => sql`
   select ${recipient}, notice.kind, notice.what, notice.others, notice.league_id, about.league_name,
     about.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
-    notice.event_name, badge.name as badge_name, player.username as about, notice.reason, notice.points, notice.points_before, notice.rank,
-    notice.rank_before
+    notice.event_name, badge.name as badge_name, player.username as about, notice.reason, notice.points,
+    notice.points_before, notice.rank, notice.rank_before
   from notice
   join account on account.id = notice.account_id and account.is_email_verified
   join reminder_choice as choice on choice.account_id = account.id
