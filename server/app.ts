@@ -103,14 +103,16 @@ const securityHeaders = (app: FastifyInstance, config: AppConfig, html: string) 
  */
 const boundPipelining = (app: FastifyInstance): void => {
   const inProgress = new WeakMap<Socket, number>();
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     const count = (inProgress.get(socket) ?? 0) + 1;
     inProgress.set(socket, count);
     reply.raw.once('close', () => inProgress.set(socket, (inProgress.get(socket) ?? 1) - 1));
-    if (count <= requestsAtMost) return;
+    if (count <= requestsAtMost) {
+      done();
+      return;
+    }
     socket.destroy();
     reply.hijack();
-    return reply;
   });
 };
 
@@ -251,14 +253,16 @@ const serveApi = async (
   // A list stays in memory until it is read, so a client that reads it very slowly is cut off. A slow
   // download of a file costs nothing.
   cutOffSlowReaders(api, answerReadWithin);
-  api.addHook('onSend', async (_request, reply) => {
+  api.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done();
   });
   const live = openLive(services, { atMost: Math.floor((config.connections?.served ?? Infinity) / 2) });
   api.addHook('preClose', async () => live.close());
-  api.addHook('onResponse', async ({ method, caller, program }, { statusCode }) => {
+  api.addHook('onResponse', ({ method, caller, program }, { statusCode }, done) => {
     const byOrganiser = caller?.role === 'admin' || program !== null;
     if (byOrganiser && method !== 'GET' && statusCode < 400) live.lookSoon();
+    done();
   });
   const documentOf = describeRoutes(api, config.appUrl);
   const callerOf = openCallers(services.db);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-type ElementType = 'uuid' | 'text' | 'int' | 'bigint' | 'boolean' | 'timestamptz' | 'date';
+type ElementType = 'uuid' | 'text' | 'int' | 'bigint' | 'boolean' | 'timestamptz' | 'date' | 'bytea';
 
 /**
  * Returns values as one array parameter, inside a scalar subquery. There the planner cannot count the elements and

@@ -11,9 +11,11 @@ declare module 'fastify' {
  * slow readers itself.
  */
 export const cutOffSlowReaders = (app: FastifyInstance, readWithin: number): void => {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.isStream === true) return;
-    const cutOff = setTimeout(() => reply.raw.destroy(), readWithin).unref();
-    reply.raw.once('close', () => clearTimeout(cutOff));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config.isStream !== true) {
+      const cutOff = setTimeout(() => reply.raw.destroy(), readWithin).unref();
+      reply.raw.once('close', () => clearTimeout(cutOff));
+    }
+    done();
   });
 };

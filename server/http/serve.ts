@@ -8,7 +8,13 @@ import {
 } from '@pronathle/contract';
 import type { Endpoint } from '@pronathle/contract/endpoints';
 import { validationMessages } from '@pronathle/contract/validation.messages';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  preHandlerHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
 import { z } from 'zod';
 import { answerOnce, type Once } from './answer-once.ts';
 import { findCaller, tokenOf, type Caller } from './caller.ts';
@@ -67,15 +73,24 @@ export type Serve = <Name extends EndpointName>(
 ) => void;
 
 /** Refuses `name[]=…` in a query: the server would ignore that name, and answer a different question. */
-const refuseLists = async ({ query }: FastifyRequest): Promise<void> => {
+const refuseLists: preValidationHookHandler = ({ query }, _reply, done) => {
   if (Object.keys(query as object).some((name) => name.includes('[')))
     throw new Refusal('invalid-input', { path: 'query' });
+  done();
 };
 
 /** Refuses `sort` in a call that cannot sort: the list would not have the order that the caller wants. */
-const refuseSort = async ({ query }: FastifyRequest): Promise<void> => {
+const refuseSort: preValidationHookHandler = ({ query }, _reply, done) => {
   if ('sort' in (query as object))
     throw new Refusal('invalid-input', { path: 'sort', msg: validationMessages.sort });
+  done();
+};
+
+/** Refuses a player's call about another account than the caller's. */
+const refuseOthers: preHandlerHookHandler = ({ params, caller }, _reply, done) => {
+  const { id } = params as { id: string };
+  if (caller?.role !== 'admin' && caller?.id !== id) throw new Refusal('not-yourself');
+  done();
 };
 
 const hasField = (schema: z.ZodType | undefined, name: string): boolean =>
@@ -133,11 +148,7 @@ export const serveWith = (
         ...(query === undefined ? [] : [refuseLists]),
         ...(endpoint.method === 'GET' && !hasField(query, 'sort') ? [refuseSort] : []),
       ],
-      preHandler: async (request) => {
-        if (endpoint.access !== 'self-or-admin') return;
-        const { id } = request.params as { id: string };
-        if (request.caller?.role !== 'admin' && request.caller?.id !== id) throw new Refusal('not-yourself');
-      },
+      preHandler: endpoint.access === 'self-or-admin' ? [refuseOthers] : [],
       handler: async (request, reply) => {
         const once: unknown = endpoint.once === true ? answerOnce(services.db, name, request) : undefined;
         const caller = request.caller ?? request.program;

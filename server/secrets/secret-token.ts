@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Returns a new secret of 256 random bits, for a session or a link in a mail. Only its hash is stored. */
 export const newSecretToken = (): string => randomBytes(32).toString('base64url');
@@ -13,4 +13,4 @@ export const newProgramToken = (): string => programPrefix + newSecretToken();
 
 export const isProgramToken = (token: string): boolean => token.startsWith(programPrefix);
 
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');

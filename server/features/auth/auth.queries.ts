@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
+import { arrayOf } from '../../db/array-of.ts';
 import { builtOnce } from '../../db/built-once.ts';
+import { rowForEach } from '../../db/by-position.ts';
 import type { Database } from '../../db/schema.ts';
 import { together } from '../../db/together.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -12,21 +14,26 @@ type Db = Kysely<Database>;
 
 const selectSessions = builtOnce((db, { hashes }: { hashes: readonly Buffer[] }) =>
   db
-    .selectFrom('session')
+    .selectFrom(
+      sql<{
+        hash: Buffer;
+        position: number;
+      }>`unnest(${arrayOf('bytea', hashes)}) with ordinality`.as<'asked'>(sql`asked (hash, position)`),
+    )
+    .innerJoin('session', 'session.tokenHash', 'asked.hash')
     .innerJoin('account', 'account.id', 'session.accountId')
-    .select(['account.id', 'account.username', 'account.role', 'session.tokenHash'])
-    .where(sql<boolean>`session.token_hash = any (${hashes}::bytea[])`)
+    .select(['asked.position', 'account.id', 'account.username', 'account.role'])
     .where('session.expiresAt', '>', sql<Date>`now()`),
 );
 
 /** Returns the caller of each session token, in the same order: null for a token without a valid session. */
 const selectCallers = async (db: Db, tokens: readonly string[]): Promise<(Caller | null)[]> => {
-  const hashes = tokens.map(hashOfToken);
-  const rows = await selectSessions(db, { hashes });
-  const byHash = new Map(rows.map(({ tokenHash, ...account }) => [tokenHash.toString('hex'), account]));
-  return hashes.map((hash, index) => {
-    const account = byHash.get(hash.toString('hex'));
-    return account === undefined ? null : { ...account, token: tokens[index] ?? '' };
+  const found = rowForEach(tokens, await selectSessions(db, { hashes: tokens.map(hashOfToken) }));
+  return tokens.map((token, index) => {
+    const account = found[index];
+    return account === undefined
+      ? null
+      : { id: account.id, username: account.username, role: account.role, token };
   });
 };
 
