@@ -73,7 +73,7 @@ export function AdminParticipantsPage() {
           </>
         }
       />
-      <StartList event={event} />
+      <StartList event={event} timezone={loaded?.timezone} />
       {isEditing && loaded !== undefined && (
         <RoundsDialog competition={loaded} event={event} onClose={() => setIsEditing(false)} />
       )}

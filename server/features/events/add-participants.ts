@@ -1,5 +1,6 @@
 import type { api, CompetitionEvent } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
+import { seasonOf } from '@pronathle/domain/season';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
@@ -27,7 +28,10 @@ export const addParticipants = (
     change: async (within, { event, locked, participants }) => {
       const present = new Map(participants.map((row) => [row.athleteId, row]));
       const wanted = new Map(added.map((entry) => [entry.athlete, entry]));
-      const eligible = await selectEligible(within.db, [...wanted.keys()], event);
+      const eligible = await selectEligible(within.db, [...wanted.keys()], {
+        ...event,
+        season: seasonOf(event.eventDate, event.competitionTimezone),
+      });
       const starters = eligible.flatMap((athlete) => {
         const entry = wanted.get(athlete.id);
         return entry === undefined || present.get(athlete.id)?.withdrawn === false

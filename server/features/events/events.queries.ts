@@ -60,6 +60,7 @@ const eventRows = (db: Db) =>
       'event.competitionId',
       'competition.name as competitionName',
       'competition.endsAt as competitionEndsAt',
+      'competition.timezone as competitionTimezone',
       'event.disciplineId',
       'discipline.name as disciplineName',
       'discipline.type as disciplineType',

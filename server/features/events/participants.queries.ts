@@ -5,12 +5,12 @@ import type { Db } from '../../services.ts';
 
 /**
  * Returns those given athletes who may start in a discipline of this gender, with their PB in it, and their SB if
- * it is of the season of `eventDate`.
+ * it is of `season`.
  */
 export const selectEligible = (
   db: Db,
   athleteIds: readonly string[],
-  { disciplineId, gender, eventDate }: { disciplineId: string; gender: Gender; eventDate: Date },
+  { disciplineId, gender, season }: { disciplineId: string; gender: Gender; season: number },
 ) =>
   db
     .selectFrom('athlete')
@@ -20,9 +20,7 @@ export const selectEligible = (
     .select([
       'athlete.id',
       'record.pb',
-      sql<string | null>`case when record.sb_season = ${eventDate.getUTCFullYear()} then record.sb end`.as(
-        'sb',
-      ),
+      sql<string | null>`case when record.sb_season = ${season} then record.sb end`.as('sb'),
     ])
     .where('athlete.id', 'in', athleteIds)
     .$if(gender === 'male' || gender === 'female', (query) =>

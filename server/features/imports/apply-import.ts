@@ -4,6 +4,7 @@ import { isOfCompetition } from '@pronathle/domain/import-kind';
 import { isWritten, type PlannedEvent, type PlannedLine } from '@pronathle/domain/import-plan';
 import { spellingKey } from '@pronathle/domain/import-names';
 import { isAutre, medalsToWire } from '@pronathle/domain/podium';
+import { seasonOf } from '@pronathle/domain/season';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { SenderContext } from '../../context.ts';
@@ -67,6 +68,7 @@ interface Applying {
   /** a context whose database is the import's transaction */
   context: SenderContext;
   idOf: IdOf;
+  timezone: string;
   /** marks from the athletes' records, by the key of the line */
   filled: ImportPlan['filled'];
 }
@@ -94,6 +96,7 @@ export const applyImport = async (context: SenderContext, given: Given): Promise
   const applying: Applying = {
     context,
     idOf: (athleteId) => created.get(athleteId) ?? athleteId,
+    timezone: plan.competition.timezone,
     filled: plan.filled,
   };
   const traces: ImportTraces = {
@@ -286,7 +289,7 @@ const applyEvent = async (
 };
 
 const applyStartList = (
-  { context, idOf, filled }: Applying,
+  { context, idOf, timezone, filled }: Applying,
   eventId: string,
   { discipline, startsAt }: EventPlan,
   planned: PlannedEvent,
@@ -327,7 +330,7 @@ const applyStartList = (
               disciplineId: discipline.id,
               pb,
               sb,
-              sbSeason: startsAt?.getUTCFullYear() ?? null,
+              sbSeason: startsAt === null ? null : seasonOf(startsAt, timezone),
             })),
         );
         traces.records.push(...records);

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
+import { seasonOf } from '@pronathle/domain/season';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -304,7 +305,7 @@ describe('a start list', () => {
         .execute();
     const content = 'Zharnel Hughes;GBR';
     const filledIn = async () => (await preview({ content })).events[0]?.lines[0]?.filled;
-    const season = new Date(sprint.event.eventDate).getUTCFullYear();
+    const season = seasonOf(new Date(sprint.event.eventDate), 'Europe/Paris');
     await ofSeason(season);
     expect(await filledIn()).toEqual({ pb: '9.83', sb: '9.95' });
     for (const other of [season - 1, null]) {
@@ -317,6 +318,45 @@ describe('a start list', () => {
     await ofSeason(season - 1);
     expect((await apply({ content })).status).toBe(201);
     expect((await startList())['Hughes']).toMatchObject({ pb: '9.83', sb: '' });
+  });
+
+  test('takes the season of a mark from the stadium, where the year may be the next one already', async () => {
+    const eventDate = new Date('2030-12-31T23:30:00Z');
+    await server.db.updateTable('event').set({ eventDate }).where('id', '=', sprint.id).execute();
+    const givenSeason = (sbSeason: number) =>
+      server.db.updateTable('performanceRecord').set({ sbSeason }).execute();
+    const athlete = async (lastName: string) => {
+      const { body } = await call('createAthlete', {
+        as: admin,
+        body: {
+          firstName: 'Zharnel',
+          lastName,
+          country: 'GBR',
+          gender: 'male',
+          performanceRecords: [{ discipline: sprint.event.discipline._id, pb: '9.83', sb: '9.95' }],
+        },
+      });
+      return body.athlete._id;
+    };
+    await athlete('Hughes');
+    const added = await athlete('Hugues');
+    await givenSeason(2031);
+    const content = 'Zharnel Hughes;GBR\nFred Kerley;USA;9.76;9.88';
+    expect((await preview({ content })).events[0]?.lines[0]?.filled).toEqual({ pb: '9.83', sb: '9.95' });
+    expect((await apply({ content })).status).toBe(201);
+    const record = await server.db
+      .selectFrom('performanceRecord')
+      .innerJoin('athlete', 'athlete.id', 'performanceRecord.athleteId')
+      .select('sbSeason')
+      .where('lastName', '=', 'Kerley')
+      .executeTakeFirst();
+    expect(record?.sbSeason).toBe(2031);
+    await call('addParticipants', {
+      as: admin,
+      params: { id: sprint.id },
+      body: { participants: [{ athlete: added }] },
+    });
+    expect((await startList())['Hugues']).toMatchObject({ pb: '9.83', sb: '9.95' });
   });
 
   test('after the lock keeps the frozen cotes and computes the cote of a new starter', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { isWritten } from '@pronathle/domain/import-plan';
 import type { ImportKind } from '@pronathle/domain/import-kind';
+import { seasonOf } from '@pronathle/domain/season';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
@@ -34,7 +35,11 @@ const readKnownMarks = async (db: Db, events: readonly EventPlan[]): Promise<Imp
 };
 
 /** Returns the marks that an import would take from records, because the text has none, by the key of the line. */
-const readFilled = async (db: Db, events: readonly EventPlan[]): Promise<ImportPlan['filled']> => {
+const readFilled = async (
+  db: Db,
+  events: readonly EventPlan[],
+  timezone: string,
+): Promise<ImportPlan['filled']> => {
   const added = events.flatMap(({ discipline, startsAt, planned }) =>
     discipline === null
       ? []
@@ -45,7 +50,7 @@ const readFilled = async (db: Db, events: readonly EventPlan[]): Promise<ImportP
                 wanted: {
                   athleteId: line.athleteId,
                   disciplineId: discipline.id,
-                  season: startsAt?.getUTCFullYear() ?? 0,
+                  season: startsAt === null ? 0 : seasonOf(startsAt, timezone),
                 },
               }
             : [],
@@ -90,7 +95,7 @@ export const planImport = async (
       path: 'content',
       msg: made === 'too-much' ? importMessages.tooMuch : sentenceFor(made, facts),
     });
-  const filled = await readFilled(db, made.events);
+  const filled = await readFilled(db, made.events, facts.competition.timezone);
   return {
     ...made,
     filled,

@@ -1,5 +1,6 @@
 import type { Athlete, CompetitionEvent } from '@pronathle/contract';
 import { searchKey } from '@pronathle/domain/identity';
+import { seasonOf } from '@pronathle/domain/season';
 import { useState } from 'react';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { toast } from '../../lib/toast.ts';
@@ -74,8 +75,9 @@ function EligibleRow({
 function eligibleFor(
   { discipline, participants, eventDate }: CompetitionEvent,
   athletes: readonly Athlete[],
+  timezone: string,
 ) {
-  const seasonsBest = seasonsBestIn(new Date(eventDate).getUTCFullYear());
+  const seasonsBest = seasonsBestIn(seasonOf(new Date(eventDate), timezone));
   const present = new Set(
     participants.filter(({ withdrawn }) => !withdrawn).map(({ athlete }) => athlete._id),
   );
@@ -95,14 +97,22 @@ function eligibleFor(
 }
 
 /** A dialog to choose athletes for a start list, each with a cote. With cote 0, the server computes the cote. */
-export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEvent; onClose: () => void }) {
+export function AddParticipantsDialog({
+  event,
+  timezone,
+  onClose,
+}: {
+  event: CompetitionEvent;
+  timezone: string | undefined;
+  onClose: () => void;
+}) {
   const [search, setSearch] = useState('');
   const [cotes, setCotes] = useState<ReadonlyMap<string, string>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
   const { data, isError, refetch } = useEligibleAthletes(event.discipline);
   const add = useAddParticipants(event._id);
 
-  const eligible = eligibleFor(event, data?.athletes ?? []);
+  const eligible = eligibleFor(event, data?.athletes ?? [], timezone ?? 'UTC');
   const shown = eligible.filter(({ name, country }) =>
     searchKey(`${name} ${country}`).includes(searchKey(search)),
   );

@@ -105,13 +105,15 @@ const columnsOf = (onAsk: (asking: Asking) => void): readonly Column<Participant
 
 interface AskedParticipantDialogProps {
   event: CompetitionEvent;
+  timezone: string | undefined;
   asking: Asking;
   onClose: () => void;
 }
 
 /** Shows the dialog that adds, changes or withdraws participants; shows nothing when no such dialog is open. */
-function AskedParticipantDialog({ event, asking, onClose }: AskedParticipantDialogProps) {
-  if (asking?.to === 'add') return <AddParticipantsDialog event={event} onClose={onClose} />;
+function AskedParticipantDialog({ event, timezone, asking, onClose }: AskedParticipantDialogProps) {
+  if (asking?.to === 'add')
+    return <AddParticipantsDialog event={event} timezone={timezone} onClose={onClose} />;
   if (asking?.to === 'edit')
     return <EditParticipantDialog event={event} participant={asking.participant} onClose={onClose} />;
   if (asking?.to === 'remove')
@@ -127,7 +129,7 @@ function AskedParticipantDialog({ event, asking, onClose }: AskedParticipantDial
 }
 
 /** An event's start list, where an admin adds, changes and withdraws participants. */
-export function StartList({ event }: { event: CompetitionEvent }) {
+export function StartList({ event, timezone }: { event: CompetitionEvent; timezone: string | undefined }) {
   const [asking, setAsking] = useState<Asking>(null);
   const recalculate = useRecalculateCotes(event._id);
   const close = () => setAsking(null);
@@ -172,7 +174,7 @@ export function StartList({ event }: { event: CompetitionEvent }) {
           columns={columnsOf(setAsking)}
         />
       )}
-      <AskedParticipantDialog event={event} asking={asking} onClose={close} />
+      <AskedParticipantDialog event={event} timezone={timezone} asking={asking} onClose={close} />
       {asking?.to === 'recalculate' && (
         <ConfirmDialog
           title={eventsText.recalculateTitle}
