@@ -368,17 +368,19 @@ export const writeAliases = async (
     .execute();
 };
 
+/** Deletes spellings of an athlete's name, except those that an import has confirmed after the given times. */
 export const deleteAliases = async (
   trx: Db,
   athleteId: string,
-  aliases: readonly Pick<StoredAlias, 'nameKey' | 'country'>[],
+  aliases: readonly StoredAlias[],
 ): Promise<void> => {
   await sql`
     delete from athlete_alias using unnest(
-      ${aliases.map(({ nameKey }) => nameKey)}::text[], ${aliases.map(({ country }) => country)}::text[]
-    ) as written (name_key, country)
+      ${aliases.map(({ nameKey }) => nameKey)}::text[], ${aliases.map(({ country }) => country)}::text[],
+      ${aliases.map(({ at }) => at)}::timestamptz[]
+    ) as written (name_key, country, at)
     where athlete_alias.athlete_id = ${athleteId} and athlete_alias.name_key = written.name_key
-      and athlete_alias.country = written.country
+      and athlete_alias.country = written.country and athlete_alias.at <= written.at
   `.execute(trx);
 };
 

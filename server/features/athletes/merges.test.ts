@@ -1,3 +1,4 @@
+import { spellingKey } from '@pronathle/domain/import-names';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -568,6 +569,37 @@ describe('after a merge, imports', () => {
       })
     ).body.preview;
     expect(events[0]?.lines[0]).toMatchObject({ state: 'unchanged', athlete: { _id: stays } });
+  });
+
+  test('confirm spellings, which stay when the merge is undone', async () => {
+    await server.db
+      .insertInto('athleteAlias')
+      .values(
+        ['Noa Lyles', 'Noé Lyles'].map((text) => ({
+          nameKey: spellingKey({ text }),
+          country: 'USA',
+          athleteId: goes,
+        })),
+      )
+      .execute();
+    const id = await mergeAndGetId();
+    const content = 'Noa Lyles;USA;9.79;\nFred Kerley;USA;9.76;';
+    const body = { ...importing, target: hundred.id, content };
+    const { events, version } = (await call('previewImport', { as: admin, body })).body.preview;
+    expect(events[0]?.lines[0]).toMatchObject({ chosen: stays, athlete: { _id: stays } });
+    await call('applyImport', { as: admin, body: { ...body, version } });
+    expect((await undo(id)).status).toBe(200);
+    const spellings = await server.db
+      .selectFrom('athleteAlias')
+      .select(['nameKey', 'athleteId'])
+      .orderBy('nameKey')
+      .orderBy('at')
+      .execute();
+    expect(spellings).toEqual([
+      { nameKey: spellingKey({ text: 'Noa Lyles' }), athleteId: goes },
+      { nameKey: spellingKey({ text: 'Noa Lyles' }), athleteId: stays },
+      { nameKey: spellingKey({ text: 'Noé Lyles' }), athleteId: goes },
+    ]);
   });
 
   test('that removed the merged athlete cannot be undone until the merge is undone', async () => {

@@ -27,7 +27,7 @@ interface Parting {
 
 /**
  * Gives both athletes the records and spellings that they had before the merge. Records of the kept athlete that
- * were changed since stay.
+ * were changed since stay, as do spellings that an import has confirmed since.
  */
 const restoreRecordsAndAliases = async ({ trx, staysId, goesId, traces }: Parting): Promise<void> => {
   const present = (await selectAthlete(trx, staysId))?.records ?? [];
