@@ -19,6 +19,8 @@ test.each([
   ['a whole name beside both', ['Nom', 'Prénom', 'Nom de famille'], ['name', 'firstName', 'lastName']],
   ['a time that is a mark', ['Name', 'Time'], ['name', 'mark']],
   ['a time of the day', ['Name', 'Date', 'Time'], ['name', 'date', 'time']],
+  ['an hour without a day', ['Nom', 'Heure'], ['name', 'time']],
+  ['the times of a timetable', ['Event', 'Time'], ['discipline', 'time']],
   ['a time beside a mark', ['Name', 'Mark', 'Time'], ['name', 'mark', 'time']],
 ])('the first row is a header: %s', (_what, cells, columns) => {
   expect(headerColumns(cells)).toEqual(columns);

@@ -141,7 +141,10 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
     return null;
   if (numbered.length > 0 && known.length < 3) return null;
   const isNamed = known.includes('name') || known.includes('lastName');
-  // "Nom" beside "Prénom" is the last name. A "time" is a time of day beside a day; otherwise it is a mark.
+  const isTimetable = known.includes('discipline') && !isNamed && !known.includes('team');
+  // A "time" is a time of day beside a day, or in a timetable; otherwise it is a mark. « Heure » is always one of day.
+  const isMark = !known.includes('date') && !known.includes('mark') && !isTimetable;
+  // "Nom" beside "Prénom" is the last name.
   return columns.map((column, at) => {
     // The column of places often has no header, or only a sign.
     if (at === 0 && /^#?$/.test(cells[0] ?? '') && known.includes('mark') && !known.includes('place'))
@@ -149,6 +152,6 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
     if (column === 'team' && !isNamed) return 'name';
     if (column === 'name' && known.includes('firstName') && !known.includes('lastName')) return 'lastName';
     if (column === 'name' && known.includes('lastName') && !known.includes('firstName')) return 'firstName';
-    return column === 'time' && !known.includes('date') && !known.includes('mark') ? 'mark' : column;
+    return words[at] === 'time' && isMark ? 'mark' : column;
   });
 }

@@ -332,14 +332,17 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   }
   const isEmpty = ({ fields, problem, titled }: ReadRow) =>
     problem === null && !isOfAthlete(fields) && (titled || !fields.discipline);
-  const whole = tied(withCodes(withoutClubs(withoutClasses(read.filter((row) => !isEmpty(row))))));
+  const lines = read.filter((row) => !isEmpty(row));
+  // Titles without any list are a programme: those with a time are its events.
+  const rowsRead = lines.length > 0 ? lines : open.flatMap(({ row, fields }) => programmeRow(row, fields));
+  const whole = tied(withCodes(withoutClubs(withoutClasses(rowsRead))));
   const filled = kind === 'night' ? askedAboutMarks(whole) : whole;
   const { events: all, unread } = eventsOf(filled);
   const events = all.filter((event) => kind === 'competition' || event.lines.length > 0);
   leftOut.push(...unread);
   // Lines about neither an athlete nor an event: a number alone, a title without a list.
   leftOut.push(...read.filter(isEmpty).map(({ row }) => asLeftOut(row)));
-  const used = new Set(read.filter((row) => !isEmpty(row)).map(({ fields }) => fields.discipline));
+  const used = new Set(rowsRead.map(({ fields }) => fields.discipline));
   const unused = open.filter(({ fields }) => !used.has(fields.discipline));
   leftOut.push(...unused.map(({ row }) => asLeftOut(row)));
   // Days and times that no event has.
@@ -359,6 +362,9 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   leftOut.sort((one, other) => one.line - other.line);
   return { ok: true, competitions: [{ name: '', events }], leftOut };
 }
+
+const programmeRow = (row: TextRow, fields: Fields): ReadRow[] =>
+  fields.time ? [{ row, fields, problem: null, left: [] }] : [];
 
 /** A title of the text, with the fields of its lines. */
 interface OpenSection {

@@ -631,4 +631,22 @@ ALLEN Devon USA 7.35 7.40
 # 60 m haies|male||dimanche 29 novembre 2026 18h00
 |Grant Holloway|USA||7.27|7.32
 |Devon Allen|USA||7.35|7.40
+
+### competition: titles with an hour and no list
+100 m Femmes (séries) – 18h10
+100 m Femmes (finale) – 21h40
+Samedi 28 novembre 2026
+Saut à la perche Hommes : 19h
+---
+# 100 m|female|heats| 18h10
+# 100 m|female|final| 21h40
+# Perche|male||Samedi 28 novembre 2026 19h
+
+### competition: a programme with a header and no day
+Épreuve;Genre;Heure
+100 m;Femmes;21:40
+Perche;Hommes;22:10
+---
+# 100 m|female|| 21:40
+# Perche|male|| 22:10
 `;
