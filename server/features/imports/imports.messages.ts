@@ -18,6 +18,7 @@ export type EventProblem =
   | 'event-unnamed'
   | 'event-twice'
   | 'date-missing'
+  | 'day-missing'
   | 'date-unreadable'
   | 'event-started'
   | 'round-open';
@@ -92,6 +93,8 @@ export const importMessages = {
     'too-many-starters': refusals['too-many-participants'].msg,
     'too-many-lines': `Cette épreuve a plus de ${frenchNumber(importLimits.eventLines)} lignes.`,
     'date-missing': 'La date de cette nouvelle épreuve manque.',
+    'day-missing':
+      "Le jour de cette nouvelle épreuve manque : le texte n'en donne que l'heure, et la compétition dure plusieurs jours.",
     'date-unreadable': "La date ou l'heure est illisible.",
     'event-started':
       "Cette épreuve a commencé : la reporter rouvrirait ses pronostics. Corrigez son horaire sur l'écran des épreuves, avec le motif.",
@@ -99,6 +102,8 @@ export const importMessages = {
   locks:
     "Son nouvel horaire est passé : l'épreuve se fermera aussitôt aux pronostics, et ceux qui sont faits seront dévoilés.",
   outside: "Cette date est hors de la compétition : vérifiez le jour, le mois et l'année.",
+  dayOfRound:
+    "Le jour de ce tour manque : le texte n'en donne que l'heure, et la compétition dure plusieurs jours. Cette heure n'est pas gardée.",
   late: (rounds: readonly Round[]) =>
     `Au programme, après la finale : ${rounds.map((round) => roundLabels[round]).join(', ')}. Vérifiez les dates et les heures du texte.`,
   result: {

@@ -1,8 +1,11 @@
 import type { ImportPreview } from '@pronathle/contract';
+import { competitionBounds, dayInZone } from '@pronathle/domain/competition-status';
 import { limits } from '@pronathle/domain/limits';
+import { instantInZone } from '@pronathle/domain/zoned-time';
 import { seasonOf } from '@pronathle/domain/season';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { replaceRounds } from '../events/rounds.queries.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import {
   createChampionship,
@@ -565,6 +568,68 @@ test.each([
   });
   const year = new Intl.DateTimeFormat('fr', { year: 'numeric', timeZone: 'Europe/Paris' }).format(at);
   expect(shown.format(new Date(event?.startsAt ?? 0))).toBe(`${named.format(at)} ${year} à 22:40`);
+});
+
+describe('an hour without a day', () => {
+  const vault = ['Saut à la perche Hommes – 22h40', 'DUPLANTIS Armand SWE 6.30 6.30'];
+  const programme = '100 m Hommes – 22h40\n200 m Hommes (séries) – 18h10\n200 m Hommes (finale) – 21h50';
+  const read = async (content: string) =>
+    (await preview({ kind: 'competition', target: competitionId, content })).events;
+  const stadiumTime = (instant: string | null | undefined) =>
+    new Date(instant ?? 0).toLocaleString('sv', { timeZone: 'Europe/Paris' }).slice(0, 16);
+  const tomorrow = dayInZone(new Date(Date.now() + 86_400_000), 'Europe/Paris');
+  const onOneDay = () =>
+    server.db
+      .updateTable('competition')
+      .set(competitionBounds({ startDate: tomorrow, endDate: tomorrow, timezone: 'Europe/Paris' }))
+      .execute();
+
+  test('is on the only day of the competition', async () => {
+    await onOneDay();
+    const [event] = await read(vault.join('\n'));
+    expect(event).toMatchObject({ problem: null, assumedTime: false });
+    expect(stadiumTime(event?.startsAt)).toBe(`${tomorrow} 22:40`);
+    const [, heats, final] = await read(programme);
+    expect([heats, final].map((one) => stadiumTime(one?.startsAt))).toEqual([
+      `${tomorrow} 18:10`,
+      `${tomorrow} 21:50`,
+    ]);
+  });
+
+  test('is on the day that the event has', async () => {
+    const [event] = await read(programme);
+    const day = stadiumTime(sprint.event.eventDate).slice(0, 10);
+    expect(event).toMatchObject({ problem: null, startsAtNow: sprint.event.eventDate, moved: false });
+    expect(stadiumTime(event?.startsAt)).toBe(`${day} 22:40`);
+  });
+
+  test('is a question where a new event may be on several days', async () => {
+    const [event] = await read(vault.join('\n'));
+    expect(event).toMatchObject({
+      startsAt: null,
+      problem:
+        "Le jour de cette nouvelle épreuve manque : le texte n'en donne que l'heure, et la compétition dure plusieurs jours.",
+    });
+  });
+
+  test('of a round is on the day that the stored round has', async () => {
+    const startsAt = instantInZone(tomorrow, '17:00', 'Europe/Paris');
+    await replaceRounds(server.db, sprint.id, [{ round: 'heats', startsAt }]);
+    const [heats] = await read('100 m Hommes (séries) – 18h10\n100 m Hommes (finale) – 22h40');
+    expect(stadiumTime(heats?.startsAt)).toBe(`${tomorrow} 18:10`);
+    expect(heats?.doubts).toEqual([]);
+  });
+
+  test('that cannot be read leaves the event as it is', async () => {
+    const [event] = await read('Épreuve;Genre;Heure\n100 m;Hommes;soir');
+    expect(event).toMatchObject({ problem: null, startsAt: sprint.event.eventDate });
+  });
+
+  test('of a round is not kept where it may be on several days', async () => {
+    const [, heats] = await read(programme);
+    expect(heats?.startsAt).toBeNull();
+    expect(heats?.doubts).toEqual([expect.stringMatching(/^Le jour de ce tour manque/)]);
+  });
 });
 
 test('a new athlete in two events is counted and created once', async () => {

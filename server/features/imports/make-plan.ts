@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { api } from '@pronathle/contract';
 import { crossesNow } from '@pronathle/domain/crosses-now';
+import { dayInZone } from '@pronathle/domain/competition-status';
 import type { Gender } from '@pronathle/domain/gender';
 import { searchKey } from '@pronathle/domain/identity';
 import { readEventDate } from '@pronathle/domain/import-date';
@@ -252,11 +253,11 @@ const findEvents = (
     given,
   );
   const roundsOf = (disciplineId: string): EventRound[] =>
-    parts.flatMap(({ key, one: { round, ...one }, of }) => {
+    parts.flatMap(({ key, one, of }) => {
       const isOf = typeof of !== 'string' && of.discipline.id === disciplineId;
       if (!isOf || uses.get(key) !== 'programme' || skipped.has(key)) return [];
-      const startsAt = roundTime(one, competition);
-      return round === null || startsAt === null ? [] : [{ round, startsAt }];
+      const startsAt = roundTime(one, of.event, facts);
+      return one.round === null || startsAt === null ? [] : [{ round: one.round, startsAt }];
     });
   return parts.map(({ key, one, of }) => {
     const programme = uses.get(key) === 'programme';
@@ -280,11 +281,16 @@ const findEvents = (
     const known = { ...base, discipline, event };
     if (programme) {
       const isKept = given.kind === 'competition' && one.round !== null;
-      return { ...known, startsAt: isKept ? roundTime(one, competition) : null, problem: null };
+      return {
+        ...known,
+        startsAt: isKept ? roundTime(one, event, facts) : null,
+        problem: null,
+      };
     }
     if (event !== null && (only !== null || given.kind === 'night'))
       return { ...known, startsAt: event.eventDate, problem: null };
-    const date = readEventDate(one, competition.timezone, given.assumedTime, competition.startsAt);
+    const dated = withDay(one, event?.eventDate, competition);
+    const date = readEventDate(dated, competition.timezone, given.assumedTime, competition.startsAt);
     if (date.ok) {
       // A text that has only a day does not move an event of this day.
       const keeps =
@@ -297,22 +303,41 @@ const findEvents = (
       const problem = opens ? ('event-started' as const) : null;
       return { ...known, startsAt, moved, assumedTime: date.assumedTime && !keeps, problem };
     }
-    if (date.why === 'missing' && event !== null)
+    if (event !== null && (date.why === 'missing' || hasOnlyHour(one)))
       return { ...known, startsAt: event.eventDate, problem: null };
-    return {
-      ...known,
-      startsAt: null,
-      problem: date.why === 'missing' ? ('date-missing' as const) : ('date-unreadable' as const),
-    };
+    const missing = hasOnlyHour(one) ? ('day-missing' as const) : ('date-missing' as const);
+    return { ...known, startsAt: null, problem: date.why === 'missing' ? missing : 'date-unreadable' };
   });
+};
+
+/** Whether the text gives an hour without a day. */
+export const hasOnlyHour = ({ date, time }: Pick<ImportedEvent, 'date' | 'time'>): boolean =>
+  date === '' && time !== '';
+
+/**
+ * Returns a part of the text with the day of its hour: the day of its `stored` start, else the only day of the
+ * competition. Among several days none is guessed.
+ */
+const withDay = (
+  one: ImportedEvent,
+  stored: Date | undefined,
+  { startsAt, endsAt, timezone }: PlanFacts['competition'],
+): ImportedEvent => {
+  if (!hasOnlyHour(one)) return one;
+  const day = dayInZone(stored ?? startsAt, timezone);
+  const isSure = stored !== undefined || day === dayInZone(new Date(endsAt.getTime() - 1), timezone);
+  return isSure ? { ...one, date: day } : one;
 };
 
 /** Returns the start of a round; null without a time of day, because no time is assumed for the programme. */
 const roundTime = (
-  one: Parameters<typeof readEventDate>[0],
-  { timezone, startsAt }: PlanFacts['competition'],
+  one: ImportedEvent,
+  event: EventRow | null,
+  { competition, rounds }: PlanFacts,
 ): Date | null => {
-  const date = readEventDate(one, timezone, '00:00', startsAt);
+  const stored = rounds.get(event?.id ?? '')?.find(({ round }) => round === one.round)?.startsAt;
+  const dated = withDay(one, stored, competition);
+  const date = readEventDate(dated, competition.timezone, '00:00', competition.startsAt);
   return date.ok && !date.assumedTime ? date.at : null;
 };
 

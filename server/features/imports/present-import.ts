@@ -9,7 +9,7 @@ import type { PlannedLine } from '@pronathle/domain/import-plan';
 import type { ResultWarning } from '@pronathle/domain/result-warnings';
 import { importMessages } from './imports.messages.ts';
 import type { ImportRow } from './imports.queries.ts';
-import type { EventPlan } from './make-plan.ts';
+import { hasOnlyHour, type EventPlan } from './make-plan.ts';
 import { newAthleteKey } from './new-athlete-key.ts';
 import { isReady, writes, type ImportPlan } from './plan-import.ts';
 
@@ -107,12 +107,17 @@ const isOutside = (
   startsAt !== null &&
   competitionStatus(competition, startsAt) !== 'ongoing';
 
+/** Whether the time of a round is not kept because the text gives no day. */
+const lacksDay = ({ programme, skipped, startsAt, imported }: EventPlan, { kind }: ImportPlan): boolean =>
+  kind === 'competition' && programme && !skipped && startsAt === null && hasOnlyHour(imported);
+
 const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const { imported, discipline, event, planned } = plan;
   const late = lateRoundsOf(plan);
   const doubts = [
     ...(isOutside(plan, whole) ? [importMessages.outside] : []),
     ...(locksAtOnce(plan) ? [importMessages.locks] : []),
+    ...(lacksDay(plan, whole) ? [importMessages.dayOfRound] : []),
     ...(late.length === 0 ? [] : [importMessages.late(late)]),
   ];
   return {
