@@ -51,9 +51,38 @@ export function placeIn(cell: string): string | null {
   return medalSigns[cell] ?? medalWords[searchKey(cell).replace(/[^a-z]/g, '')] ?? null;
 }
 
+const nonStart = /(?:(?:a )?déclarée? )?forfait|non[ -]partant(?:e|\(e\))?|did not start|withdrawn|scratched/
+  .source;
+const nonStarter = new RegExp(`^\\(?(?:DNS|NP|${nonStart})\\)?$`, 'iu');
+/** Matches the end of a text. `DNS` is in capitals there, because a name may end in these letters. */
+const nonStarterAtEnd = new RegExp(
+  `(?<sign>\\s[-–—]\\s?|[,:(]\\s?|\\s)(?<word>DNS|(?i:${nonStart}))(?<close>\\)?)\\.?$`,
+  'u',
+);
+/** Longer than all words that say that an athlete does not start. */
+const nonStarterLength = 30;
+
+/** True for words that say that an athlete does not start: `DNS`, `forfait`, `(non partante)`. */
+export const isNonStarter = (cell: string): boolean =>
+  cell.length < nonStarterLength && nonStarter.test(cell);
+
+/**
+ * Splits `Kévin Mayer – forfait`, `MAYER Kévin (DNS)` and `Mayer (FRA, forfait)` before these words; null for any
+ * other text. Without a sign before the words, the name needs two: `Jean Forfait` is a name.
+ */
+export function nonStarterBehind(text: string): { before: string; word: string } | null {
+  const from = Math.max(text.length - nonStarterLength, 0);
+  const found = nonStarterAtEnd.exec(text.slice(from));
+  if (found === null) return null;
+  const { sign = '', word = '', close = '' } = found.groups ?? {};
+  const lead = text.slice(0, from + found.index).trim();
+  if (!hasLetters(lead) || (sign.trim() === '' && !lead.includes(' '))) return null;
+  return { before: close !== '' && sign.trim() !== '(' ? `${lead})` : lead, word };
+}
+
 /** An athlete without a result: did not finish, did not start, disqualified, no mark. */
 export const isOut = (cell: string): boolean =>
-  /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP|AB|r|-{1,3}|–|—)$/i.test(cell) || /^DQ\b.{0,20}$/.test(cell);
+  /^(?:DNF|DQ|DSQ|NM|NH|AB|r|-{1,3}|–|—)$/i.test(cell) || /^DQ\b.{0,20}$/.test(cell) || isNonStarter(cell);
 
 /** A wind in metres a second, signed; with or without brackets and unit. */
 export const isWind = (cell: string): boolean => /^\(?[+\-−–±]\s?\d[.,]\d(?:\s?m\/s)?\)?$/.test(cell);
@@ -347,20 +376,25 @@ const outAtEnd = /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP)$/;
 export function looseCells(line: string): string[] | null {
   if (line.length > 200) return null;
   // `Armand Duplantis (SWE, 6,30)`
+  const behind = nonStarterBehind(line);
   const words = wordsOf(
-    line.replace(/(?<=\d\s?m)\.{1,3}$/, '').replace(/\(([A-Z]{3}),\s*(\d[^\s()]*)(?:\sm)?\)/, '($1) $2'),
+    (behind?.before ?? line)
+      .replace(/(?<=\d\s?m)\.{1,3}$/, '')
+      .replace(/\(([A-Z]{3}),\s*(\d[^\s()]*)(?:\sm)?\)/, '($1) $2'),
   );
+  if (behind !== null) words.push(behind.word);
   const [head = ''] = words;
   const isMedal = /^\p{L}+\s?[:\-–—]\s/u.test(line);
   const isMedalist = isMedal && placeIn(head) !== null;
-  const isNonFinisher = outAtEnd.test(words.at(-1) ?? '');
+  const isNonFinisher = behind !== null || outAtEnd.test(words.at(-1) ?? '');
   if (!/\d/.test(line) && !(isOut(head) && head.length > 1) && !isMedalist && !isNonFinisher) return null;
   let from = 0;
   const before: string[] = [];
   const isBefore = (word: string) =>
     (placeIn(word) !== null && (!/^\p{L}/u.test(word) || (isMedal && word === head))) ||
     /^t\d{1,3}$/i.test(word) ||
-    (isOut(word) && word.length !== 1) ||
+    // « Forfait de Kévin Mayer » is about the list.
+    (isOut(word) && word.length !== 1 && !/^forfait$/i.test(word)) ||
     isNumber(word) ||
     word === '-';
   while (from < words.length && before.length < 3 && isBefore(words[from] ?? '')) {

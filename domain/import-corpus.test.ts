@@ -157,7 +157,7 @@ function lostOf(text: string, made: ReadImport & { ok: true }): string[] {
 
 /** Junk found in such pages, and separators of cells. */
 const junk = fc.constantFrom(
-  ...'DNS/adidas/18 JUL 1997/+1.0/Q/WR/0.178/7/🇫🇷/Page 2/100 m Hommes/Total : 8/−0.3/x/PB/Rang/6,25/(FRA)/-'.split(
+  ...'DNS/forfait/adidas/18 JUL 1997/+1.0/Q/WR/0.178/7/🇫🇷/Page 2/100 m Hommes/Total : 8/−0.3/x/PB/Rang/6,25/(FRA)/-'.split(
     '/',
   ),
 );

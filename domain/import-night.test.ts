@@ -92,6 +92,27 @@ test('start lists without title and header are split where the lanes start again
   ]);
 });
 
+test('a starter who does not start keeps a list together', () => {
+  const lists = (forfeited: string) =>
+    namesIn(
+      [
+        '1 SIMBINE Akani RSA 9.82 9.94',
+        forfeited,
+        '3 THOMPSON Kishane JAM 9.77 9.77',
+        '4 LYLES Noah USA 9.81 9.83',
+        '5 SEVILLE Oblique JAM 9.82 9.82',
+      ].join('\n'),
+    );
+  for (const forfeited of [
+    '2 KERLEY Fred USA forfait',
+    'KERLEY Fred – forfait',
+    '2 KERLEY Fred USA 9.76 DNS',
+  ])
+    expect(lists(forfeited), forfeited).toEqual([
+      ['SIMBINE Akani', 'KERLEY Fred', 'THOMPSON Kishane', 'LYLES Noah', 'SEVILLE Oblique'],
+    ]);
+});
+
 test('lists sorted by two marks may be results with a remark, not start lists', () => {
   const [event] = eventsIn(
     '1 SIMBINE Akani RSA 9.82 9.94\n2 KERLEY Fred USA 9.86 9.98\n3 LYLES Noah USA 9.89 9.99',

@@ -2,7 +2,7 @@
  * Finds the events of a race night in a text. A list without a title is split where its places start again at 1, and
  * its event is the one in which most of its athletes start.
  */
-import { isNumber, placeIn } from './import-cells.ts';
+import { isNonStarter, isNumber, placeIn } from './import-cells.ts';
 import { nameKeys, type NamedAthlete } from './import-names.ts';
 import { disciplineKey } from './discipline-key.ts';
 import type { Gender } from './gender.ts';
@@ -23,8 +23,10 @@ export const isResultList = (lines: readonly ImportedLine[]): boolean =>
   );
 
 /** Returns the lane or start order at the beginning of a starter's line; null for any other line. */
-const orderOf = ({ pb, mark, left: [first = ''] }: ImportedLine): number | null =>
-  pb !== '' && mark === '' && isNumber(first) ? Number.parseInt(first, 10) : null;
+const orderOf = ({ pb, mark, isUnnamed = false, left: [first = ''] }: ImportedLine): number | null => {
+  const isStarter = isNonStarter(mark) ? pb !== '' || isUnnamed : pb !== '' && mark === '';
+  return isStarter && isNumber(first) ? Number.parseInt(first, 10) : null;
+};
 
 /** A discipline that a title may mean. Its key is computed once, because a text needs thousands of comparisons. */
 export interface KeyedDiscipline {
@@ -67,7 +69,8 @@ export function listsApart(event: ImportedEvent): ImportedEvent[] {
   for (const line of event.lines) {
     const place = placeOf(line);
     const order = orderOf(line);
-    const isBare = place === null && line.pb === '' && line.mark === '';
+    const isOut = isNonStarter(line.mark) && (wasStarter || line.isUnnamed === true);
+    const isBare = order === null && place === null && line.pb === '' && (line.mark === '' || isOut);
     const begins =
       order === null
         ? place === 1 && (last !== 1 || wasStarter)

@@ -503,6 +503,8 @@ describe('a result', () => {
     ['as the place', placed('DNS', 'KENDRICKS Sam', '')],
     ['as the mark', placed('', 'KENDRICKS Sam', 'dns')],
     ['in French', placed('NP', 'KENDRICKS Sam', '')],
+    ['in words', placed('', 'KENDRICKS Sam', 'Forfait')],
+    ['in words as the place', placed('non partant', 'KENDRICKS Sam', '')],
   ])('a listed athlete who did not start is withdrawn: written %s', (_where, dns) => {
     const planned = results({ lines: [placed('1', 'Armand Duplantis', '6.25'), dns] });
     expect(planned.lines[1]).toMatchObject({

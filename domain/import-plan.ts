@@ -6,7 +6,7 @@
 import { readCoteValue } from './cote-range.ts';
 import type { Thousandths } from './decimal.ts';
 import { equalsOrBetters, type DisciplineType, type Unit } from './discipline.ts';
-import { placeIn } from './import-cells.ts';
+import { isNonStarter, placeIn } from './import-cells.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportedEvent, ImportedLine, RowProblem } from './import-reading.ts';
 import {
@@ -40,7 +40,7 @@ export interface ListedStarter extends NamedAthlete {
   importedPb: string | null;
   importedSb: string | null;
   withdrawn: boolean;
-  /** withdrawn by a result alone */
+  /** withdrawn as a non-starter, by a result or an import */
   didNotStart: boolean;
   autre: boolean;
 }
@@ -354,8 +354,7 @@ const onceEach = (athletes: readonly NamedAthlete[]): NamedAthlete[] => [
   ...new Map(athletes.map((athlete) => [athlete.athleteId, athlete])).values(),
 ];
 
-const notStarted = /^(?:DNS|NP)$/i;
-const didNotStart = ({ place, mark }: ImportedLine) => notStarted.test(place) || notStarted.test(mark);
+const didNotStart = ({ place, mark }: ImportedLine) => isNonStarter(place) || isNonStarter(mark);
 /** Withdraws the athlete, so that substitutes replace a non-starter. */
 const nonStarter: FieldChange = { field: 'dns', from: '', to: '', typed: false };
 
@@ -400,8 +399,8 @@ function withNonStarters(
   });
 }
 
-const noMark = /^(?:|-|–|—|DNF|DNS|DQ|DSQ|NM|NH|NP|AB)$/i;
-const unplaced = noMark;
+const isNoMark = (cell: string): boolean =>
+  /^(?:|-|–|—|DNF|DQ|DSQ|NM|NH|AB)$/i.test(cell) || isNonStarter(cell);
 
 /** Returns the plan of a line before its athlete is searched, or with the first problem of its cells. */
 function planMarks(
@@ -410,7 +409,7 @@ function planMarks(
   kind: ImportKind,
   { unit, type }: Pick<EventNow, 'unit' | 'type'>,
 ): PlannedLine {
-  const blank = (mark: string) => (noMark.test(mark) ? '' : mark);
+  const blank = (mark: string) => (isNoMark(mark) ? '' : mark);
   const planned: PlannedLine = {
     key,
     line: line.line,
@@ -462,7 +461,7 @@ function planMarks(
     }
   }
   if (kind === 'start-list' || !isMedal) return planned;
-  if (noMark.test(line.mark)) return wrong('mark-missing');
+  if (isNoMark(line.mark)) return wrong('mark-missing');
   if (isOfHours(line.mark, unit)) return wrong('hours');
   const performance = readMark(line.mark, { unit });
   if (performance === null || performanceProblem(performance, unit) !== null) return wrong('mark');
@@ -506,7 +505,7 @@ function isSeasonFirst({ pb, sb }: PlannedLine, { unit, type }: Pick<EventNow, '
 
 /** Returns the number of a place; null for no place, 'unreadable' for any other text. */
 function placeOf(text: string): number | null | 'unreadable' {
-  if (unplaced.test(text)) return null;
+  if (isNoMark(text)) return null;
   const number = Number(placeIn(text) ?? 0);
   return number === 0 ? 'unreadable' : number;
 }

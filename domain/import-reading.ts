@@ -23,6 +23,7 @@ import {
   isFeet,
   isGap,
   isMarkWritten,
+  isNonStarter,
   isNotice,
   isNumber,
   isOut,
@@ -34,6 +35,7 @@ import {
   isWind,
   isWords,
   looseCells,
+  nonStarterBehind,
   numberBefore,
   placeIn,
   roundIn,
@@ -871,14 +873,43 @@ function readRow(
     kind === 'results' ||
     (isOfCompetition(kind) && (row.isPlaced === true || isPlaced(cells, delimiter) || hasBibAndMark(cells)));
   const fields = isResult
-    ? resultFields(cells, delimiter)
-    : withBests(starterFields(cells, delimiter), bests);
+    ? resultFields(nonStartLast(cells), delimiter)
+    : nonStarterFields(cells, (rest) => withBests(starterFields(rest, delimiter), bests));
   const given = !isResult && row.isShort === true ? shortOf(fields) : fields;
   const flags = pictures.flatMap(({ left }) => (left === '' ? [] : [left]));
   const left = [...given.left, ...flags];
   const placed = isResult ? { ...given, fields: withMedal(given.fields, flags) } : given;
   const isUnnamed = !isResult && bests === null;
   return { row, isUnnamed, isGuessed: !!fields.fields.country, ...withCountry({ ...placed, left }, flags) };
+}
+
+/** Moves the words that an athlete does not start from the name to the end of the cells: `Kévin Mayer – forfait`. */
+function nonStartLast(cells: readonly string[]): readonly string[] {
+  const parts = cells.map((cell) => nonStarterBehind(cell) ?? { before: cell, word: '' });
+  const words = parts.flatMap(({ word }) => (word === '' ? [] : [word]));
+  return words.length === 0 ? cells : [...parts.map(({ before }) => before), ...words];
+}
+
+/** Reads the cells of a starter. Words that the athlete does not start are the mark, in whatever cell they are. */
+function nonStarterFields(
+  cells: readonly string[],
+  readCells: (rest: readonly string[]) => ReadCells,
+): ReadCells {
+  const apart = nonStartLast(cells);
+  const at = apart.findIndex(isNonStarter);
+  if (at < 0) return readCells(cells);
+  const read = readCells(apart.toSpliced(at, 1));
+  return { ...read, fields: { ...read.fields, mark: apart[at] ?? '' } };
+}
+
+/** Makes the words that an athlete does not start the mark, where they are in another column than the marks. */
+function withNonStart(fields: Partial<Record<HeaderColumn, string>>): Partial<Record<HeaderColumn, string>> {
+  for (const column of ['name', 'lastName', 'firstName', 'country', 'pb', 'sb'] as const) {
+    const cell = fields[column] ?? '';
+    const behind = isNonStarter(cell) ? { before: '', word: cell } : nonStarterBehind(cell);
+    if (behind !== null && !fields.mark) return { ...fields, [column]: behind.before, mark: behind.word };
+  }
+  return fields;
 }
 
 /** `Noah Lyles 9.79 🥇`: without another place, a single medal is the place. */
@@ -1246,7 +1277,8 @@ function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
  * is asked.
  */
 function askedAboutMarks(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const lists = [...Map.groupBy(rows, ({ fields }) => fields.discipline ?? '').values()];
+  const starters = rows.filter(({ fields }) => !isNonStarter(fields.mark ?? ''));
+  const lists = [...Map.groupBy(starters, ({ fields }) => fields.discipline ?? '').values()];
   const areMarks = (list: readonly ReadRow[]) => {
     const marks = list.map(({ fields }) => measured(fields.pb ?? ''));
     const isSorted = (sign: number) =>
@@ -1399,10 +1431,10 @@ function columnRow(
   const named = columns.flatMap((column, at) =>
     column === null ? [] : ([[column, cells[at] ?? '']] as const),
   );
-  const { team, ...fields }: Partial<Record<HeaderColumn, string>> = {
+  const { team, ...fields }: Partial<Record<HeaderColumn, string>> = withNonStart({
     ...before,
     ...Object.fromEntries(named),
-  };
+  });
   const place = placeIn(fields.place ?? '');
   const country = columns.includes('country') ? null : countryCodeOf(team ?? '');
   const isMark = (at: number) => ['pb', 'sb', 'mark'].includes(columns[at] ?? '');
@@ -1610,9 +1642,9 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
   const [name, next, rest] = countryFirst ? [second, head, others] : [head, second, others];
   const hasCountry =
     countryFirst ||
-    isCountry(next) ||
+    (isCountry(next) && !isOut(next)) ||
     (next === '' && rest.length > 1) ||
-    (hasLetters(next) && !/\d/.test(next));
+    (hasLetters(next) && !/\d/.test(next) && !isOut(next));
   const after = (hasCountry ? rest : [next, ...rest]).filter((cell) => !isBirth(cell));
   const births = (hasCountry ? rest : [next, ...rest]).filter(isBirth);
   const { marks, problem } = wholeMarks(after, 2, delimiter);

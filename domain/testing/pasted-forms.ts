@@ -649,4 +649,74 @@ Perche;Hommes;22:10
 ---
 # 100 m|female|| 21:40
 # Perche|male|| 22:10
+
+### start-list: athletes who do not start, behind their names
+Noah LYLES (USA) 9.79
+Kévin Mayer – forfait
+MAYER Kévin (forfait)
+KERLEY Fred USA Forfait
+Oblique Seville JAM non partant
+HUGHES Zharnel (GBR) – DNS
+Letsile Tebogo (BOT, forfait)
+Kishane Thompson a déclaré forfait
+SIMBINE Akani RSA 9.82 9.94 DNS
+BROMELL Trayvon USA DNF
+Jean Forfait
+---
+|Noah Lyles|USA||9.79
+|Kévin Mayer||forfait
+|Kévin Mayer||forfait
+|Fred Kerley|USA|Forfait
+|Oblique Seville|JAM|non partant
+|Zharnel Hughes|GBR|DNS
+|Letsile Tebogo|BOT|forfait
+|Kishane Thompson||a déclaré forfait
+|Akani Simbine|RSA|DNS|9.82|9.94
+|Trayvon Bromell|USA||DNF
+|Jean Forfait
+
+### start-list: athletes who do not start, in cells
+LYLES Noah;USA;9.79;9.83
+KERLEY Fred (forfait);USA;9.76;9.88
+MAYER Kévin;FRA;9.99;9.99;non partant
+BROMELL Trayvon;USA;DNS
+HUGHES Zharnel;forfait
+SEVILLE Oblique;DNF
+---
+|Noah Lyles|USA||9.79|9.83
+|Fred Kerley|USA|forfait|9.76|9.88
+|Kévin Mayer|FRA|non partant|9.99|9.99
+|Trayvon Bromell|USA|DNS
+|Zharnel Hughes||forfait
+|Oblique Seville|||DNF
+
+### start-list: athletes who do not start, under a header
+Nom;Pays;PB;SB
+LYLES Noah;USA;9.79;9.83
+MAYER Kévin – forfait;FRA;9.99;
+KERLEY Fred;USA;9.76;Forfait
+---
+|Noah Lyles|USA||9.79|9.83
+|Kévin Mayer|FRA|forfait|9.99
+|Fred Kerley|USA|Forfait|9.76
+
+### results: athletes who did not start, in words
+1. LYLES Noah USA 9.79
+KERLEY Fred USA forfait
+4. MAYER Kévin – non partant
+-;HUGHES Zharnel (forfait);GBR;
+Forfait;SEVILLE Oblique;JAM;
+---
+1|Noah Lyles|USA|9.79
+|Fred Kerley|USA|forfait
+|Kévin Mayer||non partant
+-|Zharnel Hughes|GBR|forfait
+Forfait|Oblique Seville|JAM
+
+### results: a relay without places
+France 3:10.60
+Belgique BEL 3:11.20
+---
+|France||3:10.60
+|Belgique|BEL|3:11.20
 `;

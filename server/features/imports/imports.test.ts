@@ -323,6 +323,20 @@ describe('a start list', () => {
     expect((await startList())['Hughes']).toMatchObject({ pb: '9.83', sb: '' });
   });
 
+  test.each(['Noah Lyles – forfait', 'LYLES Noah (non partant)', 'LYLES Noah USA DNS'])(
+    'withdraws an athlete who does not start, until a later list: %s',
+    async (line) => {
+      await predict(player, sprint.athletes['Lyles'] ?? '');
+      const content = `${line}\nFred Kerley;USA;9.76;9.88`;
+      const shown = (await preview({ content })).events[0]?.lines[0];
+      expect(shown).toMatchObject({ state: 'changed', changes: [{ field: 'dns' }] });
+      expect((await apply({ content })).status).toBe(201);
+      expect((await startList())['Lyles']).toMatchObject({ withdrawn: true, pb: '9.81' });
+      expect((await apply({ content: list })).status).toBe(201);
+      expect((await startList())['Lyles']).toMatchObject({ withdrawn: false });
+    },
+  );
+
   test('takes the season of a mark from the stadium, where the year may be the next one already', async () => {
     const eventDate = new Date('2030-12-31T23:30:00Z');
     await server.db.updateTable('event').set({ eventDate }).where('id', '=', sprint.id).execute();
