@@ -80,7 +80,7 @@ test('competitions: a player retries a failed load, filters, turns pages, and fi
   await expect(page.getByText('Aucune compétition ne correspond à votre recherche.')).toBeVisible();
   await expectGoodState(page);
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
-  await expect(page).toHaveURL('/competitions');
+  await expect(page).toHaveURL('/competitions?limit=5&sort=name');
   await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
 
   await test.step('two filters that change before a new rendering are both kept', async () => {
@@ -97,7 +97,7 @@ test('competitions: a player retries a failed load, filters, turns pages, and fi
         select.dispatchEvent(new Event('change', { bubbles: true }));
       }
     });
-    await expect(page).toHaveURL('/competitions?sort=name&order=asc');
+    await expect(page).toHaveURL('/competitions?limit=5&sort=name&order=asc');
   });
 });
 

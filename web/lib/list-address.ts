@@ -23,7 +23,7 @@ export function filtersIn<const Spec extends FilterSpec>(
 }
 
 /** Choices that hide no item of a list. */
-const ordering = new Set(['sort', 'order']);
+const ordering = new Set(['sort', 'order', 'limit']);
 
 /** Returns whether a filter may hide a part of the list. */
 export function isNarrowed<Spec extends FilterSpec>(filters: FiltersOf<Spec>, spec: Spec): boolean {
@@ -50,6 +50,12 @@ export function withFilters(
     else next.set(name, value);
   }
   return next;
+}
+
+/** Returns the query without the filters that may hide items. Everything else stays, also other parts of the page. */
+export function withoutFilters(query: URLSearchParams, spec: FilterSpec): URLSearchParams {
+  const names = Object.keys(spec).filter((name) => !ordering.has(name));
+  return withFilters(query, Object.fromEntries(names.map((name) => [name, ''])));
 }
 
 /** Returns the query with another page of the list. Page 1 is not written in the address. */
@@ -99,7 +105,7 @@ export function useListAddress<const Spec extends FilterSpec>(spec: Spec) {
     isNarrowed: isNarrowed(filters, spec),
     page: pageIn(query),
     setFilters,
-    clear: () => setQuery(() => new URLSearchParams(), { replace: true }),
+    clear: () => setQuery((current) => withoutFilters(current, spec), { replace: true }),
     turnTo: (page: number) => {
       setQuery((current) => turned(current, page));
       scrollTo(0, 0);
