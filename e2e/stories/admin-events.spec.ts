@@ -164,6 +164,48 @@ test("an admin creates an event at the stadium's time, to the minute, and at mos
   }
 });
 
+test('events created in a row start with the day of the last one, and each needs its own hour', async ({
+  open,
+  admin,
+}) => {
+  const { id, chosen } = await openTokyo(admin, 3);
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${id}`);
+  const dialog = page.getByRole('dialog');
+  const [day, time] = [field(dialog, 'Date (JJ/MM/AAAA)'), field(dialog, 'Heure')];
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  const openForm = async (expectedDay: string) => {
+    await page.getByRole('button', { name: 'Créer une épreuve' }).click();
+    await expect(day).toHaveValue(expectedDay);
+    await expect(time).toHaveValue('');
+  };
+  const chooseDiscipline = (index: number) =>
+    field(dialog, 'Discipline').selectOption(chosen[index]?._id ?? '');
+  const isCreated = async () => {
+    await save.click();
+    await expect(dialog).toBeHidden();
+  };
+
+  await openForm('');
+  await chooseDiscipline(0);
+  await day.fill('02/06/2099');
+  await time.fill('19:05');
+  await isCreated();
+
+  await openForm('02/06/2099');
+  await chooseDiscipline(1);
+  await save.click();
+  await expect(dialog.getByText('Veuillez remplir tous les champs.')).toBeVisible();
+  await time.fill('19:20');
+  await isCreated();
+
+  await test.step('a proposed day is no input that would be lost', async () => {
+    await openForm('02/06/2099');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
 test('the form of an event shows a lost answer, and refuses a used discipline and a deleted one', async ({
   open,
   admin,

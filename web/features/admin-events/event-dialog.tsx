@@ -16,6 +16,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSaveEvent } from './events.data.ts';
 import { eventsText } from './events.text.ts';
+import { proposedDay, rememberDay } from './proposed-day.ts';
 
 interface EventDialogProps {
   competition: Competition;
@@ -102,7 +103,8 @@ function useTypedEvent({
   const { timezone, disciplines } = competition;
   const [before] = useState({
     disciplineId: event?.discipline._id ?? '',
-    when: event === null ? { day: '', time: '' } : clockReading(event.eventDate, timezone),
+    when:
+      event === null ? { day: proposedDay(competition), time: '' } : clockReading(event.eventDate, timezone),
   });
   const [disciplineId, setDisciplineId] = useState(before.disciplineId);
   const [when, setWhen] = useState(before.when);
@@ -232,6 +234,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
     saving,
     onSaved: ({ msg }) => {
       toast.success(msg);
+      if (event === null) rememberDay(competition._id, when.day);
       onSaved();
     },
   });
