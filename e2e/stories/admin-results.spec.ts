@@ -109,6 +109,47 @@ test('the form of a result names missing fields, shows the effect, and keeps the
   await expect(startList.getByText('Forfait')).toHaveCount(0);
 });
 
+test('two places entered the wrong way round are exchanged by one press or key', async ({ open, admin }) => {
+  const meeting = await openMeeting(admin, 'Finale inversée', [mens100m]);
+  const event = eventOf(meeting);
+  const page = await open(admin);
+  const podium = {
+    gold: ['thompson', '9.82'],
+    silver: ['lyles', '9.79'],
+    bronze: ['kerley', '9.83'],
+  } as const;
+  await enterResult(page, meeting, event.name, podium);
+
+  const expectPlace = async (group: string, athlete: string, performance: string) => {
+    const place = page.getByRole('group', { name: group, exact: true });
+    await expect(place.getByRole('button', { name: new RegExp(`^Changer .*${athlete}`) })).toBeVisible();
+    await expect(field(place, 'Performance')).toHaveValue(performance);
+  };
+  await page.getByRole('button', { name: "Échanger l'or et l'argent" }).click();
+  await expectPlace('Or', 'LYLES', '9.79');
+  await expectPlace('Argent', 'THOMPSON', '9.82');
+  await expectPlace('Bronze', 'KERLEY', '9.83');
+  await expectGoodState(page);
+
+  const lower = page.getByRole('button', { name: "Échanger l'argent et le bronze" });
+  for (const [silver, bronze] of [
+    ['KERLEY', 'THOMPSON'],
+    ['THOMPSON', 'KERLEY'],
+  ] as const) {
+    await lower.press('Enter');
+    await expect(lower).toBeFocused();
+    await expectPlace('Argent', silver, silver === 'KERLEY' ? '9.83' : '9.82');
+    await expectPlace('Bronze', bronze, bronze === 'KERLEY' ? '9.83' : '9.82');
+  }
+
+  await page.getByRole('button', { name: 'Corriger le résultat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
+  const history = page.locator('section', { hasText: 'Historique du résultat' });
+  await expect(
+    history.getByText('Or Noah LYLES 9.79 · Argent Kishane THOMPSON 9.82 · Bronze Fred KERLEY 9.83'),
+  ).toBeVisible();
+});
+
 test('a result that another admin has entered meanwhile is not entered twice', async ({
   open,
   admin,

@@ -8,6 +8,7 @@ import {
   removeLine,
   resultToSend,
   sharePlace,
+  swapWithNext,
   type ResultDraft,
 } from './result-draft.ts';
 import { resultsText } from './results.text.ts';
@@ -53,6 +54,20 @@ test('when two athletes share the gold, the silver must be empty', () => {
   const withSilver = changeLine(full, 2, { athleteId: 'c', typed: '2.34' });
   expect(draftProblems(withSilver, 'm', nobody)?.form).toBe(say.resultPlaces);
   expect(removeLine(full, 1).map(({ place }) => place)).toEqual([1, 2, 3]);
+});
+
+test('two neighbouring places are exchanged with their performances, and with the athletes of a tie', () => {
+  expect(swapWithNext(podium, 1)).toEqual([line(1, 'b', '9,81'), line(2, 'a', '9.79'), line(3, 'c', '9.82')]);
+  expect(swapWithNext(podium, 2)).toEqual([line(1, 'a', '9.79'), line(2, 'c', '9.82'), line(3, 'b', '9,81')]);
+  const tie = changeLine(sharePlace(podium, 2), 2, { athleteId: 'd', typed: '9,81' });
+  const swapped = swapWithNext(tie, 1);
+  expect(swapped.map(({ place, athleteId }) => `${place} ${athleteId}`)).toEqual([
+    '1 b',
+    '1 d',
+    '2 a',
+    '3 c',
+  ]);
+  expect(swapWithNext(swapped, 1)).toEqual(tie);
 });
 
 test("a result names no athlete twice, except 'Autre'", () => {

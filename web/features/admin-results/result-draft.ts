@@ -60,6 +60,15 @@ export function removeLine(draft: ResultDraft, index: number): ResultDraft {
   return draft.toSpliced(index, 1);
 }
 
+/** Returns the draft with a place and the next one exchanged: their athletes, also those of a tie, and performances. */
+export function swapWithNext(draft: ResultDraft, upper: 1 | 2): ResultDraft {
+  const lower = upper === 1 ? 2 : 3;
+  const swapped: Partial<Record<Place, Place>> = { [upper]: lower, [lower]: upper };
+  return draft
+    .map((line) => ({ ...line, place: swapped[line.place] ?? line.place }))
+    .toSorted((a, b) => a.place - b.place);
+}
+
 /** Returns whether a tie at a better place takes this place: two golds exclude a silver, three also exclude a bronze. */
 export function isHeldByTie(draft: ResultDraft, place: Place): boolean {
   const named = draft.filter(({ athleteId }) => athleteId !== null);

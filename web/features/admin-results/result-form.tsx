@@ -1,16 +1,41 @@
 import { places } from '@pronathle/domain/podium';
+import { ArrowUpDown } from 'lucide-react';
+import { Fragment } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { LeavingGuard } from '../../ui/leaving-guard.tsx';
 import { NonStarters } from './non-starters.tsx';
+import { isHeldByTie, swapWithNext, type ResultDraft } from './result-draft.ts';
 import { ResultHistory } from './result-history.tsx';
 import { ResultPlace } from './result-place.tsx';
 import { CancelQuestion, SaveQuestion } from './result-questions.tsx';
 import { usePredictionsCount, useRecalculatePredictions } from './results.data.ts';
 import { resultsText } from './results.text.ts';
 import { useResultForm, type ResultFormInput } from './use-result-form.ts';
+
+interface SwapButtonProps {
+  upper: 1 | 2;
+  draft: ResultDraft;
+  onChange: (draft: ResultDraft) => void;
+}
+
+/** Exchanges two neighbouring places. It stands on the edges of their cards, so that it needs no line of its own. */
+function SwapButton({ upper, draft, onChange }: SwapButtonProps) {
+  const name = resultsText.swapWithNext[upper];
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={() => onChange(swapWithNext(draft, upper))}
+      className="relative -my-5.5 grid size-11 place-items-center justify-self-center rounded-full border-2 border-field-line bg-surface text-muted transition-colors hover:border-tartan hover:text-tartan"
+    >
+      <ArrowUpDown size={18} aria-hidden="true" />
+    </button>
+  );
+}
 
 /** The form in which an admin enters, corrects or cancels the result of an event. */
 export function ResultForm(props: ResultFormInput) {
@@ -24,16 +49,20 @@ export function ResultForm(props: ResultFormInput) {
     <form ref={form} onSubmit={handle.submit} noValidate className="grid gap-4">
       <LeavingGuard changed={handle.changed} saving={saving.busy} />
       {places.map((place) => (
-        <ResultPlace
-          key={place}
-          place={place}
-          draft={draft}
-          problems={problems}
-          discipline={discipline}
-          starters={starters}
-          mayRepeat={mayRepeat}
-          onChange={handle.edit}
-        />
+        <Fragment key={place}>
+          <ResultPlace
+            place={place}
+            draft={draft}
+            problems={problems}
+            discipline={discipline}
+            starters={starters}
+            mayRepeat={mayRepeat}
+            onChange={handle.edit}
+          />
+          {place !== 3 && !isHeldByTie(draft, place) && !isHeldByTie(draft, place === 1 ? 2 : 3) && (
+            <SwapButton upper={place} draft={draft} onChange={handle.edit} />
+          )}
+        </Fragment>
       ))}
       <NonStarters handle={handle} />
       {problems?.form !== undefined && <Alert tone="danger">{problems.form}</Alert>}

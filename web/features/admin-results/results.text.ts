@@ -31,6 +31,7 @@ export const resultsText = {
   } satisfies Record<Place, string>,
   chooseShared: "Choisir l'athlète ex æquo",
   changeShared: "Changer l'athlète ex æquo :",
+  swapWithNext: { 1: "Échanger l'or et l'argent", 2: "Échanger l'argent et le bronze" },
   performance: 'Performance',
   optional: 'facultatif',
   addShared: 'Ajouter un ex æquo',
