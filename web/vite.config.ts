@@ -262,7 +262,7 @@ const sharedChunks = [
   { name: 'site-footer', test: /\/web\/layout\/site-footer(?:\.text)?\.tsx?$/ },
   {
     name: 'lists',
-    test: /\/domain\/(?:of-name|paging)\.ts$|\/web\/(?:lib\/(?:save-file|step-back)|ui\/(?:export-button(?:\.text)?|pagination))\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-left|chevrons-(?:left|right)|download)\.mjs$/,
+    test: /\/domain\/(?:of-name|paging)\.ts$|\/web\/(?:lib\/(?:list-address|save-file|step-back)|ui\/(?:export-button(?:\.text)?|pagination))\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-left|chevrons-(?:left|right)|download)\.mjs$/,
   },
   {
     name: 'marks',
@@ -270,7 +270,7 @@ const sharedChunks = [
   },
   {
     name: 'addresses',
-    test: /\/domain\/competition-status\.ts$|\/web\/(?:lib\/(?:address-query|list-address)|ui\/filter-chips)\.tsx?$/,
+    test: /\/domain\/competition-status\.ts$|\/web\/(?:lib\/(?:address-filters|address-query)|ui\/filter-chips)\.tsx?$/,
   },
   {
     name: 'predictions',

@@ -20,7 +20,7 @@ import { useRankingAhead } from '../features/rankings/rankings.data.ts';
 import { ShareButton } from '../features/shares/share-button.tsx';
 import { isLost } from '../lib/api-query.ts';
 import { useLive } from '../lib/live.ts';
-import { useAddressFilters } from '../lib/list-address.ts';
+import { useAddressFilters } from '../lib/address-filters.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';

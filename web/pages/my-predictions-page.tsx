@@ -3,7 +3,7 @@ import { myPredictionsText as text } from '../features/predictions/my-prediction
 import { OwnPredictions } from '../features/predictions/own-predictions.tsx';
 import { useOpenLeagues } from '../features/predictions/predictions.data.ts';
 import { pageSizes } from '@pronathle/domain/limits';
-import { useAddressFilters } from '../lib/list-address.ts';
+import { useAddressFilters } from '../lib/address-filters.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -7,7 +7,7 @@ import { useAdminChange } from '../../lib/admin-change.ts';
 import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { athleteName } from '@pronathle/domain/athlete-name';
-import type { FiltersOf } from '../../lib/list-address.ts';
+import type { FiltersOf } from '../../lib/address-filters.ts';
 import { athleteDraft, type AthleteBody } from './athlete-draft.ts';
 import { athletesText as text } from './athletes.text.ts';
 

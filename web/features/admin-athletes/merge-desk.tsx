@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import { useAddressFilters } from '../../lib/list-address.ts';
+import { useAddressFilters } from '../../lib/address-filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { LastMerges } from './last-merges.tsx';
 import { MergePreview } from './merge-preview.tsx';

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { forDeletionDialog, useAdminChange } from '../../lib/admin-change.ts';
 import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import type { FiltersOf } from '../../lib/list-address.ts';
+import type { FiltersOf } from '../../lib/address-filters.ts';
 import { competitionDraft, type CompetitionBody } from './competition-draft.ts';
 
 export const competitionFilters = {

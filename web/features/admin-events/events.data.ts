@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
-import type { FiltersOf } from '../../lib/list-address.ts';
+import type { FiltersOf } from '../../lib/address-filters.ts';
 
 /** The maximum number of events of a competition, which has 500 disciplines at most, with one event for each. */
 const ALL_EVENTS = 500;

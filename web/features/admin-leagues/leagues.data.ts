@@ -5,7 +5,7 @@ import { useAdminChange } from '../../lib/admin-change.ts';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { LeagueChanges } from '../../lib/league-changes.ts';
-import type { FiltersOf } from '../../lib/list-address.ts';
+import type { FiltersOf } from '../../lib/address-filters.ts';
 
 export const leagueFilters = {
   search: '',

@@ -1,7 +1,7 @@
 import { auditSubjects } from '@pronathle/contract/wire-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
-import type { FiltersOf } from '../../lib/list-address.ts';
+import type { FiltersOf } from '../../lib/address-filters.ts';
 import { dayAfter, startOfDay } from './log-days.ts';
 
 export const logFilters = { search: '', admin: '', kind: ['', ...auditSubjects], from: '', to: '' } as const;

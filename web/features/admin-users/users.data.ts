@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { forDeletionDialog, useAdminChange } from '../../lib/admin-change.ts';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
-import type { FiltersOf } from '../../lib/list-address.ts';
+import type { FiltersOf } from '../../lib/address-filters.ts';
 import { currentSession, endSession, renewSession } from '../../lib/session.ts';
 
 export const userFilters = {

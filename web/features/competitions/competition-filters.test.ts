@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersIn } from '../../lib/list-address.ts';
+import { filtersIn } from '../../lib/address-filters.ts';
 import { competitionFilters } from './competition-filters.ts';
 
 const defaults = { search: '', status: 'all', sort: 'startDate', order: 'desc', limit: '10' };

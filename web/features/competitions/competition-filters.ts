@@ -1,5 +1,5 @@
 import { pageSizes } from '@pronathle/domain/limits';
-import type { FiltersOf } from '../../lib/list-address.ts';
+import type { FiltersOf } from '../../lib/address-filters.ts';
 
 export const competitionSorts = ['startDate', 'name', 'location'] as const;
 

@@ -5,7 +5,7 @@ import { useAutres } from '../../lib/autres.ts';
 import { showWaitingBadges } from '../../lib/badge-news.ts';
 import { useNow } from '../../lib/countdown.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
-import { useAddressFilters } from '../../lib/list-address.ts';
+import { useAddressFilters } from '../../lib/address-filters.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { untilLock } from '../../ui/countdown.text.ts';

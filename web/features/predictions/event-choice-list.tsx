@@ -2,7 +2,7 @@ import type { EventSummary } from '@pronathle/contract';
 import { dayInZone } from '@pronathle/domain/competition-status';
 import { messageOf } from '../../lib/api.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
-import { useAddressFilters } from '../../lib/list-address.ts';
+import { useAddressFilters } from '../../lib/address-filters.ts';
 import { readerDay, readerShortDay } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { useHasCome, useHaveCome } from '../../lib/has-come.ts';
-import { useAddressFilters } from '../../lib/list-address.ts';
+import { useAddressFilters } from '../../lib/address-filters.ts';
 import { groupByReaderDay, readerTime } from '../../lib/reader-days.ts';
 import { currentSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
