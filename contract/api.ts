@@ -766,6 +766,12 @@ export const api = {
     replies: { 200: leagues.invitationReply },
     refusals: ['invitation-unknown', 'league-code-replaced'],
   },
+  showPublicLeague: {
+    summary: 'Montrer une ligue publique à un visiteur',
+    params: byId,
+    replies: { 200: leagues.publicLeagueReply },
+    refusals: [],
+  },
   joinLeagueByCode: {
     summary: "Rejoindre une ligue par son code d'invitation",
     body: leagues.invitationBody,

@@ -157,6 +157,7 @@ export const documentation = {
   exportLeague: "Seulement cette ligue ; sans elle, toutes celles que l'appelant peut voir.",
 
   invitationDoor: "Pourquoi plus personne ne peut la rejoindre ; null tant qu'elle accueille des membres.",
+  publicLeague: 'Null pour une ligue privée ou inconnue.',
   invitationCode: 'Aux membres et aux administrateurs, et pour les ligues privées seulement.',
   leagueMembers: 'Aux membres et aux administrateurs.',
   renewCode:

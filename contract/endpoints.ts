@@ -177,6 +177,7 @@ export const endpoints = {
   /** a POST, so that no access log contains the code */
   readInvitation: { method: 'POST', path: '/leagues/invitation', access: 'signed-in' },
   showInvitation: { method: 'GET', path: '/leagues/invitation/:code', access: 'public' },
+  showPublicLeague: { method: 'GET', path: '/leagues/:id/presentation', access: 'public' },
   joinLeagueByCode: { method: 'POST', path: '/leagues/join-by-code', access: 'signed-in' },
   getLeague: { method: 'GET', path: '/leagues/:id', access: 'league-visible' },
   joinLeague: { method: 'POST', path: '/leagues/:id/join', access: 'signed-in' },

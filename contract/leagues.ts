@@ -120,16 +120,21 @@ export const byInvitation = z.object({
 });
 
 /** A league as a visitor without an account may see it: names and numbers, no ids and no members. */
-export const invitationReply = z.object({
-  invitation: z.object({
-    league: z.string(),
-    owner: z.string(),
-    competition: z.object({ name: z.string(), startDate: isoDate, endDate: isoDate }),
-    membersCount: z.int(),
-    maxMembers: z.int().nullable(),
-    /** why nobody can join; null when the league takes members */
-    door: z.enum(shutDoors).nullable().meta({ description: doc.invitationDoor }),
-  }),
+const invitation = z.object({
+  league: z.string(),
+  owner: z.string(),
+  competition: z.object({ name: z.string(), startDate: isoDate, endDate: isoDate }),
+  membersCount: z.int(),
+  maxMembers: z.int().nullable(),
+  /** why nobody can join; null when the league takes members */
+  door: z.enum(shutDoors).nullable().meta({ description: doc.invitationDoor }),
+});
+
+export const invitationReply = z.object({ invitation });
+
+/** `invitation` is null for a private league and for an unknown one: a visitor cannot tell them apart. */
+export const publicLeagueReply = z.object({
+  invitation: invitation.nullable().meta({ description: doc.publicLeague }),
 });
 
 /** Continues the league in another competition. */

@@ -165,6 +165,40 @@ test('invitation: the mail opened in another browser leads to the league too', a
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(league.name);
 });
 
+test('invitation: the address of a public league names it to a visitor, and opens it after the login', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Rodez', [mens100m]);
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const leagueId = await openLeague(lea, meeting);
+  const { league } = await callApi('getLeague', { token: lea.token, params: { id: leagueId } });
+  const page = await open(null);
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking`);
+  await expect(page.getByText(league.name)).toBeVisible();
+  await expect(page.getByText(meeting.name)).toBeVisible();
+  await expect(page.getByText(toTheLeague)).toHaveCount(1);
+  await expectGoodState(page);
+  await logIn(page, sam.username, sam.password);
+  await page.getByRole('button', { name: 'Rejoindre' }).click();
+  await expect(page.getByRole('tab', { name: 'Pronostiquer' })).toBeVisible();
+});
+
+test('invitation: the address of a private league does not name it to a visitor', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Pau', [mens100m]);
+  const league = await openPrivateLeague(await player('Sam'), meeting);
+  const page = await open(null);
+  await page.goto(`/leagues/${league._id}/competition/${meeting.id}/ranking`);
+  await expect(page.getByText(toTheLeague)).toHaveCount(1);
+  await expect(page.getByText(league.name)).toHaveCount(0);
+  await expectGoodState(page);
+});
+
 test('invitation: a visitor who reads another page first is still invited', async ({
   open,
   player,
@@ -356,20 +390,4 @@ test('invitation: the card shows immediately that the league is now full, closed
     await page.reload();
     await expectSentence(unknown, name, null);
   });
-});
-
-test('invitation: the address of a public league opens the league after the login', async ({
-  open,
-  player,
-  admin,
-}) => {
-  const meeting = await openMeeting(admin, 'Meeting de Rodez', [mens100m]);
-  const [lea, sam] = [await player('Lea'), await player('Sam')];
-  const leagueId = await openLeague(lea, meeting);
-  const page = await open(null);
-  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking`);
-  await expect(page.getByText(toTheLeague)).toBeVisible();
-  await logIn(page, sam.username, sam.password);
-  await page.getByRole('button', { name: 'Rejoindre' }).click();
-  await expect(page.getByRole('tab', { name: 'Pronostiquer' })).toBeVisible();
 });

@@ -177,6 +177,22 @@ test('an invitation shows a visitor only names, and why nobody can join', async 
   });
 });
 
+test("the address of a public league shows a visitor what an invitation shows, and a private league's nothing", async () => {
+  const { body: made } = await call('createLeague', {
+    as: aurore,
+    body: { name: 'Ouverte à toutes', competitionId, isPrivate: true },
+  });
+  const { _id, invitationCode = '' } = made.league;
+  const show = () => call('showPublicLeague', { params: { id: _id } });
+  expect(await show()).toMatchObject({ status: 200, body: { invitation: null } });
+
+  await call('updateLeague', { as: aurore, params: { id: _id }, body: { isPrivate: false } });
+  const { status, body } = await show();
+  expect(status).toBe(200);
+  expect(body.invitation).toMatchObject({ league: 'Ouverte à toutes', owner: aurore.username, door: null });
+  expect(body).toEqual((await call('showInvitation', { params: { code: invitationCode } })).body);
+});
+
 test('an owner replaces a code: the old one opens nothing, the new one opens the league, and members stay', async () => {
   const { body: made } = await call('createLeague', {
     as: aurore,

@@ -793,6 +793,12 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
   ],
   readInvitation: plain({ body: { invitationCode: 'AAAA-BBBB-CCCC' } }, 404),
   showInvitation: plain({ params: { code: 'AAAA-BBBB-CCCC' } }, 404),
+  showPublicLeague: [
+    { on: 'a private league', ask: () => ({ params: { id: privateLeague } }), answers: 200 },
+    { on: 'a public league', ask: () => ({ params: { id: publicLeague } }), answers: 200 },
+    { on: 'an absent league', ask: () => ({ params: { id: absent } }), answers: 200 },
+    ...malformed.map((id) => ({ on: `the league ${id}`, ask: () => ({ params: { id } }), answers: 400 })),
+  ],
   joinLeagueByCode: plain({ body: { invitationCode: 'AAAA-BBBB-CCCC' } }, 404),
   joinLeague: leagueCases((id) => ({ params: { id } }), {
     // An admin sees a private league, and joins it by its code like everybody.

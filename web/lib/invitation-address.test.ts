@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
-import { codeIn, homeWithCode, invitationCodeIn, leadsToLeague } from './invitation-address.ts';
+import { codeIn, homeWithCode, invitationCodeIn, leadsToLeague, leagueIdIn } from './invitation-address.ts';
 
 const searchOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 
@@ -32,4 +32,7 @@ test('invitations and the pages of a league lead to a league', () => {
   expect(leadsToLeague(paths.chooseEvent('l', 'c'))).toBe(true);
   expect(leadsToLeague(paths.home())).toBe(false);
   expect(leadsToLeague(paths.profile())).toBe(false);
+  expect(leagueIdIn(`${paths.leagueRanking('l', 'c')}?tab=thread`)).toBe('l');
+  expect(leagueIdIn(paths.leagueMembers('l'))).toBe('l');
+  expect(leagueIdIn(homeWithCode('P1DV'))).toBeNull();
 });

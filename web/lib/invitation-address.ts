@@ -21,8 +21,14 @@ export function invitationCodeIn(search: URLSearchParams): string | null {
   return code === '' ? null : code;
 }
 
+/** Returns the id of the league of which an address is a page; null for another address. */
+export function leagueIdIn(address: string): string | null {
+  return /^\/leagues?\/([^/?]+)/.exec(address)?.[1] ?? null;
+}
+
 /** Returns whether an address is an invitation to a league or one of its pages: the visitor may have no account yet. */
 export function leadsToLeague(address: string): boolean {
-  const [pathname = '', search] = address.split('?');
-  return /^\/leagues?\//.test(pathname) || invitationCodeIn(new URLSearchParams(search)) !== null;
+  return (
+    leagueIdIn(address) !== null || invitationCodeIn(new URLSearchParams(address.split('?')[1])) !== null
+  );
 }

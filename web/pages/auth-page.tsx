@@ -5,7 +5,7 @@ import { LoginForm } from '../features/auth/login-form.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import type { LoginState } from '../layout/signed-in-only.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { homeWithCode, invitationCodeIn, leadsToLeague } from '../lib/invitation-address.ts';
+import { homeWithCode, invitationCodeIn, leagueIdIn } from '../lib/invitation-address.ts';
 import { useSession, useSessionEnd } from '../lib/session.ts';
 import { wantedPage, wantPage } from '../lib/wanted-page.ts';
 import { paths } from '../paths.ts';
@@ -57,6 +57,8 @@ export function AuthPage() {
 
   const created = state?.created;
   const invitation = invitationCodeIn(new URLSearchParams(from.split('?')[1]));
+  // A player whose session has ended is not invited to the league of the page that was open.
+  const leagueId = end === null ? leagueIdIn(from) : null;
   const show = (tab: AuthTab, passed: AuthState | null = state) =>
     void navigate(paths[tab](), { state: passed, replace: true });
 
@@ -66,12 +68,12 @@ export function AuthPage() {
         <p className="font-display text-4xl leading-[0.95] font-extrabold text-balance sm:text-5xl lg:text-7xl">
           {authText.promise}
         </p>
-        {invitation === null ? (
+        {invitation === null && leagueId === null ? (
           <Pitch />
         ) : (
           <div className="min-h-48">
             <Suspense fallback={null}>
-              <InvitationCard code={invitation} />
+              <InvitationCard code={invitation} leagueId={leagueId} />
             </Suspense>
           </div>
         )}
@@ -81,11 +83,6 @@ export function AuthPage() {
           <h1 tabIndex={-1} className="sr-only">
             {authText.title}
           </h1>
-          {invitation === null && leadsToLeague(from) && end === null && created === undefined && (
-            <div className="pt-2 pb-1">
-              <Alert tone="info">{authText.invited}</Alert>
-            </div>
-          )}
           <Tabs
             keep
             label={authText.tabs}

@@ -440,7 +440,7 @@ export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Returns a league without its members, for somebody who has its code. */
+/** Returns a league without its members, for somebody who has its code or its address. */
 export const selectInvitation = (db: Db, leagueId: string) =>
   leagueRows(db).where('league.id', '=', leagueId).executeTakeFirst();
 

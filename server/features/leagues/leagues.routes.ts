@@ -11,6 +11,7 @@ import { readInvitation } from './read-invitation.ts';
 import { readLeague } from './read-league.ts';
 import { renewLeague } from './renew-league.ts';
 import { showInvitation } from './show-invitation.ts';
+import { showPublicLeague } from './show-public-league.ts';
 import { updateLeague } from './update-league.ts';
 
 /**
@@ -56,6 +57,10 @@ export const leaguesRoutes = (serve: Serve): void => {
 
   serve('showInvitation', async ({ context, params }) =>
     ok({ invitation: await showInvitation(context, params.code) }),
+  );
+
+  serve('showPublicLeague', async ({ context, params }) =>
+    ok({ invitation: await showPublicLeague(context, params.id) }),
   );
 
   serve('joinLeagueByCode', async ({ context, body }) => {

@@ -8,26 +8,43 @@ import { invitationCardText as text } from './invitation-card.text.ts';
 
 type Invitation = ApiReply<'showInvitation'>['invitation'];
 
-/** The league that a visitor is invited to, shown above the form: its name, competition, owner and size. */
-export function InvitationCard({ code }: { code: string }) {
+interface InvitationCardProps {
+  /** the code of an invitation; null when the visitor has opened a page of the league */
+  code: string | null;
+  leagueId: string | null;
+}
+
+/**
+ * The league that a visitor is invited to, shown above the form: its name, competition, owner and size. The address of
+ * a private league says none of this.
+ */
+export function InvitationCard({ code, leagueId }: InvitationCardProps) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    call('showInvitation', { params: { code }, signal: leaving.signal }).then(
-      (answer) => setInvitation(answer.invitation),
+    const { signal } = leaving;
+    const asked =
+      code === null
+        ? call('showPublicLeague', { params: { id: leagueId ?? '' }, signal })
+        : call('showInvitation', { params: { code }, signal });
+    asked.then(
+      (answer) => {
+        setInvitation(answer.invitation);
+        if (answer.invitation === null) setProblem(authText.invited);
+      },
       (error: unknown) => {
-        if (!leaving.signal.aborted) setProblem(messageOf(error, text.failed));
+        if (!signal.aborted) setProblem(code === null ? authText.invited : messageOf(error, text.failed));
       },
     );
     return () => leaving.abort();
-  }, [code]);
+  }, [code, leagueId]);
 
   const sentence =
     invitation === null
       ? problem
       : invitation.door === null
-        ? null
+        ? authText.invited
         : shutLeague(invitation.door, invitation.owner);
   return (
     <section aria-live="polite" className="grid gap-1">
@@ -44,8 +61,9 @@ export function InvitationCard({ code }: { code: string }) {
           <p>{text.size(invitation.owner, invitation.membersCount)}</p>
         </>
       )}
-      {sentence !== null && <p className="font-semibold">{sentence}</p>}
-      {invitation?.door === null && <p>{authText.invited}</p>}
+      {sentence !== null && (
+        <p className={sentence === authText.invited ? '' : 'font-semibold'}>{sentence}</p>
+      )}
     </section>
   );
 }
