@@ -13,7 +13,13 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** The notices about a league's thread, except mentions. */
-const threadNews: readonly string[] = ['removed', 'reported', 'report-kept', 'report-removed', 'muted'];
+export const threadNews: readonly string[] = [
+  'removed',
+  'reported',
+  'report-kept',
+  'report-removed',
+  'muted',
+];
 
 /** True for a notice about a league's thread: its link leads to the thread. */
 export const isOfThread = ({ kind, what }: { kind: NoticeKind; what: string | null }): boolean =>

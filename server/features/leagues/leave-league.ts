@@ -8,6 +8,7 @@ import {
   deleteLeagueRows,
   deleteMember,
   isMember,
+  keepEventNotices,
   lockLeague,
   selectAnotherMember,
   updateLeagueRow,
@@ -54,10 +55,12 @@ export const leaveLeague = (
           throw new Refusal('new-owner-has-too-many');
         await updateLeagueRow(trx, leagueId, { ownerId: decision.newOwnerId });
         await deleteMember(trx, leagueId, caller.id);
+        await keepEventNotices(trx, { ...league, userId: caller.id });
         await jobs.enqueue(trx, 'notify-players', { of: 'owner', leagueId });
         return { deleted: false };
       case 'leave':
         await deleteMember(trx, leagueId, caller.id);
+        await keepEventNotices(trx, { ...league, userId: caller.id });
         return { deleted: false };
     }
   });

@@ -460,6 +460,77 @@ test('a player who has left a league no longer sees its notices, and sees them a
   expect(await whats(mia)).toEqual(['joined']);
 });
 
+test('a player who has left a league no longer sees notices about its events, except those of another league of theirs', async () => {
+  const ola = await server.createUser('ola');
+  const { competitionId, events } = await createChampionship(server, admin, [
+    { discipline: '100 m', startsInMinutes: 60, starters },
+    { discipline: '200 m', startsInMinutes: 300, starters: [{ lastName: 'C', cote: 2 }] },
+  ]);
+  const [sprint, bend] = events;
+  if (sprint === undefined || bend === undefined) throw new Error('An event is missing.');
+  const own: string[] = [];
+  for (let league = 0; league < 3; league += 1)
+    own.push(await createLeagueOf(server, competitionId, [eve, ola]));
+  const [first = '', second = '', third = ''] = own;
+  for (const [of, gold] of [
+    [first, 'A'],
+    [second, 'A'],
+    [third, 'B'],
+  ] as const) {
+    const body = {
+      league: of,
+      competition: competitionId,
+      competitionEvent: sprint.id,
+      gold: sprint.athletes[gold] ?? '',
+    };
+    expect((await server.call('submitPrediction', { as: ola, body })).status).toBeLessThan(300);
+  }
+  await server.drain();
+  await readAll(ola);
+  const participantId = sprint.event.participants.find(({ athlete }) => athlete.lastName === 'A')?._id ?? '';
+  await server.call('removeParticipant', { as: admin, params: { id: sprint.id, participantId } });
+  const eventDate = new Date(Date.parse(bend.event.eventDate) + 60_000).toISOString();
+  const { _id: discipline } = bend.event.discipline;
+  const moved = { competition: competitionId, discipline, eventDate };
+  await server.call('updateEvent', { as: admin, params: { id: bend.id }, body: moved });
+  await server.drain();
+  await server.db
+    .insertInto('notice')
+    .values({ accountId: ola.id, kind: 'eve', leagueId: first, eventId: bend.id, events: 2 })
+    .execute();
+
+  const leave = async (id: string) =>
+    expect((await server.call('leaveLeague', { as: ola, params: { id }, body: {} })).status).toBe(200);
+  const shown = async () => {
+    const { body } = await server.call('listMyNotices', { as: ola });
+    const unread = await server.call('countMyNotices', { as: ola });
+    expect(unread.body).toEqual({ unread: body.notices.filter(({ isRead }) => !isRead).length });
+    return Object.fromEntries(
+      body.notices
+        .filter(({ kind }) => ['withdrawn', 'moved', 'eve'].includes(kind))
+        .map(({ kind, others, league }) => [kind, `${own.indexOf(league?._id ?? '')} and ${others} others`]),
+    );
+  };
+  expect(await shown()).toEqual({
+    withdrawn: '0 and 1 others',
+    moved: '0 and 0 others',
+    eve: '0 and 0 others',
+  });
+  await leave(first);
+  expect(await shown()).toEqual({
+    withdrawn: '1 and 0 others',
+    moved: '1 and 0 others',
+    eve: '1 and 0 others',
+  });
+  // The podium of the last league does not name the athlete who has withdrawn.
+  await leave(second);
+  expect(await shown()).toEqual({ moved: '2 and 0 others', eve: '2 and 0 others' });
+  await leave(third);
+  expect(await shown()).toEqual({});
+  await server.call('joinLeague', { as: ola, params: { id: third } });
+  expect(await shown()).toEqual({ moved: '2 and 0 others', eve: '2 and 0 others' });
+});
+
 test('a notice is shown for 90 days, and deleted after them', async () => {
   const ida = await server.createUser('ida');
   await server.call('joinLeague', { as: ida, params: { id: league } });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Gender } from '@pronathle/domain/gender';
-import { defaultChoice, type NoticeKind } from '@pronathle/domain/reminders';
+import { defaultChoice, threadNews, type NoticeKind } from '@pronathle/domain/reminders';
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { serverKey } from '../../db/server-key.ts';
@@ -161,12 +161,11 @@ export const selectStillMissing = async (db: Db, noticeId: string): Promise<Miss
 };
 
 /**
- * True for news that still concern the player: a player who has left a league cannot open it any more.
- * Decisions about a message or a report are always sent.
+ * True for a notice that still concerns the player: a player who has left a league cannot open it any more.
+ * Decisions about a message or a report are always shown and sent.
  */
-export const isOfOwnLeague = sql<boolean>`(about.is_member
-  or not (notice.kind in ('result', 'corrected')
-    or coalesce(notice.what, '') in ('joined', 'owner', 'closed', 'renewed', 'joker', 'event-deleted')))`;
+export const isOfOwnLeague = sql<boolean>`(about.is_member or notice.league_id is null
+  or notice.what = any(${arrayOf('text', threadNews)}))`;
 
 const newsKinds = sql`array['result', 'corrected', 'badge', 'league', 'mention']`;
 
