@@ -62,6 +62,21 @@ const lynxEye = () =>
     .where('badge.code', '=', 'lynx-eye')
     .execute();
 
+test('the notice of a badge is no longer shown or counted when a correction takes the badge away', async () => {
+  const noticed = async () => {
+    const { body } = await server.call('listMyNotices', { as: player });
+    const { body: count } = await server.call('countMyNotices', { as: player });
+    expect(count.unread).toBe(body.notices.filter(({ isRead }) => !isRead).length);
+    return body.notices.flatMap(({ badge }) => badge?.name ?? []);
+  };
+  await give('enterResult', first, 10);
+  await server.drain();
+  expect(await noticed()).toContain('Œil de lynx');
+  await give('correctResult', first, 14);
+  await server.drain();
+  expect(await noticed()).not.toContain('Œil de lynx');
+});
+
 test('a badge stays while a prediction in one league earns it, and is removed when none does', async () => {
   await give('enterResult', first, 10);
   await server.drain();
