@@ -28,6 +28,7 @@ export const notice = z
         'replaced',
         'merged',
         'reopened',
+        'taken-back',
       ])
       .nullable()
       .meta({ description: doc.noticeWhat }),

@@ -412,7 +412,7 @@ interface NoticeTable {
    * closed or renewed, the player's joker was concerned, an event that the player had predicted was deleted. In its
    * thread: a message of the player was removed, a message was reported, a message that the player has reported was kept
    * or removed, the player was muted. For a withdrawal: the athlete was the player's substitute, or was merged with
-   * another. For a moved event: it can be predicted again.
+   * another. For a moved event: it can be predicted again. For a badge: it was taken back.
    */
   what:
     | 'joined'
@@ -429,11 +429,14 @@ interface NoticeTable {
     | 'merged'
     | 'reopened'
     | 'muted'
+    | 'taken-back'
     | null;
   leagueId: string | null;
   eventId: string | null;
   athleteId: string | null;
   userBadgeId: string | null;
+  /** the badge that was taken back */
+  badgeId: string | null;
   /** the message that mentions the player */
   messageId: string | null;
   /** the account that has joined last, or that mentions the player */

@@ -82,6 +82,12 @@ export const hasHonours = async (db: Db, leagueId: string): Promise<boolean> =>
 export const noticesOfBadges = sql`
   insert into notice (account_id, kind, user_badge_id) select user_id, 'badge', id from awarded`;
 
+/** SQL that inserts a notice for each row of `lost`: the badges that the same statement takes back from players who saw them. */
+export const noticesOfLostBadges = sql`
+  insert into notice (account_id, kind, what, badge_id) select lost.user_id, 'badge', 'taken-back', lost.badge_id from lost
+  where lost.told_at is not null
+    or exists (select from notice where notice.user_badge_id = lost.id and notice.read_at is not null)`;
+
 /** Awards a badge of the game to players. A player who has the badge does not get it again. */
 export const awardBadges = async (db: Db, userIds: readonly string[], code: BadgeCode): Promise<void> => {
   // Always in the same order, so that two concurrent awards never deadlock.

@@ -62,19 +62,25 @@ const lynxEye = () =>
     .where('badge.code', '=', 'lynx-eye')
     .execute();
 
-test('the notice of a badge is no longer shown or counted when a correction takes the badge away', async () => {
+test('when a correction takes a badge away, its notice is gone, and a player who had seen it gets another one', async () => {
   const noticed = async () => {
     const { body } = await server.call('listMyNotices', { as: player });
     const { body: count } = await server.call('countMyNotices', { as: player });
     expect(count.unread).toBe(body.notices.filter(({ isRead }) => !isRead).length);
-    return body.notices.flatMap(({ badge }) => badge?.name ?? []);
+    return body.notices.flatMap(({ badge, what }) => (badge?.name === 'Œil de lynx' ? [what ?? 'won'] : []));
   };
-  await give('enterResult', first, 10);
-  await server.drain();
-  expect(await noticed()).toContain('Œil de lynx');
-  await give('correctResult', first, 14);
-  await server.drain();
-  expect(await noticed()).not.toContain('Œil de lynx');
+  const settle = async (call: 'enterResult' | 'correctResult', performance: number) => {
+    await give(call, first, performance);
+    await server.drain();
+    return noticed();
+  };
+  expect(await settle('enterResult', 10)).toEqual(['won']);
+  expect(await settle('correctResult', 14)).toEqual([]);
+
+  expect(await settle('correctResult', 10)).toEqual(['won']);
+  await server.call('readMyNotices', { as: player, body: {} });
+  expect(await settle('correctResult', 14)).toEqual(['taken-back']);
+  expect(await settle('correctResult', 10)).toEqual(['won', 'taken-back']);
 });
 
 test('a badge stays while a prediction in one league earns it, and is removed when none does', async () => {

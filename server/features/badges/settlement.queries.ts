@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { passGates } from '../../db/gate.ts';
 import type { Db } from '../../services.ts';
 import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
-import { noticesOfBadges, passBadges } from './badges.queries.ts';
+import { noticesOfBadges, noticesOfLostBadges, passBadges } from './badges.queries.ts';
 
 /** For each badge that a single prediction can earn: the column of prediction_score that says so. */
 const causes = {
@@ -208,29 +208,46 @@ export const selectHeldBadges = async (
   return rows.map(({ id }) => id);
 };
 
-/** Removes the badges for which `which` is true. A badge that another event earns stays, as that event's badge. */
-const takeBack = async (trx: Db, which: RawBuilder<boolean>): Promise<void> => {
+/**
+ * Removes the badges for which `which` is true. A badge that another event earns stays, as that event's badge. `then` is
+ * a statement that may read the removed badges as `lost`.
+ */
+const takeBack = async (trx: Db, which: RawBuilder<boolean>, then: RawBuilder<unknown>): Promise<void> => {
   await sql`
-    with lost as materialized (
+    with found as materialized (
       select user_badge.id,
         other_cause(user_badge.user_id, badge.code, user_badge.cause_event_id) as other_event_id
       from user_badge join badge on badge.id = user_badge.badge_id
       where ${which}
     ), moved as (
-      update user_badge set cause_event_id = lost.other_event_id
-      from lost where user_badge.id = lost.id and lost.other_event_id is not null
+      update user_badge set cause_event_id = found.other_event_id
+      from found where user_badge.id = found.id and found.other_event_id is not null
+    ), lost as (
+      delete from user_badge using found where user_badge.id = found.id and found.other_event_id is null
+      returning user_badge.*
     )
-    delete from user_badge using lost where user_badge.id = lost.id and lost.other_event_id is null
+    ${then}
   `.execute(trx);
 };
 
-/** Removes those of the given badges that an event had earned, unless another event earns them. */
+/**
+ * Removes those of the given badges that an event had earned, unless another event earns them. Players who have seen
+ * their badge get a notice.
+ */
 export const takeBackLost = (trx: Db, eventId: string, ids: readonly string[]): Promise<void> =>
-  takeBack(trx, sql`user_badge.id = any (${ids}::uuid[]) and user_badge.cause_event_id = ${eventId}`);
+  takeBack(
+    trx,
+    sql`user_badge.id = any (${ids}::uuid[]) and user_badge.cause_event_id = ${eventId}`,
+    noticesOfLostBadges,
+  );
 
 /** Removes the badges whose event no longer exists, unless another event earns them. */
 export const takeBackUncaused = (trx: Db): Promise<void> =>
-  takeBack(trx, sql`user_badge.cause_event_id is null and badge.code = any (${codes}::text[])`);
+  takeBack(
+    trx,
+    sql`user_badge.cause_event_id is null and badge.code = any (${codes}::text[])`,
+    sql`select from lost`,
+  );
 
 /** Returns the ids of a competition's leagues with at least `minMembers` members. */
 export const selectHonourLeagues = (db: Db, competitionId: string, minMembers: number) =>

@@ -408,7 +408,9 @@ const shownNotices = (db: Db, userId: string) =>
     )
     .leftJoin('athlete', 'athlete.id', 'notice.athleteId')
     .leftJoin('userBadge', 'userBadge.id', 'notice.userBadgeId')
-    .leftJoin('badge', 'badge.id', 'userBadge.badgeId')
+    .leftJoin('badge', (join) =>
+      join.on((eb) => eb('badge.id', '=', eb.fn.coalesce('userBadge.badgeId', 'notice.badgeId'))),
+    )
     .leftJoin('account as player', 'player.id', 'notice.aboutId')
     .where('notice.accountId', '=', userId)
     .where('notice.at', '>', kept)

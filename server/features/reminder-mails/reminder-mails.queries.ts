@@ -169,6 +169,9 @@ export const isOfOwnLeague = sql<boolean>`(about.is_member or notice.league_id i
 
 const newsKinds = sql`array['result', 'corrected', 'badge', 'league', 'mention']`;
 
+/** True for a notice that is mailed as news. A badge that was taken back is shown under the bell only. */
+const isNews = sql<boolean>`(notice.kind = any(${newsKinds}) and notice.what is distinct from 'taken-back')`;
+
 export interface NewsDue {
   accountId: string;
   /** null for news without a league, such as badges */
@@ -201,7 +204,7 @@ export const takeNews = async (trx: Db): Promise<NewsDue[]> => {
     found as (
       select distinct due.account_id, notice.league_id, due.day, due.since, due.until
       from due join notice on notice.account_id = due.account_id and notice.at > due.since and notice.at <= due.until
-        and notice.kind = any(${newsKinds}) and notice.kind = any(due.mail)
+        and ${isNews} and notice.kind = any(due.mail)
       join lateral notices_of(due.account_id, false, null) as about on about.id = notice.id
       where about.is_said and ${isOfOwnLeague}),
     sent as (
@@ -283,7 +286,7 @@ export const selectNews = async (
     ${newsRows(sql`notices_of(${accountId}, false, null)`)}
     where notice.account_id = ${accountId} and notice.league_id is not distinct from ${leagueId}::uuid
       and notice.at > ${from}::timestamptz and notice.at <= ${until}::timestamptz
-      and notice.kind = any(${newsKinds}) and notice.kind = any(choice.mail) and about.is_said
+      and ${isNews} and notice.kind = any(choice.mail) and about.is_said
       and ${isOfOwnLeague}
     order by notice.at, notice.id`.execute(db);
   return rows;

@@ -5,6 +5,10 @@
  * leagues and events of the files can be found by name: 'Léa', 'Ligue des amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0066-badges-taken-back': [
+    `insert into notice (account_id, kind, what, badge_id, at)
+     select user_id, 'badge', 'taken-back', badge_id, '2026-01-01T00:00:00Z' from user_badge`,
+  ],
   '0065-deleted-events': [
     `insert into notice (account_id, kind, what, league_id, event_name, at)
      select user_id, 'league', 'event-deleted', league_id, '100 m - Hommes', '2026-01-01T00:00:00Z' from prediction`,

@@ -67,6 +67,14 @@ test('the notice of a deleted event names the event, and says whether several pr
   );
 });
 
+test('the notice of a badge says whether it was won or taken back', () => {
+  const badge = { kind: 'badge', badge: { name: 'Oracle', icon: '' } } as const;
+  expect(sentenceOf(badge)).toBe('Badge gagné : Oracle');
+  expect(sentenceOf({ ...badge, what: 'taken-back' })).toBe(
+    "Badge « Oracle » retiré : un résultat a changé.",
+  );
+});
+
 test('the notice of a withdrawal asks for another pick, unless the substitute replaces the athlete', () => {
   const withdrawal = { kind: 'withdrawn', athlete: { firstName: 'Noah', lastName: 'Lyles' } } as const;
   expect(sentenceOf(withdrawal)).toMatch(/^Forfait de .*Lyles : votre pronostic est à refaire \(200 m/);

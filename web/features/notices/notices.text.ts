@@ -89,7 +89,9 @@ function sentenceOf(notice: Notice): string {
         return `Résultat corrigé, ${event} : vous gardez ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
       return `Résultat corrigé, ${event} : vous passez de ${formatPoints(notice.pointsBefore ?? 0)} à ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
     case 'badge':
-      return `Badge gagné : ${notice.badge?.name ?? ''}`;
+      return notice.what === 'taken-back'
+        ? `Badge « ${notice.badge?.name ?? ''} » retiré : un résultat a changé.`
+        : `Badge gagné : ${notice.badge?.name ?? ''}`;
     case 'mention':
       return `${notice.username ?? ''} vous a mentionné dans le fil de la ligue ${league} : « ${notice.text ?? ''} »`;
     case 'league':
