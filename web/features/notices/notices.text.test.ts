@@ -71,7 +71,7 @@ test('the notice of a badge says whether it was won or taken back', () => {
   const badge = { kind: 'badge', badge: { name: 'Oracle', icon: '' } } as const;
   expect(sentenceOf(badge)).toBe('Badge gagné : Oracle');
   expect(sentenceOf({ ...badge, what: 'taken-back' })).toBe(
-    "Badge « Oracle » retiré : un résultat a changé.",
+    'Badge « Oracle » retiré : un résultat a changé.',
   );
 });
 
