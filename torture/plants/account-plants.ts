@@ -44,7 +44,7 @@ export const accountPlants: readonly Plant[] = [
   {
     defect: 'the database stores tokens without a hash',
     file: 'server/secrets/secret-token.ts',
-    edits: [["createHash('sha256').update(token).digest()", 'Buffer.from(token)']],
+    edits: [["hash('sha256', token, 'buffer')", 'Buffer.from(token)']],
     caughtBy: sessions,
   },
   {
