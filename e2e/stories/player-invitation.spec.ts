@@ -180,6 +180,9 @@ test('invitation: the address of a public league names it to a visitor, and open
   await expect(page.getByText(meeting.name)).toBeVisible();
   await expect(page.getByText(toTheLeague)).toHaveCount(1);
   await expectGoodState(page);
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+  await expect(page.getByText(league.name)).toBeVisible();
   await logIn(page, sam.username, sam.password);
   await page.getByRole('button', { name: 'Rejoindre' }).click();
   await expect(page.getByRole('tab', { name: 'Pronostiquer' })).toBeVisible();

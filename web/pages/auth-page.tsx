@@ -48,17 +48,18 @@ export function AuthPage() {
   // The page to open after the sign-in. `wantedPage` is the page of an invitation, or of a new account's first login.
   const from = requested === paths.home() ? (wantedPage() ?? requested) : requested;
   const signedIn = session !== null;
+  // A player whose session has ended is not invited to the league of the page that was open.
+  const leagueId = end === null ? leagueIdIn(from) : null;
+  const isInvited = code !== undefined || leagueId !== null;
   useEffect(() => {
     if (signedIn) wantPage(undefined);
-    // Keeps the invitation of a visitor who reads another page before signing in.
-    else if (code !== undefined) wantPage(homeWithCode(code));
-  }, [signedIn, code]);
+    // Keeps the league of a visitor who reads another page before signing in.
+    else if (isInvited) wantPage(from);
+  }, [signedIn, isInvited, from]);
   if (signedIn) return <Navigate to={from} replace />;
 
   const created = state?.created;
   const invitation = invitationCodeIn(new URLSearchParams(from.split('?')[1]));
-  // A player whose session has ended is not invited to the league of the page that was open.
-  const leagueId = end === null ? leagueIdIn(from) : null;
   const show = (tab: AuthTab, passed: AuthState | null = state) =>
     void navigate(paths[tab](), { state: passed, replace: true });
 

@@ -5,6 +5,7 @@ import {
   draftOf,
   draftProblems,
   isHeldByTie,
+  maySwapWithNext,
   removeLine,
   resultToSend,
   sharePlace,
@@ -56,18 +57,16 @@ test('when two athletes share the gold, the silver must be empty', () => {
   expect(removeLine(full, 1).map(({ place }) => place)).toEqual([1, 2, 3]);
 });
 
-test('two neighbouring places are exchanged with their performances, and with the athletes of a tie', () => {
+test('two neighbouring places are exchanged with their performances, unless there is a tie', () => {
   expect(swapWithNext(podium, 1)).toEqual([line(1, 'b', '9,81'), line(2, 'a', '9.79'), line(3, 'c', '9.82')]);
   expect(swapWithNext(podium, 2)).toEqual([line(1, 'a', '9.79'), line(2, 'c', '9.82'), line(3, 'b', '9,81')]);
-  const tie = changeLine(sharePlace(podium, 2), 2, { athleteId: 'd', typed: '9,81' });
-  const swapped = swapWithNext(tie, 1);
-  expect(swapped.map(({ place, athleteId }) => `${place} ${athleteId}`)).toEqual([
-    '1 b',
-    '1 d',
-    '2 a',
-    '3 c',
-  ]);
-  expect(swapWithNext(swapped, 1)).toEqual(tie);
+  const offered = (draft: ResultDraft) => ([1, 2] as const).filter((upper) => maySwapWithNext(draft, upper));
+  const tieAt = (place: 1 | 2 | 3) =>
+    changeLine(sharePlace(podium, place), place, { athleteId: 'd', typed: '9,81' });
+  expect(offered(podium)).toEqual([1, 2]);
+  expect(offered(tieAt(1))).toEqual([]);
+  expect(offered(tieAt(2))).toEqual([]);
+  expect(offered(tieAt(3))).toEqual([1]);
 });
 
 test("a result names no athlete twice, except 'Autre'", () => {

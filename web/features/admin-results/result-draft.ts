@@ -60,9 +60,11 @@ export function removeLine(draft: ResultDraft, index: number): ResultDraft {
   return draft.toSpliced(index, 1);
 }
 
-/** Returns the draft with a place and the next one exchanged: their athletes, also those of a tie, and performances. */
+const nextPlace = { 1: 2, 2: 3 } as const;
+
+/** Returns the draft with a place and the next one exchanged: their athletes and performances. */
 export function swapWithNext(draft: ResultDraft, upper: 1 | 2): ResultDraft {
-  const lower = upper === 1 ? 2 : 3;
+  const lower = nextPlace[upper];
   const swapped: Partial<Record<Place, Place>> = { [upper]: lower, [lower]: upper };
   return draft
     .map((line) => ({ ...line, place: swapped[line.place] ?? line.place }))
@@ -74,6 +76,13 @@ export function isHeldByTie(draft: ResultDraft, place: Place): boolean {
   const named = draft.filter(({ athleteId }) => athleteId !== null);
   return places.some(
     (above) => above < place && place < above + named.filter((l) => l.place === above).length,
+  );
+}
+
+/** Returns whether a place and the next one can be exchanged. A tie cannot move: it takes the place that follows it. */
+export function maySwapWithNext(draft: ResultDraft, upper: 1 | 2): boolean {
+  return [upper, nextPlace[upper]].every(
+    (place) => draft.filter((line) => line.place === place).length === 1 && !isHeldByTie(draft, place),
   );
 }
 

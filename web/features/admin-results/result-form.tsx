@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { LeavingGuard } from '../../ui/leaving-guard.tsx';
 import { NonStarters } from './non-starters.tsx';
-import { isHeldByTie, swapWithNext, type ResultDraft } from './result-draft.ts';
+import { maySwapWithNext, swapWithNext, type ResultDraft } from './result-draft.ts';
 import { ResultHistory } from './result-history.tsx';
 import { ResultPlace } from './result-place.tsx';
 import { CancelQuestion, SaveQuestion } from './result-questions.tsx';
@@ -59,7 +59,7 @@ export function ResultForm(props: ResultFormInput) {
             mayRepeat={mayRepeat}
             onChange={handle.edit}
           />
-          {place !== 3 && !isHeldByTie(draft, place) && !isHeldByTie(draft, place === 1 ? 2 : 3) && (
+          {place !== 3 && maySwapWithNext(draft, place) && (
             <SwapButton upper={place} draft={draft} onChange={handle.edit} />
           )}
         </Fragment>
