@@ -97,9 +97,12 @@ export const keepScoresAndAward = async (
       select new_id(), user_id, badge_id, ${eventId} from won where held_id is null
       order by user_id, badge_id
       on conflict do nothing
-      returning id, user_id
+      returning id, user_id, badge_id
     ), notified as (
       ${noticesOfBadges}
+    ), outdated as (
+      delete from notice using awarded
+      where notice.account_id = awarded.user_id and notice.badge_id = awarded.badge_id
     )
     select held_id as id from won where cause_event_id = ${eventId}
   `.execute(trx);
