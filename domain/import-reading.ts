@@ -793,7 +793,9 @@ function titlesIn(rows: readonly TextRow[], inColumn = false): ReadonlyMap<TextR
       );
       const hasWind = filledIn(row) === 2 && isWind(row.cells.findLast((cell) => cell !== '') ?? '');
       const isOnlyTitle = filledIn(row) === 1 || (isNumbered && filledIn(row) === 2) || hasWind;
-      const title = isOnlyTitle || (!inColumn && hasWhenBeside(row)) ? titleIn(asLeftOut(row).text) : null;
+      const { text } = asLeftOut(row);
+      const title =
+        isOnlyTitle || (!inColumn && hasWhenBeside(row)) ? (titleIn(text) ?? titleWithTail(text)) : null;
       return title === null ? [] : [[row, title] as const];
     }),
   );
@@ -803,7 +805,9 @@ function titlesIn(rows: readonly TextRow[], inColumn = false): ReadonlyMap<TextR
 const hasWhenBeside = (row: TextRow): boolean => {
   const filled = row.cells.filter((cell) => cell !== '');
   return (
-    filled.length > 1 && filled.length < 4 && filled.filter((cell) => whenOf(cell) === null).length === 1
+    filled.length > 1 &&
+    filled.length < 4 &&
+    filled.filter((cell) => whenOf(cell) === null && !isHourMistyped(cell)).length === 1
   );
 };
 
@@ -843,6 +847,33 @@ function titleIn(written: string): Title | null {
 }
 
 const inSection = (read: ReadRow, section: Fields): ReadRow =>
+/** Matches what is meant as an hour and is none: `21h60`, `21h4`, `25h40`, « minuit ». */
+const hourMistyped = /(?:\d{1,3}\s?h\s?\d{0,3}|\d{1,3}:\d{1,3}|midi|minuit|noon|midnight)\)?$/iu;
+const isHourMistyped = (cell: string): boolean => cell.length < 12 && cell.replace(hourMistyped, '') === '';
+
+/**
+ * Reads a title with other words behind it than a day and a time, such as a mistyped hour: `100 m femmes – 21h60`.
+ * No athlete's line begins with an event. Without a gender, the words must be an hour.
+ */
+function titleWithTail(written: string): Title | null {
+  if (written.length > 120) return null;
+  const ends = [...written.matchAll(/\s[-–—]\s|\s?(?:(?<!\d):|:(?!\d))|\s?[,|·(]/gu)].map(
+    ({ index }) => index,
+  );
+  const [hour] = hourMistyped.exec(written) ?? [];
+  if (hour !== undefined) ends.push(written.length - hour.length);
+  const headTo = (end: number) => written.slice(0, end).replace(/(?:[\s,:–—|·(-]|\s(?:à|at|um))+$/iu, '');
+  const first = Math.min(...ends);
+  if (ends.length === 0 || !isDisciplineName(genderAndDiscipline(headTo(first), '').discipline)) return null;
+  for (const end of ends.slice(-4).toReversed()) {
+    const title = titleIn(headTo(end));
+    const tail = written.slice(headTo(end).length).replace(/^[\s,:–—|·(-]+/u, '');
+    if (title !== null && (title.fields.gender !== undefined || isHourMistyped(tail)))
+      return { ...title, whenWords: [...title.whenWords, tail] };
+  }
+  return null;
+}
+
   section.discipline === undefined ? read : { ...read, fields: { ...section, ...read.fields }, titled: true };
 
 function readRow(

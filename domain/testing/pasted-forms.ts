@@ -719,4 +719,72 @@ Belgique BEL 3:11.20
 ---
 |France||3:10.60
 |Belgique|BEL|3:11.20
+
+### competition: a programme in which an hour is mistyped: 21h60
+100 m femmes – 21h40
+200 m hommes – 21h55
+400 m femmes – 21h60
+---
+# 100 m|female|| 21h40
+# 200 m|male|| 21h55
+
+### competition: a programme in which an hour is mistyped: 25h40
+100 m femmes – 21h40
+200 m hommes – 21h55
+400 m femmes – 25h40
+---
+# 100 m|female|| 21h40
+# 200 m|male|| 21h55
+
+### competition: a programme in which an hour is mistyped: 21h4
+100 m femmes – 21h40
+200 m hommes – 21h55
+400 m femmes – 21h4
+---
+# 100 m|female|| 21h40
+# 200 m|male|| 21h55
+
+### competition: a programme in which an hour is mistyped: minuit
+100 m femmes – 21h40
+200 m hommes – 21h55
+400 m femmes – minuit
+---
+# 100 m|female|| 21h40
+# 200 m|male|| 21h55
+
+### competition: a programme in which an hour is mistyped: à confirmer
+100 m femmes – 21h40
+200 m hommes – 21h55
+400 m femmes – à confirmer
+---
+# 100 m|female|| 21h40
+# 200 m|male|| 21h55
+
+### competition: a programme in which an hour is mistyped, without a sign and without a gender
+100 m femmes 21h40
+400 m femmes 21h60
+Perche : 22h75
+200 m hommes 21h55
+---
+# 100 m|female|| 21h40
+# 200 m|male|| 21h55
+
+### competition: a programme in cells in which an hour is mistyped
+100 m femmes→21h40
+400 m femmes→21h60
+200 m hommes→21h55
+---
+# 100 m|female|| 21h40
+# 200 m|male|| 21h55
+
+### competition: a list below a title whose hour is mistyped
+100 m femmes – 21h40
+ZAHI Carole CIV 11.05 11.10
+400 m femmes (finale) – samedi 28 novembre à 21h60
+PAULINO Marileidy DOM 48.17 48.90
+---
+# 100 m|female|| 21h40
+|Carole Zahi|CIV||11.05|11.10
+# 400 m|female|final|samedi 28 novembre
+|Marileidy Paulino|DOM||48.17|48.90
 `;
