@@ -51,38 +51,59 @@ export function placeIn(cell: string): string | null {
   return medalSigns[cell] ?? medalWords[searchKey(cell).replace(/[^a-z]/g, '')] ?? null;
 }
 
-const nonStart = /(?:(?:a )?déclarée? )?forfait|non[ -]partant(?:e|\(e\))?|did not start|withdrawn|scratched/
-  .source;
-const nonStarter = new RegExp(`^\\(?(?:DNS|NP|${nonStart})\\)?$`, 'iu');
+const nonStart =
+  /(?:(?:a )?déclarée? )?forfaite?s?(?:,? (?:sur |pour |cause )?blessure|,? blessée?)?|non[ -]partant(?:e|\(e\))?|ne part(?:ira)? pas|did not start|withdrawn|scratched/
+    .source;
+/** Small letters and a sign before them are needed: `Anne Blessé` is a name. */
+const injured = /blessée?/.source;
+const nonStarter = new RegExp(`^[([]?(?:(?i:DNS|NP|${nonStart})|${injured})[)\\]]?$`, 'u');
+const gaveUp = 'abandon';
 /** Matches the end of a text. `DNS` is in capitals there, because a name may end in these letters. */
-const nonStarterAtEnd = new RegExp(
-  `(?<sign>\\s[-–—]\\s?|[,:(]\\s?|\\s)(?<word>DNS|(?i:${nonStart}))(?<close>\\)?)\\.?$`,
+const outAfterName = new RegExp(
+  `(?<sign>\\s[-–—]\\s?|[,:([]\\s?|\\s)(?<word>DNS|(?i:${nonStart}|${injured}|${gaveUp}))(?<close>[)\\]]?)\\.?$`,
   'u',
 );
+const needsSign = new RegExp(`^(?:${injured}|${gaveUp})$`, 'iu');
 /** Longer than all words that say that an athlete does not start. */
-const nonStarterLength = 30;
+const nonStarterLength = 40;
 
 /** True for words that say that an athlete does not start: `DNS`, `forfait`, `(non partante)`. */
 export const isNonStarter = (cell: string): boolean =>
   cell.length < nonStarterLength && nonStarter.test(cell);
 
 /**
- * Splits `Kévin Mayer – forfait`, `MAYER Kévin (DNS)` and `Mayer (FRA, forfait)` before these words; null for any
- * other text. Without a sign before the words, the name needs two: `Jean Forfait` is a name.
+ * Splits `Kévin Mayer – forfait`, `MAYER Kévin (DNS)`, `Mayer (FRA, forfait)` and `Mayer – abandon` before these
+ * words; null for any other text. Without a sign before the words, the name needs two: `Jean Forfait` is a name.
  */
-export function nonStarterBehind(text: string): { before: string; word: string } | null {
+export function outBehind(text: string): { before: string; word: string } | null {
   const from = Math.max(text.length - nonStarterLength, 0);
-  const found = nonStarterAtEnd.exec(text.slice(from));
+  const found = outAfterName.exec(text.slice(from));
   if (found === null) return null;
   const { sign = '', word = '', close = '' } = found.groups ?? {};
   const lead = text.slice(0, from + found.index).trim();
-  if (!hasLetters(lead) || (sign.trim() === '' && !lead.includes(' '))) return null;
-  return { before: close !== '' && sign.trim() !== '(' ? `${lead})` : lead, word };
+  const isSigned = sign.trim() !== '';
+  if (!hasLetters(lead) || (!isSigned && (needsSign.test(word) || !lead.includes(' ')))) return null;
+  const isOpen = close !== '' && !/[([]/.test(sign);
+  return {
+    before: isOpen ? `${lead}${close}` : lead,
+    word: needsSign.test(word) ? word.toLowerCase() : word,
+  };
 }
+
+/** Matches a non-start before a name. Without a sign, a capital is a family name: `Forfait Jean Paul`. */
+const forfeitFirst =
+  /^(?:forfait|[Ff]orfait\s?[:–—-]|FORFAIT\s?[:–—-])\s(?<name>\p{Lu}[\p{L}'’-]*(?:\s(?:\p{Lu}[\p{L}'’-]*|d[aeiu]|der|van|von|la|le)){1,4}(?:\s\([A-Z]{3}\))?)$/u;
+
+/** Puts the name first in `Forfait : Anna Martin`; « Forfait de Kévin Mayer » is about the list. */
+export const withForfeitLast = (text: string): string =>
+  text.length > 80 ? text : text.replace(forfeitFirst, '$<name> – forfait');
 
 /** An athlete without a result: did not finish, did not start, disqualified, no mark. */
 export const isOut = (cell: string): boolean =>
-  /^(?:DNF|DQ|DSQ|NM|NH|AB|r|-{1,3}|–|—)$/i.test(cell) || /^DQ\b.{0,20}$/.test(cell) || isNonStarter(cell);
+  /^(?:DNF|DQ|DSQ|NM|NH|AB|r|-{1,3}|–|—)$/i.test(cell) ||
+  cell === gaveUp ||
+  /^DQ\b.{0,20}$/.test(cell) ||
+  isNonStarter(cell);
 
 /** A wind in metres a second, signed; with or without brackets and unit. */
 export const isWind = (cell: string): boolean => /^\(?[+\-−–±]\s?\d[.,]\d(?:\s?m\/s)?\)?$/.test(cell);
@@ -376,7 +397,7 @@ const outAtEnd = /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP)$/;
 export function looseCells(line: string): string[] | null {
   if (line.length > 200) return null;
   // `Armand Duplantis (SWE, 6,30)`
-  const behind = nonStarterBehind(line);
+  const behind = outBehind(line);
   const words = wordsOf(
     (behind?.before ?? line)
       .replace(/(?<=\d\s?m)\.{1,3}$/, '')

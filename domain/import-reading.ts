@@ -35,10 +35,11 @@ import {
   isWind,
   isWords,
   looseCells,
-  nonStarterBehind,
   numberBefore,
+  outBehind,
   placeIn,
   roundIn,
+  withForfeitLast,
   withoutPictures,
   type Round,
 } from './import-cells.ts';
@@ -240,7 +241,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   // Checks lengths first, because the time of the parsers below grows with the length of a cell.
   if (written.some(isTooLong)) return { ok: false, why: 'line-too-long' };
   if (written.length > importLimits.lines) return { ok: false, why: 'too-many-lines' };
-  const rows = placesFirst(hashPlaces(inRows(written)));
+  const rows = placesFirst(hashPlaces(inRows(written.map(forfeitLast))));
   const at = rows.findIndex((row, index) => index < headerWithin && isHeader(row, index));
   const columns = headerColumns(rows[at]?.cells ?? []);
   const named = columns?.some((column) => column === 'name' || column === 'lastName') ?? false;
@@ -846,7 +847,6 @@ function titleIn(written: string): Title | null {
   };
 }
 
-const inSection = (read: ReadRow, section: Fields): ReadRow =>
 /** Matches what is meant as an hour and is none: `21h60`, `21h4`, `25h40`, « minuit ». */
 const hourMistyped = /(?:\d{1,3}\s?h\s?\d{0,3}|\d{1,3}:\d{1,3}|midi|minuit|noon|midnight)\)?$/iu;
 const isHourMistyped = (cell: string): boolean => cell.length < 12 && cell.replace(hourMistyped, '') === '';
@@ -874,6 +874,7 @@ function titleWithTail(written: string): Title | null {
   return null;
 }
 
+const inSection = (read: ReadRow, section: Fields): ReadRow =>
   section.discipline === undefined ? read : { ...read, fields: { ...section, ...read.fields }, titled: true };
 
 function readRow(
@@ -914,9 +915,12 @@ function readRow(
   return { row, isUnnamed, isGuessed: !!fields.fields.country, ...withCountry({ ...placed, left }, flags) };
 }
 
+const forfeitLast = (row: TextRow): TextRow =>
+  filledIn(row) === 1 ? { ...row, cells: row.cells.map(withForfeitLast) } : row;
+
 /** Moves the words that an athlete does not start from the name to the end of the cells: `Kévin Mayer – forfait`. */
 function nonStartLast(cells: readonly string[]): readonly string[] {
-  const parts = cells.map((cell) => nonStarterBehind(cell) ?? { before: cell, word: '' });
+  const parts = cells.map((cell) => outBehind(cell) ?? { before: cell, word: '' });
   const words = parts.flatMap(({ word }) => (word === '' ? [] : [word]));
   return words.length === 0 ? cells : [...parts.map(({ before }) => before), ...words];
 }
@@ -927,17 +931,20 @@ function nonStarterFields(
   readCells: (rest: readonly string[]) => ReadCells,
 ): ReadCells {
   const apart = nonStartLast(cells);
-  const at = apart.findIndex(isNonStarter);
-  if (at < 0) return readCells(cells);
-  const read = readCells(apart.toSpliced(at, 1));
-  return { ...read, fields: { ...read.fields, mark: apart[at] ?? '' } };
+  // `forfait` and `blessée`: the first is the mark.
+  const [word, ...others] = apart.filter(isNonStarter);
+  if (word === undefined) return readCells(apart);
+  const { fields, left, ...read } = readCells(apart.filter((cell) => !isNonStarter(cell)));
+  return { ...read, fields: { ...fields, mark: word }, left: [...left, ...others] };
 }
 
 /** Makes the words that an athlete does not start the mark, where they are in another column than the marks. */
 function withNonStart(fields: Partial<Record<HeaderColumn, string>>): Partial<Record<HeaderColumn, string>> {
   for (const column of ['name', 'lastName', 'firstName', 'country', 'pb', 'sb'] as const) {
     const cell = fields[column] ?? '';
-    const behind = isNonStarter(cell) ? { before: '', word: cell } : nonStarterBehind(cell);
+    // `Forfait` is also a family name.
+    const isWord = column !== 'lastName' && isNonStarter(cell);
+    const behind = isWord ? { before: '', word: cell } : outBehind(cell);
     if (behind !== null && !fields.mark) return { ...fields, [column]: behind.before, mark: behind.word };
   }
   return fields;

@@ -787,4 +787,64 @@ PAULINO Marileidy DOM 48.17 48.90
 |Carole Zahi|CIV||11.05|11.10
 # 400 m|female|final|samedi 28 novembre
 |Marileidy Paulino|DOM||48.17|48.90
+
+### start-list: athletes who do not start, in other words
+Noah LYLES (USA) 9.79
+ROUX Dana [forfait]
+Fay Simon – forfaite
+Anna Roche – forfaits
+Paul Durand – blessé
+Lina Petit – Blessée
+Marc Leroy – ne part pas
+Luc Moreau – ne partira pas
+MOREL Eva (forfait sur blessure)
+GARCIA Inès (forfait, blessée)
+forfait Anna Martin
+Forfait : Rose Fabre (FRA)
+Omar Diallo – abandon
+Ida Blanc (abandon)
+Jean Forfait
+Jean Forfait – forfait
+Marie Dns
+Anne Blessé
+---
+|Noah Lyles|USA||9.79
+|Dana Roux||forfait
+|Fay Simon||forfaite
+|Anna Roche||forfaits
+|Paul Durand||blessé
+|Lina Petit||blessée
+|Marc Leroy||ne part pas
+|Luc Moreau||ne partira pas
+|Eva Morel||forfait sur blessure
+|Inès Garcia||forfait
+|Anna Martin||forfait
+|Rose Fabre|FRA|forfait
+|Omar Diallo|||abandon
+|Ida Blanc|||abandon
+|Jean Forfait
+|Jean Forfait||forfait
+|Marie Dns
+|Anne Blessé
+
+### start-list: a family name that is a word for a non-start, in columns
+Nom;Prénom;Pays
+Forfait;Jean;FRA
+Blessé;Anne;FRA
+Roux – blessée;Dana;FRA
+---
+|Jean Forfait|FRA
+|Anne Blessé|FRA
+|Dana Roux|FRA|blessée
+
+### results: athletes who gave up or did not start, in words
+1. LYLES Noah USA 9.79
+KERLEY Fred USA – abandon
+MAYER Kévin – blessé
+Forfait : Oblique Seville
+---
+1|Noah Lyles|USA|9.79
+|Fred Kerley|USA|abandon
+|Kévin Mayer||blessé
+|Oblique Seville||forfait
 `;
