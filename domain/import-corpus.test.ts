@@ -93,6 +93,10 @@ function cellTokens(cell: string): string[] {
   return tokens(placeIn(cell) ?? cell);
 }
 
+/** Words that a field shows in another form. */
+const shownInOtherForm =
+  /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demis?|semi|sem|sef|tc[mf]|manner|donne|uomini|masculino|femenino|qualifikation|lauf|frauen|pb|sb|rp|mps|or|argent|bronze|gold|silver|t\d|[a1]|at)$/;
+
 /** `Noah Lyles (États-Unis)`, `Pays-Bas (2h22'55")`, `Noah Lyles United States`: countries are shown by their codes. */
 function withCodes(cell: string): string {
   const words = cell.split(/[\s(),]+/).filter((word) => /^[\p{L}\p{N}&]/u.test(word));
@@ -100,15 +104,13 @@ function withCodes(cell: string): string {
   for (let at = 0; at < words.length; at += 1) {
     const count = [4, 3, 2, 1].find((some) => countryCodeOf(words.slice(at, at + some).join(' ')) !== null);
     const said = words.slice(at, at + (count ?? 1)).join(' ');
-    shown.push(countryCodeOf(said) ?? countryAfter(`x (${said})`)?.country ?? said);
+    // `SB` is a season best here, not the Solomon Islands.
+    const isForm = shownInOtherForm.test(said.toLowerCase());
+    shown.push(isForm ? said : (countryCodeOf(said) ?? countryAfter(`x (${said})`)?.country ?? said));
     at += (count ?? 1) - 1;
   }
   return shown.join(' ');
 }
-
-/** Words that a field shows in another form. */
-const shownInOtherForm =
-  /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demis?|semi|sem|sef|tc[mf]|manner|donne|uomini|masculino|femenino|qualifikation|lauf|frauen|pb|sb|rp|mps|or|argent|bronze|gold|silver|t\d|[a1]|at)$/;
 
 /** Returns the tokens of cells that are not among the kept tokens. Each kept token counts once. */
 function beyond(cells: readonly string[], kept: readonly string[]): string[] {
