@@ -98,12 +98,13 @@ const forfeitFirst =
 export const withForfeitLast = (text: string): string =>
   text.length > 80 ? text : text.replace(forfeitFirst, '$<name> – forfait');
 
-/** An athlete without a result: did not finish, did not start, disqualified, no mark. */
+/** Words for an athlete without a result: did not finish, did not start, disqualified, no mark. */
+export const saysNoResult = (cell: string): boolean =>
+  /^(?:DNF|DQ|DSQ|NM|NH|AB)$/i.test(cell) || cell === gaveUp || isNonStarter(cell);
+
+/** A word or a sign for an athlete without a result. */
 export const isOut = (cell: string): boolean =>
-  /^(?:DNF|DQ|DSQ|NM|NH|AB|r|-{1,3}|–|—)$/i.test(cell) ||
-  cell === gaveUp ||
-  /^DQ\b.{0,20}$/.test(cell) ||
-  isNonStarter(cell);
+  saysNoResult(cell) || /^(?:r|-{1,3}|–|—)$/i.test(cell) || /^DQ\b.{0,20}$/.test(cell);
 
 /** A wind in metres a second, signed; with or without brackets and unit. */
 export const isWind = (cell: string): boolean => /^\(?[+\-−–±]\s?\d[.,]\d(?:\s?m\/s)?\)?$/.test(cell);

@@ -423,7 +423,7 @@ describe('a start list', () => {
     expect(problemsOf(named(limits.personName + 1))).toEqual(['name-too-long']);
   });
 
-  test.each(['', '-', '–', '—', 'DNF', 'DNS', 'DQ', 'DSQ', 'NM', 'nh', 'NP', 'AB'])(
+  test.each(['', '-', '–', '—', 'DNF', 'DNS', 'DQ', 'DSQ', 'NM', 'nh', 'NP', 'AB', 'abandon'])(
     'a PB of « %s » is no mark',
     (pb) => {
       expect(onlyLine(plan({ lines: [line('Armand Duplantis', { pb, sb: pb })] }))).toMatchObject({
@@ -490,7 +490,7 @@ describe('a result', () => {
     expect(problemsOf(planned)).toEqual([null, null, null, 'place']);
   });
 
-  test.each(['4', '12', '3ème '.replace('3', '8').trim(), 'DNF', 'dq', '-', '–', 'NP'])(
+  test.each(['4', '12', '3ème '.replace('3', '8').trim(), 'DNF', 'abandon', 'dq', '-', '–', 'NP'])(
     'a line with « %s » is left out, even for an unknown athlete',
     (place) => {
       const planned = results({ lines: [...podium, placed(place, 'Somebody Else', '5.80')] });
@@ -516,10 +516,13 @@ describe('a result', () => {
     expect([planned.ready, planned.result.medals]).toEqual([true, [medals[0]]]);
   });
 
-  test.each(['DNF', 'DQ', 'NM', 'AB', '-'])('an athlete who started stays on the list: %s', (place) => {
-    const planned = results({ lines: [...podium.slice(0, 1), placed(place, 'Sam Kendricks', '')] });
-    expect(statesOf(planned)).toEqual(['new', 'ignored']);
-  });
+  test.each(['DNF', 'abandon', 'DQ', 'NM', 'AB', '-'])(
+    'an athlete who started stays on the list: %s',
+    (place) => {
+      const planned = results({ lines: [...podium.slice(0, 1), placed(place, 'Sam Kendricks', '')] });
+      expect(statesOf(planned)).toEqual(['new', 'ignored']);
+    },
+  );
 
   test('does not withdraw a medallist, a withdrawn athlete, a name of two athletes, or the athlete of a line that is left out', () => {
     const dns = (name: string) => placed('DNS', name, '');

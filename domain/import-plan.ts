@@ -6,7 +6,7 @@
 import { readCoteValue } from './cote-range.ts';
 import type { Thousandths } from './decimal.ts';
 import { equalsOrBetters, type DisciplineType, type Unit } from './discipline.ts';
-import { isNonStarter, placeIn } from './import-cells.ts';
+import { isNonStarter, placeIn, saysNoResult } from './import-cells.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportedEvent, ImportedLine, RowProblem } from './import-reading.ts';
 import {
@@ -399,8 +399,7 @@ function withNonStarters(
   });
 }
 
-const isNoMark = (cell: string): boolean =>
-  /^(?:|-|–|—|DNF|DQ|DSQ|NM|NH|AB)$/i.test(cell) || isNonStarter(cell);
+const isNoMark = (cell: string): boolean => /^[-–—]?$/.test(cell) || saysNoResult(cell);
 
 /** Returns the plan of a line before its athlete is searched, or with the first problem of its cells. */
 function planMarks(
