@@ -44,6 +44,10 @@ export const leaveLeague = (
       newOwnerId,
       competitionStatus: competitionStatus(league, league.now),
     });
+    const endMembership = async () => {
+      await deleteMember(trx, leagueId, caller.id);
+      await keepEventNotices(trx, { ...league, userId: caller.id });
+    };
     switch (decision.kind) {
       case 'refuse':
         throw new Refusal(refusalOf[decision.why]);
@@ -54,13 +58,11 @@ export const leaveLeague = (
         if (!(await mayOwnAnother({ db: trx }, decision.newOwnerId)))
           throw new Refusal('new-owner-has-too-many');
         await updateLeagueRow(trx, leagueId, { ownerId: decision.newOwnerId });
-        await deleteMember(trx, leagueId, caller.id);
-        await keepEventNotices(trx, { ...league, userId: caller.id });
+        await endMembership();
         await jobs.enqueue(trx, 'notify-players', { of: 'owner', leagueId });
         return { deleted: false };
       case 'leave':
-        await deleteMember(trx, leagueId, caller.id);
-        await keepEventNotices(trx, { ...league, userId: caller.id });
+        await endMembership();
         return { deleted: false };
     }
   });
