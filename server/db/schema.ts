@@ -411,8 +411,7 @@ interface NoticeTable {
    * what has happened, for the kinds that need it. In a league: somebody has joined, there is a new owner, it was
    * closed or renewed, the player's joker was concerned, an event that the player had predicted was deleted. In its
    * thread: a message of the player was removed, a message was reported, a message that the player has reported was kept
-   * or removed, the player was muted. For a withdrawal: the athlete was the player's substitute, or was merged with
-   * another. For a moved event: it can be predicted again. For a badge: it was taken back.
+   * or removed, the player was muted. For a withdrawal: the athlete was merged with another. For a moved event: it can be predicted again. For a badge: it was taken back.
    */
   what:
     | 'joined'
@@ -425,12 +424,12 @@ interface NoticeTable {
     | 'reported'
     | 'report-kept'
     | 'report-removed'
-    | 'substitute'
     | 'merged'
     | 'reopened'
     | 'muted'
     | 'taken-back'
     | null;
+  /** null for a notice about an event: it leads to a league that the player is in when it is read */
   leagueId: string | null;
   eventId: string | null;
   athleteId: string | null;
@@ -445,8 +444,9 @@ interface NoticeTable {
   others: Generated<number>;
   /** for a reminder on the eve: the number of events of the day */
   events: number | null;
-  /** the name of a deleted event */
+  /** the name and the competition of a deleted event */
   eventName: string | null;
+  competitionId: string | null;
   /** for a moved event: its start before the move, and after it */
   movedFrom: Date | null;
   movedTo: Date | null;

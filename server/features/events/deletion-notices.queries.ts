@@ -10,12 +10,13 @@ export const insertDeletionNotices = async (
   { eventId, name }: { eventId: string; name: string },
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    insert into notice (account_id, kind, what, league_id, event_name, others)
-    select distinct on (prediction.user_id) prediction.user_id, 'league', 'event-deleted', prediction.league_id,
-      ${name}::text, count(*) over (partition by prediction.user_id)::int - 1
-    from prediction
-    where prediction.event_id = ${eventId}
-    order by prediction.user_id, prediction.league_id
+    with predicted as materialized (
+      select prediction.user_id, count(*)::int as count from prediction where prediction.event_id = ${eventId}
+      group by prediction.user_id)
+    insert into notice (account_id, kind, what, competition_id, event_name, others)
+    select predicted.user_id, 'league', 'event-deleted', event.competition_id, ${name}::text, predicted.count - 1
+    from predicted join event on event.id = ${eventId}
+    order by predicted.user_id
     returning id
   `.execute(trx);
   return rows.map(({ id }) => id);

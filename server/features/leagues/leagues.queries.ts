@@ -634,40 +634,6 @@ export const insertMembersOf = (
 export const deleteMember = (db: Db, leagueId: string, userId: string) =>
   db.deleteFrom('leagueMember').where('leagueId', '=', leagueId).where('userId', '=', userId).execute();
 
-/**
- * Gives the notices about events that name a league which the player has just left to another league of the player
- * with the same competition. A withdrawal needs a league with a pick of the athlete. The other notices stay as they
- * are, and are not shown while the player is no member.
- */
-export const keepEventNotices = async (
-  trx: Db,
-  { id: leagueId, competitionId, userId }: { id: string; competitionId: string; userId: string },
-): Promise<void> => {
-  const other = await trx
-    .selectFrom('leagueMember')
-    .innerJoin('league', 'league.id', 'leagueMember.leagueId')
-    .select('league.id')
-    .where('leagueMember.userId', '=', userId)
-    .where('league.competitionId', '=', competitionId)
-    .orderBy('league.id')
-    .limit(1)
-    .executeTakeFirst();
-  if (other === undefined) return;
-  await trx
-    .updateTable('notice')
-    .set({ leagueId: other.id })
-    .where('accountId', '=', userId)
-    .where('leagueId', '=', leagueId)
-    .where('kind', 'in', ['eve', 'hour', 'moved'])
-    .execute();
-  await sql`
-    update notice set league_id = named.league_id, others = named.others,
-      what = case when notice.what = 'merged' then 'merged' when named.is_substitute then 'substitute' end
-    from notice as own cross join lateral players_naming(own.event_id, own.athlete_id, own.account_id) as named
-    where own.id = notice.id and own.account_id = ${userId} and own.league_id = ${leagueId} and own.kind = 'withdrawn'
-  `.execute(trx);
-};
-
 /** Deletes leagues with their data. Deletes a season with its last league. */
 export const deleteLeagueRows = async (trx: Db, leagueIds: readonly string[]): Promise<void> => {
   const seasons = await selectSeasonsOf(trx, 'id', leagueIds);

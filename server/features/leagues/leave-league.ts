@@ -8,7 +8,6 @@ import {
   deleteLeagueRows,
   deleteMember,
   isMember,
-  keepEventNotices,
   lockLeague,
   selectAnotherMember,
   updateLeagueRow,
@@ -44,10 +43,6 @@ export const leaveLeague = (
       newOwnerId,
       competitionStatus: competitionStatus(league, league.now),
     });
-    const endMembership = async () => {
-      await deleteMember(trx, leagueId, caller.id);
-      await keepEventNotices(trx, { ...league, userId: caller.id });
-    };
     switch (decision.kind) {
       case 'refuse':
         throw new Refusal(refusalOf[decision.why]);
@@ -58,11 +53,11 @@ export const leaveLeague = (
         if (!(await mayOwnAnother({ db: trx }, decision.newOwnerId)))
           throw new Refusal('new-owner-has-too-many');
         await updateLeagueRow(trx, leagueId, { ownerId: decision.newOwnerId });
-        await endMembership();
+        await deleteMember(trx, leagueId, caller.id);
         await jobs.enqueue(trx, 'notify-players', { of: 'owner', leagueId });
         return { deleted: false };
       case 'leave':
-        await endMembership();
+        await deleteMember(trx, leagueId, caller.id);
         return { deleted: false };
     }
   });

@@ -14,17 +14,15 @@ const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]>
 };
 
 /**
- * Writes a notice for each member whose prediction has a withdrawn athlete. The notice names one league of the member,
- * and `others` counts the other leagues with the athlete. A member gets no second notice, and none after the start or
- * the result. Returns the ids of the notices.
+ * Writes a notice for each member whose prediction has a withdrawn athlete, one for all leagues of the member. A member
+ * gets no second notice, and none after the start or the result. Returns the ids of the notices.
  */
 export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Promise<string[]> =>
   idsOf(
     trx,
     sql`
-    insert into notice (account_id, kind, what, league_id, event_id, athlete_id, others)
-    select named.user_id, 'withdrawn', case when named.is_substitute then 'substitute' end, named.league_id, event.id,
-      participant.athlete_id, named.others
+    insert into notice (account_id, kind, event_id, athlete_id)
+    select named.user_id, 'withdrawn', event.id, participant.athlete_id
     from event
     join participant on participant.event_id = event.id and participant.athlete_id = ${athleteId} and participant.withdrawn
     cross join players_naming(${eventId}, ${athleteId}, null) as named
@@ -63,9 +61,8 @@ export const insertMerged = (trx: Db, { athleteId, emptied }: Emptied): Promise<
   idsOf(
     trx,
     sql`
-    insert into notice (account_id, kind, what, league_id, event_id, athlete_id, others)
-    select distinct on (prediction.user_id) prediction.user_id, 'withdrawn', 'merged', prediction.league_id,
-      prediction.event_id, ${athleteId}::uuid, count(*) over (partition by prediction.user_id)::int - 1
+    insert into notice (account_id, kind, what, event_id, athlete_id)
+    select distinct prediction.user_id, 'withdrawn', 'merged', prediction.event_id, ${athleteId}::uuid
     from prediction
     join league on league.id = prediction.league_id
     join unnest(${arrayOf(
@@ -73,7 +70,7 @@ export const insertMerged = (trx: Db, { athleteId, emptied }: Emptied): Promise<
       emptied.map(({ id }) => id),
     )}, ${emptied.map((one) => one.emptied)}::text[]) as place (id, emptied) on place.id = prediction.id
     where place.emptied <> 'substitute' or league.substitute = 'on'
-    order by prediction.user_id, prediction.league_id
+    order by prediction.user_id
     returning id`,
   );
 
@@ -96,29 +93,36 @@ interface Move {
 
 /**
  * Writes a notice of a moved event for every member of the competition's leagues, in place of the notices of its
- * earlier moves, whose times are no longer true. Does nothing when the event has been moved again since. Returns the ids
- * of the new notices.
+ * earlier moves, whose times are no longer true. Who has left since an earlier move gets the new notice too: the bell shows
+ * it after the player has joined again. Does nothing when the event has been moved again since. Returns the ids of the
+ * new notices.
  */
 export const insertMoved = async (trx: Db, { eventId, from, to, reopens }: Move): Promise<string[]> => {
-  await sql`
+  const { rows: outdated } = await sql<{ accountId: string }>`
     delete from notice where event_id = ${eventId} and kind = 'moved'
       and (moved_from, moved_to) is distinct from (${from}, ${to})
-      and exists (select from event where event.id = ${eventId} and event.event_date = ${to})`.execute(trx);
+      and exists (select from event where event.id = ${eventId} and event.event_date = ${to})
+    returning account_id`.execute(trx);
   const { rows } = await sql<{ id: string }>`
     with member as materialized (
-      select distinct on (member.user_id) member.user_id, league.id as league_id
+      select distinct member.user_id
       from event
       join league on league.competition_id = event.competition_id
       join league_member as member on member.league_id = league.id
-      where event.id = ${eventId} and event.event_date = ${to} and event.event_date > now()
-      order by member.user_id, league.id)
-    insert into notice (account_id, kind, what, league_id, event_id, moved_from, moved_to)
-    select member.user_id, 'moved', ${reopens ? 'reopened' : null}, member.league_id, ${eventId}::uuid,
-      ${from}::timestamptz, ${to}::timestamptz
-    from member
-    where not exists (select from notice where notice.event_id = ${eventId} and notice.account_id = member.user_id
+      where event.id = ${eventId}),
+    concerned as (
+      select user_id from member
+      union select unnest(${arrayOf(
+        'uuid',
+        outdated.map(({ accountId }) => accountId),
+      )}))
+    insert into notice (account_id, kind, what, event_id, moved_from, moved_to)
+    select concerned.user_id, 'moved', ${reopens ? 'reopened' : null}, event.id, ${from}::timestamptz, ${to}::timestamptz
+    from concerned
+    join event on event.id = ${eventId} and event.event_date = ${to} and event.event_date > now()
+    where not exists (select from notice where notice.event_id = event.id and notice.account_id = concerned.user_id
       and notice.kind = 'moved' and notice.moved_from = ${from} and notice.moved_to = ${to})
-    order by member.user_id
+    order by concerned.user_id
     returning id
   `.execute(trx);
   return rows.map(({ id }) => id);
@@ -375,9 +379,13 @@ export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<s
 /** Notices after this instant are shown and kept. */
 const kept = sql<Date>`now() - interval '90 days'`;
 
-/** The facts from other tables that the bell shows with a player's notices. */
+/** What the bell shows with a player's notices, as it is at the time of reading. */
 interface AboutNotice {
   id: string;
+  what: Notice['what'];
+  others: number;
+  /** the league to which the notice leads; null for a notice about an event when it concerns no league of the player */
+  leagueId: string | null;
   leagueName: string | null;
   competitionId: string | null;
   message: string | null;
@@ -389,11 +397,7 @@ interface AboutNotice {
 }
 
 const aboutNotices = (userId: string, isUnread: boolean) =>
-  sql<AboutNotice>`notices_of(${userId}, ${isUnread}, null)`.as<'about'>('about');
-
-/** True for a withdrawal when a substitute now replaces the athlete in all predictions of the player. */
-const isReplacedForPlayer = sql`exists (
-  select from players_naming(notice.event_id, notice.athlete_id, notice.account_id) as named where named.is_replaced)`;
+  sql<AboutNotice>`notices_for(${userId}, ${isUnread}, null)`.as<'about'>('about');
 
 const shownNotices = (db: Db, userId: string) =>
   db
@@ -418,13 +422,10 @@ const shownNotices = (db: Db, userId: string) =>
     .select([
       'notice.id',
       'notice.kind',
-      sql<
-        Notice['what']
-      >`case when notice.kind = 'withdrawn' and notice.what is null and ${isReplacedForPlayer}
-        then 'replaced' else notice.what end`.as('what'),
+      'about.what',
       'notice.at',
       sql<boolean>`notice.read_at is not null or about.is_followed`.as('isRead'),
-      'notice.others',
+      'about.others',
       'notice.reason',
       'notice.until',
       'notice.movedFrom',
@@ -433,7 +434,7 @@ const shownNotices = (db: Db, userId: string) =>
       'notice.pointsBefore',
       'notice.rank',
       'notice.rankBefore',
-      'notice.leagueId',
+      'about.leagueId',
       'about.leagueName',
       'event.id as eventId',
       'event.eventDate',
@@ -472,7 +473,7 @@ export const selectAllNotices = async (db: Db, userId: string): Promise<NoticeRo
 export const countUnread = async (db: Db, userId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread
-    from notice join notices_of(${userId}, true, null) as about on about.id = notice.id
+    from notice join notices_for(${userId}, true, null) as about on about.id = notice.id
     where ${isChosen(userId)} and not about.is_followed and about.is_said and ${isOfOwnLeague}`.execute(db);
   return rows[0]?.unread ?? 0;
 };
@@ -488,7 +489,7 @@ export const markRead = (
   { notices, until }: { notices?: readonly string[] | undefined; until?: string | undefined },
 ) =>
   sql`
-    update notice set read_at = now() from notices_of(${userId}, true, null) as about
+    update notice set read_at = now() from notices_for(${userId}, true, null) as about
     where about.id = notice.id and ${isChosen(userId)} and about.is_said and ${isOfOwnLeague}
       and (${notices === undefined} or notice.id = any(${arrayOf('uuid', notices ?? [])}))
       and (${until ?? null}::timestamptz is null or at < ${until ?? null}::timestamptz + interval '1 millisecond')

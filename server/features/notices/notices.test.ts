@@ -4,6 +4,7 @@ import {
   createChampionship,
   createFinal,
   createLeagueOf,
+  moveEvent,
   type Championship,
 } from '../../testing/championship.ts';
 import { forgetNotices } from './forget-notices.ts';
@@ -529,6 +530,111 @@ test('a player who has left a league no longer sees notices about its events, ex
   expect(await shown()).toEqual({});
   await server.call('joinLeague', { as: ola, params: { id: third } });
   expect(await shown()).toEqual({ moved: '2 and 0 others', eve: '2 and 0 others' });
+});
+
+/** Creates a final and its players. Returns functions that change it, and one that returns what the bell shows of it. */
+const followedFinal = async (...names: string[]) => {
+  const final = await createFinal(server, admin);
+  const players = await Promise.all(names.map((name) => server.createUser(name)));
+  const { competitionId: competition, event } = final;
+  const pick = async (as: TestUser, of: string, gold = 'A') => {
+    const body = { league: of, competition, competitionEvent: event.id, gold: event.athletes[gold] ?? '' };
+    expect((await server.call('submitPrediction', { as, body })).status).toBeLessThan(300);
+  };
+  const move = async (minutes: number) => {
+    const to = new Date(Date.parse(event.event.eventDate) + minutes * 60_000).toISOString();
+    await moveEvent(server, admin, { competitionId: competition, event, to });
+    await server.drain();
+  };
+  const withdraw = async (lastName: string) => {
+    const participantId =
+      event.event.participants.find(({ athlete }) => athlete.lastName === lastName)?._id ?? '';
+    await server.call('removeParticipant', { as: admin, params: { id: event.id, participantId } });
+    await server.drain();
+  };
+  const shown = async (as: TestUser) => {
+    await server.drain();
+    const { body } = await server.call('listMyNotices', { as });
+    const { unread } = (await server.call('countMyNotices', { as })).body;
+    expect(unread).toBe(body.notices.filter(({ isRead }) => !isRead).length);
+    return body.notices
+      .filter(({ kind, what }) => ['withdrawn', 'moved', 'eve'].includes(kind) || what === 'event-deleted')
+      .map(({ kind, what, league: of }) => [what ?? kind, of?._id]);
+  };
+  return { ...final, players, pick, move, withdraw, shown };
+};
+
+test('a league that is deleted leaves the notices about events to its players who have another league with the competition', async () => {
+  const { competitionId, event, players, pick, move, withdraw, shown } = await followedFinal(
+    'pia',
+    'quentin',
+  );
+  const [pia, quentin] = players as [TestUser, TestUser];
+  const gone = await createLeagueOf(server, competitionId, [pia, quentin]);
+  const stays = await createLeagueOf(server, competitionId, [pia]);
+  for (const of of [gone, stays]) await pick(pia, of);
+  await pick(quentin, gone);
+  await move(10);
+  await withdraw('A');
+  await server.db
+    .insertInto('notice')
+    .values({ accountId: pia.id, kind: 'eve', eventId: event.id, events: 2 })
+    .execute();
+  expect(new Set(await shown(pia))).toEqual(
+    new Set(['withdrawn', 'moved', 'eve'].map((kind) => [kind, gone])),
+  );
+  expect((await server.call('deleteLeague', { as: admin, params: { id: gone } })).status).toBe(200);
+  expect(new Set(await shown(pia))).toEqual(
+    new Set(['withdrawn', 'moved', 'eve'].map((kind) => [kind, stays])),
+  );
+  expect(await shown(quentin)).toEqual([]);
+  await server.call('deleteEvent', { as: admin, params: { id: event.id } });
+  expect(await shown(pia)).toEqual([['event-deleted', stays]]);
+  const last = await createLeagueOf(server, competitionId, [pia]);
+  await server.call('leaveLeague', { as: pia, params: { id: stays }, body: {} });
+  expect(await shown(pia)).toEqual([['event-deleted', last]]);
+  await server.call('leaveLeague', { as: pia, params: { id: last }, body: {} });
+  expect(await shown(pia)).toEqual([]);
+});
+
+test('who joins again, or another league with the competition, sees the last move of an event that moved twice', async () => {
+  const { competitionId, players, move, shown } = await followedFinal('rose', 'simon', 'tess');
+  const [rose, simon, tess] = players as [TestUser, TestUser, TestUser];
+  const theirs = await createLeagueOf(server, competitionId, [rose, simon, tess]);
+  const other = await createLeagueOf(server, competitionId, [rose]);
+  await move(10);
+  const mails = () => server.reminderMails.filter(({ to }) => to === simon.email).length;
+  for (const as of [simon, tess]) {
+    await readAll(as);
+    await server.call('leaveLeague', { as, params: { id: theirs }, body: {} });
+  }
+  const before = mails();
+  await move(20);
+  expect(await shown(simon)).toEqual([]);
+  expect(mails()).toBe(before);
+  await server.call('joinLeague', { as: simon, params: { id: theirs } });
+  await server.call('joinLeague', { as: tess, params: { id: other } });
+  expect(await shown(simon)).toEqual([['moved', theirs]]);
+  expect(await shown(tess)).toEqual([['moved', other]]);
+  for (const as of [simon, tess]) expect(await unreadOf(as)).toMatchObject([{ kind: 'moved' }]);
+});
+
+test('a notice about an event leads to a league without a prediction, and a withdrawal is shown while a prediction names the athlete', async () => {
+  const { competitionId, players, pick, move, withdraw, shown } = await followedFinal('ugo');
+  const [ugo] = players as [TestUser];
+  const own = [
+    await createLeagueOf(server, competitionId, [ugo]),
+    await createLeagueOf(server, competitionId, [ugo]),
+  ] as const;
+  const [first, second] = own;
+  await pick(ugo, first);
+  await move(10);
+  expect(await shown(ugo)).toEqual([['moved', second]]);
+  await pick(ugo, second, 'B');
+  await withdraw('A');
+  expect(await shown(ugo)).toContainEqual(['withdrawn', first]);
+  await pick(ugo, first, 'B');
+  expect(await shown(ugo)).toEqual([['moved', expect.any(String)]]);
 });
 
 test('a notice is shown for 90 days, and deleted after them', async () => {

@@ -51,14 +51,22 @@ const ofEvent = (row: ReminderRow): ReminderContent | null => {
   const at = instantIn(zone, eventDate);
   const athlete = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
   const isLater = row.movedFrom !== null && row.movedFrom < eventDate;
-  const { isMerged, isReopened, isSubstitute, isReplaced, leagueName, otherLeagues } = row;
-  const league = leagueName ?? '';
-  const withdrawal = { athlete, event, at, isSubstitute, isReplaced, league, otherLeagues };
+  const { what, leagueName, otherLeagues } = row;
+  const isMerged = what === 'merged';
+  const withdrawal = {
+    athlete,
+    event,
+    at,
+    isSubstitute: what === 'substitute',
+    isReplaced: what === 'replaced',
+    league: leagueName ?? '',
+    otherLeagues,
+  };
   return {
     text:
       kind === 'withdrawn'
         ? (isMerged ? say.merged : say.withdrawn)(withdrawal)
-        : say.moved({ event, at, isLater, isReopened }),
+        : say.moved({ event, at, isLater, isReopened: what === 'reopened' }),
     lines: [],
     path: predictPath({ leagueId, competitionId, eventId }),
     why: kind === 'withdrawn' ? say.why[isMerged ? 'merged' : 'withdrawn'] : say.why.moved,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Notice } from '@pronathle/contract';
 import type { Gender } from '@pronathle/domain/gender';
 import { defaultChoice, threadNews, type NoticeKind } from '@pronathle/domain/reminders';
 import { sql, type RawBuilder } from 'kysely';
@@ -83,16 +84,11 @@ export interface ReminderRow extends Recipient {
   lastName: string | null;
   /** the former start of a moved event */
   movedFrom: Date | null;
-  /** true when a moved event had started and can be predicted again */
-  isReopened: boolean;
+  /** for a withdrawal or a move: what exactly has happened, as in a notice of the contract */
+  what: Notice['what'];
   /** for a withdrawal: a league with a pick of the athlete, and the number of other such leagues */
   leagueName: string | null;
   otherLeagues: number;
-  isSubstitute: boolean;
-  /** true when a substitute replaces the athlete in all predictions of the player */
-  isReplaced: boolean;
-  /** true when a merge has emptied a place, and nobody has withdrawn */
-  isMerged: boolean;
 }
 
 /**
@@ -104,25 +100,19 @@ export const selectReminder = async (
   { noticeId, channel }: { noticeId: string; channel: Channel },
 ): Promise<ReminderRow | undefined> => {
   const { rows } = await sql<ReminderRow>`
-    select ${recipient}, now() as now, notice.kind, notice.events, coalesce(named.league_id, notice.league_id) as league_id,
-      notice.event_id, event.event_date, event.competition_id, discipline.name as discipline_name, discipline.gender,
-      athlete.first_name, athlete.last_name, notice.moved_from, named.league_name,
-      coalesce(named.others, 0) as other_leagues, coalesce(named.is_substitute, false) as is_substitute,
-      coalesce(named.is_replaced, false) as is_replaced,
-      notice.what is not distinct from 'merged' as is_merged,
-      notice.what is not distinct from 'reopened' as is_reopened
+    select ${recipient}, now() as now, notice.kind, notice.events, about.league_id, notice.event_id, event.event_date, event.competition_id,
+      discipline.name as discipline_name, discipline.gender, athlete.first_name, athlete.last_name, notice.moved_from,
+      about.what, about.league_name, about.others as other_leagues
     from notice
     join account on account.id = notice.account_id and account.is_email_verified
     left join reminder_choice as choice on choice.account_id = account.id
     left join event on event.id = notice.event_id
     left join discipline on discipline.id = event.discipline_id
     left join athlete on athlete.id = notice.athlete_id
-    left join lateral players_naming(notice.event_id, notice.athlete_id, notice.account_id) as named
-      on notice.kind = 'withdrawn'
+    join lateral notices_for(notice.account_id, false, notice.id) as about on about.id = notice.id
     where notice.id = ${noticeId} and notice.kind = any(${kindsBy[channel]}) and case notice.kind
-      when 'withdrawn' then event.event_date > now() and event.result_version is null and named.league_id is not null
-      when 'moved' then event.event_date > now() and event.event_date = notice.moved_to and (
-        select is_member from notices_of(notice.account_id, false, notice.id))
+      when 'withdrawn' then event.event_date > now() and event.result_version is null and about.is_member
+      when 'moved' then event.event_date > now() and event.event_date = notice.moved_to and about.is_member
       else true end`.execute(db);
   return rows[0];
 };
@@ -161,10 +151,11 @@ export const selectStillMissing = async (db: Db, noticeId: string): Promise<Miss
 };
 
 /**
- * True for a notice that still concerns the player: a player who has left a league cannot open it any more.
+ * True for a notice that still concerns the player: a player who has left a league cannot open it any more, and a notice
+ * about an event needs a league of the player with the competition. Badges belong to no league.
  * Decisions about a message or a report are always shown and sent.
  */
-export const isOfOwnLeague = sql<boolean>`(about.is_member or notice.league_id is null
+export const isOfOwnLeague = sql<boolean>`(about.is_member or notice.kind = 'badge'
   or notice.what = any(${arrayOf('text', threadNews)}))`;
 
 const newsKinds = sql`array['result', 'corrected', 'badge', 'league', 'mention']`;
@@ -202,10 +193,10 @@ export const takeNews = async (trx: Db): Promise<NewsDue[]> => {
         and not exists (select from reminder_sent as sent where sent.account_id = wanting.account_id
           and sent.kind = 'news' and sent.day = local::date)),
     found as (
-      select distinct due.account_id, notice.league_id, due.day, due.since, due.until
+      select distinct due.account_id, about.league_id, due.day, due.since, due.until
       from due join notice on notice.account_id = due.account_id and notice.at > due.since and notice.at <= due.until
         and ${isNews} and notice.kind = any(due.mail)
-      join lateral notices_of(due.account_id, false, null) as about on about.id = notice.id
+      join lateral notices_for(due.account_id, false, null) as about on about.id = notice.id
       where about.is_said and ${isOfOwnLeague}),
     sent as (
       insert into reminder_sent (account_id, kind, day, slot, events, until, at)
@@ -243,9 +234,9 @@ export interface NewsRow extends Recipient {
   rankBefore: number | null;
 }
 
-/** Selects news. `about` is a call of notices_of, for all notices of an account or for one notice. */
+/** Selects news. `about` is a call of notices_for, for all notices of an account or for one notice. */
 const newsRows = (about: RawBuilder<unknown>) => sql`
-  select ${recipient}, notice.kind, notice.what, notice.others, notice.league_id, about.league_name,
+  select ${recipient}, notice.kind, notice.what, notice.others, about.league_id, about.league_name,
     about.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
     notice.event_name, badge.name as badge_name, player.username as about, notice.reason, notice.points,
     notice.points_before, notice.rank, notice.rank_before
@@ -262,7 +253,7 @@ const newsRows = (about: RawBuilder<unknown>) => sql`
 /** Returns the news of a notice, if its player still wants the kind on devices and is still in the league. */
 export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRow | undefined> => {
   const { rows } = await sql<NewsRow>`
-    ${newsRows(sql`notices_of(notice.account_id, false, notice.id)`)}
+    ${newsRows(sql`notices_for(notice.account_id, false, notice.id)`)}
     where notice.id = ${noticeId} and notice.kind = any(choice.push) and about.is_said and about.is_member`.execute(
     db,
   );
@@ -283,8 +274,8 @@ export const selectNews = async (
   }: { accountId: string; leagueId: string | null; from: string; until: string },
 ): Promise<NewsRow[]> => {
   const { rows } = await sql<NewsRow>`
-    ${newsRows(sql`notices_of(${accountId}, false, null)`)}
-    where notice.account_id = ${accountId} and notice.league_id is not distinct from ${leagueId}::uuid
+    ${newsRows(sql`notices_for(${accountId}, false, null)`)}
+    where notice.account_id = ${accountId} and about.league_id is not distinct from ${leagueId}::uuid
       and notice.at > ${from}::timestamptz and notice.at <= ${until}::timestamptz
       and ${isNews} and notice.kind = any(choice.mail) and about.is_said
       and ${isOfOwnLeague}

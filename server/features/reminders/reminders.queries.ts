@@ -123,8 +123,8 @@ const writing = (kind: ReminderKind) => sql`
     on conflict do nothing
     returning account_id),
   noted as (
-    insert into notice (account_id, kind, league_id, event_id, others, events, at)
-    select covered.account_id, ${kind}, covered.league_id, covered.events[1], cardinality(covered.events) - 1,
+    insert into notice (account_id, kind, event_id, others, events, at)
+    select covered.account_id, ${kind}, covered.events[1], cardinality(covered.events) - 1,
       covered.of, now()
     from covered join sent on sent.account_id = covered.account_id
     returning id)
@@ -140,14 +140,11 @@ export interface Reminded {
   notices: string[];
 }
 
-/** A row for each event, with the first league by name in which its prediction is missing. */
-const byEvent = sql`
-  select distinct on (account_id, event_id) account_id, event_id, event_date, league_id
-  from missing order by account_id, event_id, search_key, league_id`;
+/** A row for each event whose prediction is missing. */
+const byEvent = sql`select distinct account_id, event_id, event_date from missing`;
 
 const grouped = sql`
   array_agg(one.event_id order by one.event_date, one.event_id) as events,
-  (array_agg(one.league_id order by one.event_date, one.event_id))[1] as league_id,
   max(one.event_date) as until`;
 
 /**
@@ -228,8 +225,7 @@ const insertHours = async (
     covered as (
       select slots.account_id, slots.day, slots.slot, null::int as of, ${grouped}
       from slots join (
-        select distinct on (account_id, event_id) account_id, event_id, event_date, league_id
-        from about order by account_id, event_id, search_key, league_id) as one on one.account_id = slots.account_id
+        select distinct account_id, event_id, event_date from about) as one on one.account_id = slots.account_id
       group by slots.account_id, slots.day, slots.slot),
     ${writing('hour')}`.execute(trx);
   return rows[0] ?? { due: 0, sent: 0, notices: [] };

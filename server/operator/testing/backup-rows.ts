@@ -5,6 +5,11 @@
  * leagues and events of the files can be found by name: 'Léa', 'Ligue des amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0067-notices-of-events': [
+    `insert into notice (account_id, kind, what, competition_id, event_name, at)
+     select prediction.user_id, 'league', 'event-deleted', league.competition_id, '200 m - Femmes', '2026-01-01T00:00:00Z'
+     from prediction join league on league.id = prediction.league_id`,
+  ],
   '0066-badges-taken-back': [
     `insert into notice (account_id, kind, what, badge_id, at)
      select user_id, 'badge', 'taken-back', badge_id, '2026-01-01T00:00:00Z' from user_badge`,
