@@ -740,7 +740,13 @@ export const api = {
     summary: 'Créer une ligue',
     body: leagues.createLeagueBody,
     replies: { 201: leagues.leagueCreatedReply },
-    refusals: ['competition-not-found', 'competition-over', 'too-many-owned-leagues', 'too-many-leagues'],
+    refusals: [
+      'competition-not-found',
+      'competition-over',
+      'league-rules-fixed',
+      'too-many-owned-leagues',
+      'too-many-leagues',
+    ],
   },
   listLeagues: {
     summary: 'Lister les ligues',

@@ -74,11 +74,28 @@ const texts = forLeagueTexts((rule) =>
     .optional(),
 );
 
+/** The rules that a league may choose until the competition's first lock. */
+const rules = {
+  tieBreak: z
+    .enum(tieBreaks, { error: leagueMessages.leagueRule })
+    .meta({ description: doc.tieBreak })
+    .optional(),
+  joker: z
+    .enum(jokerRules, { error: leagueMessages.leagueRule })
+    .meta({ description: doc.jokerRule })
+    .optional(),
+  substitute: z
+    .enum(substituteRules, { error: leagueMessages.leagueRule })
+    .meta({ description: doc.substituteRule })
+    .optional(),
+};
+
 export const createLeagueBody = z.object({
   name,
   competitionId: ref,
   isPrivate: flag.default(false),
   ...texts,
+  ...rules,
 });
 
 export const updateLeagueBody = z.object({
@@ -96,18 +113,7 @@ export const updateLeagueBody = z.object({
   linkPreview: flag.meta({ description: doc.linkPreview }).optional(),
   shareableRanking: flag.meta({ description: doc.shareableRanking }).optional(),
   thread: flag.meta({ description: doc.leagueThread }).optional(),
-  tieBreak: z
-    .enum(tieBreaks, { error: leagueMessages.leagueRule })
-    .meta({ description: doc.tieBreak })
-    .optional(),
-  joker: z
-    .enum(jokerRules, { error: leagueMessages.leagueRule })
-    .meta({ description: doc.jokerRule })
-    .optional(),
-  substitute: z
-    .enum(substituteRules, { error: leagueMessages.leagueRule })
-    .meta({ description: doc.substituteRule })
-    .optional(),
+  ...rules,
 });
 
 export const invitationBody = z.object({

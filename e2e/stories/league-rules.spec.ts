@@ -1,11 +1,52 @@
+import { closeBadge } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { sheetOf } from '../support/day-sheet.ts';
+import { field } from '../support/field.ts';
 import { chooseInLeagueMenu, tapAthlete } from '../support/league-steps.ts';
-import { mens100m, starter, womensHighJump } from '../support/meeting.ts';
+import { mens100m, openMeeting, starter, womensHighJump } from '../support/meeting.ts';
 import { formOf, openForm } from '../support/prediction-form.ts';
+import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
+
+test('rules: chosen with a new league before the competition, behind its options', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const { events, id: today } = await openMeeting(admin, 'Meeting de Vannes', [mens100m]);
+  const { competition } = await callApi('createCompetition', {
+    token: admin.token,
+    body: {
+      name: unique('Meeting de Lorient'),
+      location: 'Lorient',
+      startDate: '2099-06-01',
+      endDate: '2099-06-02',
+      disciplines: events.map(({ discipline }) => discipline._id),
+    },
+  });
+  const page = await open(await player('Lea'));
+  await page.goto(`/create-league/${competition._id}`);
+  await field(page, 'Nom de la ligue').fill('Les Options');
+  const options = page.getByText('Options : joker, remplaçant, ex æquo');
+  await expect(page.getByLabel('Joker du jour')).toBeHidden();
+  await options.click();
+  await page.getByLabel('Joker du jour').check();
+  await page.getByLabel('Départager les ex æquo').check();
+  await expectGoodState(page);
+  await page.getByRole('button', { name: 'Créer la ligue' }).click();
+  await closeBadge(page, 'Capitaine');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les Options');
+  await page.getByRole('tab', { name: 'Règles' }).click();
+  await expect(page.getByText('Joker du jour')).toBeVisible();
+  await expect(page.getByText('Départager les ex æquo')).toBeVisible();
+  await expect(page.getByText('Remplaçant')).toHaveCount(0);
+
+  await page.goto(`/create-league/${today}`);
+  await expect(field(page, 'Nom de la ligue')).toBeVisible();
+  await expect(options).toHaveCount(0);
+});
 
 test('rules: an owner chooses joker and substitute; both count, and the points show how', async ({
   admin,

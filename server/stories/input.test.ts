@@ -753,6 +753,10 @@ const ownSamples: Partial<Record<EndpointName, Sample>> = {
       competitionId: reference(),
       isPrivate: flag,
       ...forLeagueTexts(({ max, multiline: lines }) => text(max, { lines })),
+      // No other rules, because the competition has a result.
+      tieBreak: oneOf('shared'),
+      joker: oneOf('off'),
+      substitute: oneOf('off'),
     },
   },
   renewLeague: {

@@ -11,7 +11,8 @@ import type { FieldOf, FormProblems } from './save-form.ts';
 export type LeagueChanges = CallInput<'updateLeague'>['body'];
 type Field = FieldOf<LeagueChanges>;
 /** The fields that `leagueFieldsIn` does not read: the rules, and the fields that each form reads differently. */
-type OwnField = 'tieBreak' | 'joker' | 'substitute' | 'status' | 'renewCode';
+type Rule = 'tieBreak' | 'joker' | 'substitute';
+type OwnField = Rule | 'status' | 'renewCode';
 
 /**
  * Returns the fields that the forms of the owner and of the admin share. A maximum that is not a number becomes NaN.
@@ -35,13 +36,8 @@ export function leagueFieldsIn(
 
 /** Returns a league's rules as chosen in the form. Fixed rules have no fields in the form, and stay the same. */
 export const leagueRulesIn = (
-  typed: Typed<Field>,
-  {
-    rulesFixed,
-    tieBreak,
-    joker,
-    substitute,
-  }: Pick<League, 'rulesFixed' | 'tieBreak' | 'joker' | 'substitute'>,
+  typed: Typed<Rule>,
+  { rulesFixed, tieBreak, joker, substitute }: Pick<League, Rule | 'rulesFixed'>,
 ) =>
   rulesFixed
     ? { tieBreak, joker, substitute }

@@ -52,7 +52,7 @@ function LeagueOf({ competitionId }: { competitionId: string }) {
         </>
       ) : (
         <Card>
-          <CreateLeagueForm competitionId={competition._id} onCreated={setCreated} />
+          <CreateLeagueForm competition={competition} onCreated={setCreated} />
         </Card>
       )}
     </div>

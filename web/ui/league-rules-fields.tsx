@@ -1,14 +1,15 @@
 import { leagueMessages } from '@pronathle/contract/league.messages';
 import type { League } from '@pronathle/contract';
 import { useId } from 'react';
-import type { LeagueChanges } from '../lib/league-changes.ts';
-import type { FieldAt, FieldOf } from '../lib/save-form.ts';
+import type { FieldAt } from '../lib/save-form.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { leagueRulesText as text } from './league-rules.text.ts';
 
+type Rule = 'joker' | 'substitute' | 'tieBreak';
+
 interface LeagueRulesFieldsProps {
-  league: League;
-  at: FieldAt<FieldOf<LeagueChanges>>;
+  league: Pick<League, Rule | 'rulesFixed'>;
+  at: FieldAt<Rule>;
 }
 
 /** The form fields of a league's rules. From the competition's first lock on, they are disabled. */

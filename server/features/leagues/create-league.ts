@@ -1,6 +1,6 @@
 import type { api } from '@pronathle/contract';
 import { competitionStatus } from '@pronathle/domain/competition-status';
-import type { LeagueText } from '@pronathle/domain/league-settings';
+import { leagueDefaults, type LeagueText } from '@pronathle/domain/league-settings';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { awardBadge, announceNewBadge } from '../badges/badges.queries.ts';
 import { checkLeagueLimits } from './check-league-limits.ts';
+import { checkRulesChange } from './check-rules-change.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { insertLeague, insertMember, selectCompetitionOfLeague } from './leagues.queries.ts';
 import { leagueForAudit } from './present-league.ts';
@@ -20,17 +21,28 @@ import { readLeague } from './read-league.ts';
  */
 export const createLeague = async (
   { db: trx, caller, jobs }: CallerContext,
-  { name, isPrivate, competitionId, ...texts }: z.output<typeof api.createLeague.body>,
+  {
+    name,
+    isPrivate,
+    competitionId,
+    tieBreak = leagueDefaults.tieBreak,
+    joker = leagueDefaults.joker,
+    substitute = leagueDefaults.substitute,
+    ...texts
+  }: z.output<typeof api.createLeague.body>,
 ) => {
   const competition = await selectCompetitionOfLeague(trx, competitionId);
   if (competition === undefined) throw new Refusal('competition-not-found');
   if (competitionStatus(competition, competition.now) === 'completed') throw new Refusal('competition-over');
+  const rules = { tieBreak, joker, substitute };
+  await checkRulesChange({ db: trx }, { competitionId, from: leagueDefaults, to: rules });
 
   await checkLeagueLimits({ db: trx }, { accountId: caller.id, asOwner: true });
   const leagueId = uuidv7();
   await insertLeague(trx, {
     id: leagueId,
     ...(texts satisfies Partial<Record<LeagueText, string | undefined>>),
+    ...rules,
     name,
     isPrivate,
     hasThread: null,

@@ -79,6 +79,33 @@ test('the rules are fixed from the first lock on, even for admins', async () => 
   await startsIn(60);
 });
 
+test('a league is created with the rules that its owner chooses, and only with those of the game after the first lock', async () => {
+  const rules = { tieBreak: 'exact-podiums', joker: 'daily', substitute: 'on' } as const;
+  const create = (body: Partial<typeof rules>) =>
+    server.call('createLeague', {
+      as: playerAt(1),
+      body: { name: 'Avec règles', competitionId: championship.competitionId, ...body },
+    });
+  const made = await create(rules);
+  expect([made.status, made.body.league]).toMatchObject([201, rules]);
+  const plain = { tieBreak: 'shared', joker: 'off', substitute: 'off' } as const;
+  expect((await create({})).body.league).toMatchObject(plain);
+  await startsIn(-1);
+  for (const late of [{ joker: 'daily' }, { substitute: 'on' }, { tieBreak: 'exact-podiums' }] as const) {
+    const { status, body } = await create(late);
+    expect([status, body.msg]).toEqual([409, 'La compétition a commencé : les règles ne changent plus.']);
+  }
+  expect(
+    (
+      await server.call('createLeague', {
+        as: playerAt(1),
+        body: { name: 'Tardive', competitionId: championship.competitionId, ...plain },
+      })
+    ).status,
+  ).toBe(201);
+  await startsIn(60);
+});
+
 test('rules fixed by the lock of an event stay fixed when the event is opened again or deleted', async () => {
   const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
   const cases: Record<string, (event: ChampionshipEvent, competitionId: string) => Promise<void>> = {

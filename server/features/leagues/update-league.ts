@@ -6,8 +6,9 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
+import { checkRulesChange } from './check-rules-change.ts';
 import { newInvitationCode } from './invitation-code.ts';
-import { hasFirstLock, keepReplacedCode, updateLeagueRow, type LeagueChange } from './leagues.queries.ts';
+import { keepReplacedCode, updateLeagueRow, type LeagueChange } from './leagues.queries.ts';
 import { lockForOwner } from './lock-for-owner.ts';
 import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
@@ -49,10 +50,10 @@ export const updateLeague = (
       throw new Refusal('max-members-too-low', { path: 'maxMembers' });
 
     const rules = { tieBreak, joker, substitute };
-    const changesRules =
-      tieBreak !== league.tieBreak || joker !== league.joker || substitute !== league.substitute;
-    if (changesRules && (await hasFirstLock(trx, league.competitionId)))
-      throw new Refusal('league-rules-fixed');
+    const changesRules = await checkRulesChange(
+      { db: trx },
+      { competitionId: league.competitionId, from: league, to: rules },
+    );
 
     const opensOrClosesThread =
       (thread ?? league.hasThread ?? isPrivate ?? league.isPrivate) !==

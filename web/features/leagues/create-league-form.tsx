@@ -1,21 +1,24 @@
 import { leagueMessages as say } from '@pronathle/contract/league.messages';
-import type { League } from '@pronathle/contract';
+import type { Competition, League } from '@pronathle/contract';
+import { leagueDefaults } from '@pronathle/domain/league-settings';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 import { announceBadge } from '../../lib/badge-news.ts';
+import { leagueRulesIn } from '../../lib/league-changes.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { currentSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { leagueFieldsText as fields } from '../../ui/league-fields.text.ts';
+import { LeagueRulesFields } from '../../ui/league-rules-fields.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCreateLeague } from './leagues.data.ts';
 import { createLeagueText as text } from './create-league.text.ts';
 
 interface CreateLeagueFormProps {
-  competitionId: string;
+  competition: Competition;
   onCreated: (league: League) => void;
 }
 
@@ -26,13 +29,16 @@ const nameProblem = (name: string): string | undefined =>
       ? say.leagueNameTooLong
       : undefined;
 
-export function CreateLeagueForm({ competitionId, onCreated }: CreateLeagueFormProps) {
+export function CreateLeagueForm({ competition, onCreated }: CreateLeagueFormProps) {
   const create = useCreateLeague();
+  // An event of an ongoing competition has usually started, which fixes the rules; the league's settings know.
+  const newLeague = { ...leagueDefaults, rulesFixed: competition.status !== 'upcoming' };
   const state = useSaveForm({
     read: (typed) => ({
       name: typed('name').trim(),
-      competitionId,
+      competitionId: competition._id,
       isPrivate: typed('isPrivate') !== '',
+      ...leagueRulesIn(typed, newLeague),
     }),
     check: ({ name }) => ({ name: nameProblem(name) }),
     saving: create,
@@ -65,6 +71,14 @@ export function CreateLeagueForm({ competitionId, onCreated }: CreateLeagueFormP
         {...at('name')}
       />
       <CheckboxField label={fields.isPrivate} hint={fields.isPrivateHint} {...at('isPrivate')} />
+      {!newLeague.rulesFixed && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-tartan">
+            {text.rules}
+          </summary>
+          <LeagueRulesFields league={newLeague} at={at} />
+        </details>
+      )}
       <Button type="submit" busy={state.busy} disabled={create.isSuccess}>
         {text.create}
       </Button>

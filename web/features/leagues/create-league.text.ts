@@ -1,6 +1,7 @@
 export const createLeagueText = {
   title: 'Créer une ligue',
   createFor: (competition: string) => `Pour ${competition}`,
+  rules: 'Options : joker, remplaçant, ex æquo',
   create: 'Créer la ligue',
   createFailed: 'Erreur lors de la création de la ligue.',
   competitionNotFound: 'Compétition introuvable ou erreur de chargement. Veuillez réessayer.',
