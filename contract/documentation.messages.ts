@@ -183,7 +183,8 @@ export const documentation = {
   noticeRank: "D'un résultat ; null dans une correction : le résultat est annulé.",
   shareableRanking:
     "L'image du classement d'une ligue privée, partagée par un membre, nomme les autres ; sinon elle ne porte que la ligne de qui la partage.",
-  linkPreview: "Un lien d'invitation collé dans une discussion montre le nom de la ligue et sa compétition.",
+  linkPreview:
+    "Un lien d'invitation, ou vers une ligue publique, collé dans une discussion montre le nom de la ligue et sa compétition.",
   tieBreak:
     'À égalité de points : shared, le rang est partagé ; exact-podiums, qui a le plus de podiums exacts passe devant. Une règle se choisit avant la première fermeture de la compétition.',
   jokerRule:

@@ -17,7 +17,7 @@ import type { Config } from './config.ts';
 import { featureRoutes } from './feature-routes.ts';
 import { openCallers } from './features/auth/auth.queries.ts';
 import { openLive } from './features/live/open-live.ts';
-import { previewInvitation } from './features/leagues/preview-invitation.ts';
+import { previewLeague } from './features/leagues/preview-league.ts';
 import { sharePagesRoutes } from './features/shares/share-pages.routes.ts';
 import { apiDocsRoutes } from './http/api-docs.ts';
 import { boundConnections, type ConnectionBounds } from './http/bound-connections.ts';
@@ -26,7 +26,7 @@ import { cutOffSlowReaders } from './http/cut-off.ts';
 import { describeRoutes } from './http/describe-routes.ts';
 import { answerError } from './http/error-handler.ts';
 import { inlineHashes } from './http/inline-hashes.ts';
-import { openPages } from './http/pages.ts';
+import { openPages, type LeagueLink } from './http/pages.ts';
 import { openPatience } from './http/patience.ts';
 import { previewText } from './http/preview.text.ts';
 import { openRateLimits, unlimited, type RateLimiter } from './http/rate-limits.ts';
@@ -53,7 +53,7 @@ const badgeIcons = fileURLToPath(new URL('./catalogue/badge-icons', import.meta.
 
 /** maximum of requests that one connection may have in progress */
 const requestsAtMost = 10;
-/** milliseconds that the page of an invitation waits for its preview */
+/** milliseconds that the page of a league or an invitation waits for its preview */
 const previewWithin = 2_000;
 /** milliseconds from a request to the end of its answer */
 const answerReadWithin = 22_000;
@@ -159,17 +159,18 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
 };
 
 /**
- * Returns a function that finds the title and the description that an invitation's link shows. It returns null for
- * a wrong code, above the limit of wrong codes, when the owner has switched them off, and when the database does not
- * answer: the page itself needs no database.
+ * Returns a function that finds the title and the description that a link to a league shows. It returns null for a wrong
+ * code, above the limit of wrong codes, for a private league's page, when the owner has switched them off, and when the
+ * database does not answer: the page itself needs no database.
  */
 const findPreviews =
   (services: Services, limit: RateLimiter, { answerWithin }: AppConfig) =>
-  async (request: FastifyRequest, code: string) => {
+  async (request: FastifyRequest, link: LeagueLink) => {
     const patience = openPatience(Math.min(previewWithin, answerWithin ?? previewWithin));
-    const asking = limit('showInvitation', request, () => previewInvitation(services, code));
+    const call = 'code' in link ? 'showInvitation' : 'showPublicLeague';
+    const asking = limit(call, request, () => previewLeague(services, link));
     const found = await patience(asking).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'no preview of an invitation');
+      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'no preview of a league');
       return null;
     });
     return (

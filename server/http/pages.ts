@@ -41,9 +41,20 @@ export const previewTags = (
 /** characters of the longest code that is looked up */
 const codeAtMost = 100;
 
-/** Returns the code in an invitation's address, or null. Throws URIError for a path that cannot be decoded. */
-const invitedBy = (url: string): string | null => {
+/** What an address leads to: the league of an invitation's code, or a page of a league. */
+export type LeagueLink = { code: string } | { leagueId: string };
+
+/** A page of a league: its ranking, its members, a day of its competition. */
+const leaguePage = /^\/leagues?\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i;
+
+/**
+ * Returns the code in an invitation's address, or the league of an address; null for another one. Throws URIError for a
+ * path that cannot be decoded.
+ */
+const leagueLinkIn = (url: string): LeagueLink | null => {
   const [path = '', ...query] = url.split('?');
+  const leagueId = leaguePage.exec(path)?.[1];
+  if (leagueId !== undefined) return { leagueId };
   const inPath = /^\/rejoindre\/([^/]+)\/?$/.exec(path)?.[1];
   const code =
     inPath !== undefined
@@ -51,7 +62,7 @@ const invitedBy = (url: string): string | null => {
       : path === '/'
         ? new URLSearchParams(query.join('?')).get('code')
         : null;
-  return code === null || code.trim() === '' || code.length > codeAtMost ? null : code.trim();
+  return code === null || code.trim() === '' || code.length > codeAtMost ? null : { code: code.trim() };
 };
 
 const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
@@ -61,14 +72,14 @@ const compress = promisify(brotliCompress);
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /**
- * Returns a function that sends the client's page with a preview for chats: of the league for an invitation's link, of
- * the game for any other. `html` is the built page. `findPreview` returns the preview for an invitation's code, or
- * null.
+ * Returns a function that sends the client's page with a preview for chats: of the league for an invitation's link and
+ * for a page of a public league, of the game for any other. `html` is the built page. `findPreview` returns the preview
+ * of a league, or null.
  */
 export const openPages = (
   html: string,
   appUrl: string,
-  findPreview: (request: FastifyRequest, code: string) => Promise<Preview | null>,
+  findPreview: (request: FastifyRequest, link: LeagueLink) => Promise<Preview | null>,
 ) => {
   const picture = { address: new URL('/preview.png', appUrl).href, words: previewText.picture };
   const pageWith = (preview: Preview): Page => {
@@ -80,15 +91,17 @@ export const openPages = (
   plain.compressed = brotliCompressSync(plain.bytes);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const code = invitedBy(request.url);
-    const preview = code === null ? null : await findPreview(request, code);
+    const link = leagueLinkIn(request.url);
+    const preview = link === null ? null : await findPreview(request, link);
     const page = preview === null ? plain : pageWith(preview);
     reply.headers({
       'cache-control': 'no-cache',
       etag: `W/${page.tag}`,
       vary: 'accept-encoding',
       // An invitation is for the holder of its link, not for search engines.
-      ...((code !== null || request.url.startsWith('/rejoindre/')) && { 'x-robots-tag': 'noindex' }),
+      ...(((link !== null && 'code' in link) || request.url.startsWith('/rejoindre/')) && {
+        'x-robots-tag': 'noindex',
+      }),
     });
     if (isHeld(request, page.tag)) return reply.code(304).send();
     reply.type('text/html; charset=utf-8');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
+import type { ApiBody } from '@pronathle/contract';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp, type AppConfig } from '../app.ts';
@@ -157,6 +158,46 @@ test('the link of a league that cannot be joined names the league, and says to a
   await move(body.competition.startDate, body.competition.endDate);
 });
 
+test("a page of a public league shows the names of the league and of its competition, in no member's words", async () => {
+  const { body } = await server.call('createLeague', {
+    as: aurore,
+    body: { name: 'Ouverte à tous', competitionId },
+  });
+  const { _id, competition } = body.league;
+  const pages = [
+    `/leagues/${_id}/competition/${competitionId}/ranking`,
+    `/leagues/${_id}/competition/${competitionId}/ranking?tab=thread`,
+    `/leagues/${_id.toUpperCase()}/members`,
+    `/league/${_id}/competition/${competitionId}/choose-event-to-predict`,
+  ];
+  const update = (change: ApiBody<'updateLeague'>) =>
+    server.call('updateLeague', { as: aurore, params: { id: _id }, body: change });
+  for (const url of pages) {
+    const { body: page, headers } = await open(url);
+    expect(metaIn(page)).toEqual({
+      ...plain,
+      'og:title': 'Ouverte à tous',
+      'og:description': `${competition.name} : rejoignez cette ligue de pronostics d'athlétisme entre amis.`,
+    });
+    expect(page).not.toContain(aurore.username);
+    expect(headers).not.toHaveProperty('x-robots-tag');
+  }
+  const wanted = (await open('/')).body;
+  const showsNothing = async (url: string) => {
+    const answer = await open(url);
+    expect([answer.statusCode, answer.body], url).toEqual([200, wanted]);
+  };
+  await update({ linkPreview: false });
+  for (const url of pages) await showsNothing(url);
+  await update({ linkPreview: true, isPrivate: true });
+  for (const url of pages) await showsNothing(url);
+  for (const strange of [competitionId, aurore.id, 'x', `${_id}0`, '%00', "' or true --"])
+    await showsNothing(`/leagues/${strange}/members`);
+  await showsNothing(`/predict-event/${_id}/${competitionId}/${competitionId}`);
+  await update({ isPrivate: false });
+  expect(metaIn((await open(pages[0] ?? '')).body)['og:title']).toBe('Ouverte à tous');
+});
+
 test.each([
   '"><script>alert(1)</script>',
   `' onload=alert(1) x='`,
@@ -243,14 +284,16 @@ test('a visitor who follows a replaced link does not count as guessing', async (
   }
 });
 
-test('the page of an invitation opens without the database', async () => {
+test('the page of an invitation or a league opens without the database', async () => {
   const gone = new Proxy(server.services.db, {
     get: () => () => {
       throw new Error('The database is away');
     },
   });
   const alone = await buildApp({ ...server.services, db: gone }, { ...settings, rateLimit: false });
-  const answer = await alone.inject('/rejoindre/AAAA-BBBB-CCCC');
-  expect([answer.statusCode, metaIn(answer.body)]).toEqual([200, plain]);
+  for (const url of ['/rejoindre/AAAA-BBBB-CCCC', `/leagues/${competitionId}/members`]) {
+    const answer = await alone.inject(url);
+    expect([answer.statusCode, metaIn(answer.body)]).toEqual([200, plain]);
+  }
   await alone.close();
 });

@@ -479,6 +479,7 @@ export const selectPreview = (db: Db, leagueId: string) =>
     .innerJoin('competition', 'competition.id', 'league.competitionId')
     .select([
       'league.name',
+      'league.isPrivate',
       'league.linkPreview',
       'league.status',
       'league.membersCount',
