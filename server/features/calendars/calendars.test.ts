@@ -147,7 +147,7 @@ test("an event leaves the player's time free, and links to the page for its pred
 
 test('a moved event keeps its entry, and a deleted event disappears', async () => {
   const { competitionId, events } = await createMeeting();
-  const { address } = await openPlayer('mia', { competitionId, events });
+  const { player, address } = await openPlayer('mia', { competitionId, events });
   const before = await read(address);
   const [first, second] = [eventAt({ competitionId, events }, 0), eventAt({ competitionId, events }, 1)];
   const move = (to: string) => moveEvent(server, admin, { competitionId, event: first, to });
@@ -162,6 +162,8 @@ test('a moved event keeps its entry, and a deleted event disappears', async () =
   // one.
   await move(starts[0] ?? '');
   expect(await now()).toEqual({ ...before[0], sequence: 2 });
+  // An address that replaces another one has the same entries, with the same sequences.
+  expect(await read(await createAddress(player))).toEqual(await read(address));
 
   await server.call('deleteEvent', { as: admin, params: { id: second.id } });
   expect((await read(address)).map(({ uid }) => uid)).toEqual(
