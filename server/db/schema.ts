@@ -126,8 +126,6 @@ interface EventTable {
   /** null while the event has no result; set with its score sheet, only by rescoreEvent */
   resultVersion: number | null;
   podiumBonus: Generated<number>;
-  /** the athletes of its score sheet whom a substitute may replace */
-  withdrawn: Generated<string[]>;
   /** maintained by a trigger: how many times `eventDate` has changed */
   moves: ColumnType<number, never, never>;
   /** grows at every change of the start list */

@@ -169,7 +169,7 @@ export const rulePlants: readonly Plant[] = [
   {
     defect: 'the podium bonus is left out where rankings are summed',
     file: 'server/features/scoring/rescore-event.ts',
-    edits: [['hasResult, sheet)', 'hasResult, { ...sheet, podiumBonus: 0 })']],
+    edits: [['hasResult, sheet.podiumBonus)', 'hasResult, 0)']],
     caughtBy: onPostgresql('server/stories/model.test.ts'),
   },
   {

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * A notice about an event belongs to the event and not to a league: it outlives the league, and leads to one that the
- * player is in when it is read. notices_of stays for servers of the version before.
+ * player is in when it is read. For servers of the version before, notices_of stays, and event.withdrawn, which nothing
+ * reads any more: score sheets have rows for withdrawn athletes (0055).
  */
 const statements = [
   `alter table notice add column competition_id uuid references competition on delete cascade`,

@@ -142,10 +142,6 @@ export const renameIn = async (
     await sql`
       update ${sql.table(table)} set athlete_id = ${to} where ${ofEvents} and athlete_id = ${from}
     `.execute(trx);
-  await sql`
-    update event set withdrawn = array_replace(withdrawn, ${from}::uuid, ${to}::uuid)
-    where id = any(${arrayOf('uuid', eventIds)}) and ${from}::uuid = any(withdrawn)
-  `.execute(trx);
   const renamed = (column: string) =>
     sql`${sql.ref(column)} = case when ${sql.ref(column)} = ${from} then ${to}::uuid else ${sql.ref(column)} end`;
   await sql`

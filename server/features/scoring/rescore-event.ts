@@ -16,7 +16,7 @@ export const rescoreEvent = async ({ db: trx, jobs }: QueueContext, eventId: str
   const hasResult = facts.medals.length > 0;
   const sheet = hasResult ? scoreSheet(facts) : { rows: [], podiumBonus: 0, withdrawn: [] };
   await replaceScoreSheet(trx, eventId, sheet);
-  const competition = await setResultVersion(trx, eventId, facts.competitionId, hasResult, sheet);
+  const competition = await setResultVersion(trx, eventId, facts.competitionId, hasResult, sheet.podiumBonus);
   await settleBadgesAfter({ db: trx, jobs }, { eventId, competition });
   await jobs.enqueue(trx, 'notify-results', { eventId }, { key: eventId });
 };

@@ -104,7 +104,7 @@ export const setResultVersion = async (
   eventId: string,
   competitionId: string,
   scored: boolean,
-  { podiumBonus, withdrawn }: Pick<ScoreSheet, 'podiumBonus' | 'withdrawn'>,
+  podiumBonus: number,
 ): Promise<{ id: string; endsAt: Date }> => {
   const { resultsVersion, ...competition } = await trx
     .updateTable('competition')
@@ -123,7 +123,6 @@ export const setResultVersion = async (
       resultVersion: scored ? resultsVersion : null,
       resultAt: scored ? sql<Date>`coalesce(result_at, ${rows[0]?.now}::timestamptz)` : null,
       podiumBonus,
-      withdrawn,
     })
     .where('id', '=', eventId)
     .execute();
