@@ -5,14 +5,14 @@ import { forLeagueTexts } from '@pronathle/domain/league-settings';
 import type { CallInput } from './api.ts';
 import type { Typed } from './form-text.ts';
 import { leagueChangesText as text } from './league-changes.text.ts';
+import { rulesIn, type LeagueRule } from './rules-in.ts';
 import type { FieldOf, FormProblems } from './save-form.ts';
 
 /** The changes that an owner or an admin makes to a league. */
 export type LeagueChanges = CallInput<'updateLeague'>['body'];
 type Field = FieldOf<LeagueChanges>;
 /** The fields that `leagueFieldsIn` does not read: the rules, and the fields that each form reads differently. */
-type Rule = 'tieBreak' | 'joker' | 'substitute';
-type OwnField = Rule | 'status' | 'renewCode';
+type OwnField = LeagueRule | 'status' | 'renewCode';
 
 /**
  * Returns the fields that the forms of the owner and of the admin share. A maximum that is not a number becomes NaN.
@@ -36,16 +36,9 @@ export function leagueFieldsIn(
 
 /** Returns a league's rules as chosen in the form. Fixed rules have no fields in the form, and stay the same. */
 export const leagueRulesIn = (
-  typed: Typed<Rule>,
-  { rulesFixed, tieBreak, joker, substitute }: Pick<League, Rule | 'rulesFixed'>,
-) =>
-  rulesFixed
-    ? { tieBreak, joker, substitute }
-    : ({
-        tieBreak: typed('tieBreak') === '' ? 'shared' : 'exact-podiums',
-        joker: typed('joker') === '' ? 'off' : 'daily',
-        substitute: typed('substitute') === '' ? 'off' : 'on',
-      } as const);
+  typed: Typed<Field>,
+  { rulesFixed, tieBreak, joker, substitute }: Pick<League, LeagueRule | 'rulesFixed'>,
+) => (rulesFixed ? { tieBreak, joker, substitute } : rulesIn(typed));
 
 const maxMembersSentences = { 'too-few': say.maxMembers, 'below-members': text.maxMembersTooLow } as const;
 

@@ -1,10 +1,9 @@
 import { leagueMessages as say } from '@pronathle/contract/league.messages';
 import type { Competition, League } from '@pronathle/contract';
-import { leagueDefaults } from '@pronathle/domain/league-settings';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 import { announceBadge } from '../../lib/badge-news.ts';
-import { leagueRulesIn } from '../../lib/league-changes.ts';
+import { rulesIn } from '../../lib/rules-in.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { currentSession } from '../../lib/session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -32,13 +31,13 @@ const nameProblem = (name: string): string | undefined =>
 export function CreateLeagueForm({ competition, onCreated }: CreateLeagueFormProps) {
   const create = useCreateLeague();
   // An event of an ongoing competition has usually started, which fixes the rules; the league's settings know.
-  const newLeague = { ...leagueDefaults, rulesFixed: competition.status !== 'upcoming' };
+  const mayChooseRules = competition.status === 'upcoming';
   const state = useSaveForm({
     read: (typed) => ({
       name: typed('name').trim(),
       competitionId: competition._id,
       isPrivate: typed('isPrivate') !== '',
-      ...leagueRulesIn(typed, newLeague),
+      ...(mayChooseRules && rulesIn(typed)),
     }),
     check: ({ name }) => ({ name: nameProblem(name) }),
     saving: create,
@@ -71,12 +70,12 @@ export function CreateLeagueForm({ competition, onCreated }: CreateLeagueFormPro
         {...at('name')}
       />
       <CheckboxField label={fields.isPrivate} hint={fields.isPrivateHint} {...at('isPrivate')} />
-      {!newLeague.rulesFixed && (
+      {mayChooseRules && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-tartan">
             {text.rules}
           </summary>
-          <LeagueRulesFields league={newLeague} at={at} />
+          <LeagueRulesFields at={at} />
         </details>
       )}
       <Button type="submit" busy={state.busy} disabled={create.isSuccess}>
