@@ -44,8 +44,8 @@ const codeAtMost = 100;
 /** What an address leads to: the league of an invitation's code, or a page of a league. */
 export type LeagueLink = { code: string } | { leagueId: string };
 
-/** A page of a league: its ranking, its members, a day of its competition. */
-const leaguePage = /^\/leagues?\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i;
+/** A page of a league: its ranking, its members, a day of its competition, the form of an event. */
+const leaguePage = /^\/(?:leagues?|predict-event)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i;
 
 /**
  * Returns the code in an invitation's address, or the league of an address; null for another one. Throws URIError for a

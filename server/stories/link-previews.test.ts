@@ -169,6 +169,7 @@ test("a page of a public league shows the names of the league and of its competi
     `/leagues/${_id}/competition/${competitionId}/ranking?tab=thread`,
     `/leagues/${_id.toUpperCase()}/members`,
     `/league/${_id}/competition/${competitionId}/choose-event-to-predict`,
+    `/predict-event/${_id}/${competitionId}/${competitionId}`,
   ];
   const update = (change: ApiBody<'updateLeague'>) =>
     server.call('updateLeague', { as: aurore, params: { id: _id }, body: change });
@@ -193,7 +194,6 @@ test("a page of a public league shows the names of the league and of its competi
   for (const url of pages) await showsNothing(url);
   for (const strange of [competitionId, aurore.id, 'x', `${_id}0`, '%00', "' or true --"])
     await showsNothing(`/leagues/${strange}/members`);
-  await showsNothing(`/predict-event/${_id}/${competitionId}/${competitionId}`);
   await update({ isPrivate: false });
   expect(metaIn((await open(pages[0] ?? '')).body)['og:title']).toBe('Ouverte à tous');
 });
