@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RefusalCode } from '@pronathle/contract';
+import { STATUS_CODES } from './node-http.ts';
 import { Refusal } from './refusal.ts';
 
 const refusalCodes: Record<string, RefusalCode> = {

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs';
-import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
+import { createServer, request } from '../http/node-http.ts';
 import { Refusal } from '../http/refusal.ts';
 import { operatorMessage } from '../operator-message.ts';
 import {
