@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { inspect } from 'node:util';
-import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { startThread } from '../load-compiled.ts';
 import { FolderDamaged } from './check-folder.ts';
 import { FolderUnusable } from './disk-refusal.ts';
 import { databaseStopped, endStopped } from './end-stopped.ts';
@@ -33,8 +34,7 @@ const failureOf = (folder: string, opened: Exclude<Opened, 'open'>): unknown => 
 export const openPgliteThread = async (folder: string): Promise<EmbeddedSession> => {
   // A channel of its own: Node sends other messages on that of the thread, such as the modules that `--watch` follows.
   const { port1: port, port2 } = new MessageChannel();
-  const thread = new Worker(new URL('pglite-worker.ts', import.meta.url), {
-    execArgv: [],
+  const thread = startThread(new URL('pglite-worker.ts', import.meta.url), {
     workerData: { folder, port: port2 } satisfies ThreadData,
     transferList: [port2],
     // The thread's own heap: answers lie outside of it, and a larger one would only grow until garbage is collected.

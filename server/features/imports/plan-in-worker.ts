@@ -1,6 +1,7 @@
 import { on, once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { startThread } from '../../load-compiled.ts';
 import type { AthleteRow } from './imports.queries.ts';
 import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
 
@@ -58,8 +59,7 @@ export const planInWorker = async (
 ): Promise<MadePlan | Unreadable | 'too-much'> => {
   // A channel of its own: Node sends other messages on that of the thread, such as the modules that `--watch` follows.
   const { port1: port, port2 } = new MessageChannel();
-  const worker = new Worker(new URL('plan-worker.ts', import.meta.url), {
-    execArgv: [],
+  const worker = startThread(new URL('plan-worker.ts', import.meta.url), {
     workerData: port2,
     transferList: [port2],
     resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
