@@ -45,7 +45,9 @@ const pickableIn = ({ pickable }: EventToPredict, athleteId: string) =>
 
 /**
  * Returns the substitute that was sent; null without one. Throws a Refusal for an athlete who is not on the
- * start list, or who is also a pick, even for 'Autre'.
+ * start list, or who is also a pick, even for 'Autre'. Accepts a withdrawn athlete, who replaces nobody: a player who
+ * changes a podium, sends one that waited without a network, or copies one must not lose it because of this athlete,
+ * and a later start list may bring the athlete back.
  */
 const readSubstitute = (given: Submission, event: EventToPredict) => {
   if (!given.substitute) return null;

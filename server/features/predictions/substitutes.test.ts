@@ -342,3 +342,32 @@ test('a corrected import puts back an athlete who started after all, and undoing
   const inPlace = { medal: 'silver', athlete: athletes['D'], insteadOf: athletes['B'] };
   expect(await scoreIn(of)).toMatchObject({ picks: [{}, inPlace, {}] });
 });
+
+test('a podium is accepted with a substitute who has withdrawn, who replaces a pick once back on the start list', async () => {
+  const { of, id, athletes } = await openWithSubstitute();
+  const idOf = (name: string) => athletes[name] ?? '';
+  for (const name of ['B', 'D']) expect((await withdraw(name)).status).toBe(200);
+  // The withdrawn pick must be replaced; the withdrawn substitute may stay.
+  expect((await predict(lea, of, 'D')).status).toBe(400);
+  const body = {
+    league: of,
+    competition: championship.competitionId,
+    competitionEvent: id,
+    gold: idOf('A'),
+    silver: idOf('C'),
+    substitute: idOf('D'),
+  };
+  const accepted = await server.call('submitPrediction', { as: lea, body });
+  expect(accepted.status).toBe(200);
+  expect(accepted.body.prediction.substitute).toMatchObject({ lastName: 'D', withdrawn: true });
+
+  const replaced = async () => {
+    const { body: seen } = await server.call('listPredictions', { as: lea, query: { leagueId: of } });
+    return seen.predictions[0]?.replaced;
+  };
+  expect((await withdraw('C')).status).toBe(200);
+  expect(await replaced()).toBeUndefined();
+  const back = { params: { id }, body: { participants: [{ athlete: idOf('D') }] } };
+  expect((await server.call('addParticipants', { as: admin, ...back })).status).toBe(200);
+  expect(await replaced()).toBe('silver');
+});
