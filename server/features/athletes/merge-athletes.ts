@@ -11,6 +11,7 @@ import {
   insertMerge,
   moveParticipants,
   renameIn,
+  selectAddedAliases,
   selectAthleteColumns,
   selectEventIdsOf,
   writeAliases,
@@ -44,23 +45,33 @@ const keptRecordsOf = ({ records }: MergePlan): MergeTraces['keptRecords'] =>
         ];
   });
 
+const keyOf = ({ nameKey, country }: Pick<TracedAlias, 'nameKey' | 'country'>) => `${nameKey}\n${country}`;
+
 /**
  * Returns the spellings that the kept athlete gets: those of the removed athlete (`own`), and this athlete's name.
+ * A spelling that the kept athlete has only from an earlier merge (`merged`) is among them, so that it stays when only
+ * the earlier merge is undone.
  */
 const addedAliasesOf = (
   { stays, goes, aliases }: MergePlan,
-  own: TracedAlias[],
-  at: string,
+  {
+    own,
+    merged,
+    at,
+  }: { own: TracedAlias[]; merged: Awaited<ReturnType<typeof selectAddedAliases>>; at: Date },
 ): TracedAlias[] => {
-  const key = ({ nameKey, country }: Pick<TracedAlias, 'nameKey' | 'country'>) => `${nameKey}\n${country}`;
-  const known = new Set(aliases.filter(({ athleteId }) => athleteId === stays.id).map(key));
+  const isFromMerge = (held: MergePlan['aliases'][number]) =>
+    merged.some((added) => keyOf(added) === keyOf(held) && held.at <= new Date(added.at));
+  const known = new Set(
+    aliases.filter((alias) => alias.athleteId === stays.id && !isFromMerge(alias)).map(keyOf),
+  );
   const name = {
     nameKey: spellingKey({ text: `${goes.firstName} ${goes.lastName}` }),
     country: goes.country,
-    at,
+    at: at.toISOString(),
   };
-  return [...own, ...(own.some((alias) => key(alias) === key(name)) ? [] : [name])].filter(
-    (alias) => !known.has(key(alias)),
+  return [...own, ...(own.some((alias) => keyOf(alias) === keyOf(name)) ? [] : [name])].filter(
+    (alias) => !known.has(keyOf(alias)),
   );
 };
 
@@ -91,6 +102,7 @@ export const mergeAthletes = async (
   const aliases = plan.aliases
     .filter(({ athleteId }) => athleteId === goesId)
     .map((alias) => ({ nameKey: alias.nameKey, country: alias.country, at: alias.at.toISOString() }));
+  const merged = await selectAddedAliases(trx, staysId);
   const shared: TracedStart[] = [];
   for (const { id, both } of plan.events)
     if (both !== null) shared.push(await mergeStarters(context, { eventId: id, staysId, goesId }));
@@ -103,7 +115,7 @@ export const mergeAthletes = async (
       .map(({ participantId, id }) => ({ id: participantId, eventId: id })),
     shared,
     keptRecords: keptRecordsOf(plan),
-    addedAliases: addedAliasesOf(plan, aliases, at.toISOString()),
+    addedAliases: addedAliasesOf(plan, { own: aliases, merged, at }),
   };
   const participantIds = traces.participants.map(({ id }) => id);
   const eventIds = await moveParticipants(trx, { participantIds, from: goesId, to: staysId });

@@ -398,6 +398,16 @@ export const lockMerge = (trx: Db, mergeId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Returns the spellings that the merges into an athlete have added, except merges that are undone. */
+export const selectAddedAliases = async (db: Db, staysId: string): Promise<StoredAlias[]> => {
+  const { rows } = await sql<StoredAlias>`
+    select added."nameKey" as name_key, added.country, added.at
+    from athlete_merge, jsonb_to_recordset(traces -> 'addedAliases') as added ("nameKey" text, country text, at timestamptz)
+    where stays_id = ${staysId} and undone_at is null
+  `.execute(db);
+  return rows;
+};
+
 export const markMergeUndone = async (trx: Db, mergeId: string): Promise<void> => {
   await trx
     .updateTable('athleteMerge')

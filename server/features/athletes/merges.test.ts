@@ -1,5 +1,6 @@
 import { spellingKey } from '@pronathle/domain/import-names';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
@@ -300,6 +301,66 @@ test('when an athlete kept by one merge is removed by a second, the second must 
   expect((await undo(second)).status).toBe(200);
   expect((await undo(first)).status).toBe(200);
   expect(await everything()).toEqual(before);
+});
+
+/** Creates another athlete of the name of the removed one, with the stored spelling « lyles », confirmed at a time. */
+const createNamesake = async (confirmedAt: Date) => {
+  const body = { ...male, firstName: 'N.', lastName: 'Lyles', country: 'USA', performanceRecords: [] };
+  const { athlete } = (await call('createAthlete', { as: admin, body })).body;
+  const spelling = { nameKey: 'lyles', country: 'USA', at: confirmedAt };
+  await server.db
+    .insertInto('athleteAlias')
+    .values([
+      { ...spelling, athleteId: athlete._id },
+      { ...spelling, at: new Date(), athleteId: goes },
+    ])
+    .execute();
+  return athlete._id;
+};
+
+describe('of two merges that give an athlete the same spellings', () => {
+  const spellings = async () =>
+    (
+      await server.db
+        .selectFrom('athleteAlias')
+        .select('nameKey')
+        .where('athleteId', '=', stays)
+        .orderBy('nameKey')
+        .execute()
+    ).map(({ nameKey }) => nameKey);
+  const given = ['lyles', spellingKey({ text: 'N. Lyles' })];
+
+  test.each([
+    ['first', 'long ago', new Date(0)],
+    ['first', 'lately', new Date()],
+    ['second', 'long ago', new Date(0)],
+    ['second', 'lately', new Date()],
+  ])('the %s is undone before the other, with spellings confirmed %s', async (undoneFirst, _when, at) => {
+    const namesake = await createNamesake(at);
+    const before = await everything();
+    const first = await mergeAndGetId();
+    const second = await mergeAndGetId({ stays, goes: namesake });
+    expect(await spellings()).toEqual(given);
+    const [one, other] = undoneFirst === 'first' ? [first, second] : [second, first];
+    expect((await undo(one)).status).toBe(200);
+    expect(await spellings()).toEqual(given);
+    expect((await undo(other)).status).toBe(200);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('a spelling that an import has confirmed between them stays when both are undone', async () => {
+    const namesake = await createNamesake(new Date(0));
+    const first = await mergeAndGetId();
+    await server.db
+      .updateTable('athleteAlias')
+      .set({ at: sql<Date>`clock_timestamp()` })
+      .where('athleteId', '=', stays)
+      .where('nameKey', '=', 'lyles')
+      .execute();
+    const second = await mergeAndGetId({ stays, goes: namesake });
+    for (const id of [second, first]) expect((await undo(id)).status).toBe(200);
+    expect(await spellings()).toEqual(['lyles']);
+  });
 });
 
 /** Makes an event start, without notifying anybody. */

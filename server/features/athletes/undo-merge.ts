@@ -14,6 +14,7 @@ import {
   markMergeUndone,
   moveParticipants,
   renameIn,
+  selectAddedAliases,
   writeAliases,
   writeRecords,
 } from './merges.queries.ts';
@@ -49,6 +50,8 @@ const restoreRecordsAndAliases = async ({ trx, staysId, goesId, traces }: Partin
   );
   await writeRecords(trx, goesId, traces.records);
   await deleteAliases(trx, staysId, traces.addedAliases);
+  // Another merge may have added the same spellings.
+  await writeAliases(trx, staysId, await selectAddedAliases(trx, staysId));
   await writeAliases(trx, goesId, traces.aliases);
 };
 
@@ -89,8 +92,8 @@ export const undoMerge = (context: CallerContext, mergeId: string): Promise<stri
       // An event deleted since the merge has nothing to restore.
       if (held.some(({ id }) => id === trace.eventId))
         await partStarters({ ...context, db: trx }, { staysId, goesId, trace });
-    await restoreRecordsAndAliases({ trx, staysId, goesId, traces });
     await markMergeUndone(trx, mergeId);
+    await restoreRecordsAndAliases({ trx, staysId, goesId, traces });
     const stayed = athleteName(stays);
     await writeAudit(
       trx,
