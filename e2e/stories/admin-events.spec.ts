@@ -199,7 +199,8 @@ test('events created in a row start with the day of the last one, and each needs
   await time.fill('19:20');
   await isCreated();
 
-  await test.step('a proposed day is no input that would be lost', async () => {
+  await test.step('a proposed day is there after a reload, and is no input that would be lost', async () => {
+    await page.reload();
     await openForm('02/06/2099');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { EventTime } from './event-time.tsx';
-import { eventFilters, useEventList, useUsedDisciplines } from './events.data.ts';
+import { eventFilters, useAllEvents, useEventList } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 
 /** The open dialog, with the event that the dialog changes or deletes; null when no dialog is open. */
@@ -101,17 +101,19 @@ export function CompetitionEvents({ competition }: { competition: Competition })
   const { filters, setFilters, page } = address;
   const [asking, setAsking] = useState<Asking>(null);
   const list = useEventList(competition._id, filters, page);
-  const { data: used, isPending: usedPending } = useUsedDisciplines(competition._id);
+  const { data: events, isPending: eventsPending } = useAllEvents(competition._id);
   const close = () => setAsking(null);
-  const noneLeft = used !== undefined && competition.disciplines.every(({ _id }) => used.has(_id));
+  const noneLeft =
+    events !== undefined &&
+    competition.disciplines.every(({ _id }) => events.some(({ discipline }) => discipline._id === _id));
 
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button disabled={used === undefined || noneLeft} onClick={() => setAsking({ to: 'create' })}>
+        <Button disabled={events === undefined || noneLeft} onClick={() => setAsking({ to: 'create' })}>
           {eventsText.create}
         </Button>
-        {usedPending ? (
+        {eventsPending ? (
           <Skeleton className="h-12 grow basis-72 sm:h-6" />
         ) : (
           <p className="min-h-12 grow basis-72 text-muted sm:min-h-6">
@@ -145,11 +147,11 @@ export function CompetitionEvents({ competition }: { competition: Competition })
         empty={eventsText.empty}
         noMatch={eventsText.noMatch}
       />
-      {asking !== null && asking.to !== 'delete' && used !== undefined && (
+      {asking !== null && asking.to !== 'delete' && events !== undefined && (
         <EventDialog
           competition={competition}
           event={asking.to === 'edit' ? asking.event : null}
-          used={used}
+          events={events}
           onClose={close}
           onSaved={() => {
             if (asking.to === 'create') address.turnTo(1);

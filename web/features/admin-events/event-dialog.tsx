@@ -16,14 +16,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSaveEvent } from './events.data.ts';
 import { eventsText } from './events.text.ts';
-import { proposedDay, rememberDay } from './proposed-day.ts';
+import { proposedDay } from './proposed-day.ts';
 
 interface EventDialogProps {
   competition: Competition;
   /** the event to change; null to create a new event */
   event: EventSummary | null;
-  /** the disciplines that already have an event: from discipline id to event id */
-  used: ReadonlyMap<string, string>;
+  /** all events of the competition: a discipline has one at most */
+  events: readonly EventSummary[];
   onClose: () => void;
   onSaved: () => void;
 }
@@ -98,13 +98,15 @@ const nameOf = ({ name, gender }: Discipline) => `${name} (${genderLabels[gender
 function useTypedEvent({
   competition,
   event,
-  used,
-}: Pick<EventDialogProps, 'competition' | 'event' | 'used'>) {
+  events,
+}: Pick<EventDialogProps, 'competition' | 'event' | 'events'>) {
   const { timezone, disciplines } = competition;
   const [before] = useState({
     disciplineId: event?.discipline._id ?? '',
     when:
-      event === null ? { day: proposedDay(competition), time: '' } : clockReading(event.eventDate, timezone),
+      event === null
+        ? { day: proposedDay(competition, events), time: '' }
+        : clockReading(event.eventDate, timezone),
   });
   const [disciplineId, setDisciplineId] = useState(before.disciplineId);
   const [when, setWhen] = useState(before.when);
@@ -117,7 +119,8 @@ function useTypedEvent({
     Date.parse(event.eventDate) <= serverNow() &&
     Date.parse(instant) > serverNow();
   const discipline = disciplines.find(({ _id }) => _id === disciplineId);
-  const isTaken = (id: string) => used.has(id) && used.get(id) !== event?._id;
+  const isTaken = (id: string) =>
+    events.some((other) => other.discipline._id === id && other._id !== event?._id);
   const locksAt = (at: string) => Date.parse(at) <= serverNow() && event?.locked !== true;
 
   function problemIn(): string | undefined {
@@ -188,9 +191,9 @@ function StartNote({
 }
 
 /** The form of a new or existing event. A discipline of a competition has one event. Times are the stadium's. */
-export function EventDialog({ competition, event, used, onClose, onSaved }: EventDialogProps) {
+export function EventDialog({ competition, event, events, onClose, onSaved }: EventDialogProps) {
   const { timezone, disciplines } = competition;
-  const typed = useTypedEvent({ competition, event, used });
+  const typed = useTypedEvent({ competition, event, events });
   const { before, discipline, when, instant, reopens, isTaken, locksAt } = typed;
   const save = useSaveEvent(event?._id ?? null);
   const [asked, setAsked] = useState<AskedSave | null>(null);
@@ -234,7 +237,6 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
     saving,
     onSaved: ({ msg }) => {
       toast.success(msg);
-      if (event === null) rememberDay(competition._id, when.day);
       onSaved();
     },
   });

@@ -40,11 +40,11 @@ export function usePredictionsCount(competitionEventId: string) {
   });
 }
 
-/** Loads the disciplines that already have an event, as a map from discipline id to event id. */
-export function useUsedDisciplines(competitionId: string) {
+/** Loads all events of a competition. */
+export function useAllEvents(competitionId: string) {
   return useQuery({
     ...apiQuery('listEvents', { query: { competitionId, limit: ALL_EVENTS } }),
-    select: ({ data }) => new Map(data.map((event) => [event.discipline._id, event._id])),
+    select: ({ data }) => data,
   });
 }
 

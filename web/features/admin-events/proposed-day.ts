@@ -1,22 +1,17 @@
-import type { Competition } from '@pronathle/contract';
+import type { Competition, EventSummary } from '@pronathle/contract';
+import { clockReading } from '../../lib/stadium-clock.ts';
 import { typedDay } from '../../lib/typed-day.ts';
 
-/** The day of the event that was created last, by competition, until the page is loaded again. */
-const lastDays = new Map<string, string>();
-
-export function rememberDay(competitionId: string, day: string): void {
-  lastDays.set(competitionId, day);
-}
-
 /**
- * Returns the day that a competition's next event probably has, as it is typed: the day of the event created last, or
- * the only day of the competition. Returns '' when nothing is probable.
+ * Returns the day that a competition's next event probably has, as it is typed: the day of the event that was created
+ * last, or the only day of the competition. Returns '' when nothing is probable. Ids grow with the time of creation.
  */
-export function proposedDay({
-  _id,
-  startDate,
-  endDate,
-}: Pick<Competition, '_id' | 'startDate' | 'endDate'>): string {
+export function proposedDay(
+  { startDate, endDate, timezone }: Pick<Competition, 'startDate' | 'endDate' | 'timezone'>,
+  events: readonly Pick<EventSummary, '_id' | 'eventDate'>[],
+): string {
+  const [newest] = events.toSorted((one, other) => (one._id < other._id ? 1 : -1));
+  if (newest !== undefined) return clockReading(newest.eventDate, timezone).day;
   const [first, last] = [typedDay(startDate), typedDay(endDate)];
-  return lastDays.get(_id) ?? (first === last ? first : '');
+  return first === last ? first : '';
 }
