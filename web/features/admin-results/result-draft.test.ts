@@ -2,6 +2,7 @@ import { resultMessages as say } from '@pronathle/contract/result.messages';
 import { expect, test } from 'vitest';
 import {
   changeLine,
+  chooseAthlete,
   draftOf,
   draftProblems,
   isHeldByTie,
@@ -43,6 +44,17 @@ test('a result needs an athlete and a performance for gold; silver and bronze ma
   expect(draftProblems(changeLine(gold, 2, { typed: '9.9' }), 's', nobody)?.athletes).toEqual({
     2: resultsText.athleteMissing,
   });
+});
+
+test('an athlete who is removed takes the performance along; another athlete who is chosen instead has it', () => {
+  const removed = chooseAthlete(podium, 2, null);
+  expect(removed[2]).toEqual(line(3, null, ''));
+  expect(draftProblems(removed, 's', nobody)).toBeNull();
+  expect(resultToSend(removed, [], 's').bronze).toBeNull();
+  expect(chooseAthlete(podium, 2, 'd')[2]).toEqual(line(3, 'd', '9.82'));
+  // A performance that was typed first waits for its athlete.
+  const typed = changeLine(draftOf(null, String), 0, { typed: '9.79' });
+  expect(chooseAthlete(typed, 0, 'a')[0]).toEqual(line(1, 'a', '9.79'));
 });
 
 test('when two athletes share the gold, the silver must be empty', () => {

@@ -50,6 +50,14 @@ export function changeLine(draft: ResultDraft, index: number, change: Partial<Dr
   return draft.map((line, i) => (i === index ? { ...line, ...change } : line));
 }
 
+/**
+ * Returns the draft with another athlete on a line. The performance stays, because it is the place's: an admin who has
+ * chosen the wrong athlete corrects the name only. Without an athlete (null) the line is empty.
+ */
+export function chooseAthlete(draft: ResultDraft, index: number, athleteId: string | null): ResultDraft {
+  return changeLine(draft, index, athleteId === null ? { athleteId, typed: '' } : { athleteId });
+}
+
 /** Returns the draft with one more empty line at a place. */
 export function sharePlace(draft: ResultDraft, place: Place): ResultDraft {
   const last = draft.findLastIndex((line) => line.place === place);

@@ -10,6 +10,7 @@ import { MarkField } from '../../ui/mark-field.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import {
   changeLine,
+  chooseAthlete,
   isHeldByTie,
   removeLine,
   sharePlace,
@@ -27,7 +28,8 @@ interface ResultLineFieldsProps {
   discipline: CompetitionEvent['discipline'];
   starters: readonly Starter[];
   choices: readonly Starter[];
-  onChange: (change: Partial<Pick<DraftLine, 'athleteId' | 'typed'>>) => void;
+  onChoose: (athleteId: string | null) => void;
+  onType: (typed: string) => void;
   /** undefined for the first athlete of a place */
   onRemove: (() => void) | undefined;
 }
@@ -41,7 +43,8 @@ function ResultLineFields({
   discipline,
   starters,
   choices,
-  onChange,
+  onChoose,
+  onType,
   onRemove,
 }: ResultLineFieldsProps) {
   const performance = useRef<HTMLInputElement>(null);
@@ -54,7 +57,7 @@ function ResultLineFields({
           starter={starters.find(({ _id }) => _id === line.athleteId) ?? null}
           choices={choices}
           error={problems.athlete}
-          onChoose={(athleteId) => onChange({ athleteId })}
+          onChoose={onChoose}
           onChosen={() => performance.current?.focus()}
         />
       </div>
@@ -63,7 +66,7 @@ function ResultLineFields({
         label={resultsText.performance}
         discipline={discipline}
         value={line.typed}
-        onChange={(typed) => onChange({ typed })}
+        onChange={onType}
         invalid={resultMessages.resultPerformance}
         error={problems.performance}
       />
@@ -134,7 +137,8 @@ export function ResultPlace({
             discipline={discipline}
             starters={starters}
             choices={choicesFor(index)}
-            onChange={(change) => onChange(changeLine(draft, index, change))}
+            onChoose={(athleteId) => onChange(chooseAthlete(draft, index, athleteId))}
+            onType={(typed) => onChange(changeLine(draft, index, { typed }))}
             onRemove={order > 0 ? () => onChange(removeLine(draft, index)) : undefined}
           />
         ))}
