@@ -144,4 +144,13 @@ test('the log shows what admins did, with the values before and after, by kind, 
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page).toHaveURL('/admin/log');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
+
+  await field(page, 'Administrateur').selectOption(admin.username);
+  const clear = page.getByRole('button', { name: 'Effacer les filtres' });
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await clear.press('Enter');
+  await expect(page).toHaveURL('/admin/log');
+  await expect(clear).toHaveCount(0);
+  // The focus does not move into a row.
+  await expect(page.getByRole('status').filter({ hasText: /actions?$/ })).toBeFocused();
 });

@@ -79,9 +79,16 @@ test('competitions: a player retries a failed load, filters, turns pages, and fi
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill('zzz nulle part');
   await expect(page.getByText('Aucune compétition ne correspond à votre recherche.')).toBeVisible();
   await expectGoodState(page);
-  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  const clear = page.getByRole('button', { name: 'Effacer les filtres' });
+  await clear.click();
   await expect(page).toHaveURL('/competitions?limit=5&sort=name');
   await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /compétitions?$/ })).toBeFocused();
+
+  await page.getByRole('button', { name: 'En cours' }).click();
+  await clear.click();
+  await expect(page.getByRole('button', { name: 'Toutes' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(clear).toHaveCount(0);
 
   await test.step('two filters that change before a new rendering are both kept', async () => {
     await page.getByRole('search').evaluate((form) => {

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../lib/api.ts';
 import type { ListAddress } from '../lib/list-address.ts';
 import { useStepBack } from '../lib/step-back.ts';
-import { Button } from './button.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
-import { managingText } from './managing.text.ts';
+import { FoundCount } from './found-count.tsx';
 import { Pagination } from './pagination.tsx';
 import { Skeletons } from './skeleton.tsx';
 
@@ -54,6 +53,7 @@ export function ListTable<Row>({
   emptyAction,
 }: ListTableProps<Row>) {
   const { data, error, isPlaceholderData, refetch } = list;
+  const { isNarrowed } = address;
   const stepsBack = useStepBack(list, address.page, address.stepBackTo);
 
   if (data === undefined && error !== null) {
@@ -62,27 +62,19 @@ export function ListTable<Row>({
   if (data === undefined || stepsBack) {
     return <RowSkeletons />;
   }
-  if (data.totalCount === 0) {
-    return address.isNarrowed ? (
-      <EmptyState
-        title={noMatch}
-        action={
-          <Button tone="quiet" onClick={address.clear}>
-            {managingText.clearFilters}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState title={empty} action={emptyAction} />
-    );
-  }
+  if (data.totalCount === 0 && !isNarrowed && !isPlaceholderData)
+    return <EmptyState title={empty} action={emptyAction} />;
   return (
     <div className="grid gap-4" aria-busy={isPlaceholderData}>
-      <p role="status" className="-mb-2 text-muted">
-        {count(data.totalCount)}
-      </p>
-      <DataTable caption={caption} columns={columns} rows={data.rows} rowKey={rowKey} />
-      <Pagination page={data.page} totalPages={data.totalPages} onPage={address.turnTo} />
+      <FoundCount count={count(data.totalCount)} isNarrowed={isNarrowed} onClear={address.clear} />
+      {data.totalCount === 0 ? (
+        <EmptyState title={noMatch} />
+      ) : (
+        <>
+          <DataTable caption={caption} columns={columns} rows={data.rows} rowKey={rowKey} />
+          <Pagination page={data.page} totalPages={data.totalPages} onPage={address.turnTo} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 /** Common texts of the management screens. */
 export const managingText = {
   backToAdmin: "Retour à l'administration",
-  clearFilters: 'Effacer les filtres',
   actions: 'Actions',
   edit: 'Éditer',
   editOf: (name: string) => `Éditer ${name}`,

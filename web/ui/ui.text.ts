@@ -5,6 +5,7 @@ export const uiText = {
   misspeltLink: 'Ce lien est incomplet ou mal recopié : il ne mène nulle part.',
   loading: 'Chargement en cours...',
   cancel: 'Annuler',
+  clearFilters: 'Effacer les filtres',
   underWay: 'En cours…',
   required: 'obligatoire',
   showPassword: 'Afficher le mot de passe',

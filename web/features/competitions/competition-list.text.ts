@@ -3,7 +3,6 @@ import { competitionStatusLabels } from '@pronathle/contract/labels.messages';
 export const competitionListText = {
   failed: 'Impossible de charger les compétitions.',
   empty: 'Aucune compétition ne correspond à votre recherche.',
-  resetFilters: 'Effacer les filtres',
   list: 'Liste des compétitions',
   filters: 'Filtrer les compétitions',
   search: 'Rechercher',

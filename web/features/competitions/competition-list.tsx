@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebounced } from '../../lib/debounced.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { useStepBack } from '../../lib/step-back.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import { FoundCount } from '../../ui/found-count.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -104,38 +104,30 @@ function FoundCompetitions({ address, onClear }: FoundCompetitionsProps) {
     return isError ? (
       <ErrorState message={competitionListText.failed} onRetry={() => void refetch()} />
     ) : (
-      <Skeletons
-        count={6}
-        className="h-56"
-        label={competitionsText.loading}
-        listClassName={`${grid} pt-10`}
-      />
-    );
-  if (data.competitions.length === 0)
-    return (
-      <EmptyState
-        title={competitionListText.empty}
-        action={
-          <Button tone="quiet" onClick={onClear}>
-            {competitionListText.resetFilters}
-          </Button>
-        }
-      />
+      <Skeletons count={6} className="h-56" label={competitionsText.loading} listClassName={`${grid} pt-8`} />
     );
   return (
     <div className="grid gap-4" aria-busy={isPlaceholderData}>
-      <p role="status" className="text-muted">
-        {competitionListText.count(data.totalCount)}
-      </p>
-      <h2 className="sr-only">{competitionListText.list}</h2>
-      <ul className={grid}>
-        {data.competitions.map((competition) => (
-          <li key={competition._id} className="grid">
-            <CompetitionCard competition={competition} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={data.page} totalPages={data.totalPages} onPage={address.turnTo} />
+      <FoundCount
+        count={competitionListText.count(data.totalCount)}
+        isNarrowed={address.isNarrowed}
+        onClear={onClear}
+      />
+      {data.competitions.length === 0 ? (
+        <EmptyState title={competitionListText.empty} />
+      ) : (
+        <>
+          <h2 className="sr-only">{competitionListText.list}</h2>
+          <ul className={grid}>
+            {data.competitions.map((competition) => (
+              <li key={competition._id} className="grid">
+                <CompetitionCard competition={competition} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={data.page} totalPages={data.totalPages} onPage={address.turnTo} />
+        </>
+      )}
     </div>
   );
 }
