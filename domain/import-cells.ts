@@ -90,13 +90,26 @@ export function outBehind(text: string): { before: string; word: string } | null
   };
 }
 
-/** Matches a non-start before a name. Without a sign, a capital is a family name: `Forfait Jean Paul`. */
+/** Matches a non-start before a name of two words or more. */
 const forfeitFirst =
-  /^(?:forfait|[Ff]orfait\s?[:–—-]|FORFAIT\s?[:–—-])\s(?<name>\p{Lu}[\p{L}'’-]*(?:\s(?:\p{Lu}[\p{L}'’-]*|d[aeiu]|der|van|von|la|le)){1,4}(?:\s\([A-Z]{3}\))?)$/u;
+  /^(?<word>forfait|Forfait|FORFAIT)(?<sign>\s?[:–—-])?\s(?<name>\p{Lu}[\p{L}'’-]*(?:\s(?:\p{Lu}[\p{L}'’-]*|d[aeiu]|der|van|von|la|le)){1,4}(?:\s\([A-Z]{3}\))?)$/u;
+
+/**
+ * True where « Forfait » before a name is not its family name, as in `Forfait Jean`, `FORFAIT Jean Paul` and
+ * `FORFAIT JEAN PAUL`: without a sign, two words besides a country must follow, and behind capitals the family name.
+ */
+function isBeforeName({ word = '', sign, name = '' }: Partial<Record<string, string>>): boolean {
+  if (sign !== undefined || word === 'forfait') return true;
+  const words = name.split(' ').filter((part) => !/^\(?[A-Z]{3}\)?$/.test(part));
+  if (words.length < 2) return false;
+  return word === 'Forfait' || (words.some(isShouted) && !words.every(isShouted));
+}
 
 /** Puts the name first in `Forfait : Anna Martin`; « Forfait de Kévin Mayer » is about the list. */
-export const withForfeitLast = (text: string): string =>
-  text.length > 80 ? text : text.replace(forfeitFirst, '$<name> – forfait');
+export function withForfeitLast(text: string): string {
+  const groups = text.length > 80 ? undefined : forfeitFirst.exec(text)?.groups;
+  return groups !== undefined && isBeforeName(groups) ? `${groups['name'] ?? ''} – forfait` : text;
+}
 
 /** Words for an athlete without a result: did not finish, did not start, disqualified, no mark. */
 export const saysNoResult = (cell: string): boolean =>

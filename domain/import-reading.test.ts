@@ -205,6 +205,19 @@ test.each([
   expect(whyNot(text)).toBe(why);
 });
 
+test.each([
+  '100 m femmes – 21h70\n200 m hommes – 25h10',
+  '21h70 100 m femmes\n200 m hommes\n400 m – 25h\n800 m',
+  '100 m femmes – à confirmer',
+])('the reason is the hours where a programme has no readable one: %j', (text) => {
+  expect(whyNot(text, 'competition')).toBe('hours');
+  expect(whyNot(text, 'night')).toBe('no-lines');
+});
+
+test('a programme without hours has no lines', () => {
+  expect(whyNot('100 m femmes\n200 m hommes', 'competition')).toBe('no-lines');
+});
+
 test('the reader never throws', () => {
   const kinds = fc.constantFrom<ImportKind>('start-list', 'results', 'competition');
   const cells = fc.string({

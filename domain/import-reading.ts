@@ -117,6 +117,7 @@ export type ReadingProblem =
   | 'header'
   | 'characters'
   | 'no-lines'
+  | 'hours'
   | 'line-too-long'
   | 'too-many-lines'
   | 'too-many-events';
@@ -338,6 +339,9 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const lines = read.filter((row) => !isEmpty(row));
   // Titles without any list are a programme: those with a time are its events.
   const rowsRead = lines.length > 0 ? lines : open.flatMap(({ row, fields }) => programmeRow(row, fields));
+  const isAskedForHours = kind === 'competition' && rowsRead.length === 0;
+  if (isAskedForHours && open.some(({ whenWords }) => whenWords.some((word) => whenOf(word) === null)))
+    return { ok: false, why: 'hours' };
   const whole = tied(withCodes(withoutClubs(withoutClasses(rowsRead))));
   const filled = kind === 'night' ? askedAboutMarks(whole) : whole;
   const { events: all, unread } = eventsOf(filled);
@@ -851,12 +855,20 @@ function titleIn(written: string): Title | null {
 const hourMistyped = /(?:\d{1,3}\s?h\s?\d{0,3}|\d{1,3}:\d{1,3}|midi|minuit|noon|midnight)\)?$/iu;
 const isHourMistyped = (cell: string): boolean => cell.length < 12 && cell.replace(hourMistyped, '') === '';
 
+/** Matches a mistyped hour before an event. */
+const hourBefore = /^(?:\d{1,3}h\d{0,3}|\d{1,3}:\d{1,3})(?=\s)/iu;
+
 /**
- * Reads a title with other words behind it than a day and a time, such as a mistyped hour: `100 m femmes – 21h60`.
- * No athlete's line begins with an event. Without a gender, the words must be an hour.
+ * Reads a title with other words beside it than a day and a time, such as a mistyped hour: `100 m femmes – 21h60`,
+ * `21h70 200 m hommes`. No athlete's line begins with an event. Without a gender, the words must be an hour.
  */
 function titleWithTail(written: string): Title | null {
   if (written.length > 120) return null;
+  const [before] = hourBefore.exec(written) ?? [];
+  if (before !== undefined) {
+    const title = titleIn(written.slice(before.length).replace(/^[\s:–—|·-]+/u, ''));
+    return title === null ? null : { ...title, whenWords: [before, ...title.whenWords] };
+  }
   const ends = [...written.matchAll(/\s[-–—]\s|\s?(?:(?<!\d):|:(?!\d))|\s?[,|·(]/gu)].map(
     ({ index }) => index,
   );

@@ -777,6 +777,36 @@ Perche : 22h75
 # 100 m|female|| 21h40
 # 200 m|male|| 21h55
 
+### competition: lists below titles with an hour before them, of which one is mistyped
+21h40 100 m femmes
+ZAHI Carole CIV 11.05 11.10
+TERRY Twanisha USA 10.82 10.90
+21h70 400 m femmes (finale)
+PAULINO Marileidy DOM 48.17 48.90
+NASER Salwa Eid BRN 48.14 48.20
+---
+# 100 m|female|| 21h40
+|Carole Zahi|CIV||11.05|11.10
+|Twanisha Terry|USA||10.82|10.90
+# 400 m|female|final
+|Marileidy Paulino|DOM||48.17|48.90
+|Salwa Eid Naser|BRN||48.14|48.20
+
+### competition: an hour before its event, mistyped, between titles with an hour behind them
+100 m femmes – 21h40
+21h70 200 m hommes
+400 m femmes – 21h55
+800 m hommes – 22h05
+25:10 – Perche hommes
+110 m haies – 22h20
+1500 m femmes – 22h35
+---
+# 100 m|female|| 21h40
+# 400 m|female|| 21h55
+# 800 m|male|| 22h05
+# 110 m haies||| 22h20
+# 1500 m|female|| 22h35
+
 ### competition: a list below a title whose hour is mistyped
 100 m femmes – 21h40
 ZAHI Carole CIV 11.05 11.10
@@ -826,6 +856,26 @@ Anne Blessé
 |Jean Forfait||forfait
 |Marie Dns
 |Anne Blessé
+
+### start-list: the word for a non-start before a name, with and without capitals; a family name is left out
+Noah LYLES (USA) 9.79
+Forfait Kévin Mayer
+Forfait Jean Paul
+Forfait BOLT Usain JAM
+FORFAIT Fred KERLEY
+FORFAIT DE GRASSE Andre (CAN)
+Forfait Jean
+Forfait Jean-Luc
+Forfait Jean FRA
+FORFAIT Jean Marc
+FORFAIT JEAN LOUIS
+---
+|Noah Lyles|USA||9.79
+|Kévin Mayer||forfait
+|Jean Paul||forfait
+|Usain Bolt|JAM|forfait
+|Fred Kerley||forfait
+|Andre De Grasse|CAN|forfait
 
 ### start-list: a family name that is a word for a non-start, in columns
 Nom;Prénom;Pays

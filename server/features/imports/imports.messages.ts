@@ -44,6 +44,8 @@ export const importMessages = {
     'too-many-lines': `Ce texte a plus de ${frenchNumber(importLimits.lines)} lignes : importez-le en plusieurs fois, par exemple une journée de compétition à la fois.`,
     'too-many-events': `Ce texte a plus de ${frenchNumber(importLimits.events)} épreuves : importez-le en plusieurs fois.`,
     'no-lines': "Aucune ligne d'athlète n'a été trouvée dans ce texte.",
+    hours:
+      "Aucune heure de ce programme n'a pu être lue : écrivez celle de chaque épreuve comme 21h40 ou 21:40.",
   } satisfies Record<ReadingProblem, string>,
   tooMuch:
     'Ce texte demande trop de calculs : importez-le en plusieurs fois, par exemple une journée de compétition à la fois.',
