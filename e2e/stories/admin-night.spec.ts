@@ -1,5 +1,5 @@
 import { importHost } from '../import-host.ts';
-import { correctResult, typeResult } from '../support/admin-steps.ts';
+import { correctResult, typeResult, undoImport } from '../support/admin-steps.ts';
 import { expectAccessible, expectGoodState, expectLoaded } from '../support/checks.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
@@ -141,8 +141,7 @@ test('an admin pastes several finals without titles together, and undoes the imp
   await expect(page.getByText("L'import n'a pas pu être annulé.")).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await restore();
-  await page.getByRole('button', { name: 'Annuler cet import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler cet import' }).click();
+  await undoImport(page);
   await expect(page.getByText('0 sur 3 résultats saisis')).toBeVisible();
 });
 

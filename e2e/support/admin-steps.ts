@@ -97,6 +97,7 @@ export const undoImport = async (page: Page): Promise<void> => {
   await dialog.getByRole('button', undo).click();
   await expect(page.getByText('Import annulé : tout est comme avant.')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Import fait|import(?:és|ée) avec succès/)).toHaveCount(0);
 };
 
 /** Presses Escape in a dialog with typed text, and keeps the text in the question that appears. */

@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { ImportDesk } from '../features/admin-imports/import-desk.tsx';
 import { useCompetition, useEvent, useLastImport } from '../features/admin-imports/imports.data.ts';
 import { importsText } from '../features/admin-imports/imports.text.ts';
-import { LastImport } from '../features/admin-imports/last-import.tsx';
 import { messageOf } from '../lib/api.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -40,19 +39,16 @@ function ImportOf({ kind, target }: { kind: ImportKind; target: string }) {
         subtitle={last.isPending ? undefined : about?.map((line) => <p key={line}>{line}</p>)}
       />
       {about !== undefined && !last.isPending ? (
-        <div className="grid gap-8">
-          <LastImport kind={kind} target={target} />
-          <ImportDesk
-            kind={kind}
-            target={target}
-            timezone={competition.data?.competition.timezone}
-            whenDone={
-              <LinkButton tone="quiet" to={backAddress} className="justify-self-start">
-                {importsText.seeDone[kind]}
-              </LinkButton>
-            }
-          />
-        </div>
+        <ImportDesk
+          kind={kind}
+          target={target}
+          timezone={competition.data?.competition.timezone}
+          whenDone={
+            <LinkButton tone="quiet" to={backAddress} className="justify-self-start">
+              {importsText.seeDone[kind]}
+            </LinkButton>
+          }
+        />
       ) : error === null ? (
         <Skeletons count={2} className="h-44" listClassName="grid gap-4 pt-12" />
       ) : (

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type Ref } from 'react';
 import { useParams } from 'react-router';
 import { useCompetition } from '../features/admin-events/events.data.ts';
 import { ImportDesk } from '../features/admin-imports/import-desk.tsx';
-import { LastImport } from '../features/admin-imports/last-import.tsx';
 import {
   nightDays,
   useNight,
@@ -110,9 +109,6 @@ function Night({ competition, events }: { competition: Competition; events: read
             )
           }
         />
-        <div className="pt-8">
-          <LastImport kind="night" target={competitionId} />
-        </div>
       </section>
       <section>
         <SectionHeading aside={<p className="text-sm text-muted">{nightText.stadiumTime(timezone)}</p>}>

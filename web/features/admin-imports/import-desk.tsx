@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@pronathle/contract';
+import type { ApiReply, ImportPreview, MadeImport } from '@pronathle/contract';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import { limits } from '@pronathle/domain/limits';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { AwaitedPreview, ShownPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
 import { useApplyImport, usePreviewImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
+import { LastImport } from './last-import.tsx';
 
 /** The time of an event whose text gives only the day, until the admin types another time. */
 const usualTime = '12:00';
@@ -42,7 +43,7 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
   const [problem, setProblem] = useState<string>();
   const [decisions, setDecisions] = useState(noDecisions);
   const [shown, setShown] = useState<ImportPreview | null>(null);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<ApiReply<'applyImport'> | null>(null);
   const preview = usePreviewImport();
   const apply = useApplyImport();
   const heading = useRef<HTMLDivElement>(null);
@@ -94,10 +95,10 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
     apply.mutate(
       { ...body(decisions), version },
       {
-        onSuccess: ({ msg }) => {
+        onSuccess: (made) => {
           setContent('');
           forget();
-          setDone(msg);
+          setDone(made);
         },
       },
     );
@@ -132,17 +133,21 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
     apply,
     write,
     done,
+    // The message about an import that is undone is no longer true.
+    takeBack: ({ _id }: MadeImport) => setDone((made) => (made?.import._id === _id ? null : made)),
   };
 }
 
-/** The screen of an import: the sources of the text, the preview and the confirmation. */
+/** The screen of an import: the sources of the text, the preview, the confirmation, and the last import to undo. */
 export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps) {
   const desk = useImportDesk({ kind, target });
   const { content, take, preview, shown, apply, done } = desk;
+  const lastImport = <LastImport kind={kind} target={target} onUndone={desk.takeBack} />;
 
   return (
     <div className="grid gap-8">
       <LeavingGuard changed={content.trim() !== ''} saving={apply.isPending} />
+      {kind !== 'night' && lastImport}
       {kind === 'night' && <WaitingTexts competitionId={target} onText={(text) => take(text, true)} />}
       <form
         className="grid gap-4"
@@ -178,7 +183,7 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
       {kind === 'night' && <FollowedAddresses competitionId={target} />}
       {done !== null && (
         <Alert tone="success">
-          <p>{done}</p>
+          <p>{done.msg}</p>
           {whenDone}
         </Alert>
       )}
@@ -196,6 +201,8 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
           onApply={() => desk.write(shown.version)}
         />
       )}
+      {/* During a race night a text is pasted more often than an import is undone. */}
+      {kind === 'night' && lastImport}
     </div>
   );
 }

@@ -11,8 +11,14 @@ import { Card } from '../../ui/card.tsx';
 import { useLastImport, useUndoImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
 
+interface LastImportProps {
+  kind: ImportKind;
+  target: string;
+  onUndone: (undone: MadeImport) => void;
+}
+
 /** The last import that can be undone, with the button that undoes it; nothing when there is none. */
-export function LastImport({ kind, target }: { kind: ImportKind; target: string }) {
+export function LastImport({ kind, target, onUndone }: LastImportProps) {
   const { data, refetch } = useLastImport(kind, target);
   const [isLooking, setLooking] = useState(false);
   /** the answer whose import the dialog shows; this import stays the same when another import is made meanwhile */
@@ -49,7 +55,10 @@ export function LastImport({ kind, target }: { kind: ImportKind; target: string 
           undoing={asked.undoing}
           eventId={isOfCompetition(kind) ? undefined : target}
           onClose={() => setAsked(null)}
-          onUndone={() => setUndone(asked.import)}
+          onUndone={(made) => {
+            setUndone(made);
+            onUndone(made);
+          }}
         />
       )}
     </Card>
@@ -62,7 +71,7 @@ interface UndoDialogProps {
   /** the id of the event, when the import is undone only there; undefined for the whole import */
   eventId: string | undefined;
   onClose: () => void;
-  onUndone: () => void;
+  onUndone: (undone: MadeImport) => void;
 }
 
 function UndoDialog({ last, undoing, eventId, onClose, onUndone }: UndoDialogProps) {
@@ -75,7 +84,7 @@ function UndoDialog({ last, undoing, eventId, onClose, onUndone }: UndoDialogPro
       change={undo}
       failed={importsText.undoFailed}
       onClose={onClose}
-      onDone={onUndone}
+      onDone={() => onUndone(last)}
     >
       <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto pl-5" tabIndex={0}>
         {undoing.events.map(({ name, ...event }) => (
