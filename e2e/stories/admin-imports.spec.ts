@@ -1,6 +1,7 @@
 import { undoImport, typeImport, writeImport } from '../support/admin-steps.ts';
 import { expectAccessible, expectLoaded } from '../support/checks.ts';
-import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
+import { callApi } from '../support/api.ts';
+import { eventOf, mens100m, openMeeting, starter, womensHighJump } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
@@ -130,6 +131,38 @@ test('a preview with every kind of question is accessible', async ({ admin, open
   await typeImport(page, 'LYLES Noah;USA;9.79;9.79\nF. Kerley;USA;9.76;9.93\nJo Faux;FRA;abc;');
   await expect(page.getByText('2 lignes attendent votre choix')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('in the preview of several events a folded one names its athletes, and one that has another result is open', async ({
+  admin,
+  open,
+}) => {
+  const meeting = await openMeeting(admin, 'Soirée de deux finales', [mens100m, womensHighJump]);
+  const sprint = eventOf(meeting);
+  await callApi('enterResult', {
+    token: admin.token,
+    params: { id: sprint._id },
+    body: { gold: { athlete: starter(sprint, 'LYLES')._id, performance: 9.79 } },
+  });
+  const page = await open(admin);
+  await page.goto(`/admin/import/competition/${meeting.id}`);
+  await typeImport(
+    page,
+    [
+      'Épreuve;Genre;Nom;Pays;PB;SB;Place;Marque',
+      '100 m;Hommes;KERLEY Fred;;;;1;9.77',
+      ';;LYLES Noah;;;;2;9.79',
+      'Saut en hauteur;Femmes;OLYSLAGERS Nicola;;;;;',
+      ...['Anna Premier', 'Berthe Deuxième', 'Chloé Troisième'].map((name) => `;;${name};FRA;1.90;1.90;;`),
+    ].join('\n'),
+  );
+  await expect(page.getByRole('checkbox', { name: 'Remplacer le résultat actuel' })).toBeVisible();
+  await expect(page.getByText('OLYSLAGERS Nicola, Anna Premier, Berthe Deuxième et 1 autre')).toBeVisible();
+  await expect(page.getByText(/^3 nouveaux athlètes · \d+ absents?$/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText('Saut en hauteur - Femmes').click();
+  await expect(page.getByRole('rowheader').filter({ hasText: 'Chloé Troisième' })).toBeVisible();
+  await expect(page.getByText('et 1 autre')).toHaveCount(0);
 });
 
 test('an import keeps the other rounds of an event as its programme, which players see', async ({

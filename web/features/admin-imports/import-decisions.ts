@@ -1,9 +1,13 @@
-import type { ImportEvent, ImportPreview } from '@pronathle/contract';
+import type { ImportEvent, ImportLine, ImportPreview } from '@pronathle/contract';
 import type { ImportBody } from './imports.data.ts';
 
 /** Returns the start in the text when the existing event has a different start; else null. */
 export const otherStart = ({ startsAt, startsAtNow }: ImportEvent): string | null =>
   startsAtNow === null || startsAt === startsAtNow ? null : startsAt;
+
+/** Returns whether the import keeps a value of a line that an admin has typed, because the admin has not overwritten it. */
+export const keepsTyped = ({ overwritten, changes }: ImportLine): boolean =>
+  !overwritten && changes.some(({ typed }) => typed);
 
 /** Returns whether some stored data differ from the text: the import keeps them unless the admin chooses otherwise. */
 export const keepsWhatDiffers = ({ counts, events }: ImportPreview): boolean =>

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { setFlag, otherStart, type Decisions } from './import-decisions.ts';
+import { keepsTyped, otherStart, setFlag, type Decisions } from './import-decisions.ts';
 import { ImportLines } from './import-lines.tsx';
 import { importsText } from './imports.text.ts';
 
@@ -20,12 +20,16 @@ interface ImportEventProps {
   onDecide: (decisions: Decisions) => void;
 }
 
-/** One event of a preview. In the import of a whole competition, an event without questions or doubts is folded. */
+/**
+ * One event of a preview. Among several, an event without a question or a warning is folded: its head shows enough to
+ * see that it is the right list.
+ */
 export function ImportEvent({ event, timezone, alone, decisions, onDecide }: ImportEventProps) {
   /** whether the admin has opened or folded the event; null before the admin has done so */
   const [opened, setOpened] = useState<boolean | null>(null);
   const isUnlikely = event.doubts.length > 0 || event.result.warnings.length > 0;
-  const open = alone || (opened ?? (!event.ready || isUnlikely));
+  const hasOtherResult = event.result.state === 'changed';
+  const open = alone || (opened ?? (!event.ready || isUnlikely || hasOtherResult));
   const body = (
     <EventBody event={event} timezone={timezone} alone={alone} decisions={decisions} onDecide={onDecide} />
   );
@@ -56,9 +60,53 @@ export function ImportEvent({ event, timezone, alone, decisions, onDecide }: Imp
         ) : (
           <Pill tone="danger">{importsText.toDecide}</Pill>
         )}
+        {!open && <FoldedContent event={event} timezone={timezone} />}
       </summary>
       {open && <div className="border-t border-line p-4">{body}</div>}
     </details>
+  );
+}
+
+/** The number of athletes that a folded event names. */
+const namedAthletes = 3;
+
+/** What the import writes in a folded event: its start, its first athletes, and what may need a look. */
+function FoldedContent({ event, timezone }: Pick<ImportEventProps, 'event' | 'timezone'>) {
+  const { startsAt, startsAtNow, assumedTime, moved, missing } = event;
+  const moveTo = otherStart(event);
+  const lines = event.lines.filter(({ state }) => state !== 'ignored');
+  const countOf = (is: (line: PreviewedEvent['lines'][number]) => boolean) => lines.filter(is).length;
+  const toSee = importsText.toSee({
+    created: countOf(({ creates }) => creates !== null),
+    changed: countOf((line) => line.state === 'changed' && !keepsTyped(line)),
+    kept: countOf(keepsTyped),
+    missing: missing.length,
+  });
+  return (
+    <span className="grid basis-full gap-0.5 text-sm font-normal text-muted">
+      {moveTo !== null && (
+        <span className="text-ink">
+          {(moved ? importsText.movedTo : importsText.otherStart)(timeOf(moveTo, timezone))}
+        </span>
+      )}
+      {startsAt !== null && startsAtNow === null && (
+        <span>
+          {importsText.startsAt(timeOf(startsAt, timezone))}
+          {assumedTime && ` (${importsText.assumed})`}
+        </span>
+      )}
+      {lines.length > 0 && (
+        <span>
+          {importsText.firstOf(
+            lines
+              .slice(0, namedAthletes)
+              .map(({ place, name }) => (place === null ? name : importsText.placed(place, name))),
+            lines.length,
+          )}
+        </span>
+      )}
+      {toSee !== '' && <span className="text-ink">{toSee}</span>}
+    </span>
   );
 }
 

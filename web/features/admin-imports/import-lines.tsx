@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import { importsText } from './imports.text.ts';
-import { chooseAthlete, setFlag, type Decisions } from './import-decisions.ts';
+import { chooseAthlete, keepsTyped, setFlag, type Decisions } from './import-decisions.ts';
 
 const tones: Record<ImportLine['state'], PillTone> = {
   new: 'success',
@@ -137,8 +137,6 @@ function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: D
   ].filter((part) => part !== false);
   const shown = (field: ImportLine['changes'][number]['field'], text: string) =>
     field === 'mark' ? mark(Number(text)) : field === 'cote' ? formatCote(Number(text)) : text;
-  // `typed`: an admin typed the present value. The import keeps such a value unless the admin overwrites it.
-  const keepsTyped = !line.overwritten && line.changes.some(({ typed }) => typed);
   return (
     <span className="grid gap-0.5 text-sm tabular-nums">
       <span>
@@ -162,7 +160,7 @@ function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: D
         </span>
       ))}
       {line.left.length > 0 && <span className="text-muted">{importsText.besides(line.left)}</span>}
-      {keepsTyped && <span className="text-warning">{importsText.kept}</span>}
+      {keepsTyped(line) && <span className="text-warning">{importsText.kept}</span>}
     </span>
   );
 }

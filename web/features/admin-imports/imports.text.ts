@@ -180,11 +180,28 @@ export const importsText = {
   unlikely: 'À relire',
   showLines: (name: string) => `Lignes de ${name}`,
   lines: (count: number) => counted(count, 'ligne', 'lignes'),
+  placed: (place: number, name: string) => `${place}. ${name}`,
+  /** the first athletes of a list */
+  firstOf: (names: readonly string[], count: number) =>
+    names.length < count
+      ? `${names.join(', ')} et ${counted(count - names.length, 'autre', 'autres')}`
+      : names.join(', '),
+  toSee: ({ created, changed, kept, missing }: Record<'created' | 'changed' | 'kept' | 'missing', number>) =>
+    [
+      created > 0 && counted(created, 'nouvel athlète', 'nouveaux athlètes'),
+      changed > 0 && counted(changed, 'ligne modifiée', 'lignes modifiées'),
+      kept > 0 && counted(kept, 'ligne gardée telle quelle', 'lignes gardées telles quelles'),
+      missing > 0 && counted(missing, 'absent', 'absents'),
+    ]
+      .filter((part) => part !== false)
+      .join(' · '),
   skipEvent: 'Ignorer cette épreuve',
   skipEventOf: (name: string) => `Ignorer l'épreuve ${name}`,
   inBothPlaces: (here: string, inStadium: string) => `${here} (au stade : ${inStadium})`,
   startsAt: (instant: string) => `Début : ${instant}`,
   assumed: 'heure supposée',
+  otherStart: (instant: string) => `Autre horaire dans le texte : ${instant}`,
+  movedTo: (instant: string) => `Sera déplacée au ${instant}`,
   move: (instant: string) => `Déplacer au ${instant}`,
   result: {
     none: '',
