@@ -512,6 +512,8 @@ describe('a result', () => {
       listed: true,
       state: 'changed',
       changes: [{ field: 'dns', from: '', to: '', typed: false }],
+      // The words are used: they are not shown as left out.
+      left: [],
     });
     expect([planned.ready, planned.result.medals]).toEqual([true, [medals[0]]]);
   });
@@ -859,6 +861,7 @@ describe("a competition's event", () => {
       ['new', [dns]],
       ['unchanged', []],
     ]);
+    expect(planned.lines.map(({ left }) => left)).toEqual([[], [], [], ['DNS']]);
     expect(planned.ready).toBe(true);
     const silver: Medal = { place: 2, athleteId: 'kendricks', performance: 6000 };
     expect(statesOf(competition({ lines, starters, medals: [silver] }))[1]).toBe('unchanged');

@@ -319,7 +319,7 @@ export function planEvent(input: PlanInput): PlannedEvent {
       return found.kind === 'one' && listed.has(found.athlete.athleteId) ? found.athlete.athleteId : null;
     },
     keeps: keepsMedal,
-  });
+  }).map(withoutUsedWords);
   // A wrong line may be the winner's, unless it has a place other than 1.
   const goldIsWrong = lines.some(({ state }, at) => {
     const place = placeOf(imported.lines[at]?.place ?? '');
@@ -357,6 +357,12 @@ const onceEach = (athletes: readonly NamedAthlete[]): NamedAthlete[] => [
 const didNotStart = ({ place, mark }: ImportedLine) => isNonStarter(place) || isNonStarter(mark);
 /** Withdraws the athlete, so that substitutes replace a non-starter. */
 const nonStarter: FieldChange = { field: 'dns', from: '', to: '', typed: false };
+
+/** Removes from `left` the words that withdraw the athlete: they are not left out. */
+const withoutUsedWords = (line: PlannedLine): PlannedLine =>
+  line.changes.includes(nonStarter)
+    ? { ...line, left: line.left.filter((cell) => !isNonStarter(cell)) }
+    : line;
 
 /** Puts the athlete on the start list again. */
 const onTheListAgain: FieldChange = { field: 'withdrawn', from: '', to: '', typed: false };
