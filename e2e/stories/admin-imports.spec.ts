@@ -100,7 +100,10 @@ test('an admin pastes results with a tie and a misspelt name, imports them, and 
   await expect(who.getByRole('option').nth(1)).toHaveText(/Thompson/i);
   await who.selectOption({ index: 1 });
   await expect(page.getByText('Le résultat sera enregistré.')).toBeVisible();
-  await expect(page.getByText(/^L'épreuve n'a pas encore commencé/)).toBeVisible();
+  const warning = page.getByText(/^L'épreuve n'a pas encore commencé/);
+  await expect(warning).toBeVisible();
+  // No line of the server's sentence begins with its sign.
+  expect(await warning.textContent()).toMatch(/voulu\u00a0\?$/);
   await expect(page.getByText(/^Une performance est très loin/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   await expect(page.getByText('Résultats importés avec succès !').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { typeset } from '@pronathle/domain/typeset';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -19,7 +20,10 @@ export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode
       className={`flex gap-3 rounded-md border-l-4 px-4 py-3 ${classes}`}
     >
       <Icon size={20} className="mt-0.5 shrink-0" aria-hidden="true" />
-      <div className="grid min-w-0 gap-2 font-medium">{children}</div>
+      <div className="grid min-w-0 gap-2 font-medium">
+        {/* A sentence of the server is not typeset yet, as those of the client are. */}
+        {typeof children === 'string' ? typeset(children) : children}
+      </div>
     </div>
   );
 }
