@@ -166,6 +166,9 @@ test('in the preview of several events a folded one names its athletes, and one 
   await page.getByText('Saut en hauteur - Femmes').click();
   await expect(page.getByRole('rowheader').filter({ hasText: 'Chloé Troisième' })).toBeVisible();
   await expect(page.getByText('et 1 autre')).toHaveCount(0);
+
+  await typeImport(page, '200 m Hommes - 21h40\nKERLEY Fred USA 19.76 19.90\nF. Lyles USA 19.31 19.53');
+  await expect(page.getByText("1 ligne et 1 épreuve attendent votre choix avant l'import.")).toBeVisible();
 });
 
 test('an import keeps the other rounds of an event as its programme, which players see', async ({

@@ -28,9 +28,11 @@ function stateOf(shown: ImportPreview): string {
   if (shown.ready && shown.writes) return importsText.ready;
   if (shown.ready) return keepsWhatDiffers(shown) ? importsText.nothingButKept : importsText.nothingToDo;
   const { ambiguous, error } = shown.counts;
-  return importsText.waiting(
-    ambiguous + error + shown.events.filter(({ result }) => result.problem !== null).length,
-  );
+  const events = shown.events.filter(({ skipped, programme }) => !skipped && !programme);
+  const wrong = events.filter(({ problem }) => problem !== null).length;
+  const wrongResults = events.filter(({ problem, result }) => problem === null && result.problem !== null);
+  // The errors of the counts are those of lines and of events.
+  return importsText.waiting(ambiguous + error - wrong, wrong + wrongResults.length);
 }
 
 interface ShownPreviewProps {

@@ -89,8 +89,14 @@ export const importsText = {
       .map(([count, one, many]) => counted(Number(count), String(one), String(many)))
       .join(' · '),
   created: (count: number) => `${counted(count, 'athlète sera créé', 'athlètes seront créés')}.`,
-  waiting: (count: number) =>
-    `${counted(count, 'ligne attend votre choix', 'lignes attendent votre choix')} avant l'import.`,
+  waiting: (lines: number, events: number) => {
+    const waiting = [
+      lines > 0 && counted(lines, 'ligne', 'lignes'),
+      events > 0 && counted(events, 'épreuve', 'épreuves'),
+    ].filter((part) => part !== false);
+    const verb = lines + events > 1 ? 'attendent' : 'attend';
+    return `${waiting.join(' et ')} ${verb} votre choix avant l'import.`;
+  },
   ready: "Tout est prêt : l'import se fait en une fois.",
   nothingToDo: "Il n'y a rien à importer : tout est déjà là.",
   nothingButKept: "Il n'y a rien à importer : tout ce qui diffère est gardé tel quel.",
