@@ -167,6 +167,11 @@ describe('podium probabilities', () => {
     );
   });
 
+  it('are equal to the last digit for equal forms', () => {
+    const [one, two, , three] = podiumProbabilities([-0.7, -0.7, 1.5, -0.7, 0.5]);
+    expect([two, three]).toEqual([one, one]);
+  });
+
   it('are finite for a favourite and an outsider that are extremely far apart', () => {
     const chances = podiumProbabilities([0, -5000, -5000, -5000, -9000]);
     expect(chances[0]).toBe(1);

@@ -154,7 +154,11 @@ export function podiumProbabilities(forms: readonly number[]): number[] {
   }
 
   const result = forms.map(() => 0);
-  order.forEach((i, rank) => (result[i] = Math.min(1, at(chances, rank))));
+  order.forEach((i, rank) => {
+    // Of equal athletes all have the chance of the first: their own sums, in other orders, differ in the last digit.
+    const isEqual = rank > 0 && strengths[rank] === strengths[rank - 1];
+    result[i] = isEqual ? at(result, at(order, rank - 1)) : Math.min(1, at(chances, rank));
+  });
   return result;
 }
 
