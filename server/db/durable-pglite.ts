@@ -4,11 +4,11 @@ import {
   fdatasyncSync,
   fsyncSync,
   openSync,
-  readdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -91,13 +91,19 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-const syncTree = (folder: string): void => {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else syncPath(path);
-  }
-  syncPath(folder);
+/** the number of files that are synced at a time: the disk writes them together */
+const syncedAtATime = 8;
+
+const syncTree = async (folder: string): Promise<void> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))].values();
+  const syncOthers = async () => {
+    for (const path of paths) {
+      await using file = await open(path, 'r');
+      await file.sync();
+    }
+  };
+  await Promise.all(Array.from({ length: syncedAtATime }, syncOthers));
 };
 
 const syncPath = (path: string): void => {
@@ -128,8 +134,8 @@ const markUnfinished = (folder: string): void => {
   syncPath(dirname(folder));
 };
 
-const markFinished = (folder: string): void => {
-  syncTree(folder);
+const markFinished = async (folder: string): Promise<void> => {
+  await syncTree(folder);
   syncPath(dirname(folder));
   rmSync(unfinishedMark(folder));
   syncPath(dirname(folder));
@@ -170,7 +176,7 @@ export const openDurablePglite = async (
         ...['-c', `max_files_per_process=${filesAtMost}`],
       ],
     });
-    if (isNew) markFinished(folder);
+    if (isNew) await markFinished(folder);
     fs.isOpen = true;
     return pglite;
   } catch (error) {
