@@ -25,7 +25,7 @@ export const settleHonours = async ({ db }: DbContext, competitionId: string): P
   if (!final) await clearHonours(db, competitionId);
   const leagues = final ? await selectHonourLeagues(db, competitionId, HONOURS_MIN_MEMBERS) : [];
   for (const league of leagues) {
-    const standings = await readStandings({ db }, league.id);
+    const [standings] = await readStandings({ db }, [league.id]);
     if (standings === undefined) continue;
     const { champions, turtles } = finalHonours({
       competitionStatus: status,

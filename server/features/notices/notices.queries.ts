@@ -2,7 +2,8 @@ import type { Notice } from '@pronathle/contract';
 import type { NamedPlace } from '@pronathle/domain/merged-picks';
 import { defaultChoice } from '@pronathle/domain/reminders';
 import { sql, type RawBuilder } from 'kysely';
-import { arrayOf } from '../../db/array-of.ts';
+import { arrayOf, columnOf } from '../../db/array-of.ts';
+import { rowForEach } from '../../db/by-position.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 import { isOfOwnLeague } from '../reminder-mails/reminder-mails.queries.ts';
@@ -279,6 +280,7 @@ export const insertMentioned = async (
 };
 
 export interface ScoredRow {
+  leagueId: string;
   userId: string;
   /** the member's number in the league */
   number: number;
@@ -289,27 +291,35 @@ export interface ScoredRow {
   noticedPoints: number | null;
 }
 
-/** Returns the members of a league who have points in an event. */
-export const selectScored = async (db: Db, leagueId: string, eventId: string): Promise<ScoredRow[]> => {
-  const { rows } = await sql<ScoredRow>`
-    with score as materialized (
-      select score.user_id, member.number, score.points, score.exact_podium
-      from prediction_score as score
-      join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
-      where score.league_id = ${leagueId} and score.event_id = ${eventId})
-    select score.*, last.points as noticed_points
-    from score
-    left join lateral (
+/** Returns the members of leagues who have points in an event. */
+export const selectScored = async (
+  db: Db,
+  leagueIds: readonly string[],
+  eventId: string,
+): Promise<ScoredRow[]> => {
+  const { rows: scored } = await sql<Omit<ScoredRow, 'noticedPoints'>>`
+    select score.league_id, score.user_id, member.number, score.points, score.exact_podium
+    from prediction_score as score
+    join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
+    where score.league_id = any(${arrayOf('uuid', leagueIds)}) and score.event_id = ${eventId}`.execute(db);
+  // A separate statement: with Citus, a member's last notice cannot be looked up on the nodes of the leagues.
+  const { rows: noticed } = await sql<{ position: number; points: number }>`
+    select member.position, last.points
+    from unnest(${columnOf('uuid', scored, 'userId')}, ${columnOf('uuid', scored, 'leagueId')})
+      with ordinality as member (user_id, league_id, position)
+    cross join lateral (
       select notice.points from notice
-      where notice.event_id = ${eventId} and notice.account_id = score.user_id and notice.league_id = ${leagueId}
+      where notice.event_id = ${eventId} and notice.account_id = member.user_id
+        and notice.league_id = member.league_id
         and notice.kind in ('result', 'corrected') and notice.rank is not null
       order by notice.at desc, notice.id desc limit 1
-    ) as last on true
-    order by score.user_id`.execute(db);
-  return rows;
+    ) as last`.execute(db);
+  const last = rowForEach(scored, noticed);
+  return scored.map((row, index) => ({ ...row, noticedPoints: last[index]?.points ?? null }));
 };
 
 export interface ResultNotice {
+  leagueId: string;
   userId: string;
   /** hundredths */
   points: number;
@@ -323,25 +333,20 @@ export interface ResultNotice {
 /** Writes the notices of members' points in an event, for a first result or a correction. Returns their ids. */
 export const insertResults = async (
   trx: Db,
-  { leagueId, eventId }: { leagueId: string; eventId: string },
+  eventId: string,
   notices: readonly ResultNotice[],
 ): Promise<string[]> =>
   idsOf(
     trx,
     sql`
     insert into notice (account_id, kind, league_id, event_id, points, rank, points_before, rank_before)
-    select member.user_id, case when member.points_before is null then 'result' else 'corrected' end, ${leagueId},
-      ${eventId}, member.points, member.rank, member.points_before, member.rank_before
+    select member.user_id, case when member.points_before is null then 'result' else 'corrected' end,
+      member.league_id, ${eventId}, member.points, member.rank, member.points_before, member.rank_before
     from unnest(
-      ${arrayOf(
-        'uuid',
-        notices.map(({ userId }) => userId),
-      )},
-      ${notices.map(({ points }) => points)}::int[],
-      ${notices.map(({ rank }) => rank)}::int[],
-      ${notices.map(({ pointsBefore }) => pointsBefore)}::int[],
-      ${notices.map(({ rankBefore }) => rankBefore)}::int[]
-    ) as member (user_id, points, rank, points_before, rank_before)
+      ${columnOf('uuid', notices, 'userId')}, ${columnOf('uuid', notices, 'leagueId')},
+      ${columnOf('int', notices, 'points')}, ${columnOf('int', notices, 'rank')},
+      ${columnOf('int', notices, 'pointsBefore')}, ${columnOf('int', notices, 'rankBefore')}
+    ) as member (user_id, league_id, points, rank, points_before, rank_before)
     order by member.user_id
     returning id`,
   );
@@ -366,14 +371,17 @@ export const replaceResults = (trx: Db, eventId: string): Promise<string[]> =>
     returning id`,
   );
 
-/** Returns the ids of the leagues with a prediction of an event. */
-export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select league.id from event join league on league.competition_id = event.competition_id
+/** Returns the leagues with a prediction of an event, and the numbers of their members. */
+export const selectPredictedLeagues = async (
+  db: Db,
+  eventId: string,
+): Promise<{ id: string; membersCount: number }[]> => {
+  const { rows } = await sql<{ id: string; membersCount: number }>`
+    select league.id, league.members_count from event join league on league.competition_id = event.competition_id
     where event.id = ${eventId} and exists (select from prediction
       where prediction.event_id = event.id and prediction.league_id = league.id)
     order by league.id`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 };
 
 /** Notices after this instant are shown and kept. */

@@ -1,6 +1,7 @@
 import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import { holdResult, selectResultVersion } from '../badges/settlement.queries.ts';
+import { groupsByWeight } from '../../groups-by-weight.ts';
 import { lockEvent } from '../events/events.queries.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
 import {
@@ -20,7 +21,13 @@ import {
 } from './notices.queries.ts';
 
 /**
- * Returns a notice for each member whose points differ from those of the member's last notice, or whose rank
+ * The number of members whose notices one transaction writes: few enough for the other work of that moment, and many
+ * enough that the last of a million is not told minutes after the first.
+ */
+const membersAtOnce = 1_000;
+
+/**
+ * Returns a notice for each member of a league whose points differ from those of the member's last notice, or whose rank
  * has changed.
  */
 const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): ResultNotice[] => {
@@ -32,16 +39,16 @@ const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): Re
       exactPodium: exactPodium && noticedPoints === null,
     })),
   );
-  return scored.flatMap(({ userId, number, points, noticedPoints }) => {
+  return scored.flatMap(({ leagueId, userId, number, points, noticedPoints }) => {
     const rank = rankOf(standings, number);
     const rankBefore = earlierRankOf(before, number);
     const isKnown = points === noticedPoints && rank === (rankBefore ?? 1);
-    return isKnown ? [] : [{ userId, points, pointsBefore: noticedPoints, rank, rankBefore }];
+    return isKnown ? [] : [{ leagueId, userId, points, pointsBefore: noticedPoints, rank, rankBefore }];
   });
 };
 
 /**
- * Writes a notice of the points from an event's result for every member who predicted the event, league by league.
+ * Writes a notice of the points from an event's result for every member who predicted the event, some leagues at a time.
  * After a cancelled result, writes notices that the result no longer counts. Stops when the result has changed
  * meanwhile, because that change has queued the next run. A second run writes no notice twice.
  */
@@ -55,16 +62,21 @@ export const notifyResults = async ({ db, jobs }: QueueContext, eventId: string)
     });
     return;
   }
-  for (const leagueId of await selectPredictedLeagues(db, eventId)) {
-    const standings = await readStandings({ db }, leagueId);
-    if (standings === undefined) continue;
+  const leagues = await selectPredictedLeagues(db, eventId);
+  for (const some of groupsByWeight(leagues, ({ membersCount }) => membersCount, membersAtOnce)) {
+    const leagueIds = some.map(({ id }) => id);
+    const standings = await readStandings({ db }, leagueIds);
     const isCurrent = await transact(db, async (trx) => {
       // Only one run at a time, so that a second run sees the notices of the first.
       if (!(await lockEvent(trx, eventId))) return false;
       if ((await selectResultVersion(trx, eventId)) !== version) return false;
-      const notices = noticesOf(standings, await selectScored(trx, leagueId, eventId));
+      const scored = Map.groupBy(await selectScored(trx, leagueIds, eventId), ({ leagueId }) => leagueId);
+      const notices = leagueIds.flatMap((leagueId, index) => {
+        const ofLeague = standings[index];
+        return ofLeague === undefined ? [] : noticesOf(ofLeague, scored.get(leagueId) ?? []);
+      });
       if (notices.length > 0)
-        await queuePushes({ db: trx, jobs }, await insertResults(trx, { leagueId, eventId }, notices));
+        await queuePushes({ db: trx, jobs }, await insertResults(trx, eventId, notices));
       return true;
     });
     if (!isCurrent) return;

@@ -3,13 +3,16 @@ import { readAtOnce } from '../../db/transact.ts';
 import { currentStandings } from './current-standings.ts';
 import type { LeagueStandings } from './league-standings.ts';
 
-/** Returns a league's standings at one instant; undefined when there is no such league. */
+/** Returns the standings of leagues at one instant, in their order; undefined for a league that does not exist. */
 export const readStandings = async (
   { db }: DbContext,
-  leagueId: string,
-): Promise<LeagueStandings | undefined> => {
-  const [standings] = await readAtOnce(db, (trx) =>
-    currentStandings({ db: trx }, [{ leagueId, held: undefined }]),
+  leagueIds: readonly string[],
+): Promise<(LeagueStandings | undefined)[]> => {
+  const all = await readAtOnce(db, (trx) =>
+    currentStandings(
+      { db: trx },
+      leagueIds.map((leagueId) => ({ leagueId, held: undefined })),
+    ),
   );
-  return typeof standings === 'string' ? undefined : standings;
+  return all.map((standings) => (typeof standings === 'string' ? undefined : standings));
 };
