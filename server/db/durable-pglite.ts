@@ -1,17 +1,9 @@
-import {
-  closeSync,
-  existsSync,
-  fdatasyncSync,
-  fsyncSync,
-  openSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import { existsSync, fdatasyncSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncPath } from '../sync-path.ts';
 import { checkFolder, FolderDamaged } from './check-folder.ts';
 import { diskRefusal, diskRefusalIn, FolderUnusable } from './disk-refusal.ts';
 import { endStopped } from './end-stopped.ts';
@@ -98,18 +90,9 @@ const syncTree = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = [folder, ...entries.map(({ parentPath, name }) => join(parentPath, name))].values();
   const syncOthers = async () => {
-    for (const path of paths) {
-      await using file = await open(path, 'r');
-      await file.sync();
-    }
+    for (const path of paths) await syncPath(path);
   };
   await Promise.all(Array.from({ length: syncedAtATime }, syncOthers));
-};
-
-const syncPath = (path: string): void => {
-  const fd = openSync(path, 'r');
-  fsyncSync(fd);
-  closeSync(fd);
 };
 
 /**
@@ -127,18 +110,18 @@ const removeUnfinished = (folder: string): void => {
   rmSync(mark, { recursive: true, force: true });
 };
 
-const markUnfinished = (folder: string): void => {
+const markUnfinished = async (folder: string): Promise<void> => {
   const mark = unfinishedMark(folder);
   writeFileSync(mark, '');
-  syncPath(mark);
-  syncPath(dirname(folder));
+  await syncPath(mark);
+  await syncPath(dirname(folder));
 };
 
 const markFinished = async (folder: string): Promise<void> => {
   await syncTree(folder);
-  syncPath(dirname(folder));
+  await syncPath(dirname(folder));
   rmSync(unfinishedMark(folder));
-  syncPath(dirname(folder));
+  await syncPath(dirname(folder));
 };
 
 interface DurablePgliteOptions {
@@ -158,7 +141,7 @@ export const openDurablePglite = async (
 ): Promise<PGlite> => {
   removeUnfinished(folder);
   const isNew = !existsSync(folder);
-  if (isNew) markUnfinished(folder);
+  if (isNew) await markUnfinished(folder);
   else checkFolder(folder);
   // Nothing is synced while a new cluster is created: markFinished() syncs it all at once.
   const fs = new DurableNodeFS(folder, (fd) => {

@@ -1,14 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
+import { syncPath } from '../sync-path.ts';
 
 /**
  * Writes one mail as `<id>.eml` into the folder, readable only by the file's owner, and returns the file's path. The
@@ -27,6 +19,6 @@ export const writeToOutbox = async (folder: string, id: string, message: Buffer)
     await file.close();
   }
   await rename(unfinished, path);
-  await syncFolder(folder);
+  await syncPath(folder);
   return path;
 };
