@@ -6,15 +6,22 @@ import { hasFirstLock } from './leagues.queries.ts';
 type Rules = Pick<LeagueSettings, 'tieBreak' | 'joker' | 'substitute'>;
 
 /**
- * Returns whether the rules `to` differ from the rules `from`. Throws league-rules-fixed when they do and a prediction of
- * the competition is or was locked.
+ * Returns the rules that replace `from`, each as `chosen` or as before; none when all stay the same. Throws
+ * league-rules-fixed when one differs and a prediction of the competition is or was locked.
  */
-export const checkRulesChange = async (
+export const chooseRules = async (
   { db: trx }: DbContext,
-  { competitionId, from, to }: { competitionId: string; from: Rules; to: Rules },
-): Promise<boolean> => {
-  const changes =
-    to.tieBreak !== from.tieBreak || to.joker !== from.joker || to.substitute !== from.substitute;
-  if (changes && (await hasFirstLock(trx, competitionId))) throw new Refusal('league-rules-fixed');
-  return changes;
+  {
+    competitionId,
+    from,
+    chosen: { tieBreak = from.tieBreak, joker = from.joker, substitute = from.substitute },
+  }: {
+    competitionId: string;
+    from: Rules;
+    chosen: { [Rule in keyof Rules]?: Rules[Rule] | undefined };
+  },
+): Promise<Partial<Rules>> => {
+  if (tieBreak === from.tieBreak && joker === from.joker && substitute === from.substitute) return {};
+  if (await hasFirstLock(trx, competitionId)) throw new Refusal('league-rules-fixed');
+  return { tieBreak, joker, substitute };
 };

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { awardBadge, announceNewBadge } from '../badges/badges.queries.ts';
 import { checkLeagueLimits } from './check-league-limits.ts';
-import { checkRulesChange } from './check-rules-change.ts';
+import { chooseRules } from './choose-rules.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { insertLeague, insertMember, selectCompetitionOfLeague } from './leagues.queries.ts';
 import { leagueForAudit } from './present-league.ts';
@@ -25,17 +25,17 @@ export const createLeague = async (
     name,
     isPrivate,
     competitionId,
-    tieBreak = leagueDefaults.tieBreak,
-    joker = leagueDefaults.joker,
-    substitute = leagueDefaults.substitute,
+    tieBreak,
+    joker,
+    substitute,
     ...texts
   }: z.output<typeof api.createLeague.body>,
 ) => {
   const competition = await selectCompetitionOfLeague(trx, competitionId);
   if (competition === undefined) throw new Refusal('competition-not-found');
   if (competitionStatus(competition, competition.now) === 'completed') throw new Refusal('competition-over');
-  const rules = { tieBreak, joker, substitute };
-  await checkRulesChange({ db: trx }, { competitionId, from: leagueDefaults, to: rules });
+  const chosen = { tieBreak, joker, substitute };
+  const rules = await chooseRules({ db: trx }, { competitionId, from: leagueDefaults, chosen });
 
   await checkLeagueLimits({ db: trx }, { accountId: caller.id, asOwner: true });
   const leagueId = uuidv7();

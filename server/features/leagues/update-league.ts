@@ -6,7 +6,7 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { checkRulesChange } from './check-rules-change.ts';
+import { chooseRules } from './choose-rules.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { keepReplacedCode, updateLeagueRow, type LeagueChange } from './leagues.queries.ts';
 import { lockForOwner } from './lock-for-owner.ts';
@@ -25,16 +25,7 @@ export const updateLeague = (
   transactAs(context, async (trx) => {
     const { caller, jobs } = context;
     const league = await lockForOwner({ db: trx, caller }, leagueId);
-    const {
-      isPrivate,
-      status,
-      renewCode,
-      thread,
-      tieBreak = league.tieBreak,
-      joker = league.joker,
-      substitute = league.substitute,
-      ...asSent
-    } = given;
+    const { isPrivate, status, renewCode, thread, tieBreak, joker, substitute, ...asSent } = given;
     const { maxMembers } = asSent;
 
     if (status !== undefined) {
@@ -49,10 +40,10 @@ export const updateLeague = (
     if (maxMembers !== undefined && maxMembersProblem(maxMembers, league.membersCount) !== null)
       throw new Refusal('max-members-too-low', { path: 'maxMembers' });
 
-    const rules = { tieBreak, joker, substitute };
-    const changesRules = await checkRulesChange(
+    const chosen = { tieBreak, joker, substitute };
+    const rules = await chooseRules(
       { db: trx },
-      { competitionId: league.competitionId, from: league, to: rules },
+      { competitionId: league.competitionId, from: league, chosen },
     );
 
     const opensOrClosesThread =
@@ -70,7 +61,7 @@ export const updateLeague = (
       // Does not compile when the body has a field that is neither read above nor a column.
       ...(asSent satisfies Partial<Record<keyof LeagueChange, unknown>>),
       ...(thread !== undefined && { hasThread: thread }),
-      ...(changesRules && rules),
+      ...rules,
       ...(!keepsStatus && { status }),
       ...(becomesPrivate && { isPrivate: true, invitationCode: newInvitationCode() }),
       ...(isRenewed && { invitationCode: newInvitationCode() }),
