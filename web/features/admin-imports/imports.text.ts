@@ -2,6 +2,10 @@ import type { ImportLine, ImportPreview, ImportUndoing } from '@pronathle/contra
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import { counted } from '../../lib/french-numbers.ts';
 
+/** Returns the words for each count that is not 0. */
+const countedEach = (counts: readonly (readonly [count: number, one: string, many: string])[]): string[] =>
+  counts.filter(([count]) => count !== 0).map(([count, one, many]) => counted(count, one, many));
+
 export const importsText = {
   title: {
     'start-list': 'Importer une liste de départ',
@@ -77,23 +81,20 @@ export const importsText = {
   previewTitle: 'Aperçu',
   nothingYet: "Rien n'est encore écrit.",
   counts: ({ counts }: ImportPreview) =>
-    [
+    countedEach([
       [counts.new, 'nouvelle ligne', 'nouvelles lignes'],
       [counts.changed, 'modifiée', 'modifiées'],
       [counts.unchanged, 'inchangée', 'inchangées'],
       [counts.missing, 'absente', 'absentes'],
       [counts.ambiguous, 'ambiguë', 'ambiguës'],
       [counts.error, 'erreur', 'erreurs'],
-    ]
-      .filter(([count]) => count !== 0)
-      .map(([count, one, many]) => counted(Number(count), String(one), String(many)))
-      .join(' · '),
+    ]).join(' · '),
   created: (count: number) => `${counted(count, 'athlète sera créé', 'athlètes seront créés')}.`,
   waiting: (lines: number, events: number) => {
-    const waiting = [
-      lines > 0 && counted(lines, 'ligne', 'lignes'),
-      events > 0 && counted(events, 'épreuve', 'épreuves'),
-    ].filter((part) => part !== false);
+    const waiting = countedEach([
+      [lines, 'ligne', 'lignes'],
+      [events, 'épreuve', 'épreuves'],
+    ]);
     const verb = lines + events > 1 ? 'attendent' : 'attend';
     return `${waiting.join(' et ')} ${verb} votre choix avant l'import.`;
   },
@@ -193,14 +194,12 @@ export const importsText = {
       ? `${names.join(', ')} et ${counted(count - names.length, 'autre', 'autres')}`
       : names.join(', '),
   toSee: ({ created, changed, kept, missing }: Record<'created' | 'changed' | 'kept' | 'missing', number>) =>
-    [
-      created > 0 && counted(created, 'nouvel athlète', 'nouveaux athlètes'),
-      changed > 0 && counted(changed, 'ligne modifiée', 'lignes modifiées'),
-      kept > 0 && counted(kept, 'ligne gardée telle quelle', 'lignes gardées telles quelles'),
-      missing > 0 && counted(missing, 'absent', 'absents'),
-    ]
-      .filter((part) => part !== false)
-      .join(' · '),
+    countedEach([
+      [created, 'nouvel athlète', 'nouveaux athlètes'],
+      [changed, 'ligne modifiée', 'lignes modifiées'],
+      [kept, 'ligne gardée telle quelle', 'lignes gardées telles quelles'],
+      [missing, 'absent', 'absents'],
+    ]).join(' · '),
   skipEvent: 'Ignorer cette épreuve',
   skipEventOf: (name: string) => `Ignorer l'épreuve ${name}`,
   inBothPlaces: (here: string, inStadium: string) => `${here} (au stade : ${inStadium})`,
