@@ -15,6 +15,7 @@ import {
   selectAthleteColumns,
   selectEventIdsOf,
   writeAliases,
+  type AddedAlias,
   writeRecords,
 } from './merges.queries.ts';
 import type { MergeTraces, TracedAlias, TracedRecord, TracedStart } from './merge-traces.ts';
@@ -54,14 +55,10 @@ const keyOf = ({ nameKey, country }: Pick<TracedAlias, 'nameKey' | 'country'>) =
  */
 const addedAliasesOf = (
   { stays, goes, aliases }: MergePlan,
-  {
-    own,
-    merged,
-    at,
-  }: { own: TracedAlias[]; merged: Awaited<ReturnType<typeof selectAddedAliases>>; at: Date },
+  { own, merged, at }: { own: TracedAlias[]; merged: AddedAlias[]; at: Date },
 ): TracedAlias[] => {
   const isFromMerge = (held: MergePlan['aliases'][number]) =>
-    merged.some((added) => keyOf(added) === keyOf(held) && held.at <= new Date(added.at));
+    merged.some((added) => keyOf(added) === keyOf(held) && held.at <= added.at);
   const known = new Set(
     aliases.filter((alias) => alias.athleteId === stays.id && !isFromMerge(alias)).map(keyOf),
   );

@@ -398,9 +398,12 @@ export const lockMerge = (trx: Db, mergeId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** A spelling that a merge has added to an athlete. */
+export type AddedAlias = StoredAlias & { at: Date };
+
 /** Returns the spellings that the merges into an athlete have added, except merges that are undone. */
-export const selectAddedAliases = async (db: Db, staysId: string): Promise<StoredAlias[]> => {
-  const { rows } = await sql<StoredAlias>`
+export const selectAddedAliases = async (db: Db, staysId: string): Promise<AddedAlias[]> => {
+  const { rows } = await sql<AddedAlias>`
     select added."nameKey" as name_key, added.country, added.at
     from athlete_merge, jsonb_to_recordset(traces -> 'addedAliases') as added ("nameKey" text, country text, at timestamptz)
     where stays_id = ${staysId} and undone_at is null
