@@ -1,7 +1,7 @@
 import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
-import { holdResult, selectResultVersion } from '../badges/settlement.queries.ts';
 import { groupsByWeight } from '../../groups-by-weight.ts';
+import { holdResult, selectResultVersion } from '../badges/settlement.queries.ts';
 import { lockEvent } from '../events/events.queries.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
 import {
@@ -21,8 +21,8 @@ import {
 } from './notices.queries.ts';
 
 /**
- * The number of members whose notices one transaction writes: few enough for the other work of that moment, and many
- * enough that the last of a million is not told minutes after the first.
+ * The number of members whose notices one transaction writes. Larger transactions would delay other work. Smaller ones
+ * take longer together: with one for each league, the last of a million members waits for minutes.
  */
 const membersAtOnce = 1_000;
 
