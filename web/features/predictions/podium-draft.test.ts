@@ -103,8 +103,12 @@ test('an athlete moved to another medal changes places with the athlete there', 
   expect(placeAthlete(both, 'gold', 'b', nobody)).toEqual(draft({ gold: b, silver: a }));
   expect(placeAthlete(both, 'bronze', 'a', nobody)).toEqual(draft({ silver: b, bronze: a }));
   expect(placeAthlete(both, 'silver', 'c', nobody).silver).toEqual({ athleteId: 'c', typed: '' });
-  expect(placeAthlete(both, 'gold', null, nobody).gold).toEqual({ athleteId: null, typed: '9.80' });
   expect(placeAthlete(both, 'silver', 'a', (id) => id === 'a').gold).toEqual(a);
+});
+
+test('an athlete who is taken out of the podium takes the typed performance along', () => {
+  const gold = { athleteId: 'a', typed: '9.80' };
+  expect(placeAthlete(draft({ gold }), 'gold', null, nobody)).toEqual(draft({}));
 });
 
 test('a joker is part of the draft and of the sent picks', () => {

@@ -46,10 +46,15 @@ export function draftOf(
   };
 }
 
+/** Returns the draft without the athlete at that medal, and without the performance typed there. */
+export function takeOut(draft: PodiumDraft, medal: MedalName): PodiumDraft {
+  return { ...draft, [medal]: { athleteId: null, typed: '' } };
+}
+
 /**
- * Returns the draft with this athlete at this medal; null leaves the medal without an athlete. An athlete who was at
- * another medal changes places with the replaced one, and each keeps the typed performance. Only 'Autre' (anyone else)
- * may have several medals.
+ * Returns the draft with this athlete at this medal; null leaves the medal without an athlete, as takeOut() does. An
+ * athlete who was at another medal changes places with the replaced one, and each keeps the typed performance. Only
+ * 'Autre' (anyone else) may have several medals.
  */
 export function placeAthlete(
   draft: PodiumDraft,
@@ -57,10 +62,10 @@ export function placeAthlete(
   athleteId: string | null,
   mayRepeat: (athleteId: string) => boolean,
 ): PodiumDraft {
-  const other =
-    athleteId === null || mayRepeat(athleteId)
-      ? undefined
-      : medalNames.find((name) => name !== medal && draft[name].athleteId === athleteId);
+  if (athleteId === null) return takeOut(draft, medal);
+  const other = mayRepeat(athleteId)
+    ? undefined
+    : medalNames.find((name) => name !== medal && draft[name].athleteId === athleteId);
   return other === undefined
     ? { ...draft, [medal]: { ...draft[medal], athleteId } }
     : { ...draft, [medal]: draft[other], [other]: draft[medal] };

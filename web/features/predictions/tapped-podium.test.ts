@@ -1,8 +1,8 @@
 import { medalNames } from '@pronathle/domain/podium';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PodiumDraft } from './podium-draft.ts';
-import { choicesFor, medalBeside, nextMedal, swapMedals, tapAthlete, takeOut } from './tapped-podium.ts';
+import { takeOut, type PodiumDraft } from './podium-draft.ts';
+import { choicesFor, medalBeside, nextMedal, swapMedals, tapAthlete } from './tapped-podium.ts';
 
 const empty: PodiumDraft = {
   gold: { athleteId: null, typed: '' },

@@ -1,6 +1,6 @@
 import { medalNames, type MedalName } from '@pronathle/domain/podium';
 import type { Starter } from '../../lib/starters.ts';
-import type { PodiumDraft } from './podium-draft.ts';
+import { takeOut, type PodiumDraft } from './podium-draft.ts';
 
 /** A yes-or-no question about the athlete with this id. */
 type AthleteTest = (athleteId: string) => boolean;
@@ -16,11 +16,6 @@ export function nextMedal(draft: PodiumDraft, isOut: AthleteTest): MedalName | n
       return athleteId === null || isOut(athleteId);
     }) ?? null
   );
-}
-
-/** Returns the draft without the athlete at that medal, and without the performance typed there. */
-export function takeOut(draft: PodiumDraft, medal: MedalName): PodiumDraft {
-  return { ...draft, [medal]: { athleteId: null, typed: '' } };
 }
 
 /**
