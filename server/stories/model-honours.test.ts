@@ -24,8 +24,8 @@ afterAll(() => server.close());
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('an event without a result prevents the honours, until it is deleted', async () => {
-  const { call, drain } = server;
+/** A championship of two events with the starters Un and Deux, of which the first gets a result after its end. */
+const openFinished = async () => {
   const starters = ['Un', 'Deux'].map((lastName) => ({ lastName, cote: 2 }));
   const { competitionId, events } = await createChampionship(server, admin, [
     { discipline: '100 m', starters },
@@ -33,36 +33,49 @@ test('an event without a result prevents the honours, until it is deleted', asyn
   ]);
   const [scored, unscored] = events;
   if (scored === undefined || unscored === undefined) throw new Error('no events');
-  const league = await createLeagueOf(server, competitionId, players);
-  const [champion, turtle] = [players[0], players[3]];
-  for (const as of players.slice(0, 3)) {
-    const gold = scored.athletes[as === champion ? 'Un' : 'Deux'];
+  const predict = async (league: string, as: TestUser, pick: 'Un' | 'Deux') => {
+    const gold = scored.athletes[pick];
     const where = { league, competition: competitionId, competitionEvent: scored.id };
-    expect((await call('submitPrediction', { as, body: { ...where, gold } })).status).toBe(201);
-  }
-  const medals = {
-    gold: { athlete: scored.athletes['Un'], performance: 9.9 },
-    silver: { athlete: scored.athletes['Deux'], performance: 9.95 },
+    expect((await server.call('submitPrediction', { as, body: { ...where, gold } })).status).toBe(201);
   };
-  await call('enterResult', { as: admin, params: { id: scored.id }, body: medals });
-  const ended = await call('updateCompetition', {
-    as: admin,
-    params: { id: competitionId },
-    body: {
-      name: 'Championnat',
-      location: 'Stade',
-      startDate: day(-5),
-      endDate: day(-3),
-      disciplines: events.map(({ event }) => event.discipline._id),
-    },
-  });
-  expect(ended.body.competition.status).toBe('completed');
+  const finish = async () => {
+    const medals = {
+      gold: { athlete: scored.athletes['Un'], performance: 9.9 },
+      silver: { athlete: scored.athletes['Deux'], performance: 9.95 },
+    };
+    await server.call('enterResult', { as: admin, params: { id: scored.id }, body: medals });
+    const ended = await server.call('updateCompetition', {
+      as: admin,
+      params: { id: competitionId },
+      body: {
+        name: 'Championnat',
+        location: 'Stade',
+        startDate: day(-5),
+        endDate: day(-3),
+        disciplines: events.map(({ event }) => event.discipline._id),
+      },
+    });
+    expect(ended.body.competition.status).toBe('completed');
+  };
+  return { competitionId, unscored, predict, finish };
+};
 
-  const honoursOf = async (as: TestUser) => {
-    await drain();
-    const { body } = await call('listMyBadges', { as });
-    return body.badges.map(({ badge }) => badge.name).filter((name) => ['Champion', 'Tortue'].includes(name));
-  };
+const honoursOf = async (as: TestUser) => {
+  await server.drain();
+  const { body } = await server.call('listMyBadges', { as });
+  return body.badges
+    .map(({ badge }) => badge.name)
+    .filter((name) => ['Champion', 'Tortue'].includes(name))
+    .toSorted();
+};
+
+test('an event without a result prevents the honours, until it is deleted', async () => {
+  const { call } = server;
+  const { competitionId, unscored, predict, finish } = await openFinished();
+  const league = await createLeagueOf(server, competitionId, players);
+  const [champion, , , turtle] = players;
+  for (const as of players.slice(0, 3)) await predict(league, as, as === champion ? 'Un' : 'Deux');
+  await finish();
   expect(await honoursOf(champion)).toEqual([]);
 
   expect((await call('deleteEvent', { as: admin, params: { id: unscored.id } })).status).toBe(200);
@@ -79,4 +92,23 @@ test('an event without a result prevents the honours, until it is deleted', asyn
   });
   expect(added.status).toBe(201);
   expect(await honoursOf(champion)).toEqual([]);
+});
+
+test('each league of a competition has honours of its own', async () => {
+  const { competitionId, unscored, predict, finish } = await openFinished();
+  const [one, two, three, four] = players;
+  const league = await createLeagueOf(server, competitionId, [one, two, three, four]);
+  const reversed = await createLeagueOf(server, competitionId, [four, three, two, one]);
+  const ofThree = await createLeagueOf(server, competitionId, [three, two, one]);
+  for (const as of [one, two, three]) await predict(league, as, as === one ? 'Un' : 'Deux');
+  for (const as of [four, two, one]) await predict(reversed, as, as === two ? 'Un' : 'Deux');
+  await predict(ofThree, three, 'Un');
+  await finish();
+  await server.call('deleteEvent', { as: admin, params: { id: unscored.id } });
+  expect(await Promise.all(players.map(honoursOf))).toEqual([
+    ['Champion'],
+    ['Champion'],
+    ['Tortue'],
+    ['Tortue'],
+  ]);
 });

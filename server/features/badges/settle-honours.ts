@@ -2,6 +2,7 @@ import { finalHonours, HONOURS_MIN_MEMBERS } from '@pronathle/domain/badges';
 import { competitionStatus } from '@pronathle/domain/competition-status';
 import type { DbContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
+import { groupsByWeight } from '../../groups-by-weight.ts';
 import { rankedNumbers } from '../rankings/league-standings.ts';
 import { readStandings } from '../rankings/read-standings.ts';
 import {
@@ -11,7 +12,11 @@ import {
   selectCompetitionProgress,
   selectHonourLeagues,
   syncHonourBadges,
+  type Honour,
 } from './settlement.queries.ts';
+
+/** The number of members whose leagues share a reading and a transaction: few enough not to delay other work. */
+const membersAtOnce = 5_000;
 
 /**
  * Sets the badges Champion and Tortue in every league of a competition. Removes them while the competition is not
@@ -24,21 +29,24 @@ export const settleHonours = async ({ db }: DbContext, competitionId: string): P
   const final = status === 'completed' && progress.eventsWithResult >= progress.eventsCount;
   if (!final) await clearHonours(db, competitionId);
   const leagues = final ? await selectHonourLeagues(db, competitionId, HONOURS_MIN_MEMBERS) : [];
-  for (const league of leagues) {
-    const [standings] = await readStandings({ db }, [league.id]);
-    if (standings === undefined) continue;
-    const { champions, turtles } = finalHonours({
-      competitionStatus: status,
-      eventsCount: progress.eventsCount,
-      eventsWithResult: progress.eventsWithResult,
-      ranking: rankedNumbers(standings),
+  for (const some of groupsByWeight(leagues, ({ membersCount }) => membersCount, membersAtOnce)) {
+    const leagueIds = some.map(({ id }) => id);
+    const standings = await readStandings({ db }, leagueIds);
+    const honours = leagueIds.flatMap((leagueId, index): Honour[] => {
+      const ofLeague = standings[index];
+      if (ofLeague === undefined) return [];
+      const { champions, turtles } = finalHonours({
+        competitionStatus: status,
+        eventsCount: progress.eventsCount,
+        eventsWithResult: progress.eventsWithResult,
+        ranking: rankedNumbers(ofLeague),
+      });
+      return [
+        ...champions.map(({ number }) => ({ leagueId, number, code: 'champion' as const })),
+        ...turtles.map(({ number }) => ({ leagueId, number, code: 'turtle' as const })),
+      ];
     });
-    await transact(db, (trx) =>
-      replaceHonours(trx, league.id, [
-        ...champions.map(({ number }) => ({ number, code: 'champion' as const })),
-        ...turtles.map(({ number }) => ({ number, code: 'turtle' as const })),
-      ]),
-    );
+    await transact(db, (trx) => replaceHonours(trx, leagueIds, honours));
   }
   await transact(db, (trx) => syncHonourBadges(trx, honourCodes));
 };

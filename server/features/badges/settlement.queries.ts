@@ -1,5 +1,6 @@
 import type { BadgeCode } from '@pronathle/domain/badges';
 import { sql, type RawBuilder } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
 import { passGates } from '../../db/gate.ts';
 import type { Db } from '../../services.ts';
 import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
@@ -256,7 +257,7 @@ export const takeBackUncaused = (trx: Db): Promise<void> =>
 export const selectHonourLeagues = (db: Db, competitionId: string, minMembers: number) =>
   db
     .selectFrom('league')
-    .select('id')
+    .select(['id', 'membersCount'])
     .where('competitionId', '=', competitionId)
     .where('membersCount', '>=', minMembers)
     .orderBy('id')
@@ -299,20 +300,29 @@ export const clearHonours = (trx: Db, competitionId: string) =>
     )
     .execute();
 
-/** Replaces a league's honours. They name members by number; a former member's number is ignored. */
+export interface Honour {
+  leagueId: string;
+  /** the number of the member in the league */
+  number: number;
+  code: (typeof honourCodes)[number];
+}
+
+/** Replaces the honours of some leagues. They name members by number; a former member's number is ignored. */
 export const replaceHonours = async (
   trx: Db,
-  leagueId: string,
-  honours: { number: number; code: BadgeCode }[],
+  leagueIds: readonly string[],
+  honours: readonly Honour[],
 ): Promise<void> => {
-  await trx.deleteFrom('leagueHonour').where('leagueId', '=', leagueId).execute();
+  await sql`delete from league_honour where league_id = any(${arrayOf('uuid', leagueIds)})`.execute(trx);
   await sql`
     insert into league_honour (league_id, user_id, code)
     select member.league_id, member.user_id, honour.code
-    from unnest(${honours.map(({ number }) => number)}::int[], ${honours.map(({ code }) => code)}::text[])
-      as honour (number, code)
-    join league_member as member on member.number = honour.number
-    where member.league_id = ${leagueId}
+    from unnest(${arrayOf(
+      'uuid',
+      honours.map(({ leagueId }) => leagueId),
+    )}, ${honours.map(({ number }) => number)}::int[], ${honours.map(({ code }) => code)}::text[])
+      as honour (league_id, number, code)
+    join league_member as member on member.league_id = honour.league_id and member.number = honour.number
   `.execute(trx);
 };
 
