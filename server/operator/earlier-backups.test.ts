@@ -33,7 +33,8 @@ beforeAll(async () => {
   for (const [index, version] of versions.entries())
     if (!kept.includes(version))
       await writeNextBackup(version, { from: fileOf(versions[index - 1] ?? ''), to: fileOf(version) });
-});
+  // Each version since the last milestone takes a few seconds, on a busy machine more.
+}, 300_000);
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Returns the complete definition of the tables, as lines that can be compared. */
