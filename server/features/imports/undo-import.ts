@@ -75,6 +75,7 @@ const undoInEvent = async (
   // An event that the import created stays, without participants or a result.
   const before = traced.before ?? { ...present, participants: [], medals: [] };
   const kept = await restoreEvent(context, { eventId, before, present });
+  await moveJokers(context, competitionId);
   const isOfEvent = ({ disciplineId }: NewRecord) => disciplineId === event?.disciplineId;
   await deleteRecords(trx, traces.records.filter(isOfEvent));
   const deleted = await deleteNewAthletes(context, traces.athletes);
@@ -113,7 +114,6 @@ export const undoImport = (context: CallerContext, { importId, eventId: only }: 
     if (made.undoneAt !== null) throw new Refusal('import-undone');
     const { competitionId } = made;
     await lockEventsOfCompetition(trx, competitionId);
-    await moveJokers(within, competitionId);
     await queuePlans(within, competitionId);
     const traces = made.traces as unknown as ImportTraces;
     const undone = traces.events.filter((traced) => only === undefined || traced.eventId === only);
@@ -144,6 +144,7 @@ export const undoImport = (context: CallerContext, { importId, eventId: only }: 
         await writeAudit(trx, caller, 'delete', 'event', eventId, { eventDate: present.eventDate }, null);
       }
     }
+    await moveJokers(within, competitionId);
     const competition = await selectCompetition(trx, competitionId);
     if (traces.events.some(({ before }) => before === null) && competition !== undefined)
       await settleHonoursAfter(within, competition);

@@ -169,6 +169,33 @@ test('a joker moves with its event to another day, and is given back when that d
   expect(await jokersOf(lea)).toEqual([1, 3]);
 });
 
+test('an import that moves events takes their jokers along, and so does undoing it', async () => {
+  const content = 'Épreuve;Genre;Date;Heure\n100 m;Hommes;02/08/2030;09:00\n200 m;Hommes;02/08/2030;09:30';
+  const target = championship.competitionId;
+  const given = { kind: 'competition' as const, target, content, overwritten: ['e0', 'e1'] };
+  const importBoth = async () => {
+    const shown = await server.call('previewImport', { as: admin, body: given });
+    const { version } = shown.body.preview;
+    const made = await server.call('applyImport', { as: admin, body: { ...given, version } });
+    expect(made.status).toBe(201);
+    return made.body.import._id;
+  };
+  const undo = async (id: string, query: { competitionEventId?: string }) =>
+    expect((await server.call('undoImport', { as: admin, params: { id }, query })).status).toBe(200);
+  await place(lea, 0, true);
+  await place(max, 1, true);
+
+  await undo(await importBoth(), {});
+  // Both events are on the first day again, so they share one joker.
+  await place(lea, 1, true);
+  expect(await jokersOf(lea)).toEqual([1]);
+
+  await undo(await importBoth(), { competitionEventId: eventAt(1).id });
+  // The first day has the joker again, so the second day has another one.
+  await place(max, 2, true);
+  expect(await jokersOf(max)).toEqual([1, 2]);
+});
+
 test("the days of jokers are those of the competition's timezone, also after the timezone changes", async () => {
   await startAt(0, `${firstDay}T22:30:00Z`);
   await place(lea, 0, true);
