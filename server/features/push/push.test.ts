@@ -212,6 +212,20 @@ test('a decision about a message of the thread leads to the thread, not to the e
   expect(shown?.navigate).toContain('tab=thread');
 });
 
+test('a decision about a report is shown to a player who has left the league meanwhile', async () => {
+  const final = await openFinal();
+  const params = { id: final.league };
+  await call('updateLeague', { as: lea, params, body: { thread: true } });
+  const { _id: messageId } = (await call('writeInThread', { as: lea, params, body: { text: 'Oh' } })).body;
+  await choose(sam, ['league']);
+  const phone = await addDevice(sam);
+  await call('reportInThread', { as: sam, params: { ...params, messageId }, body: { reason: 'Insulte' } });
+  await call('leaveLeague', { as: sam, params, body: {} });
+  await call('keepInThread', { as: admin, params: { ...params, messageId } });
+  await server.drain();
+  expect(shownOn(phone).map(({ body }) => body)).toEqual([expect.stringContaining('signal')]);
+});
+
 test('a device shows that a joker is given back because its event moves to a day with another joker', async () => {
   const championship = await createChampionship(
     server,

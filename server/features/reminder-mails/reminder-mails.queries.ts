@@ -250,11 +250,11 @@ const newsRows = (about: RawBuilder<unknown>) => sql`
   left join badge on badge.id = user_badge.badge_id
   left join account as player on player.id = notice.about_id`;
 
-/** Returns the news of a notice, if its player still wants the kind on devices and is still in the league. */
+/** Returns the news of a notice, if its player still wants the kind on devices and it still concerns the player. */
 export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRow | undefined> => {
   const { rows } = await sql<NewsRow>`
     ${newsRows(sql`notices_for(notice.account_id, false, notice.id)`)}
-    where notice.id = ${noticeId} and notice.kind = any(choice.push) and about.is_said and about.is_member`.execute(
+    where notice.id = ${noticeId} and notice.kind = any(choice.push) and about.is_said and ${isOfOwnLeague}`.execute(
     db,
   );
   return rows[0];
