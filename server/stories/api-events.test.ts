@@ -415,6 +415,20 @@ test('an event that has begun is opened again only with a reason, which is in th
   expect(ofSprint.find(({ kind }) => kind === 'moved')).toMatchObject({ movedTo: later.toISOString() });
 });
 
+test('an event with a result that is moved to a future date stays closed, and nobody is notified of its start', async () => {
+  await predict(member, 'A');
+  await start();
+  const medals = { gold: { athlete: athlete('A'), performance: '9,79' } };
+  await call('enterResult', { as: admin, params: { id: sprint.id }, body: medals });
+  const moved = await move(new Date(Date.now() + 3_600_000), { reopenReason: 'Erreur de saisie' });
+  expect(moved.body.competitionEvent.locked).toBe(true);
+  expect((await predict(member, 'B')).status).toBe(409);
+  await server.drain();
+  const { notices } = (await call('listMyNotices', { as: member, query: {} })).body;
+  const ofSprint = notices.filter(({ competitionEvent }) => competitionEvent?._id === sprint.id);
+  expect(ofSprint.map(({ kind }) => kind)).toEqual(['result']);
+});
+
 test('recalculated points are the same, and there are none without a result', async () => {
   const again = () => call('recalculatePredictions', { as: admin, params: { id: sprint.id } });
   await predict(member, 'A');

@@ -57,7 +57,8 @@ export const updateEvent = (
       discipline,
     );
     if (before.locked) await renewCotesOfReopened(within, eventId);
-    if (reopens || !before.locked)
+    // Predictions of an event with a result stay closed, whatever its start.
+    if ((reopens && !before.hasResult) || !before.locked)
       await notifyMove(within, { eventId, from: new Date(before.eventDate), to, reopens });
     if (rounds !== undefined)
       await replaceRounds(
