@@ -7,7 +7,7 @@ import {
   earnsOracle,
   earnsPerfectPodium,
   finalHonours,
-  type FinalRanking,
+  givesHonours,
 } from './badges.ts';
 import type { Breakdown } from './scoring.ts';
 
@@ -50,43 +50,44 @@ it.each([
   expect(earnsFlawless({ eventsCount, predictedCount })).toBe(earned);
 });
 
+it.each([
+  ['after the end, with all results', {}, true],
+  ['before the end', { status: 'ongoing' as const }, false],
+  ['before the last result', { eventsWithResult: 2 }, false],
+  ['without events', { eventsCount: 0, eventsWithResult: 0 }, false],
+])('a competition gives honours %s: %j, %s', (_when, change, gives) => {
+  const finished = { status: 'completed' as const, eventsCount: 3, eventsWithResult: 3 };
+  expect(givesHonours({ ...finished, ...change })).toBe(gives);
+});
+
 describe('the honours of a league', () => {
   const ranking = (...rows: [rank: number, totalScore: number][]) =>
     rows.map(([rank, totalScore], i) => ({ userId: 'abcdef'.charAt(i), rank, totalScore }));
   type Member = ReturnType<typeof ranking>[number];
-  const league: FinalRanking<Member> = {
-    competitionStatus: 'completed',
-    eventsCount: 3,
-    eventsWithResult: 3,
-    ranking: ranking([1, 40], [2, 30], [3, 20], [4, 10]),
-  };
   const nobody = { champions: [], turtles: [] };
 
-  it.each<[string, Partial<FinalRanking<Member>>, { champions: string[]; turtles: string[] }]>([
-    ['of four', {}, { champions: ['a'], turtles: ['d'] }],
-    ['of three', { ranking: ranking([1, 40], [2, 30], [3, 20]) }, nobody],
-    ['before the end', { competitionStatus: 'ongoing' }, nobody],
-    ['before the last result', { eventsWithResult: 2 }, nobody],
-    ['without events', { eventsCount: 0, eventsWithResult: 0 }, nobody],
+  it.each<[string, Member[], { champions: string[]; turtles: string[] }]>([
+    ['of four', ranking([1, 40], [2, 30], [3, 20], [4, 10]), { champions: ['a'], turtles: ['d'] }],
+    ['of three', ranking([1, 40], [2, 30], [3, 20]), nobody],
     [
       'with shared first and last ranks',
-      { ranking: ranking([1, 40], [1, 40], [3, 20], [4, 0], [4, 0]) },
+      ranking([1, 40], [1, 40], [3, 20], [4, 0], [4, 0]),
       { champions: ['a', 'b'], turtles: ['d', 'e'] },
     ],
     [
       'where all members share a rank',
-      { ranking: ranking([1, 40], [1, 40], [1, 40], [1, 40]) },
+      ranking([1, 40], [1, 40], [1, 40], [1, 40]),
       { champions: ['a', 'b', 'c', 'd'], turtles: [] },
     ],
     [
       'with two last at rank 3',
-      { ranking: ranking([1, 40], [2, 30], [3, 20], [3, 20]) },
+      ranking([1, 40], [2, 30], [3, 20], [3, 20]),
       { champions: ['a'], turtles: ['c', 'd'] },
     ],
-    ['where nobody scored', { ranking: ranking([1, 0], [1, 0], [1, 0], [1, 0]) }, nobody],
-  ])('%s (%j) are %j', (_case, more, honours) => {
-    const { champions, turtles } = finalHonours({ ...league, ...more });
-    const idsOf = (members: Member[]) => members.map(({ userId }) => userId);
+    ['where nobody scored', ranking([1, 0], [1, 0], [1, 0], [1, 0]), nobody],
+  ])('%s (%j) are %j', (_case, members, honours) => {
+    const { champions, turtles } = finalHonours(members);
+    const idsOf = (some: Member[]) => some.map(({ userId }) => userId);
     expect({ champions: idsOf(champions), turtles: idsOf(turtles) }).toEqual(honours);
   });
 });

@@ -64,26 +64,26 @@ export function earnsFlawless({
 /** The minimum number of members for a league to have a champion and a turtle. */
 export const HONOURS_MIN_MEMBERS = limits.honoursMembers;
 
-export interface FinalRanking<Entry extends { rank: number; totalScore: Hundredths }> {
-  competitionStatus: CompetitionStatus;
+/** Whether a competition gives honours: it is completed, and all its events have results. */
+export function givesHonours(competition: {
+  status: CompetitionStatus;
   eventsCount: number;
   eventsWithResult: number;
-  /** the whole ranking, with every member */
-  ranking: readonly Entry[];
+}): boolean {
+  const { status, eventsCount, eventsWithResult } = competition;
+  return status === 'completed' && eventsCount > 0 && eventsWithResult >= eventsCount;
 }
 
 /**
- * Returns the winners of Champion and Tortue: the first and the last of a league of 4 or more, when its
- * competition is completed and all its events have results. All members who share such a rank get the badge. A
- * league where nobody scored has neither a champion nor a turtle.
+ * Returns the winners of Champion and Tortue in a competition that gives honours: the first and the last of a league of
+ * 4 or more, whose whole `ranking` is given. All members who share such a rank get the badge. A league where nobody
+ * scored has neither a champion nor a turtle.
  */
 export function finalHonours<Entry extends { rank: number; totalScore: Hundredths }>(
-  league: FinalRanking<Entry>,
+  ranking: readonly Entry[],
 ): { champions: Entry[]; turtles: Entry[] } {
-  const { competitionStatus, eventsCount, eventsWithResult, ranking } = league;
-  const isFinal = competitionStatus === 'completed' && eventsCount > 0 && eventsWithResult >= eventsCount;
   const isPlayed = ranking.length >= HONOURS_MIN_MEMBERS && ranking.some(({ totalScore }) => totalScore > 0);
-  if (!isFinal || !isPlayed) return { champions: [], turtles: [] };
+  if (!isPlayed) return { champions: [], turtles: [] };
   const lastRank = ranking.reduce((last, { rank }) => Math.max(last, rank), 0);
   return {
     champions: ranking.filter(({ rank }) => rank === 1),

@@ -57,7 +57,17 @@ const openFinished = async () => {
     });
     expect(ended.body.competition.status).toBe('completed');
   };
-  return { competitionId, unscored, predict, finish };
+  const correct = async (first: 'Un' | 'Deux', second: 'Un' | 'Deux') => {
+    const medal = (name: string, performance: number) => ({
+      athlete: scored.athletes[name] ?? '',
+      performance,
+    });
+    const body = { gold: medal(first, 9.9), silver: medal(second, 9.95) };
+    expect((await server.call('correctResult', { as: admin, params: { id: scored.id }, body })).status).toBe(
+      200,
+    );
+  };
+  return { competitionId, unscored, predict, finish, correct };
 };
 
 const honoursOf = async (as: TestUser) => {
@@ -111,4 +121,25 @@ test('each league of a competition has honours of its own', async () => {
     ['Tortue'],
     ['Tortue'],
   ]);
+});
+
+test('a correction that takes an honour from a player who has seen it is a notice, until the honour is won again', async () => {
+  const { competitionId, unscored, predict, finish, correct } = await openFinished();
+  const [one, two] = [await server.createUser('Cinq'), await server.createUser('Six')];
+  const league = await createLeagueOf(server, competitionId, [one, two, ...players.slice(0, 2)]);
+  await predict(league, one, 'Un');
+  await predict(league, two, 'Deux');
+  await finish();
+  await server.call('deleteEvent', { as: admin, params: { id: unscored.id } });
+  await server.drain();
+  await server.call('readMyNotices', { as: one, body: {} });
+  const noticed = async (as: TestUser) => {
+    await server.drain();
+    const { notices } = (await server.call('listMyNotices', { as })).body;
+    return notices.flatMap(({ badge, what }) => (badge?.name === 'Champion' ? [what ?? 'won'] : []));
+  };
+  await correct('Deux', 'Un');
+  expect([await noticed(one), await noticed(two)]).toEqual([['taken-back'], ['won']]);
+  await correct('Un', 'Deux');
+  expect([await noticed(one), await noticed(two)]).toEqual([['won'], []]);
 });

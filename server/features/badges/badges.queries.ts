@@ -82,6 +82,11 @@ export const hasHonours = async (db: Db, leagueId: string): Promise<boolean> =>
 export const noticesOfBadges = sql`
   insert into notice (account_id, kind, user_badge_id) select user_id, 'badge', id from awarded`;
 
+/** SQL that deletes the notices that a badge was taken back, for each row of `awarded`. */
+export const deleteNoticesOfLoss = sql`
+  delete from notice using awarded
+  where notice.account_id = awarded.user_id and notice.badge_id = awarded.badge_id`;
+
 /** SQL that inserts a notice for each row of `lost`: the badges that the same statement takes back from players who saw them. */
 export const noticesOfLostBadges = sql`
   insert into notice (account_id, kind, what, badge_id) select lost.user_id, 'badge', 'taken-back', lost.badge_id from lost

@@ -157,7 +157,7 @@ test('the badge of an honour is removed when the last league with this honour is
     .insertInto('leagueHonour')
     .values(leagues.map((leagueId) => ({ leagueId, userId: player.id, code: 'champion' })))
     .execute();
-  await syncHonourBadges(server.db, ['champion']);
+  await syncHonourBadges(server.db, ['champion'], { byResults: false });
   const isChampion = async () => {
     const { body: own } = await server.call('listMyBadges', { as: player });
     return own.badges.some(({ badge }) => badge.name === 'Champion');

@@ -1,4 +1,4 @@
-import { finalHonours, HONOURS_MIN_MEMBERS } from '@pronathle/domain/badges';
+import { finalHonours, givesHonours, HONOURS_MIN_MEMBERS } from '@pronathle/domain/badges';
 import { competitionStatus } from '@pronathle/domain/competition-status';
 import type { DbContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
@@ -25,8 +25,7 @@ const membersAtOnce = 5_000;
 export const settleHonours = async ({ db }: DbContext, competitionId: string): Promise<void> => {
   const progress = await selectCompetitionProgress(db, competitionId);
   if (progress === undefined) return;
-  const status = competitionStatus(progress, progress.now);
-  const final = status === 'completed' && progress.eventsWithResult >= progress.eventsCount;
+  const final = givesHonours({ ...progress, status: competitionStatus(progress, progress.now) });
   if (!final) await clearHonours(db, competitionId);
   const leagues = final ? await selectHonourLeagues(db, competitionId, HONOURS_MIN_MEMBERS) : [];
   for (const some of groupsByWeight(leagues, ({ membersCount }) => membersCount, membersAtOnce)) {
@@ -35,12 +34,7 @@ export const settleHonours = async ({ db }: DbContext, competitionId: string): P
     const honours = leagueIds.flatMap((leagueId, index): Honour[] => {
       const ofLeague = standings[index];
       if (ofLeague === undefined) return [];
-      const { champions, turtles } = finalHonours({
-        competitionStatus: status,
-        eventsCount: progress.eventsCount,
-        eventsWithResult: progress.eventsWithResult,
-        ranking: rankedNumbers(ofLeague),
-      });
+      const { champions, turtles } = finalHonours(rankedNumbers(ofLeague));
       return [
         ...champions.map(({ number }) => ({ leagueId, number, code: 'champion' as const })),
         ...turtles.map(({ number }) => ({ leagueId, number, code: 'turtle' as const })),
@@ -48,5 +42,5 @@ export const settleHonours = async ({ db }: DbContext, competitionId: string): P
     });
     await transact(db, (trx) => replaceHonours(trx, leagueIds, honours));
   }
-  await transact(db, (trx) => syncHonourBadges(trx, honourCodes));
+  await transact(db, (trx) => syncHonourBadges(trx, honourCodes, { byResults: final }));
 };

@@ -9,5 +9,5 @@ import { honourCodes, syncHonourBadges, takeBackUncaused } from './settlement.qu
 export const settleUncaused = ({ db }: DbContext): Promise<void> =>
   transact(db, async (trx) => {
     await takeBackUncaused(trx);
-    await syncHonourBadges(trx, honourCodes);
+    await syncHonourBadges(trx, honourCodes, { byResults: false });
   });

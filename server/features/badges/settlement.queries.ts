@@ -4,7 +4,7 @@ import { arrayOf } from '../../db/array-of.ts';
 import { passGates } from '../../db/gate.ts';
 import type { Db } from '../../services.ts';
 import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
-import { noticesOfBadges, noticesOfLostBadges, passBadges } from './badges.queries.ts';
+import { deleteNoticesOfLoss, noticesOfBadges, noticesOfLostBadges, passBadges } from './badges.queries.ts';
 
 /** For each badge that a single prediction can earn: the column of prediction_score that says so. */
 const causes = {
@@ -102,8 +102,7 @@ export const keepScoresAndAward = async (
     ), notified as (
       ${noticesOfBadges}
     ), outdated as (
-      delete from notice using awarded
-      where notice.account_id = awarded.user_id and notice.badge_id = awarded.badge_id
+      ${deleteNoticesOfLoss}
     )
     select held_id as id from won where cause_event_id = ${eventId}
   `.execute(trx);
@@ -328,8 +327,15 @@ export const replaceHonours = async (
 
 export const honourCodes = ['champion', 'turtle'] as const satisfies BadgeCode[];
 
-/** Awards the badges of stored honours, and removes the badges of honours that are no longer stored. */
-export const syncHonourBadges = async (trx: Db, codes: readonly BadgeCode[]): Promise<void> => {
+/**
+ * Awards the badges of stored honours, and removes the badges of honours that are no longer stored. With
+ * `byResults`, results have changed the honours: players who have seen a badge that they lose get a notice.
+ */
+export const syncHonourBadges = async (
+  trx: Db,
+  codes: readonly BadgeCode[],
+  { byResults }: { byResults: boolean },
+): Promise<void> => {
   await passBadges(trx, codes);
   await sql`
     with awarded as (
@@ -338,14 +344,20 @@ export const syncHonourBadges = async (trx: Db, codes: readonly BadgeCode[]): Pr
       from honoured() as honoured
       join badge on badge.code = honoured.code
       on conflict do nothing
-      returning id, user_id
+      returning id, user_id, badge_id
+    ), outdated as (
+      ${deleteNoticesOfLoss}
     )
     ${noticesOfBadges}
   `.execute(trx);
   await sql`
-    delete from user_badge using badge
-    where badge.id = user_badge.badge_id and badge.code = any (${codes}::text[])
-      and not exists (select from honoured() as honoured
-        where honoured.user_id = user_badge.user_id and honoured.code = badge.code)
+    with lost as (
+      delete from user_badge using badge
+      where badge.id = user_badge.badge_id and badge.code = any (${codes}::text[])
+        and not exists (select from honoured() as honoured
+          where honoured.user_id = user_badge.user_id and honoured.code = badge.code)
+      returning user_badge.*
+    )
+    ${byResults ? noticesOfLostBadges : sql`select from lost`}
   `.execute(trx);
 };
