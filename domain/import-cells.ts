@@ -82,7 +82,11 @@ export function outBehind(text: string): { before: string; word: string } | null
   const { sign = '', word = '', close = '' } = found.groups ?? {};
   const lead = text.slice(0, from + found.index).trim();
   const isSigned = sign.trim() !== '';
-  if (!hasLetters(lead) || (!isSigned && (needsSign.test(word) || !lead.includes(' ')))) return null;
+  if (
+    !hasLetters(lead) ||
+    (!isSigned && (needsSign.test(word) || lead.split(' ').filter(hasLetters).length < 2))
+  )
+    return null;
   const isOpen = close !== '' && !/[([]/.test(sign);
   return {
     before: isOpen ? `${lead}${close}` : lead,
@@ -449,7 +453,10 @@ export function looseCells(line: string): string[] | null {
     isGap(word) ||
     isFeet(word) ||
     isOut(word);
-  const firstMark = words.findIndex((word, at) => at > from && isAfter(word));
+  // `2. Jean Forfait`: a name of one word needs a sign before the words of outBehind().
+  const isFamilyName = (word: string, at: number) =>
+    at === from + 1 && /^\p{Lu}\p{Ll}/u.test(word) && isOut(word);
+  const firstMark = words.findIndex((word, at) => at > from && isAfter(word) && !isFamilyName(word, at));
   if (firstMark > 0) {
     const isPlaced = before.length > 0 && placeIn(head) !== null;
     const tail = isPlaced ? wordsJoined(words.slice(firstMark), isAfter) : words.slice(firstMark);

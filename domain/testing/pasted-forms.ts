@@ -887,6 +887,24 @@ Roux – blessée;Dana;FRA
 |Anne Blessé|FRA
 |Dana Roux|FRA|blessée
 
+### start-list: a family name that is a word for a non-start, behind a number
+1. Noah LYLES (USA) 9.79
+2. Jean Forfait
+3. Marc Martin Forfait
+---
+|Noah Lyles|USA||9.79
+|Jean Forfait
+|Marc Martin||Forfait
+
+### results: a family name that is a word for a non-start, before a mark
+1. Noah LYLES USA 9.79
+2. Jean Forfait 9.80
+3. Marc Martin Forfait
+---
+1|Noah Lyles|USA|9.79
+2|Jean Forfait||9.80
+|Marc Martin||Forfait
+
 ### results: athletes who gave up or did not start, in words
 1. LYLES Noah USA 9.79
 KERLEY Fred USA – abandon
