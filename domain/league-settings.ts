@@ -48,6 +48,15 @@ export const leagueDefaults: Readonly<LeagueSettings> = {
 
 export const leagueSettingNames = Object.keys(leagueDefaults) as readonly (keyof LeagueSettings)[];
 
+/** The rules of the game that a league may choose before the first lock of its competition. */
+export const leagueRuleNames = [
+  'tieBreak',
+  'joker',
+  'substitute',
+] as const satisfies (keyof LeagueSettings)[];
+
+export type LeagueRules = Pick<LeagueSettings, (typeof leagueRuleNames)[number]>;
+
 /** Returns a league's settings without its other fields. */
 export function settingsOf(league: LeagueSettings): LeagueSettings {
   return Object.fromEntries(
