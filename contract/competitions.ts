@@ -61,7 +61,7 @@ export const competitionBody = z
     description: text({ max: limits.description, multiline: true }).nullish(),
     disciplines: listOf(ref, {
       min: 1,
-      max: 500,
+      max: limits.eventsOfCompetition,
       error: catalogueMessages.competitionDisciplines,
       tooLong: validationMessages.list,
     }),

@@ -29,6 +29,8 @@ export const limits = {
   readNotices: 1000,
   /** starters of one event, at most: twice the largest field of a championship (docs/imports.md) */
   starters: 200,
+  /** disciplines of one competition, at most, and so its events: one for each discipline */
+  eventsOfCompetition: 500,
   /** rows of one answer, at most */
   listRows: 10_000,
   /** characters of a search, at most: longer than any name */

@@ -2,15 +2,12 @@ import type { Discipline } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { eventGenderOf } from '@pronathle/contract/wire-names';
 import { genders } from '@pronathle/domain/gender';
-import { pageSizes } from '@pronathle/domain/limits';
+import { limits, pageSizes } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import type { FiltersOf } from '../../lib/address-filters.ts';
-
-/** The maximum number of events of a competition, which has 500 disciplines at most, with one event for each. */
-const ALL_EVENTS = 500;
 
 const refreshEvents = () => refresh('listEvents', 'getEvent', 'getCompetition', 'listLeaguePredictions');
 
@@ -43,7 +40,7 @@ export function usePredictionsCount(competitionEventId: string) {
 /** Loads all events of a competition. */
 export function useAllEvents(competitionId: string) {
   return useQuery({
-    ...apiQuery('listEvents', { query: { competitionId, limit: ALL_EVENTS } }),
+    ...apiQuery('listEvents', { query: { competitionId, limit: limits.eventsOfCompetition } }),
     select: ({ data }) => data,
   });
 }

@@ -1,4 +1,5 @@
 import { dayInZone } from '@pronathle/domain/competition-status';
+import { limits } from '@pronathle/domain/limits';
 import { nightState, stateChanges, type NightState } from '@pronathle/domain/night';
 import type { EventSummary } from '@pronathle/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -6,8 +7,6 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 
-/** The maximum number of events of a competition, which has 500 disciplines at most, with one event for each. */
-const allEvents = 500;
 /** Milliseconds between two requests for the night, in a visible tab. */
 const refetchInterval = 15_000;
 
@@ -24,7 +23,7 @@ export interface EventOfNight {
 /** Loads all events of a competition, in the order of their starts, and requests them again regularly. */
 export function useNightEvents(competitionId: string) {
   return useQuery({
-    ...apiQuery('listEvents', { query: { competitionId, limit: allEvents } }),
+    ...apiQuery('listEvents', { query: { competitionId, limit: limits.eventsOfCompetition } }),
     // Not before an answer with events: without events there is no night to follow.
     refetchInterval: ({ state }) => (state.data?.data.length ? refetchInterval : false),
   });

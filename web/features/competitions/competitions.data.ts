@@ -1,3 +1,4 @@
+import { limits } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { CompetitionFilters } from './competition-filters.ts';
@@ -30,7 +31,6 @@ export function useCompetition(competitionId: string) {
   return useQuery(apiQuery('getCompetition', { params: { id: competitionId } }));
 }
 
-/** All events of a competition: at most one per discipline, and at most 500 disciplines. */
 export function useCompetitionEvents(competitionId: string) {
-  return useQuery(apiQuery('listEvents', { query: { competitionId, limit: 500 } }));
+  return useQuery(apiQuery('listEvents', { query: { competitionId, limit: limits.eventsOfCompetition } }));
 }

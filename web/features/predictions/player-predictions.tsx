@@ -1,4 +1,5 @@
 import type { EventSummary, Prediction } from '@pronathle/contract';
+import { limits } from '@pronathle/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { isGone, messageOf } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -12,9 +13,6 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { playerPredictionsText as text } from './player-predictions.text.ts';
 import { PointsExplained } from './points-explained.tsx';
 import { useLeagueEvents } from './predictions.data.ts';
-
-/** A competition has 500 events at most. */
-const allEvents = 500;
 
 function EventLine({ prediction, event }: { prediction: Prediction; event: EventSummary }) {
   const { points } = prediction;
@@ -48,7 +46,9 @@ interface PlayerPredictionsProps {
 /** A player's predictions of locked events, the latest first, each with the breakdown of its points. */
 export function PlayerPredictions({ leagueId, competitionId, userId }: PlayerPredictionsProps) {
   const events = useLeagueEvents(leagueId, competitionId);
-  const predicted = useQuery(apiQuery('listPredictions', { query: { leagueId, userId, limit: allEvents } }));
+  const predicted = useQuery(
+    apiQuery('listPredictions', { query: { leagueId, userId, limit: limits.eventsOfCompetition } }),
+  );
   const failure = [events, predicted].find(({ data, isError }) => isError && data === undefined);
   // A reader who is not in the league may not see the league's predictions.
   if (isGone(failure?.error)) return null;

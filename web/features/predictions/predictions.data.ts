@@ -1,4 +1,5 @@
 import type { EventSummary } from '@pronathle/contract';
+import { limits } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, isGone, isTransient } from '../../lib/api.ts';
@@ -17,9 +18,6 @@ import { dropWaiting, keepWaiting, type WaitingPodium } from './waiting-podiums.
 const untilLockConfirmed = 1_000;
 /** Milliseconds between two requests for any other event. */
 const untilNextRequest = 30_000;
-
-/** A competition has one event per discipline, and 500 disciplines at most. */
-const ALL_EVENTS = 500;
 
 const PLAYERS_PER_PAGE = 20;
 
@@ -43,7 +41,9 @@ export function useCompetition(competitionId: string) {
 
 /** The events of a competition with the caller's own prediction in this league. */
 export function useLeagueEvents(leagueId: string, competitionId: string) {
-  const list = useQuery(apiQuery('listEvents', { query: { competitionId, leagueId, limit: ALL_EVENTS } }));
+  const list = useQuery(
+    apiQuery('listEvents', { query: { competitionId, leagueId, limit: limits.eventsOfCompetition } }),
+  );
   const events = list.data?.data;
   useEffect(() => {
     if (events !== undefined) retimeDrafts(leagueId, events);
@@ -104,7 +104,7 @@ export function useMyPrediction(leagueId: string, event: EventSummary | undefine
 export function useMyPredictions(leagueId: string) {
   const userId = currentSession()?.user._id;
   return useQuery({
-    ...apiQuery('listPredictions', { query: { leagueId, userId, limit: ALL_EVENTS } }),
+    ...apiQuery('listPredictions', { query: { leagueId, userId, limit: limits.eventsOfCompetition } }),
     select: ({ predictions }) => predictions,
   });
 }
