@@ -30,9 +30,13 @@ export const holdMovedJokers = async (trx: Db, competitionId: string): Promise<M
 /**
  * Moves jokers to the new day of their event. A player has one joker a day: if the day already has one, the moved
  * joker is taken off its event, and if several jokers move to one day, only that of the first event stays. Creates
- * a notice for the player of each joker taken off in a league that plays with jokers. Returns the ids of the notices.
+ * a notice for the player of each joker taken off in a league that plays with jokers. Returns the ids of the notices, and
+ * the ids of the events with a result that have lost a joker.
  */
-export const takeJokersAlong = async (trx: Db, moved: readonly MovedJoker[]): Promise<string[]> => {
+export const takeJokersAlong = async (
+  trx: Db,
+  moved: readonly MovedJoker[],
+): Promise<{ noticeIds: string[]; scoredIds: string[] }> => {
   const isMoved = isAt(moved);
   await sql`update prediction set joker_day = null where ${isMoved}`.execute(trx);
   await sql`
@@ -54,7 +58,7 @@ export const takeJokersAlong = async (trx: Db, moved: readonly MovedJoker[]): Pr
   await sql`
     update prediction set updated_at = statement_timestamp() where ${isMoved} and joker_day is null
   `.execute(trx);
-  const { rows } = await sql<{ id: string }>`
+  const { rows: notices } = await sql<{ id: string }>`
     insert into notice (account_id, kind, what, league_id, event_id)
     select prediction.user_id, 'league', 'joker', prediction.league_id, prediction.event_id
     from prediction join league on league.id = prediction.league_id
@@ -62,5 +66,10 @@ export const takeJokersAlong = async (trx: Db, moved: readonly MovedJoker[]): Pr
     order by prediction.user_id, prediction.league_id
     returning id
   `.execute(trx);
-  return rows.map(({ id }) => id);
+  const { rows: scored } = await sql<{ id: string }>`
+    select distinct event.id from prediction join event on event.id = prediction.event_id
+    where ${isMoved} and prediction.joker_day is null and event.result_version is not null
+    order by event.id
+  `.execute(trx);
+  return { noticeIds: notices.map(({ id }) => id), scoredIds: scored.map(({ id }) => id) };
 };

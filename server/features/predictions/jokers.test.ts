@@ -196,6 +196,41 @@ test('an import that moves events takes their jokers along, and so does undoing 
   expect(await jokersOf(max)).toEqual([1, 2]);
 });
 
+test('an event with a result that loses its joker to another day is scored again', async () => {
+  const result = async (index: number) => {
+    const { id, athletes } = eventAt(index);
+    const gold = { athlete: athletes['A'] ?? '', performance: 10 };
+    expect((await server.call('enterResult', { as: admin, params: { id }, body: { gold } })).status).toBe(
+      200,
+    );
+  };
+  await place(lea, 0, true);
+  await place(lea, 2, true);
+  for (const index of [0, 2]) await result(index);
+  await server.drain();
+  const points = async () => {
+    await server.drain();
+    const { body } = await server.call('listPredictions', {
+      as: lea,
+      query: { leagueId: league, userId: lea.id },
+    });
+    const { body: ranked } = await server.call('getLeagueRanking', { as: lea, params: { leagueId: league } });
+    return {
+      predictions: body.predictions.reduce((sum, { points: own }) => sum + (own ?? 0), 0),
+      ranking: ranked.ranking.find(({ username }) => username === 'léa')?.totalScore,
+    };
+  };
+  const before = await points();
+  expect(before.ranking).toBe(before.predictions);
+  expect((await move(0, `${secondDay}T09:00:00Z`)).status).toBe(200);
+  expect(await jokersOf(lea)).toEqual([2]);
+  const after = await points();
+  expect(after.ranking).toBe(after.predictions);
+  expect(after.predictions).toBeLessThan(before.predictions);
+  for (const index of [0, 2])
+    await server.call('cancelResult', { as: admin, params: { id: eventAt(index).id } });
+});
+
 test("the days of jokers are those of the competition's timezone, also after the timezone changes", async () => {
   await startAt(0, `${firstDay}T22:30:00Z`);
   await place(lea, 0, true);
