@@ -426,7 +426,8 @@ test('an event with a result that is moved to a future date stays closed, and no
   await server.drain();
   const { notices } = (await call('listMyNotices', { as: member, query: {} })).body;
   const ofSprint = notices.filter(({ competitionEvent }) => competitionEvent?._id === sprint.id);
-  expect(ofSprint.map(({ kind }) => kind)).toEqual(['result']);
+  expect(ofSprint.map(({ kind, what }) => what ?? kind)).not.toContain('reopened');
+  expect(ofSprint.map(({ kind }) => kind)).toContain('result');
 });
 
 test('recalculated points are the same, and there are none without a result', async () => {

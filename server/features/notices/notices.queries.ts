@@ -94,16 +94,17 @@ interface Move {
 
 /**
  * Writes a notice of a moved event for every member of the competition's leagues, in place of the notices of its
- * earlier moves, whose times are no longer true. Who has left since an earlier move gets the new notice too: the bell shows
- * it after the player has joined again. Does nothing when the event has been moved again since. Returns the ids of the
- * new notices.
+ * earlier moves, whose times are no longer true. An unread one gives the new notice its earlier start: the player knows
+ * no other. A player who has left the league since an earlier move also gets the new notice; the bell shows it if the
+ * player joins again. Does nothing when the event has been moved again since, or had started and has not opened again.
+ * Returns the ids of the new notices.
  */
 export const insertMoved = async (trx: Db, { eventId, from, to, reopens }: Move): Promise<string[]> => {
-  const { rows: outdated } = await sql<{ accountId: string }>`
-    delete from notice where event_id = ${eventId} and kind = 'moved'
-      and (moved_from, moved_to) is distinct from (${from}, ${to})
+  const { rows: outdated } = await sql<{ accountId: string; knownFrom: Date | null }>`
+    delete from notice where event_id = ${eventId} and kind = 'moved' and moved_to <> ${to}
       and exists (select from event where event.id = ${eventId} and event.event_date = ${to})
-    returning account_id`.execute(trx);
+    returning account_id, case when read_at is null and what is null and moved_from <> ${to} then moved_from end
+      as known_from`.execute(trx);
   const { rows } = await sql<{ id: string }>`
     with member as materialized (
       select distinct member.user_id
@@ -111,18 +112,22 @@ export const insertMoved = async (trx: Db, { eventId, from, to, reopens }: Move)
       join league on league.competition_id = event.competition_id
       join league_member as member on member.league_id = league.id
       where event.id = ${eventId}),
-    concerned as (
-      select user_id from member
-      union select unnest(${arrayOf(
+    outdated as materialized (
+      select * from unnest(${arrayOf(
         'uuid',
         outdated.map(({ accountId }) => accountId),
-      )}))
+      )}, ${outdated.map(({ knownFrom }) => knownFrom)}::timestamptz[]) as outdated (user_id, known_from)),
+    concerned as (
+      select user_id from member
+      union select user_id from outdated)
     insert into notice (account_id, kind, what, event_id, moved_from, moved_to)
-    select concerned.user_id, 'moved', ${reopens ? 'reopened' : null}, event.id, ${from}::timestamptz, ${to}::timestamptz
+    select concerned.user_id, 'moved', ${reopens ? 'reopened' : null}, event.id,
+      coalesce(outdated.known_from, ${from}::timestamptz), ${to}::timestamptz
     from concerned
-    join event on event.id = ${eventId} and event.event_date = ${to} and event.event_date > now()
+    left join outdated on outdated.user_id = concerned.user_id
+    join event on event.id = ${eventId} and event.event_date = ${to} and greatest(${from}, event.event_date) > now()
     where not exists (select from notice where notice.event_id = event.id and notice.account_id = concerned.user_id
-      and notice.kind = 'moved' and notice.moved_from = ${from} and notice.moved_to = ${to})
+      and notice.kind = 'moved' and notice.moved_to = ${to})
     order by concerned.user_id
     returning id
   `.execute(trx);

@@ -251,15 +251,34 @@ test('the notice of a moved event replaces the one of the move before, also afte
     expect(await movesOf(as)).toMatchObject([
       { movedFrom: minutesAfter(40), movedTo: minutesAfter(0), isRead: false },
     ]);
-  await moveTo(-10);
-  await moveTo(0);
-  expect(await movesOf(lea)).toMatchObject([{ movedFrom: minutesAfter(-10), movedTo: minutesAfter(0) }]);
 });
 
-test('an event that has started leaves no notice of its earlier times, and its notice says when it is open again', async () => {
+test('the notice of a moved event compares with the start that the player knows', async () => {
+  await moveTo(0);
+  await server.drain();
+  for (const as of [lea, sam]) await readAll(as);
+  await moveTo(-30);
+  await server.drain();
+  await readAll(sam);
+  await moveTo(-20);
+  // Earlier for who has read of no move, later for who has read of the first one.
+  expect(await movesOf(lea)).toMatchObject([{ movedFrom: minutesAfter(0), movedTo: minutesAfter(-20) }]);
+  expect(await movesOf(sam)).toMatchObject([{ movedFrom: minutesAfter(-30), movedTo: minutesAfter(-20) }]);
+  await moveTo(0);
+  expect(await movesOf(lea)).toMatchObject([{ movedFrom: minutesAfter(-20), movedTo: minutesAfter(0) }]);
+});
+
+test('an event that is started earlier than planned leaves no other notice than this, until it is open again', async () => {
   await moveTo(-10);
+  await server.drain();
+  await readAll(lea);
   await moveTo(-301, { confirmLock: true });
-  expect(await movesOf(lea)).toEqual([]);
+  expect(await movesOf(lea)).toMatchObject([
+    { what: null, movedFrom: minutesAfter(-10), movedTo: minutesAfter(-301) },
+  ]);
+  // Replacing one past date by another is no news.
+  await moveTo(-302);
+  expect(await movesOf(lea)).toMatchObject([{ movedTo: minutesAfter(-301) }]);
   await moveTo(0, { reopenReason: 'Orage' });
   expect(await movesOf(lea)).toMatchObject([{ what: 'reopened', movedTo: minutesAfter(0) }]);
   await moveTo(10);
