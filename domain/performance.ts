@@ -27,13 +27,13 @@ export function performanceProblem(mark: Mark, unit: Unit): PerformanceProblem |
   return mark % grain[unit] === 0 ? null : 'too-fine';
 }
 
-const secondsSuffix = /(?:\s?s|")$/;
+const secondsSuffix = /(?:\s?s(?:ec(?:ondes?)?)?|")$/i;
 const suffix = {
   '': /$/,
   s: secondsSuffix,
   'h:m:s': secondsSuffix,
-  m: /\s?m$/,
-  pts: /\s?pts$/,
+  m: /\s?m(?:[eè]tres?)?$/i,
+  pts: /\s?p(?:oin)?ts?$/i,
 } as const satisfies Record<Unit, RegExp>;
 
 /**
