@@ -510,6 +510,7 @@ export const api = {
       'event-exists',
       'event-has-result',
       'event-discipline-fixed',
+      'event-moved-since',
       'event-reopening',
       'event-locking',
     ],

@@ -143,6 +143,10 @@ export const refusals = {
     msg: "Cette date est passée : l'épreuve se fermerait aussitôt aux pronostics, et ceux qui sont faits seraient dévoilés. Confirmez la date, ou choisissez-en une à venir.",
     code: 'EVENT_LOCKING',
   },
+  'event-moved-since': {
+    status: 409,
+    msg: "Le départ de cette épreuve a été changé entre-temps. Fermez cette fenêtre pour voir le nouveau départ, et recommencez s'il le faut.",
+  },
   'event-discipline-fixed': {
     status: 409,
     msg: "La discipline d'une épreuve qui a des participants ou des pronostics ne peut plus changer.",

@@ -95,6 +95,35 @@ test('an event keeps the start that another admin moved meanwhile', async () => 
   expect((await save(event.eventDate)).body.competitionEvent.eventDate).toBe(moved);
 });
 
+test('an event does not get a start that was typed before another admin moved it', async () => {
+  const { competitionId, events } = await createChampionship(server, admin, [
+    { discipline: '100 m', startsAt: '2031-02-11T18:00:00Z', starters: [] },
+  ]);
+  const [event] = events;
+  if (event === undefined) throw new Error('no event');
+  const before = {
+    competition: competitionId,
+    discipline: event.event.discipline._id,
+    eventDate: '2031-02-11T18:00:00Z',
+  };
+  const save = (eventDate: string) =>
+    server.call('updateEvent', {
+      as: admin,
+      params: { id: event.id },
+      body: { ...before, eventDate, before },
+    });
+  expect((await save('2031-02-11T18:10:00Z')).status).toBe(200);
+  const stale = await save('2031-02-12T18:00:00Z');
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { msg: expect.stringContaining('entre-temps') as string },
+  });
+  // Both admins have typed the same start.
+  expect((await save('2031-02-11T18:10:00Z')).status).toBe(200);
+  const { body } = await server.call('getEvent', { as: admin, params: { id: event.id } });
+  expect(body.competitionEvent.eventDate).toBe('2031-02-11T18:10:00.000Z');
+});
+
 test('a discipline keeps the tolerance that another admin set meanwhile, and gets the format of its new unit', async () => {
   const before: ApiBody<'createDiscipline'> = { name: '80 m', type: 'course', gender: 'male', unit: 's' };
   const made = await server.call('createDiscipline', { as: admin, body: before });

@@ -17,13 +17,22 @@ import { readEvent } from './read-event.ts';
 import { replaceRounds } from './rounds.queries.ts';
 import { renewCotesOfReopened } from './renew-cotes-of-reopened.ts';
 
+/** The minute of an instant: the editor's form shows no seconds. */
+const minuteOf = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
+
+/** Whether both an edit and somebody else's, saved since it began, change the start, each to another one. */
+const isMovedByBoth = (edit: { before: string; given: string; now: string }): boolean => {
+  const [before, given, now] = [minuteOf(edit.before), minuteOf(edit.given), minuteOf(edit.now)];
+  return before !== now && given !== before && given !== now;
+};
+
 type Change = z.output<typeof api.updateEvent.body> & { eventId: string };
 
 /**
  * Changes an event and returns it. A new date keeps all predictions: each was accepted before the lock of its time.
  * A started event can be postponed only with a reason, because players have seen the predictions. An open event can
- * be moved to the past, which locks it, only with a confirmation. The discipline can change only while the event
- * has no participant, prediction or result.
+ * be moved to the past, which locks it, only with a confirmation. A start that another admin has changed since the
+ * edit began is not replaced. The discipline can change only while the event has no participant, prediction or result.
  */
 export const updateEvent = (
   context: CallerContext,
@@ -40,6 +49,11 @@ export const updateEvent = (
         path: 'competition',
         msg: eventMessages.competitionFixed,
       });
+    if (
+      opened !== undefined &&
+      isMovedByBoth({ before: opened.eventDate, given: sent.eventDate, now: before.eventDate })
+    )
+      throw new Refusal('event-moved-since', { path: 'eventDate' });
     const discipline = await lockDisciplineOf(within, given);
 
     if (given.discipline !== before.discipline._id) {

@@ -60,7 +60,8 @@ export function useSaveEvent(eventId: string | null) {
         ? call('createEvent', { body: creation })
         : call('updateEvent', { params: { id: eventId }, body: change });
     },
-    onSuccess: refreshEvents,
+    // Also after a refusal: another admin may have changed the event.
+    onSettled: refreshEvents,
   });
 }
 
