@@ -12,7 +12,7 @@ const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 
 const { ApiError, call, fieldErrorsOf, messageOf } = await import('./api.ts');
-const { currentSession, startSession } = await import('./session.ts');
+const { currentSession, endSession, onSessionChange, startSession } = await import('./session.ts');
 
 const answers = (status: number, body: unknown) =>
   fetched.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
@@ -56,6 +56,16 @@ test('a refusal of an older session does not end the present one', async () => {
   });
   await expect(call('listBadges')).rejects.toBeInstanceOf(ApiError);
   expect(currentSession()?.token).toBe('token-2');
+});
+
+test('a refusal of a call without a session does not say that a session has expired', async () => {
+  endSession('signed-out');
+  const changed = vi.fn();
+  const unwatch = onSessionChange(changed);
+  answers(401, { msg: 'Non.' });
+  await expect(call('listBadges')).rejects.toBeInstanceOf(ApiError);
+  expect(changed).not.toHaveBeenCalled();
+  unwatch();
 });
 
 test("messageOf returns the server's sentence, or the screen's own when the server sent none", async () => {

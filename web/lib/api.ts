@@ -138,7 +138,7 @@ type CalledEndpoint = Omit<Endpoint, 'method'> & Partial<Pick<Endpoint, 'method'
 /**
  * Makes one call of the contract and returns its answer; null for status 204.
  * Throws an ApiError for a refusal or without an answer, and the browser's error when `signal` is aborted.
- * A 401 or 403 also ends the session, except from login and register.
+ * A 401 or 403 also ends the session of the call, except from login and register.
  */
 export async function call<Name extends EndpointName>(
   name: Name,
@@ -182,9 +182,14 @@ export async function call<Name extends EndpointName>(
   if (response.ok) return (await complete(name, answer ?? {}, parts)) as ApiReply<Name>;
 
   const signsOut = response.status === 401 || response.status === 403;
-  // An answer to an older session says nothing about the present one.
-  if (signsOut && name !== 'login' && name !== 'register' && (currentSession()?.token ?? null) === token) {
+  // An answer to an older session, or to a call without one, says nothing about the present one.
+  if (
+    signsOut &&
+    name !== 'login' &&
+    name !== 'register' &&
+    token !== null &&
+    currentSession()?.token === token
+  )
     endSession('expired');
-  }
   throw new ApiError(response.status, answer ?? {});
 }

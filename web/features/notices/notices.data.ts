@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { currentSession } from '../../lib/session.ts';
 
 /**
  * The query of the bell's number. The bell stays on the screen while pages change, so the number is requested again
@@ -48,14 +49,17 @@ export function useLatestNotices() {
 
 export const refreshNotices = () => refresh('countMyNotices', 'listMyNotices');
 
-/** Marks the given notices as read, without a message on the screen. */
+/**
+ * Marks the given notices as read, without a message on the screen. Does nothing after a sign-out, which closes the
+ * list.
+ */
 export function readQuietly(shown: readonly Pick<Notice, '_id' | 'at'>[]): void {
   // A notice that has changed since it was shown is later than `until`, and stays unread.
   const until = shown
     .map(({ at }) => at)
     .toSorted()
     .at(-1);
-  if (until === undefined) return;
+  if (until === undefined || currentSession() === null) return;
   const notices = shown.map(({ _id }) => _id).slice(0, limits.readNotices);
   call('readMyNotices', { body: { notices, until } }).then(refreshNotices, () => undefined);
 }
