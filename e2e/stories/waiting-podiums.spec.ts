@@ -418,3 +418,27 @@ test('a podium sent after an outage is on its sheet when the player comes back, 
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
   await release();
 });
+
+test('a sign-out deletes the podium that waits on its sheet, and sends nothing any more', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const { meeting, event, leagueId } = await openForm(admin, lea, 'Meeting de Porto', [mens100m]);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  await network.cut(page, 'submitPrediction');
+  await startListOf(page, event.name).getByRole('button', { name: 'LYLES' }).click();
+  await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
+  await pressSignOut(page);
+  const sentAfter: string[] = [];
+  page.on('request', (request) => sentAfter.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('tab', { name: 'Connexion' })).toBeVisible();
+  expect(sentAfter).not.toContain('POST /api/predictions');
+  const stored = await page.evaluate(() => Object.keys(localStorage));
+  expect(stored.filter((key) => key.startsWith('waiting'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { DayEvent } from '@pronathle/contract';
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type Dispatch } from 'react';
 import { isTransient } from '../../lib/api.ts';
+import { currentSession } from '../../lib/session.ts';
 import { mayRepeatIn, type Starter } from '../../lib/starters.ts';
 import {
   autosaveStatus,
@@ -152,11 +153,14 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     if (sending !== null) send(sending);
   }, [sending]);
 
-  /** Runs when the player leaves: keeps the last choice on this device until the server has stored it. */
+  /**
+   * Runs when the player leaves: keeps the last choice on this device until the server has stored it. Does nothing
+   * after a sign-out, which deletes it.
+   */
   const leave = useEffectEvent(() => {
     // The draft that would be sent now if no other save were in progress.
     const { sending: last } = stepAutosave({ ...state, sending: null }, { type: 'due' }, rules);
-    if (last === null || locked) return;
+    if (last === null || locked || currentSession() === null) return;
     const isSaving = sending !== null;
     const answer = (isSaving && lastSave.current) || save(last);
     keepOnLeaving(toWaitingPodium(last), answer, !isSaving || rules.same(sending, last));

@@ -68,7 +68,9 @@ export function waitingDraft(leagueId: string, eventId: string): Kept<PodiumDraf
     : { draft: waiting.draft, basedOn: waiting.body.basedOn ?? null, isSent: true };
 }
 
+/** Keeps a podium on this device; not after a sign-out, because it would belong to no player. */
 export function keepWaiting(podium: WaitingPodium): void {
+  if (currentSession() === null) return;
   const { league, competitionEvent } = podium.body;
   write({ ...waitingPodiums(), [keyOf(league, competitionEvent)]: podium });
 }
