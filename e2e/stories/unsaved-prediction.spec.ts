@@ -10,7 +10,7 @@ import { mens100m, womensHighJump } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
 import { closed, formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
-import { predict, predictionsOf } from '../support/world.ts';
+import { openLeague, predict, predictionsOf } from '../support/world.ts';
 
 const emptyGold = (page: Page) => page.getByRole('button', { name: "Choisir l'athlète en or" });
 const lyles = (page: Page) =>
@@ -250,6 +250,35 @@ const replacePlayer = async (
   await page.reload();
   await logIn(page, username, password);
 };
+
+test('the drafts of one event in two leagues stay apart when a link leads from one to the other', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { meeting, event, form } = await openForm(admin, lea, 'Meeting de Royan', [mens100m]);
+  const otherForm = formOf(await openLeague(lea, meeting), event);
+  const page = await open(lea);
+  await page.goto(otherForm);
+  await chooseAthlete(page, emptyGold(page), 'kerley');
+  await page.goto(form);
+  await chooseAthlete(page, emptyGold(page), 'lyles');
+  const kerleyInGold = page.getByRole('button', { name: /^(?:Changer l'athlète en or|Or) : Fred KERLEY$/ });
+  // Each way twice: at the first visit the page still loads the league, at the second it shows the form at once.
+  for (const [address, gold] of [
+    [otherForm, kerleyInGold],
+    [form, lyles(page)],
+    [otherForm, kerleyInGold],
+    [form, lyles(page)],
+  ] as const) {
+    await pressSignOut(page);
+    await signOutQuestion(page).getByRole('link', { name: "Revenir à l'un d'eux" }).click();
+    await expect(page).toHaveURL(address);
+    await expect(gold).toBeVisible();
+    await expect(notice(page)).toBeVisible();
+  }
+});
 
 test('a draft is deleted by a sign-out in any tab, not by an expired session', async ({
   admin,

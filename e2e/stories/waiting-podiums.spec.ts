@@ -442,3 +442,40 @@ test('a sign-out deletes the podium that waits on its sheet, and sends nothing a
   const stored = await page.evaluate(() => Object.keys(localStorage));
   expect(stored.filter((key) => key.startsWith('waiting'))).toEqual([]);
 });
+
+test('the podiums of one day in two leagues stay apart when a link leads from one sheet to the other', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const { meeting, event, leagueId } = await openForm(admin, lea, 'Meeting de Cargèse', [
+    { ...mens100m, startsIn: 5 },
+  ]);
+  const sheet = sheetOf(leagueId, meeting);
+  const otherSheet = sheetOf(await openLeague(lea, meeting), meeting);
+  const page = await open(lea);
+  await network.cut(page, 'submitPrediction');
+  const chosen = (name: string) =>
+    startListOf(page, event.name).locator('[aria-pressed=true]').filter({ hasText: name });
+  for (const [address, name] of [
+    [otherSheet, 'KERLEY'],
+    [sheet, 'LYLES'],
+  ] as const) {
+    await page.goto(address);
+    await startListOf(page, event.name).getByRole('button', { name }).click();
+    await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
+  }
+  // Each way twice: at the first visit the sheet still loads its day, at the second it is there at once.
+  for (const [address, name] of [
+    [otherSheet, 'KERLEY'],
+    [sheet, 'LYLES'],
+    [otherSheet, 'KERLEY'],
+    [sheet, 'LYLES'],
+  ] as const) {
+    await page.getByRole('link', { name: 'Voir le pronostic : 100 m - Hommes' }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}#`));
+    await expect(chosen(name)).toHaveCount(1);
+  }
+});

@@ -58,7 +58,7 @@ function DayOfLeague({ leagueId, competitionId, day }: Ids) {
           </p>
         }
       />
-      <DaySheet key={day} leagueId={leagueId} competitionId={competitionId} day={day} />
+      <DaySheet key={`${leagueId} ${day}`} leagueId={leagueId} competitionId={competitionId} day={day} />
     </>
   );
 }

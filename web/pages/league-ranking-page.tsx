@@ -297,7 +297,7 @@ export function LeagueRankingPage() {
           <Alert tone="danger">{text.idsMissing}</Alert>
         </>
       ) : (
-        <LeagueView leagueId={leagueId} competitionId={competitionId} />
+        <LeagueView key={leagueId} leagueId={leagueId} competitionId={competitionId} />
       )}
     </Page>
   );

@@ -202,7 +202,8 @@ export function PredictEventPage() {
         </div>
       ) : (
         <EventOfLeague
-          key={competitionEventId}
+          // The same event of another league has another form.
+          key={`${leagueId} ${competitionEventId}`}
           leagueId={leagueId}
           competitionId={competitionId}
           competitionEventId={competitionEventId}
