@@ -228,3 +228,12 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
+
+/** A page of a league: its ranking, its members, a day of its competition, the form of an event. */
+const leaguePage = /^\/(?:leagues?|predict-event)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i;
+
+/**
+ * Returns the id of the league of which an address of the client is a page; null for another address. For such a page
+ * of a public league, a chat's preview and the login page of a visitor show the league.
+ */
+export const leagueIdIn = (address: string): string | null => leaguePage.exec(address)?.[1] ?? null;

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { leagueIdIn } from '@pronathle/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 import { isHeld, tagOf } from './conditional.ts';
@@ -44,17 +45,14 @@ const codeAtMost = 100;
 /** What an address leads to: the league of an invitation's code, or a page of a league. */
 export type LeagueLink = { code: string } | { leagueId: string };
 
-/** A page of a league: its ranking, its members, a day of its competition, the form of an event. */
-const leaguePage = /^\/(?:leagues?|predict-event)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i;
-
 /**
  * Returns the code in an invitation's address, or the league of an address; null for another one. Throws URIError for a
  * path that cannot be decoded.
  */
 const leagueLinkIn = (url: string): LeagueLink | null => {
   const [path = '', ...query] = url.split('?');
-  const leagueId = leaguePage.exec(path)?.[1];
-  if (leagueId !== undefined) return { leagueId };
+  const leagueId = leagueIdIn(path);
+  if (leagueId !== null) return { leagueId };
   const inPath = /^\/rejoindre\/([^/]+)\/?$/.exec(path)?.[1];
   const code =
     inPath !== undefined

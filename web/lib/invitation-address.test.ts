@@ -1,6 +1,7 @@
+import { leagueIdIn } from '@pronathle/contract/endpoints';
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
-import { codeIn, homeWithCode, invitationCodeIn, leadsToLeague, leagueIdIn } from './invitation-address.ts';
+import { codeIn, homeWithCode, invitationCodeIn, leadsToLeague } from './invitation-address.ts';
 
 const searchOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 
@@ -26,13 +27,18 @@ test('an address without a code is no invitation', () => {
     expect(invitationCodeIn(searchOf(address))).toBeNull();
 });
 
-test('invitations and the pages of a league lead to a league', () => {
+test('invitations and the pages of a league lead to a league, other pages do not', () => {
   expect(leadsToLeague(homeWithCode('P1DV'))).toBe(true);
-  expect(leadsToLeague(paths.leagueRanking('l', 'c'))).toBe(true);
-  expect(leadsToLeague(paths.chooseEvent('l', 'c'))).toBe(true);
-  expect(leadsToLeague(paths.home())).toBe(false);
-  expect(leadsToLeague(paths.profile())).toBe(false);
-  expect(leagueIdIn(`${paths.leagueRanking('l', 'c')}?tab=thread`)).toBe('l');
-  expect(leagueIdIn(paths.leagueMembers('l'))).toBe('l');
   expect(leagueIdIn(homeWithCode('P1DV'))).toBeNull();
+  const id = '0192f0c4-7a51-7e63-b1f4-9a3a0f6f2a10';
+  const pages = Object.entries<(...ids: string[]) => string>(paths);
+  const isOfLeague = ([, addressOf]: (typeof pages)[number]) => addressOf.toString().startsWith('(leagueId');
+  expect(pages.filter(isOfLeague).length).toBeGreaterThan(5);
+  for (const page of pages) {
+    const [name, addressOf] = page;
+    for (const rest of ['', '?tab=thread', '#event'])
+      expect([name, leagueIdIn(addressOf(id, id, id) + rest)]).toEqual([name, isOfLeague(page) ? id : null]);
+    expect([name, leadsToLeague(addressOf(id, id, id))]).toEqual([name, isOfLeague(page)]);
+  }
+  expect(leagueIdIn('/leagues/une-ligue/members')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { leagueIdIn } from '@pronathle/contract/endpoints';
 import { paths } from '../paths.ts';
 
 const CODE = 'code';
@@ -19,11 +20,6 @@ export function codeIn(typed: string): string {
 export function invitationCodeIn(search: URLSearchParams): string | null {
   const code = search.get(CODE)?.trim() ?? '';
   return code === '' ? null : code;
-}
-
-/** Returns the id of the league of which an address is a page; null for another address. */
-export function leagueIdIn(address: string): string | null {
-  return /^\/leagues?\/([^/?]+)/.exec(address)?.[1] ?? null;
 }
 
 /** Returns whether an address is an invitation to a league or one of its pages: the visitor may have no account yet. */

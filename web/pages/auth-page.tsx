@@ -1,3 +1,4 @@
+import { leagueIdIn } from '@pronathle/contract/endpoints';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { authText } from '../features/auth/auth.text.ts';
@@ -5,7 +6,7 @@ import { LoginForm } from '../features/auth/login-form.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import type { LoginState } from '../layout/signed-in-only.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { homeWithCode, invitationCodeIn, leagueIdIn } from '../lib/invitation-address.ts';
+import { homeWithCode, invitationCodeIn } from '../lib/invitation-address.ts';
 import { useSession, useSessionEnd } from '../lib/session.ts';
 import { wantedPage, wantPage } from '../lib/wanted-page.ts';
 import { paths } from '../paths.ts';
