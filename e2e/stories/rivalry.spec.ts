@@ -205,6 +205,17 @@ test('rivalry: the ranking with an imagined podium equals the ranking after that
   await expect(rows.nth(1)).toContainText(sam.user.username);
   const points = await rows.nth(1).getByRole('cell').last().innerText();
   await expectGoodState(page);
+  await test.step('the gold whose athlete gets another medal is shown as empty, as it is counted', async () => {
+    const [gold, silver] = [
+      page.getByLabel('Or', { exact: true }),
+      page.getByLabel('Argent', { exact: true }),
+    ];
+    await silver.selectOption({ label: 'Letsile TEBOGO' });
+    await expect(gold.locator('option:checked')).toHaveText('Personne');
+    await gold.selectOption({ label: 'Letsile TEBOGO' });
+    await expect(silver.locator('option:checked')).toHaveText('Personne');
+    await expect(rows.nth(1).getByRole('cell').last()).toHaveText(points);
+  });
   await test.step("'Autre' may have several places of the imagined podium", async () => {
     const choices = ['Or', 'Argent'].map((medal) => page.getByLabel(medal, { exact: true }));
     for (const choice of choices) await choice.selectOption({ label: 'Autre' });

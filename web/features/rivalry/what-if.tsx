@@ -138,7 +138,8 @@ export function WhatIf({ leagueId, event }: { leagueId: string; event: Competiti
             value={choice[medal]}
             onChange={({ target }) => choose(medal, target.value)}
           >
-            {medal !== 'gold' && <option value="">{text.nobody}</option>}
+            {/* Nobody wins gold until it is chosen: another medal has taken its athlete, or no cote names a favourite. */}
+            {(medal !== 'gold' || choice.gold === '') && <option value="">{text.nobody}</option>}
             {starters.map(({ _id, name }) => (
               <option key={_id} value={_id}>
                 {name}
