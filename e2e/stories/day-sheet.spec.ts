@@ -1,4 +1,4 @@
-import { closeBadge } from '../support/account-steps.ts';
+import { closeBadge, logIn, pressSignOut } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
@@ -91,6 +91,23 @@ test('an event stays among the events to predict while its podium is chosen, and
   await expect(startListOf(page, '200 m - Hommes')).toBeVisible();
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await closeBadge(page, 'Premier pronostic');
+});
+
+test('a badge that waits for the end of the day is not shown after a sign-out, nor to the next player', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const { meeting, event, leagueId } = await openForm(admin, lea, 'Meeting de Givet', [mens100m]);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  await startListOf(page, event.name).getByRole('button', { name: 'LYLES' }).click();
+  await expect(page.getByText('Incomplet (1 sur 3), mais il compte')).toBeVisible();
+  await pressSignOut(page);
+  await logIn(page, sam.username, sam.password);
+  await expect(page.getByRole('heading', { name: /^Bonjour sam/ })).toBeVisible();
+  await expect(page.getByText('Premier pronostic', { exact: true })).toHaveCount(0);
 });
 
 test('a podium with only gold counts as predicted in the list, whose filters are in one row', async ({

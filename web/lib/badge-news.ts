@@ -1,5 +1,6 @@
 import type { Badge } from '@pronathle/contract';
 import { useSyncExternalStore } from 'react';
+import { currentSession, onPlayerChange } from './session.ts';
 
 const listeners = new Set<() => void>();
 /** The new badges to show, in the order in which they were earned; the first one is on the screen. */
@@ -31,6 +32,12 @@ const PATIENCE = 90_000;
 let waiting: readonly Badge[] = [];
 let pause: ReturnType<typeof setTimeout> | undefined;
 
+// No player may see the badges of another.
+onPlayerChange(() => {
+  waiting = [];
+  change([]);
+});
+
 /** Opens the badge modal for the waiting badges. */
 export function showWaitingBadges(): void {
   clearTimeout(pause);
@@ -41,10 +48,13 @@ export function showWaitingBadges(): void {
 /**
  * Shows a new badge in the badge modal, after the badges that are waiting; without a new badge, shows only these.
  * While the player is in the middle of something (`isBusy`), all these badges wait for the next call that is not busy,
- * or for PATIENCE at most.
+ * or for PATIENCE at most. Leaves out the badge of a player who has signed out meanwhile; `userId` is '' on a server with
+ * the plain API, which does not say whose badge it is.
  */
 export function announceBadge(badge: Badge | null | undefined, userId: string, isBusy = false): void {
-  if (badge != null && !shownBefore(userId, badge)) waiting = [...waiting, badge];
+  const me = currentSession()?.user._id;
+  if (badge != null && me !== undefined && [me, ''].includes(userId) && !shownBefore(me, badge))
+    waiting = [...waiting, badge];
   if (!isBusy) {
     showWaitingBadges();
     return;

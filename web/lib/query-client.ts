@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './api.ts';
 import { lookAround } from './look-around.ts';
-import { currentSession, onSessionChange } from './session.ts';
+import { onPlayerChange } from './session.ts';
 
 // TanStack takes a page that is opened without a network as online, and would not notice that the network comes back.
 // Node, in which tests run, does not say whether it is online.
@@ -25,10 +25,5 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-let player = currentSession()?.user._id;
 // No player may see the answers that another player got in the same tab.
-onSessionChange(() => {
-  const next = currentSession()?.user._id;
-  if (next !== player) queryClient.clear();
-  player = next;
-});
+onPlayerChange(() => queryClient.clear());

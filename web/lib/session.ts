@@ -96,6 +96,17 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Calls the listener when another player signs in, or the player signs out; not when the same session is renewed. */
+export function onPlayerChange(listener: () => void): void {
+  let player = state.session?.user._id;
+  onSessionChange(() => {
+    const next = state.session?.user._id;
+    if (next === player) return;
+    player = next;
+    listener();
+  });
+}
+
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, () => state.session);
 }

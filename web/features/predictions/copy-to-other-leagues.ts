@@ -20,6 +20,8 @@ export async function copyToOtherLeagues(place: DayPlace, { overwrite = false } 
   const cache = queryClient.getMutationCache();
   const mutationKey = copiesOf(place);
   if (!overwrite && cache.find({ mutationKey, predicate: ({ state }) => state.isPaused })) return undefined;
+  // Read before the calls: another player may be signed in when the answer comes.
+  const userId = currentSession()?.user._id ?? '';
   const toLeagues = (await otherLeagues(place)).map(({ _id }) => _id);
   if (toLeagues.length === 0) return undefined;
   return cache
@@ -32,7 +34,7 @@ export async function copyToOtherLeagues(place: DayPlace, { overwrite = false } 
         }),
       onSuccess: async ({ newlyEarnedBadge }) => {
         // The badge is announced later, because the player may still be tapping: every save of the day may copy.
-        announceBadge(newlyEarnedBadge, currentSession()?.user._id ?? '', true);
+        announceBadge(newlyEarnedBadge, userId, true);
         await outdatePredictions();
       },
       onError: (error) => toast.error(messageOf(error, text.failed)),
