@@ -63,7 +63,7 @@ test('league: the open tab stays visible when a phone is rotated', async ({
   await expect(rules).toBeInViewport({ ratio: 0.95 });
 });
 
-test('league: an admin sees the results before the end, and is not asked to predict', async ({
+test('league: an admin sees the results before the end, and is asked to predict only as a member', async ({
   open,
   admin,
   world: { leagueId, meeting },
@@ -76,7 +76,11 @@ test('league: an admin sees the results before the end, and is not asked to pred
   await page.getByRole('tab', { name: 'Mes Pronostics' }).click();
   await expect(page.getByText("Vous n'avez encore rien pronostiqué dans cette ligue.")).toBeVisible();
   await expectGoodState(page);
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Pronostiquer' })).toHaveCount(0);
+  const predictNow = page.getByRole('tabpanel').getByRole('link', { name: 'Pronostiquer' });
+  await expect(predictNow).toHaveCount(0);
+
+  await page.goto(`${rankingOf(await openLeague(admin, meeting), meeting.id)}?tab=mine`);
+  await expect(predictNow).toBeVisible();
 });
 
 test('league: a league that is over shows its results, and cannot be left', async ({

@@ -160,7 +160,7 @@ function LeagueTabs({
       shown: league.seasonId !== null,
       content: <SeasonRanking seasonId={league.seasonId ?? ''} />,
     },
-    { id: 'mine', shown: inside, content: <OwnPredictions {...ids} /> },
+    { id: 'mine', shown: inside, content: <OwnPredictions {...ids} mayPredict={league.isMember} /> },
     { id: 'results', shown: inside && (over || isAdmin), content: <LeagueResults {...ids} /> },
     {
       id: 'rules',

@@ -67,7 +67,12 @@ function ChosenLeague() {
           {text.openLeague}
         </LinkButton>
       </div>
-      <OwnPredictions key={chosen._id} leagueId={chosen._id} competitionId={chosen.competition._id} />
+      <OwnPredictions
+        key={chosen._id}
+        leagueId={chosen._id}
+        competitionId={chosen.competition._id}
+        mayPredict
+      />
     </div>
   );
 }

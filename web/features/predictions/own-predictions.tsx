@@ -5,7 +5,6 @@ import { formatPoints } from '../../lib/french-numbers.ts';
 import { useHasCome, useHaveCome } from '../../lib/has-come.ts';
 import { useAddressFilters } from '../../lib/address-filters.ts';
 import { groupByReaderDay, readerTime } from '../../lib/reader-days.ts';
-import { currentSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -104,12 +103,19 @@ function Day({ day, items }: { day: string; items: readonly Predicted[] }) {
   );
 }
 
+interface OwnPredictionsProps {
+  leagueId: string;
+  competitionId: string;
+  /** false for an admin, who sees a league without being a member */
+  mayPredict: boolean;
+}
+
 /**
  * The player's predictions in a league by day: first those of open events, the next first; then those of started
  * events, the latest first. Without a filter, only the latest day of started events is shown, with a button for the
  * earlier days. The filter is in the address.
  */
-export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
+export function OwnPredictions({ leagueId, competitionId, mayPredict }: OwnPredictionsProps) {
   const events = useLeagueEvents(leagueId, competitionId);
   const mine = useMyPredictions(leagueId);
   const { filters, setFilters } = useAddressFilters(listFilters);
@@ -134,7 +140,7 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
   const left = events.data.data.filter(
     (event) => !event.locked && !hasCome(event.eventDate) && isToPredict(event),
   ).length;
-  const mayPredict = currentSession()?.user.role !== 'admin' && left > 0;
+  const isAsked = mayPredict && left > 0;
   const toEvents = paths.chooseEvent(leagueId, competitionId);
   const total = mine.data.reduce((sum, { points }) => sum + Math.round((points ?? 0) * 100), 0) / 100;
 
@@ -142,9 +148,9 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
     return (
       <EmptyState
         title={ownPredictionsText.nonePredicted}
-        action={mayPredict && <LinkButton to={toEvents}>{ownPredictionsText.startPredicting}</LinkButton>}
+        action={isAsked && <LinkButton to={toEvents}>{ownPredictionsText.startPredicting}</LinkButton>}
       >
-        {mayPredict && ownPredictionsText.nonePredictedHint}
+        {isAsked && ownPredictionsText.nonePredictedHint}
       </EmptyState>
     );
   }
@@ -164,9 +170,9 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-semibold">{ownPredictionsText.myTotal(mine.data.length, formatPoints(total))}</p>
-        {mayPredict && <LinkButton to={toEvents}>{ownPredictionsText.startPredicting}</LinkButton>}
+        {isAsked && <LinkButton to={toEvents}>{ownPredictionsText.startPredicting}</LinkButton>}
       </div>
-      {mayPredict && <Alert tone="info">{ownPredictionsText.leftToPredict(left)}</Alert>}
+      {isAsked && <Alert tone="info">{ownPredictionsText.leftToPredict(left)}</Alert>}
       <FilterChips
         label={ownPredictionsText.filter}
         chips={[
