@@ -21,7 +21,7 @@ export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode
     >
       <Icon size={20} className="mt-0.5 shrink-0" aria-hidden="true" />
       <div className="grid min-w-0 gap-2 font-medium">
-        {/* A sentence of the server is not typeset yet, as those of the client are. */}
+        {/* Sentences of the client are already typeset; those of the server are not. */}
         {typeof children === 'string' ? typeset(children) : children}
       </div>
     </div>

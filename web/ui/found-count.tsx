@@ -24,7 +24,8 @@ export function FoundCount({ count, isNarrowed, onClear }: FoundCountProps) {
           tone="plain"
           onClick={() => {
             onClear();
-            // The button disappears. Not to a filter: on a phone its keyboard would cover the list.
+            // The button disappears, so the count gets the focus. A filter must not: on a phone its keyboard would cover
+            // the list.
             found.current?.focus();
           }}
         >

@@ -31,7 +31,7 @@ function stateOf(shown: ImportPreview): string {
   const events = shown.events.filter(({ skipped, programme }) => !skipped && !programme);
   const wrong = events.filter(({ problem }) => problem !== null).length;
   const wrongResults = events.filter(({ problem, result }) => problem === null && result.problem !== null);
-  // The errors of the counts are those of lines and of events.
+  // `counts.error` counts wrong lines and wrong events together.
   return importsText.waiting(ambiguous + error - wrong, wrong + wrongResults.length);
 }
 

@@ -15,8 +15,8 @@ interface InvitationCardProps {
 }
 
 /**
- * The league that a visitor is invited to, shown above the form: its name, competition, owner and size. The address of
- * a private league says none of this.
+ * The league that a visitor is invited to, shown above the form: its name, competition, owner and size. For the address
+ * of a private league, it shows none of these.
  */
 export function InvitationCard({ code, leagueId }: InvitationCardProps) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);

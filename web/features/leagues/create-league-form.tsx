@@ -30,7 +30,8 @@ const nameProblem = (name: string): string | undefined =>
 
 export function CreateLeagueForm({ competition, onCreated }: CreateLeagueFormProps) {
   const create = useCreateLeague();
-  // An event of an ongoing competition has usually started, which fixes the rules; the league's settings know.
+  // Usually an event of an ongoing competition has started, so the rules are fixed. If none has, the owner can still
+  // choose them in the league's settings.
   const mayChooseRules = competition.status === 'upcoming';
   const state = useSaveForm({
     read: (typed) => ({
