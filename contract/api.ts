@@ -171,7 +171,13 @@ export const api = {
     summary: 'Annuler une fusion',
     params: byId,
     replies: { 200: message },
-    refusals: ['merge-not-found', 'merge-undone', 'merge-changed-since'],
+    refusals: [
+      'merge-not-found',
+      'merge-undone',
+      'merge-changed-since',
+      'merge-not-last',
+      'merge-starter-gone',
+    ],
   },
 
   listUsers: {

@@ -110,6 +110,14 @@ export const refusals = {
     status: 409,
     msg: "Cette fusion ne peut plus être annulée : l'athlète qui était resté a été fusionné à son tour. Annulez d'abord cette fusion-là.",
   },
+  'merge-not-last': {
+    status: 409,
+    msg: "Cette fusion ne peut pas encore être annulée : une fusion plus récente vers le même athlète concerne une même épreuve. Annulez d'abord cette fusion-là.",
+  },
+  'merge-starter-gone': {
+    status: 409,
+    msg: "Cette fusion ne peut plus être annulée : l'athlète qui était resté a quitté une liste de départ, et des pronostics ou le résultat de l'épreuve resteraient faux.",
+  },
   'discipline-not-found': { status: 404, msg: 'Discipline introuvable.' },
   'discipline-in-use': {
     status: 409,

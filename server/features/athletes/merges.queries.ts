@@ -238,6 +238,29 @@ export const partPicks = async (trx: Db, pair: Pair, picks: readonly TracedPick[
     where prediction.id = traced.id and prediction.updated_at = traced.at`.execute(trx);
 };
 
+/** Whether a result or a prediction of an event is still as mergeStarters left it. */
+export const isTraceIn = async (
+  trx: Db,
+  {
+    eventId,
+    picks,
+    medals,
+  }: { eventId: string; picks: readonly TracedPick[]; medals: readonly TracedMedal[] },
+): Promise<boolean> => {
+  const { rows } = await sql<{ isIn: boolean }>`
+    select exists (select from prediction join ${unnestedPicks(picks)}
+        on traced.id = prediction.id and traced.at = prediction.updated_at)
+      or exists (select from medal where event_id = ${eventId} and ${isTraced(medals)}) as "isIn"`.execute(
+    trx,
+  );
+  return rows[0]?.isIn === true;
+};
+
+/** Condition: a medal is one of those that a merge has changed. */
+const isTraced = (medals: readonly TracedMedal[]) => sql`
+  (position, performance) in (select * from unnest(
+    ${medals.map(({ position }) => position)}::int[], ${medals.map(({ performance }) => performance)}::bigint[]))`;
+
 /** Deletes a starter, and returns the row for giveParticipant. */
 export const takeParticipant = async (trx: Db, participantId: string): Promise<object> => {
   // to_jsonb is in an outer query, because Citus refuses a function of a whole row after `returning`.
@@ -296,12 +319,7 @@ export const renameMedals = async (
 ): Promise<TracedMedal[]> => {
   const { rows } = await sql<TracedMedal>`
     update medal set athlete_id = ${to} where event_id = ${eventId} and athlete_id = ${from}
-      ${
-        only === undefined
-          ? sql``
-          : sql`and (position, performance) in (select * from unnest(
-              ${only.map(({ position }) => position)}::int[], ${only.map(({ performance }) => performance)}::bigint[]))`
-      }
+      ${only === undefined ? sql`` : sql`and ${isTraced(only)}`}
     returning position, performance`.execute(trx);
   return rows;
 };
@@ -397,6 +415,22 @@ export const lockMerge = (trx: Db, mergeId: string) =>
     .where('id', '=', mergeId)
     .forUpdate()
     .executeTakeFirst();
+
+/** Whether a later merge into the same athlete, which is not undone, has changed the start list of one of the events. */
+export const hasLaterMerge = async (
+  trx: Db,
+  { id, staysId, eventIds }: { id: string; staysId: string; eventIds: readonly string[] },
+): Promise<boolean> => {
+  // Merges of earlier versions have no `shared`.
+  const { rows } = await sql`
+    select from athlete_merge
+    where stays_id = ${staysId} and undone_at is null and id > ${id}
+      and exists (
+        select from jsonb_array_elements(traces -> 'participants' || coalesce(traces -> 'shared', '[]')) as start
+        where (start ->> 'eventId')::uuid = any(${arrayOf('uuid', eventIds)}))
+    limit 1`.execute(trx);
+  return rows.length > 0;
+};
 
 /** A spelling that a merge has added to an athlete. */
 export type AddedAlias = StoredAlias & { at: Date };

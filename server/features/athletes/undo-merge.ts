@@ -10,6 +10,7 @@ import { partStarters } from './part-starters.ts';
 import {
   deleteAliases,
   deleteRecordsIn,
+  hasLaterMerge,
   lockMerge,
   markMergeUndone,
   moveParticipants,
@@ -58,8 +59,9 @@ const restoreRecordsAndAliases = async ({ trx, staysId, goesId, traces }: Partin
 /**
  * Undoes a merge in one transaction and returns the restored athlete's name. Moves back the start list entries that
  * the merge moved, with their results and predictions, unless they were removed since. If the merge joined two
- * entries of one start list, each athlete gets an entry again. Throws merge-not-found, merge-undone, or
- * merge-changed-since when the kept athlete no longer exists.
+ * entries of one start list, each athlete gets an entry again. Throws merge-not-found, merge-undone,
+ * merge-changed-since when the kept athlete no longer exists, merge-not-last when a later merge into the kept athlete
+ * concerns the same event, and merge-starter-gone as partStarters does.
  */
 export const undoMerge = (context: CallerContext, mergeId: string): Promise<string> =>
   transactAs(context, async (trx) => {
@@ -69,13 +71,14 @@ export const undoMerge = (context: CallerContext, mergeId: string): Promise<stri
     const { staysId, goesId } = merge;
     const traces = merge.traces as unknown as MergeTraces;
     const shared = traces.shared ?? [];
-    const { rows: held } = await lockEvents(
-      trx,
-      [...traces.participants, ...shared].map(({ eventId }) => eventId),
-    );
+    const concerned = [...traces.participants, ...shared].map(({ eventId }) => eventId);
+    const { rows: held } = await lockEvents(trx, concerned);
     await lockAthlete(trx, staysId);
     const stays = await selectAthlete(trx, staysId);
     if (stays === undefined) throw new Refusal('merge-changed-since');
+    // The kept athlete's places in such an event may be those of the athlete whom the later merge has removed.
+    if (await hasLaterMerge(trx, { id: mergeId, staysId, eventIds: concerned }))
+      throw new Refusal('merge-not-last');
 
     const { createdAt, ...columns } = traces.athlete;
     const name = athleteName(columns);
@@ -91,7 +94,7 @@ export const undoMerge = (context: CallerContext, mergeId: string): Promise<stri
     for (const trace of shared)
       // An event deleted since the merge has nothing to restore.
       if (held.some(({ id }) => id === trace.eventId))
-        await partStarters({ ...context, db: trx }, { staysId, goesId, trace });
+        await partStarters({ ...context, db: trx }, { mergeId, staysId, goesId, trace });
     await markMergeUndone(trx, mergeId);
     await restoreRecordsAndAliases({ trx, staysId, goesId, traces });
     const stayed = athleteName(stays);

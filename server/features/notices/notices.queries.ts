@@ -75,13 +75,20 @@ export const insertMerged = (trx: Db, { athleteId, emptied }: Emptied): Promise<
     returning id`,
   );
 
-/** Deletes the notices of a merge that is undone. */
-export const deleteMerged = (trx: Db, eventId: string, athleteId: string) =>
+/**
+ * Deletes the notices of a merge that is undone. Those of an earlier merge into the same athlete stay: they were not
+ * inserted in the same transaction as the merge, so their time is another one.
+ */
+export const deleteMerged = (
+  trx: Db,
+  { mergeId, eventId, athleteId }: { mergeId: string; eventId: string; athleteId: string },
+) =>
   trx
     .deleteFrom('notice')
     .where('eventId', '=', eventId)
     .where('athleteId', '=', athleteId)
     .where('what', '=', 'merged')
+    .where('at', '=', (eb) => eb.selectFrom('athleteMerge').select('at').where('id', '=', mergeId))
     .execute();
 
 interface Move {
