@@ -541,6 +541,16 @@ describe('a result', () => {
     );
   });
 
+  test('a start list also withdraws an athlete whom only the result withdraws, and no athlete twice', () => {
+    const out = (given: Partial<ListedStarter>, kind: ImportKind = 'start-list') =>
+      plan({ kind, lines: [placed('DNS', 'Sam Kendricks', '')], starters: [starter(kendricks, given)] })
+        .lines[0];
+    const byResult = { withdrawn: true, didNotStart: true };
+    expect(out(byResult)).toMatchObject({ state: 'changed', changes: [{ field: 'dns' }] });
+    expect(out({ withdrawn: true })).toMatchObject({ state: 'unchanged', changes: [] });
+    expect(out(byResult, 'competition')).toMatchObject({ state: 'unchanged', changes: [] });
+  });
+
   describe('a corrected result', () => {
     const again = { field: 'withdrawn', from: '', to: '', typed: false };
     const starters = [

@@ -40,7 +40,7 @@ export interface ListedStarter extends NamedAthlete {
   importedPb: string | null;
   importedSb: string | null;
   withdrawn: boolean;
-  /** withdrawn as a non-starter, by a result or an import */
+  /** withdrawn as a non-starter by a result, typed or imported */
   didNotStart: boolean;
   autre: boolean;
 }
@@ -278,7 +278,7 @@ const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: 
   const settled = { ...open, athleteId: athlete.athleteId };
   if (!setsList) return withReturn(againstResult(settled, now), returning);
   const isOut = didNotStart(line) && !keepsMedal(athlete.athleteId);
-  return againstList(settled, now, decisions, isOut);
+  return againstList(settled, input, isOut);
 };
 
 /** Returns the starters whom a start list no longer names, and the medals that a changed result leaves out. */
@@ -518,15 +518,17 @@ function placeOf(text: string): number | null | 'unreadable' {
 /** Compares a line of a start list with its participant. */
 function againstList(
   line: PlannedLine,
-  now: EventNow,
-  decisions: ImportDecisions,
+  { kind, now, decisions }: Pick<PlanInput, 'kind' | 'now' | 'decisions'>,
   isOut: boolean,
 ): PlannedLine {
   const starter = now.starters.find(({ athleteId }) => athleteId === line.athleteId);
   if (starter === undefined) return isOut ? { ...line, changes: [nonStarter] } : line;
   const overwritten = decisions.overwritten.has(line.key);
   const changes: FieldChange[] = [];
-  if (isOut && !starter.withdrawn) changes.push(nonStarter);
+  // A start list also withdraws an athlete whom only the result withdraws, so that a corrected result does not put the
+  // athlete back.
+  const onlyByResult = kind === 'start-list' && starter.didNotStart;
+  if (isOut && (!starter.withdrawn || onlyByResult)) changes.push(nonStarter);
   // A withdrawn athlete is put back on the list.
   if (!isOut && starter.withdrawn) changes.push(onTheListAgain);
   for (const [field, imported] of [

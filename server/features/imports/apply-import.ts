@@ -301,6 +301,8 @@ const applyStartList = (
     change: async ({ event, locked, participants }) => {
       const { db: trx } = context;
       const present = new Map(participants.map((row) => [row.athleteId, row]));
+      // Only an import with a result withdraws as that result does: the result's correction puts the athlete back.
+      const withdrawn = { withdrawn: true, didNotStart: planned.result.state !== 'none' };
       const lines = planned.lines.flatMap((line) =>
         line.athleteId === null || line.state === 'ignored' || !line.listed
           ? []
@@ -315,7 +317,7 @@ const applyStartList = (
       for (const { line, row, fields } of changed)
         await updateParticipantRow(trx, row.id, {
           ...(fields.has('withdrawn') && { withdrawn: false, didNotStart: false }),
-          ...(fields.has('dns') && { withdrawn: true, didNotStart: true }),
+          ...(fields.has('dns') && withdrawn),
           ...(fields.has('pb') && { pb: line.pb, importedPb: line.pb }),
           ...(fields.has('sb') && { sb: line.sb, importedSb: line.sb }),
         });
@@ -346,8 +348,7 @@ const applyStartList = (
             sb: sb || (filled.get(key)?.sb ?? ''),
             importedPb: pb || null,
             importedSb: sb || null,
-            withdrawn: changes.some(({ field }) => field === 'dns'),
-            didNotStart: changes.some(({ field }) => field === 'dns'),
+            ...(changes.some(({ field }) => field === 'dns') && withdrawn),
           })),
         );
       }

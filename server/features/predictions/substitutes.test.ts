@@ -172,8 +172,8 @@ test('the substitute scores at the place of a withdrawn pick, also when the with
  * Opens a new competition with a 200 m and a league in it, where Léa has picked A, B and C, and D as the
  * substitute.
  */
-const openWithSubstitute = async () => {
-  const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ firstName: 'Jo', lastName, cote: 2 }));
+const openWithSubstitute = async (firstName = 'Jo') => {
+  const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ firstName, lastName, cote: 2 }));
   championship = await createChampionship(server, admin, [
     { discipline: '200 m', startsInMinutes: 60, starters },
   ]);
@@ -311,6 +311,57 @@ test('an imported result withdraws a pick that did not start, so that the substi
   const { body } = await server.call('getEvent', { as: admin, params: { id } });
   const withdrawn = body.competitionEvent.participants.filter((one) => one.withdrawn);
   expect([body.competitionEvent.hasResult, withdrawn]).toEqual([false, []]);
+});
+
+test('an athlete whom a start list has withdrawn stays out when a result is entered, corrected or cancelled, until a later list', async () => {
+  // A name of one athlete only: a list's names are looked for among all athletes.
+  const { of, id, athletes } = await openWithSubstitute('Al');
+  const idOf = (name: string) => athletes[name] ?? '';
+  const importList = async (lines: string) => {
+    const asked = { kind: 'start-list', target: id, content: `Nom\n${lines}` } as const;
+    const { body: seen } = await server.call('previewImport', { as: admin, body: asked });
+    const { version } = seen.preview;
+    const made = await server.call('applyImport', { as: admin, body: { ...asked, version } });
+    expect(made.status).toBe(201);
+  };
+  const readStarters = async () =>
+    (await server.call('getEvent', { as: admin, params: { id } })).body.competitionEvent.participants;
+  const withdrawn = async () =>
+    (await readStarters()).flatMap((one) => (one.withdrawn ? one.athlete.lastName : []));
+  const medal = (name: string) => ({ athlete: idOf(name), performance: 20 });
+  const save = async (call: 'enterResult' | 'correctResult', bronze: string, nonStarters: string[] = []) => {
+    const podium = { gold: medal('A'), silver: medal('D'), bronze: medal(bronze) };
+    const body = { ...podium, nonStarters: nonStarters.map(idOf) };
+    const seen = await server.call('previewResult', { as: admin, params: { id }, body });
+    expect((await server.call(call, { as: admin, params: { id }, body })).status).toBe(200);
+    return seen.body.effect.exactPodium.after;
+  };
+  const cancel = async () =>
+    expect((await server.call('cancelResult', { as: admin, params: { id } })).status).toBe(200);
+  const inPlace = { medal: 'silver', athlete: idOf('D'), insteadOf: idOf('B') };
+
+  await importList('Al A\nAl B – forfait\nAl C\nAl D\nAl E – forfait\n');
+  const before = await readStarters();
+  expect(await withdrawn()).toEqual(['B', 'E']);
+  expect(await save('enterResult', 'C')).toBe(1);
+  expect(await scoreIn(of)).toMatchObject({ podiumBonus: 20, picks: [{}, inPlace, {}] });
+  const won = (await scoreIn(of))?.points;
+  await save('correctResult', 'C', ['B']);
+  expect(await save('correctResult', 'C')).toBe(1);
+  expect(await scoreIn(of)).toMatchObject({ points: won, picks: [{}, inPlace, {}] });
+  await cancel();
+  expect(await withdrawn()).toEqual(['B', 'E']);
+  expect(await readStarters()).toEqual(before);
+
+  // A result withdraws C; a start list confirms it, and the cancellation does not put C back.
+  await importList('Al A\nAl B\nAl C\nAl D\n');
+  await save('enterResult', 'B', ['C']);
+  await importList('Al A\nAl B\nAl C – forfait\nAl D\n');
+  expect(await withdrawn()).toEqual(['C', 'E']);
+  await cancel();
+  expect(await withdrawn()).toEqual(['C', 'E']);
+  await importList('Al A\nAl B\nAl C\nAl D\nAl E\n');
+  expect(await withdrawn()).toEqual([]);
 });
 
 test('a corrected import puts back an athlete who started after all, and undoing the correction withdraws the athlete again', async () => {

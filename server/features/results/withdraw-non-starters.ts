@@ -6,9 +6,9 @@ import { updateParticipantRow } from '../events/participants.queries.ts';
 
 /**
  * Withdraws the non-starters of an event's result from its start list. Puts back athletes whom an earlier
- * result had withdrawn and this result does not name. Athletes whom an admin has withdrawn stay out. The caller
- * locks the event in the transaction that is the context's database, and rescores it afterwards. Throws
- * result-athlete-unknown.
+ * result had withdrawn and this result does not name. Athletes whom an admin or an imported start list has
+ * withdrawn stay out. The caller locks the event in the transaction that is the context's database, and rescores it
+ * afterwards. Throws result-athlete-unknown.
  */
 export const withdrawNonStarters = async (
   context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,
