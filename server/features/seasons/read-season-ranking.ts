@@ -22,8 +22,9 @@ const placeOf = (players: Buffer, userId: string): number => {
 };
 
 /**
- * Returns a page of a season's ranking and the caller's own line. Of each player the `best` leagues count, or all.
- * Throws season-not-found for callers who are neither a member of one of its leagues nor an admin.
+ * Returns a page of a season's ranking and the caller's own line, of the leagues that the caller may see: a private
+ * league does not exist for who is not in it. Of each player the `best` of these leagues count, or all. Throws
+ * season-not-found for callers who are neither a member of one of the season's leagues nor an admin.
  */
 export const readSeasonRanking = async (
   { db, caller }: CallerContext,
@@ -35,7 +36,11 @@ export const readSeasonRanking = async (
   const ownPlace = placeOf(players, caller.id);
   if (ownPlace === -1 && caller.role !== 'admin') throw new Refusal('season-not-found');
 
-  const { order, totals, ranks, points } = standingsOf(season, best ?? season.leagues.length);
+  const leagues = season.leagues.filter(
+    ({ isPrivate, points }) =>
+      !isPrivate || caller.role === 'admin' || !Number.isNaN(points[ownPlace] ?? Number.NaN),
+  );
+  const { order, totals, ranks } = standingsOf(season, { leagues, best: best ?? leagues.length });
   const places = order.subarray(page.offset, page.offset + page.limit);
   const ids = Array.from(places, (place) => idAt(players, place));
   const names = await selectUsernames(db, [...ids, caller.id]);
@@ -46,15 +51,15 @@ export const readSeasonRanking = async (
       userId,
       username: names.get(userId) ?? '',
       totalScore: fromHundredths(totals[place] ?? 0),
-      points: points.map((ofLeague) => {
-        const one = ofLeague[place] ?? Number.NaN;
+      points: leagues.map(({ points }) => {
+        const one = points[place] ?? Number.NaN;
         return Number.isNaN(one) ? null : fromHundredths(one);
       }),
     };
   };
   return {
     season: { _id: seasonId, name: season.name, isOwner: season.ownerId === caller.id },
-    leagues: season.leagues.map((row) => ({
+    leagues: leagues.map((row) => ({
       _id: row.id,
       name: row.name,
       competition: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seasonStandings } from './season-standings.ts';
+import { pointsByPlace, seasonStandings } from './season-standings.ts';
 
 /** Builds a league from rows of [member number, place in the season, hundredths]. */
 const league = (...rows: [number, number, number][]) => {
@@ -10,7 +10,7 @@ const league = (...rows: [number, number, number][]) => {
     members.writeInt32BE(place, at * 8 + 4);
     totals[number] = points;
   }
-  return { members, totals };
+  return pointsByPlace({ members, totals }, 4);
 };
 const leagues = [
   league([1, 0, 500], [2, 1, 300], [3, 2, 100]),
@@ -19,7 +19,7 @@ const leagues = [
   league([1, 0, 200], [2, 2, 0], [3, 1, 500]),
 ];
 const ranked = (best: number) => {
-  const { order, totals, ranks } = seasonStandings(leagues, { playersCount: 4, best });
+  const { order, totals, ranks } = seasonStandings(leagues, best);
   return Array.from(order, (place) => [ranks[place], place, totals[place]]);
 };
 
@@ -42,14 +42,22 @@ test('only the best leagues of each player count when their number is limited', 
 });
 
 test('a player outside a league has no points in it', () => {
-  const { points } = seasonStandings(leagues, { playersCount: 4, best: 3 });
-  expect(points.map((one) => [...one])).toEqual([
+  expect(leagues.map((one) => [...one])).toEqual([
     [500, 300, 100, Number.NaN],
     [Number.NaN, Number.NaN, 700, 0],
     [200, 500, 0, Number.NaN],
   ]);
 });
 
+test('players of other leagues alone have no rank', () => {
+  const { order, ranks } = seasonStandings(leagues.slice(0, 1), 1);
+  expect(Array.from(order, (place) => [ranks[place], place])).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 2],
+  ]);
+});
+
 test('a season without players is empty', () => {
-  expect(seasonStandings([], { playersCount: 0, best: 1 }).order.length).toBe(0);
+  expect(seasonStandings([], 1).order.length).toBe(0);
 });

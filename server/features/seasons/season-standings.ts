@@ -8,17 +8,16 @@ export interface SeasonLeague {
 
 /** The standings of a season without names and ids. Each player has a place: the index in username order. */
 export interface SeasonStandings {
-  /** the places, the best total first; equal totals in username order */
+  /** the places of the members of these leagues, the best total first; equal totals in username order */
   order: Int32Array;
   /** the total in hundredths, by place */
   totals: Float64Array;
   /** the rank from 1, by place; equal totals share a rank */
   ranks: Int32Array;
-  /** for each league the points in hundredths, by place; NaN for a player who is not a member */
-  points: Float64Array[];
 }
 
-const pointsByPlace = ({ totals, members }: SeasonLeague, playersCount: number): Float64Array => {
+/** Returns the points in a league in hundredths, by place; NaN for a player who is not a member. */
+export const pointsByPlace = ({ totals, members }: SeasonLeague, playersCount: number): Float64Array => {
   const points = new Float64Array(playersCount).fill(Number.NaN);
   for (let at = 0; at < members.length; at += 8)
     points[members.readInt32BE(at + 4)] = totals[members.readInt32BE(at)] ?? 0;
@@ -32,16 +31,16 @@ const sumOf = (points: readonly Float64Array[], place: number, best: number): nu
   return counted.reduce((sum, one) => sum + one, 0);
 };
 
-/** Adds up the leagues of a season. For each player only the best leagues count, `best` at most. */
-export const seasonStandings = (
-  leagues: readonly SeasonLeague[],
-  { playersCount, best }: { playersCount: number; best: number },
-): SeasonStandings => {
-  const points = leagues.map((league) => pointsByPlace(league, playersCount));
+/**
+ * Adds up leagues of a season, given by their points by place. For each player only the best leagues count, `best` at
+ * most. Players who are in none of these leagues have no rank.
+ */
+export const seasonStandings = (points: readonly Float64Array[], best: number): SeasonStandings => {
+  const playersCount = points[0]?.length ?? 0;
   const totals = Float64Array.from({ length: playersCount }, (_, place) => sumOf(points, place, best));
-  const order = Int32Array.from({ length: playersCount }, (_, place) => place).sort(
-    (a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b,
-  );
+  const order = Int32Array.from({ length: playersCount }, (_, place) => place)
+    .filter((place) => points.some((league) => !Number.isNaN(league[place])))
+    .sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
   const ranks = new Int32Array(playersCount);
   let [rank, previous] = [0, Number.NaN];
   for (const [index, place] of order.entries()) {
@@ -50,5 +49,5 @@ export const seasonStandings = (
     previous = total;
     ranks[place] = rank;
   }
-  return { order, totals, ranks, points };
+  return { order, totals, ranks };
 };

@@ -1,7 +1,7 @@
 import { openSharedViews, sharedReading } from '../../db/loader.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import { currentStandings } from '../rankings/current-standings.ts';
-import { seasonStandings, type SeasonLeague, type SeasonStandings } from './season-standings.ts';
+import { pointsByPlace, seasonStandings, type SeasonStandings } from './season-standings.ts';
 import { selectSeasonLeagues, selectSeasonMembers } from './seasons.queries.ts';
 
 /** Loads a season with the standings of its leagues at one instant. Callers at the same moment share one reading. */
@@ -16,11 +16,17 @@ export const loadSeason = sharedReading((db, seasonId: string) =>
       leagueIds.map((leagueId) => ({ leagueId, held: undefined })),
     );
     const { players, members } = await selectSeasonMembers(trx, leagueIds);
-    const counted = standings.map((its, index): SeasonLeague => {
+    const points = standings.map((its, index) => {
       if (typeof its === 'string') throw new Error('a ranking changed within one snapshot');
-      return { totals: its.totals, members: members[index] ?? Buffer.alloc(0) };
+      const league = { totals: its.totals, members: members[index] ?? Buffer.alloc(0) };
+      return pointsByPlace(league, players.length / 16);
     });
-    return { name: first.seasonName, ownerId: first.seasonOwnerId, leagues, counted, players };
+    return {
+      name: first.seasonName,
+      ownerId: first.seasonOwnerId,
+      leagues: leagues.map((league, index) => ({ ...league, points: points[index] ?? new Float64Array() })),
+      players,
+    };
   }),
 );
 
@@ -28,8 +34,14 @@ export type LoadedSeason = NonNullable<Awaited<ReturnType<typeof loadSeason>>>;
 
 const sharedStandings = openSharedViews<SeasonStandings>();
 
-/** Returns the standings of a loaded season, computed once for each number of counting leagues. */
-export const standingsOf = (season: LoadedSeason, best: number): SeasonStandings =>
-  sharedStandings(season, String(best), () =>
-    seasonStandings(season.counted, { playersCount: season.players.length / 16, best }),
+/** Returns the standings of some leagues of a loaded season, computed once for all who see the same of it. */
+export const standingsOf = (
+  season: LoadedSeason,
+  { leagues, best }: { leagues: LoadedSeason['leagues']; best: number },
+): SeasonStandings =>
+  sharedStandings(season, [best, ...leagues.map(({ id }) => id)].join(' '), () =>
+    seasonStandings(
+      leagues.map(({ points }) => points),
+      best,
+    ),
   );

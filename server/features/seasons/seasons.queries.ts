@@ -100,6 +100,7 @@ export const selectSeasonLeagues = (db: Db, seasonId: string) =>
       'season.name as seasonName',
       'league.id',
       'league.name',
+      'league.isPrivate',
       'league.competitionId',
       'competition.name as competitionName',
       'competition.startsAt',

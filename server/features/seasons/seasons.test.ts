@@ -206,6 +206,54 @@ test('a competition counts once in a season, and all leagues that continue a lea
   expect([body.season.name, body.leagues.length]).toEqual(['Ligue', 3]);
 });
 
+test('the ranking of a season leaves out the private leagues that the caller is not in', async () => {
+  const [first, second, third] = [await championship(), await championship(), await championship()];
+  const ana = await server.createUser('Ana');
+  const closed = await createLeagueOf(server, first.competitionId, [owner, ines, ana]);
+  await server.call('updateLeague', { as: owner, params: { id: closed }, body: { isPrivate: true } });
+  await predict(ines, closed, first, ['A', 'B', 'C']);
+  await predict(ana, closed, first, ['A', 'B', 'C']);
+  await settle(first, ['A', 'B', 'C']);
+  await end(first);
+  const { league } = (await renew(owner, closed, second)).body;
+  const [open, season] = [league._id, league.seasonId ?? ''];
+  await server.call('leaveLeague', { as: ana, params: { id: open }, body: {} });
+  await server.call('updateLeague', {
+    as: owner,
+    params: { id: open },
+    body: { name: 'Ouverte', isPrivate: false },
+  });
+  await server.call('joinLeague', { as: zoe, params: { id: open } });
+  await predict(zoe, open, second, ['A']);
+  await settle(second, ['A', 'B', 'C']);
+
+  const { body: seen } = await read(zoe, season);
+  const { body: ranking } = await server.call('getLeagueRanking', { as: zoe, params: { leagueId: open } });
+  expect(seen.leagues.map(({ _id, name }) => [_id, name])).toEqual([[open, 'Ouverte']]);
+  expect(
+    seen.ranking.map(({ rank, username, totalScore, points }) => [rank, username, totalScore, points]),
+  ).toEqual(
+    ranking.ranking.map(({ rank, username, totalScore }) => [rank, username, totalScore, [totalScore]]),
+  );
+  expect(seen).toMatchObject({ totalCount: 3, me: { rank: 1, username: 'Zoé' } });
+
+  // Its members and admins see it, and a public league is shown to all members of the season.
+  for (const as of [ines, ana, admin]) {
+    const { body } = await read(as, season);
+    expect(body.leagues.map(({ _id }) => _id)).toEqual([closed, open]);
+    expect(body.totalCount).toBe(4);
+  }
+  // Each caller's best leagues are among those that the caller sees.
+  expect((await read(zoe, season, { best: 1 })).body.ranking).toEqual(seen.ranking);
+
+  // A league that becomes private is left out for who has left it.
+  const next = (await renew(owner, closed, third)).body.league._id;
+  expect((await read(zoe, season)).body.leagues.map(({ _id }) => _id)).toEqual([open]);
+  expect((await read(ana, season)).body.leagues.map(({ _id }) => _id)).toEqual([closed, open, next]);
+  await server.call('updateLeague', { as: owner, params: { id: open }, body: { isPrivate: true } });
+  expect((await read(ana, season)).body.leagues.map(({ _id }) => _id)).toEqual([closed, next]);
+});
+
 test('only its members see a season, and the owner of its last league renames it', async () => {
   const [first, second] = [await championship(), await championship()];
   const one = await createLeagueOf(server, first.competitionId, [owner, ines]);

@@ -5,7 +5,7 @@ export const seasonText = {
   intro: (leagues: number) =>
     leagues > 1
       ? `${counted(leagues, 'ligue', 'ligues')} des mêmes joueurs, dont les points s'additionnent :`
-      : 'Une seule ligue reste de cette saison :',
+      : 'Une seule ligue compte ici :',
   rename: 'Renommer',
   renameTitle: 'Renommer la saison',
   name: 'Nom de la saison',
