@@ -244,7 +244,7 @@ export const documentation = {
   noticeText: 'Les mots du message qui mentionne le joueur.',
   threadMentions: 'Les membres que le message nomme après un @, par leur nom tel que le message le donne.',
   noticeOthers:
-    "Combien d'autres ont rejoint la ligue depuis la dernière lecture ; pour une épreuve supprimée, combien d'autres ligues où elle était pronostiquée ; pour un rappel, combien d'autres épreuves ; pour un forfait, combien d'autres ligues où l'athlète est dans le pronostic.",
+    "Combien d'autres ont rejoint la ligue depuis la dernière lecture et y sont encore ; pour une épreuve supprimée, combien d'autres ligues où elle était pronostiquée ; pour un rappel, combien d'autres épreuves ; pour un forfait, combien d'autres ligues où l'athlète est dans le pronostic.",
   noticeEvents: 'Pour un rappel de la veille : les épreuves du jour.',
   noticeEventName: "Pour event-deleted : le nom de l'épreuve, qui n'existe plus.",
   noticeUntil: 'Pour muted : quand vous pourrez de nouveau écrire.',

@@ -337,7 +337,7 @@ export const selectHeir = async (
 };
 
 /** Returns the ids of a user's leagues in ascending order: the order in which leagues are locked. */
-const selectLeagueIdsOf = async (trx: Db, userId: string): Promise<string[]> => {
+export const selectLeagueIdsOf = async (trx: Db, userId: string): Promise<string[]> => {
   const rows = await trx
     .selectFrom('leagueMember')
     .select('leagueId')

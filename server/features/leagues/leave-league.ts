@@ -4,6 +4,7 @@ import type { RefusalCode } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
+import { takeOutOfJoined } from '../notices/notices.queries.ts';
 import {
   deleteLeagueRows,
   deleteMember,
@@ -53,10 +54,12 @@ export const leaveLeague = (
         if (!(await mayOwnAnother({ db: trx }, decision.newOwnerId)))
           throw new Refusal('new-owner-has-too-many');
         await updateLeagueRow(trx, leagueId, { ownerId: decision.newOwnerId });
+        await takeOutOfJoined(trx, { leagueId, userId: caller.id });
         await deleteMember(trx, leagueId, caller.id);
         await jobs.enqueue(trx, 'notify-players', { of: 'owner', leagueId });
         return { deleted: false };
       case 'leave':
+        await takeOutOfJoined(trx, { leagueId, userId: caller.id });
         await deleteMember(trx, leagueId, caller.id);
         return { deleted: false };
     }

@@ -8,6 +8,9 @@ import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 import { isOfOwnLeague } from '../reminder-mails/reminder-mails.queries.ts';
 
+/** Notices after this instant are shown and kept. */
+const kept = sql<Date>`now() - interval '90 days'`;
+
 /** Runs a statement that returns the ids of the notices it has written. */
 const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]> => {
   const { rows } = await (statement as RawBuilder<{ id: string }>).execute(trx);
@@ -145,21 +148,96 @@ export const insertMoved = async (trx: Db, { eventId, from, to, reopens }: Move)
  * Notifies the owner that a player has joined the league. A league has one unread notice that counts all new
  * members. Returns its id only for the first new member, so that a device shows one message.
  */
-export const insertJoined = (trx: Db, leagueId: string, userId: string): Promise<string[]> =>
-  idsOf(
+export const insertJoined = async (trx: Db, leagueId: string, userId: string): Promise<string[]> => {
+  // A player who leaves meanwhile waits, and finds the notice.
+  const member = await trx
+    .selectFrom('leagueMember')
+    .select('userId')
+    .where('leagueId', '=', leagueId)
+    .where('userId', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (member === undefined) return [];
+  return idsOf(
     trx,
     sql`
     with written as (
     insert into notice (account_id, kind, what, league_id, about_id)
-    select league.owner_id, 'league', 'joined', league.id, member.user_id
-    from league join league_member as member on member.league_id = league.id
-    where league.id = ${leagueId} and member.user_id = ${userId} and league.owner_id <> member.user_id
+    select league.owner_id, 'league', 'joined', league.id, ${userId}::uuid
+    from league where league.id = ${leagueId} and league.owner_id <> ${userId}
     on conflict (account_id, league_id) where what = 'joined' and read_at is null
     do update set about_id = excluded.about_id, at = excluded.at,
       others = notice.others + (notice.about_id <> excluded.about_id)::int
     returning id, xmax = 0 as is_first)
     select id from written where is_first`,
   );
+};
+
+/**
+ * Takes a member who is about to leave a league out of the unread notice of its new members. The notice counts those who
+ * have joined between the last read one, or the moment when its reader became the owner, and its own time. It is
+ * deleted with the last of them, and it names who has joined last.
+ */
+export const takeOutOfJoined = async (
+  trx: Db,
+  { leagueId, userId }: { leagueId: string; userId: string },
+): Promise<void> => {
+  const member = await trx
+    .selectFrom('leagueMember as member')
+    .innerJoin('league', 'league.id', 'member.leagueId')
+    // As text, because a Date has no microseconds.
+    .select([
+      sql<string>`member.joined_at::text`.as('joinedAt'),
+      sql<string>`league.created_at::text`.as('createdAt'),
+    ])
+    .where('member.leagueId', '=', leagueId)
+    .where('member.userId', '=', userId)
+    .forUpdate('member')
+    .executeTakeFirst();
+  if (member === undefined) return;
+  const { rows: notices } = await sql<{
+    id: string;
+    accountId: string;
+    since: string;
+    at: string;
+    isNamed: boolean;
+  }>`
+    select counting.id, counting.account_id, counting.since::text, counting.at::text,
+      counting.about_id = ${userId} as is_named
+    from (
+      select notice.*, greatest(${member.createdAt}::timestamptz, ${kept}, (
+        select max(earlier.at) from notice as earlier
+        where earlier.account_id = notice.account_id and earlier.league_id = notice.league_id
+          and (earlier.what = 'joined' and earlier.read_at is not null or earlier.what = 'owner'))) as since
+      from notice
+      where notice.league_id = ${leagueId} and notice.what = 'joined' and notice.read_at is null
+      for update) as counting
+    where counting.about_id = ${userId}
+      or counting.account_id <> ${userId}
+        and ${member.joinedAt}::timestamptz > counting.since and ${member.joinedAt}::timestamptz <= counting.at
+    order by counting.id`.execute(trx);
+  for (const { id, accountId, since, at, isNamed } of notices) {
+    const named = isNamed
+      ? await trx
+          .selectFrom('leagueMember')
+          .select('userId')
+          .where('leagueId', '=', leagueId)
+          .where('userId', 'not in', [userId, accountId])
+          .where('joinedAt', '>', sql<Date>`${since}::timestamptz`)
+          .where('joinedAt', '<=', sql<Date>`${at}::timestamptz`)
+          .orderBy('joinedAt', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+      : undefined;
+    if (isNamed && named === undefined) await trx.deleteFrom('notice').where('id', '=', id).execute();
+    else
+      await trx
+        .updateTable('notice')
+        .set({ others: sql`greatest(others - 1, 0)`, ...(named && { aboutId: named.userId }) })
+        .where('id', '=', id)
+        .execute();
+  }
+};
 
 /** Returns the ids of a league's members. */
 export const selectMemberIds = async (trx: Db, leagueId: string): Promise<string[]> => {
@@ -395,9 +473,6 @@ export const selectPredictedLeagues = async (
     order by league.id`.execute(db);
   return rows;
 };
-
-/** Notices after this instant are shown and kept. */
-const kept = sql<Date>`now() - interval '90 days'`;
 
 /** What the bell shows with a player's notices, as it is at the time of reading. */
 interface AboutNotice {

@@ -410,6 +410,50 @@ test('the owner sees all new members in one notice, and a new owner gets a notic
   expect(await unreadOf(sam)).toMatchObject([{ kind: 'league', what: 'owner', league: { _id: league } }]);
 });
 
+test('the notice of new members counts a player once, and nobody who has left again', async () => {
+  const [mae, one, two, three] = [
+    await server.createUser('mae'),
+    await server.createUser('un'),
+    await server.createUser('deux'),
+    await server.createUser('trois'),
+  ];
+  const theirs = await createLeagueOf(server, championship.competitionId, [mae, three]);
+  const params = { id: theirs };
+  const join = (as: TestUser) => server.call('joinLeague', { as, params });
+  const leave = (as: TestUser) => server.call('leaveLeague', { as, params, body: {} });
+  const shown = async () =>
+    (await unreadOf(mae))
+      .filter(({ what }) => what === 'joined')
+      .map(({ username, others }) => [username, others]);
+  await server.drain();
+  await readAll(mae);
+
+  for (let round = 0; round < 3; round += 1) {
+    for (const as of [one, two]) {
+      await join(as);
+      await server.drain();
+      if (round < 2) await leave(as);
+    }
+  }
+  expect(await shown()).toEqual([['deux', 1]]);
+  // Who was counted in a notice that is read is not counted in the next one.
+  await leave(three);
+  expect(await shown()).toEqual([['deux', 1]]);
+  await leave(two);
+  expect(await shown()).toEqual([['un', 0]]);
+  await join(two);
+  expect(await shown()).toEqual([['deux', 1]]);
+  await leave(one);
+  expect(await shown()).toEqual([['deux', 0]]);
+  await leave(two);
+  expect(await shown()).toEqual([]);
+
+  for (const as of [one, two, three]) await join(as);
+  await server.drain();
+  await server.call('deleteUser', { as: admin, params: { id: three.id } });
+  expect((await shown()).map(([, others]) => others)).toEqual([1]);
+});
+
 test('a badge is a notice, and only the player marks it as read', async () => {
   const zoe = await server.createUser('zoe');
   await server.call('joinLeague', { as: zoe, params: { id: league } });

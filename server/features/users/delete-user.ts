@@ -5,7 +5,13 @@ import { Refusal } from '../../http/refusal.ts';
 import { holdCaller } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { handOverLeagues } from '../leagues/hand-over-leagues.ts';
-import { deleteLeagueRows, lockLeaguesOf, selectLeaguesOwnedBy } from '../leagues/leagues.queries.ts';
+import {
+  deleteLeagueRows,
+  lockLeaguesOf,
+  selectLeagueIdsOf,
+  selectLeaguesOwnedBy,
+} from '../leagues/leagues.queries.ts';
+import { takeOutOfJoined } from '../notices/notices.queries.ts';
 import { refuseOtherPassword } from './account-rules.ts';
 import { presentForAudit } from './present-user.ts';
 import { deleteAccountRow, lockAccountWhole, lockAdmins } from './users.queries.ts';
@@ -47,5 +53,7 @@ export const deleteUser = (
         { ...presentForAudit(account), leaguesHandedOver, leaguesDeleted },
         null,
       );
+    for (const leagueId of await selectLeagueIdsOf(trx, userId))
+      await takeOutOfJoined(trx, { leagueId, userId });
     await deleteAccountRow(trx, userId);
   });
