@@ -243,6 +243,7 @@ export const documentation = {
   noticeUsername: 'Qui a rejoint la ligue en dernier, ou a mentionné le joueur.',
   noticeText: 'Les mots du message qui mentionne le joueur.',
   threadMentions: 'Les membres que le message nomme après un @, par leur nom tel que le message le donne.',
+  noticeLeague: 'null pour un badge, ou pour une ligue privée que le joueur a quittée.',
   noticeOthers:
     "Combien d'autres ont rejoint la ligue depuis la dernière lecture et y sont encore ; pour une épreuve supprimée, combien d'autres ligues où elle était pronostiquée ; pour un rappel, combien d'autres épreuves ; pour un forfait, combien d'autres ligues où l'athlète est dans le pronostic.",
   noticeEvents: 'Pour un rappel de la veille : les épreuves du jour.',
@@ -259,6 +260,7 @@ export const documentation = {
     "L'adresse de la page de l'image, pour une discussion : un secret, que seule cette réponse contient.",
   shareImage: "L'adresse de l'image PNG, 1200 sur 630, au même secret.",
   shareEnd: "L'instant où le lien et son image cessent de répondre.",
+  ownThreadLeague: 'null pour une ligue privée que le joueur a quittée.',
   sharedLeague: 'null pour un badge, ou pour une ligue privée que le joueur a quittée.',
   shareEvent: 'Pour un podium : une épreuve partie.',
   shareLeague: 'Pour un podium ou un classement : une de ses ligues.',

@@ -38,7 +38,7 @@ export const notice = z
       .object({ _id: id, name: z.string(), eventDate: isoDate, isOpen: z.boolean() })
       .nullable(),
     competition: z.object({ _id: id, name: z.string() }).nullable(),
-    league: z.object({ _id: id, name: z.string() }).nullable(),
+    league: z.object({ _id: id, name: z.string() }).nullable().meta({ description: doc.noticeLeague }),
     /** who has withdrawn, or was picked twice after a merge */
     athlete: z
       .object({ firstName: z.string(), lastName: z.string() })

@@ -127,18 +127,19 @@ export const reactionBody = z.object({
   reaction: z.enum(threadReactions, { error: threadMessages.reaction }).nullable(),
 });
 
+const ownLeague = z
+  .object({ _id: id, name: z.string() })
+  .nullable()
+  .meta({ description: doc.ownThreadLeague });
+
 /** The thread in a player's copy of their own data. */
 export const own = {
-  messages: z.array(
-    z.object({ _id: id, league: z.object({ _id: id, name: z.string() }), at: isoDate, text: z.string() }),
-  ),
+  messages: z.array(z.object({ _id: id, league: ownLeague, at: isoDate, text: z.string() })),
   /** messages of others that mention the player */
-  mentions: z.array(z.object({ message: id, league: z.object({ _id: id, name: z.string() }), at: isoDate })),
+  mentions: z.array(z.object({ message: id, league: ownLeague, at: isoDate })),
   reactions: z.array(z.object({ message: id, reaction: z.enum(threadReactions) })),
   /** reports by the player */
   reports: z.array(z.object({ message: id, reason: z.string(), at: isoDate })),
   /** mutes of the player */
-  mutes: z.array(
-    z.object({ league: z.object({ _id: id, name: z.string() }), until: isoDate, reason: z.string() }),
-  ),
+  mutes: z.array(z.object({ league: ownLeague, until: isoDate, reason: z.string() })),
 };

@@ -6,7 +6,7 @@ import { arrayOf, columnOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
-import { isOfOwnLeague } from '../reminder-mails/reminder-mails.queries.ts';
+import { hideLeftLeagues, isOfOwnLeague } from '../reminder-mails/reminder-mails.queries.ts';
 
 /** Notices after this instant are shown and kept. */
 const kept = sql<Date>`now() - interval '90 days'`;
@@ -531,6 +531,7 @@ const shownNotices = (db: Db, userId: string) =>
       'notice.rankBefore',
       'about.leagueId',
       'about.leagueName',
+      'about.isMember',
       'event.id as eventId',
       'event.eventDate',
       'notice.events',
@@ -558,12 +559,19 @@ const isChosen = (userId: string) => sql<boolean>`notice.kind = any(coalesce(
   (select bell from reminder_choice where account_id = ${userId}), ${arrayOf('text', defaultChoice.bell)}))`;
 
 /** Returns one page of the notices that a player has chosen to see, the latest first, and their total. */
-export const selectNotices = (db: Db, userId: string, page: Page) =>
-  readPage(shownNotices(db, userId).where(isChosen(userId)).where(isOfOwnLeague), page);
+export const selectNotices = async (
+  db: Db,
+  userId: string,
+  page: Page,
+): Promise<{ rows: NoticeRow[]; total: number }> => {
+  const shown = shownNotices(db, userId).where(isChosen(userId)).where(isOfOwnLeague);
+  const { rows, total } = await readPage(shown, page);
+  return { rows: await hideLeftLeagues(db, userId, rows), total };
+};
 
 /** Returns all kept notices, also of kinds that the player does not see. */
 export const selectAllNotices = async (db: Db, userId: string): Promise<NoticeRow[]> =>
-  (await readPage(shownNotices(db, userId), allRows)).rows;
+  hideLeftLeagues(db, userId, (await readPage(shownNotices(db, userId), allRows)).rows);
 
 export const countUnread = async (db: Db, userId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`

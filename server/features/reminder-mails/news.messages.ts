@@ -10,8 +10,10 @@ const pointsOf = (hundredths: number | null): string =>
   `${formatDecimal(fromHundredths(hundredths ?? 0))} pts`;
 
 interface News {
-  /** null for badges */
+  /** null for badges, and for a private league that the player has left */
   league: string | null;
+  /** the player has left the league */
+  isLeft: boolean;
   /** all news are about the league's thread */
   ofThread: boolean;
   count: number;
@@ -52,10 +54,15 @@ const sinceLast = 'Depuis le dernier message :';
 /** The texts of the mail about the news of a league, or about badges. */
 export const newsMessages = {
   text: (news: News): MailText => {
-    const { league, ofThread, count, results, gained } = news;
+    const { league, isLeft, ofThread, count, results, gained } = news;
+    const counted = `${count} ${count > 1 ? 'nouvelles' : 'nouvelle'}`;
     if (league === null)
       return {
-        subject: count > 1 ? `Vous avez gagné ${count} badges` : 'Vous avez gagné un badge',
+        subject: isLeft
+          ? `Une ligue que vous avez quittée : ${counted}`
+          : count > 1
+            ? `Vous avez gagné ${count} badges`
+            : 'Vous avez gagné un badge',
         opening: [sinceLast],
         action: 'Voir mes notifications',
         closing: [],
@@ -63,8 +70,7 @@ export const newsMessages = {
     const summary = `${results} ${results > 1 ? 'résultats' : 'résultat'}, ${signed.format(gained)} pts${way(news)}`;
     const title = `Ligue « ${league} »`;
     return {
-      subject:
-        results > 0 ? `${title} : ${summary}` : `${title} : ${count} ${count > 1 ? 'nouvelles' : 'nouvelle'}`,
+      subject: results > 0 ? `${title} : ${summary}` : `${title} : ${counted}`,
       opening: [sinceLast],
       action: ofThread ? 'Lire le fil' : 'Voir le classement',
       closing: [],

@@ -158,6 +158,31 @@ export const selectStillMissing = async (db: Db, noticeId: string): Promise<Miss
 export const isOfOwnLeague = sql<boolean>`(about.is_member or notice.kind = 'badge'
   or notice.what = any(${arrayOf('text', threadNews)}))`;
 
+interface OfLeague {
+  leagueId: string | null;
+  leagueName: string | null;
+  isMember: boolean;
+}
+
+/** Returns a player's notices without the private leagues that the player has left. Admins see every league. */
+export const hideLeftLeagues = async <Row extends OfLeague>(
+  db: Db,
+  accountId: string,
+  notices: readonly Row[],
+): Promise<Row[]> => {
+  const left = notices.flatMap(({ leagueId, isMember }) => (leagueId === null || isMember ? [] : [leagueId]));
+  if (left.length === 0) return [...notices];
+  const { rows } = await sql<{ id: string }>`
+    select id from league where id = any(${arrayOf('uuid', left)}) and is_private
+      and not exists (select from account where account.id = ${accountId} and account.role = 'admin')`.execute(
+    db,
+  );
+  const hidden = new Set<string | null>(rows.map(({ id }) => id));
+  return notices.map((row) =>
+    hidden.has(row.leagueId) ? { ...row, leagueId: null, leagueName: null } : row,
+  );
+};
+
 const newsKinds = sql`array['result', 'corrected', 'badge', 'league', 'mention']`;
 
 /** True for a notice that is mailed as news. A badge that was taken back is shown under the bell only. */
@@ -208,13 +233,11 @@ export const takeNews = async (trx: Db): Promise<NewsDue[]> => {
   return rows;
 };
 
-export interface NewsRow extends Recipient {
+export interface NewsRow extends Recipient, OfLeague {
   kind: NoticeKind;
   what: string | null;
   /** for news of a new member: the number of other new members */
   others: number;
-  leagueId: string | null;
-  leagueName: string | null;
   competitionId: string | null;
   eventId: string | null;
   disciplineName: string | null;
@@ -237,7 +260,7 @@ export interface NewsRow extends Recipient {
 /** Selects news. `about` is a call of notices_for, for all notices of an account or for one notice. */
 const newsRows = (about: RawBuilder<unknown>) => sql`
   select ${recipient}, notice.kind, notice.what, notice.others, about.league_id, about.league_name,
-    about.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
+    about.is_member, about.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
     notice.event_name, badge.name as badge_name, player.username as about, notice.reason, notice.points,
     notice.points_before, notice.rank, notice.rank_before
   from notice
@@ -257,7 +280,8 @@ export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRo
     where notice.id = ${noticeId} and notice.kind = any(choice.push) and about.is_said and ${isOfOwnLeague}`.execute(
     db,
   );
-  return rows[0];
+  const [row] = rows;
+  return row && (await hideLeftLeagues(db, row.accountId, [row]))[0];
 };
 
 /**
@@ -280,5 +304,5 @@ export const selectNews = async (
       and ${isNews} and notice.kind = any(choice.mail) and about.is_said
       and ${isOfOwnLeague}
     order by notice.at, notice.id`.execute(db);
-  return rows;
+  return hideLeftLeagues(db, accountId, rows);
 };

@@ -13,13 +13,12 @@ export const sendNews = async ({ db, send }: MailContext, whose: JobPayloads['se
   const rows = await selectNews(db, whose);
   const [first] = rows;
   if (first === undefined) return;
-  const { email, username, leagueName, competitionId } = first;
+  const { email, username, leagueId, leagueName, competitionId } = first;
   const scored = rows.filter(({ kind }) => kind === 'result' || kind === 'corrected');
   const gained = scored.reduce(
     (sum, { points, pointsBefore }) => sum + (points ?? 0) - (pointsBefore ?? 0),
     0,
   );
-  const { leagueId } = whose;
   const place = leagueId === null || competitionId === null ? null : { leagueId, competitionId };
   const ofThread = rows.every(isOfThread);
   await send({
@@ -28,6 +27,7 @@ export const sendNews = async ({ db, send }: MailContext, whose: JobPayloads['se
     username,
     text: say.text({
       league: leagueName,
+      isLeft: leagueId === null && whose.leagueId !== null,
       ofThread,
       count: rows.length,
       results: scored.length,

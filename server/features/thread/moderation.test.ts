@@ -138,6 +138,40 @@ describe('a reported message', () => {
     expect(await reported()).toMatchObject([{ isKept: true, isHidden: false, reports: [{}, {}, {}] }]);
   });
 
+  test('leaves its author and its reporters the notices, without the name of the private league that they have left', async () => {
+    const [id, other] = [await write(author, 'Mots à oublier'), await write(owner, 'Bonjour @plume')];
+    const [reader = author] = readers;
+    await report(reader, id);
+    await report(author, other);
+    await mute(author, author.id, null);
+    for (const as of [author, reader])
+      await sureCall(server)('leaveLeague', { as, params: { id: league }, body: {} });
+    const renamed = { name: 'Sans toi', isPrivate: true };
+    await sureCall(server)('updateLeague', { as: owner, params: { id: league }, body: renamed });
+    await remove(owner, id);
+
+    for (const [as, what] of [
+      [author, 'removed'],
+      [reader, 'report-removed'],
+    ] as const) {
+      const { notices } = (await sureCall(server)('listMyNotices', { as, query: {} })).body;
+      expect(notices[0]).toMatchObject({ what, league: null });
+      const { body } = await sureCall(server)('getMyData', { as });
+      expect(body.notices[0]).toMatchObject({ what, league: null });
+      expect(JSON.stringify(body)).not.toContain('Sans toi');
+    }
+    // An admin sees every league, and a public one has no secret name.
+    expect(await noticesOf(admin)).toContain('reported');
+    await sureCall(server)('updateLeague', {
+      as: owner,
+      params: { id: league },
+      body: { isPrivate: false },
+    });
+    expect(await noticesOf(author)).toEqual(['removed']);
+    const { body } = await sureCall(server)('getMyData', { as: author });
+    expect(body.mentions).toMatchObject([{ message: other, league: { name: 'Sans toi' } }]);
+  });
+
   test('is deleted when the owner removes it, and its reporters get a notice', async () => {
     const id = await write(author, 'Mots à oublier');
     await report(readers[0] ?? author, id);

@@ -59,15 +59,9 @@ export const presentResult = ({
 });
 
 /** Returns a message in the copy of its author's data. */
-export const presentOwnMessage = ({
-  id,
-  leagueId,
-  leagueName,
-  at,
-  text,
-}: OwnMessageRow): OwnData['messages'][number] => ({
+export const presentOwnMessage = ({ id, league, at, text }: OwnMessageRow): OwnData['messages'][number] => ({
   _id: id,
-  league: { _id: leagueId, name: leagueName },
+  league,
   at: at.toISOString(),
   text,
 });

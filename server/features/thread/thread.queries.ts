@@ -184,6 +184,12 @@ export const insertMentions = (
   mentions: readonly { leagueId: string; messageId: string; userId: string; name: string }[],
 ) => trx.insertInto('threadMention').values(mentions).execute();
 
+/** The row's league in a player's copy of their own data; null for a private league that the player has left. */
+const ownLeague = (userId: string) =>
+  sql<{ _id: string; name: string } | null>`case when not league.is_private or exists (
+    select from league_member as own where own.league_id = league.id and own.user_id = ${userId})
+    then json_build_object('_id', league.id, 'name', league.name) end`.as('league');
+
 /** Returns all messages of others that mention an account, oldest first. */
 export const selectMentionsOf = async (db: Db, userId: string) => {
   const mentions = db
@@ -192,7 +198,8 @@ export const selectMentionsOf = async (db: Db, userId: string) => {
       join.onRef('message.id', '=', 'mention.messageId').onRef('message.leagueId', '=', 'mention.leagueId'),
     )
     .innerJoin('league', 'league.id', 'message.leagueId')
-    .select(['message.id', 'message.at', 'league.id as leagueId', 'league.name as leagueName'])
+    .select(['message.id', 'message.at'])
+    .select(ownLeague(userId))
     .where('mention.userId', '=', userId)
     .where('message.authorId', '<>', userId)
     .orderBy('message.at')
@@ -328,13 +335,8 @@ const messagesOf = (db: Db, userId: string) =>
   db
     .selectFrom('threadMessage as message')
     .innerJoin('league', 'league.id', 'message.leagueId')
-    .select([
-      'message.id',
-      'message.text',
-      'message.at',
-      'league.id as leagueId',
-      'league.name as leagueName',
-    ])
+    .select(['message.id', 'message.text', 'message.at'])
+    .select(ownLeague(userId))
     .where('message.authorId', '=', userId)
     .orderBy('message.at')
     .orderBy('message.id');
@@ -382,7 +384,8 @@ export const selectMutesOf = (db: Db, userId: string) =>
   db
     .selectFrom('threadMute')
     .innerJoin('league', 'league.id', 'threadMute.leagueId')
-    .select(['league.id', 'league.name', 'threadMute.until', 'threadMute.reason'])
+    .select(['threadMute.until', 'threadMute.reason'])
+    .select(ownLeague(userId))
     .where('threadMute.userId', '=', userId)
     .orderBy('league.id')
     .execute();

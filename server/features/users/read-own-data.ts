@@ -76,7 +76,7 @@ export const readOwnData = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>
       messages: await mapInSlices(await selectMessagesOf(trx, id), presentOwnMessage),
       mentions: (await selectMentionsOf(trx, id)).map((row) => ({
         message: row.id,
-        league: { _id: row.leagueId, name: row.leagueName },
+        league: row.league,
         at: row.at.toISOString(),
       })),
       reactions: await selectReactionsOf(trx, id),
@@ -86,7 +86,7 @@ export const readOwnData = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>
         at: at.toISOString(),
       })),
       mutes: (await selectMutesOf(trx, id)).map((row) => ({
-        league: { _id: row.id, name: row.name },
+        league: row.league,
         until: row.until.toISOString(),
         reason: row.reason,
       })),

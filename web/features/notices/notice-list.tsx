@@ -20,7 +20,8 @@ const icons = {
 
 /** Returns the address of the page that a notice is about. For a reminder, `others` counts the other events in it. */
 function addressOf({ kind, what, league, competition, competitionEvent, day, others }: Notice): string {
-  if (league === null || competition === null) return paths.profile();
+  if (league === null || competition === null)
+    return kind === 'badge' ? paths.profile() : paths.notifications();
   if (day !== null && (kind === 'eve' || (kind === 'hour' && others > 0)))
     return paths.daySheet(league._id, competition._id, day);
   return competitionEvent === null

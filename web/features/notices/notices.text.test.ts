@@ -54,6 +54,19 @@ test('a notice of a later start says whether predictions are open again', () => 
   );
 });
 
+test('a notice about the thread of a league names the league, unless the player has left a private one', () => {
+  const removed = { kind: 'league', what: 'removed', reason: 'Insulte' } as const;
+  expect(sentenceOf({ ...removed, league: { _id: 'l', name: 'Entre nous' } })).toBe(
+    'Un de vos messages a été supprimé du fil de la ligue « Entre nous » : Insulte',
+  );
+  expect(sentenceOf(removed)).toBe(
+    "Un de vos messages a été supprimé du fil d'une ligue que vous avez quittée : Insulte",
+  );
+  expect(sentenceOf({ kind: 'league', what: 'report-removed' })).toBe(
+    'Le message que vous avez signalé dans une ligue que vous avez quittée a été supprimé',
+  );
+});
+
 test('the notice of a deleted event names the event, and says whether several predictions are deleted', () => {
   const deleted = {
     kind: 'league',

@@ -68,6 +68,10 @@ const isLater = ({ movedFrom, movedTo }: Notice): boolean => (movedTo ?? '') > (
 function sentenceOf(notice: Notice): string {
   const event = notice.competitionEvent?.name ?? '';
   const league = `« ${notice.league?.name ?? ''} »`;
+  const [ofLeague, inLeague] =
+    notice.league === null
+      ? ["d'une ligue que vous avez quittée", 'dans une ligue que vous avez quittée']
+      : [`de la ligue ${league}`, `dans la ligue ${league}`];
   switch (notice.kind) {
     case 'eve':
       return eve(notice);
@@ -103,14 +107,14 @@ function sentenceOf(notice: Notice): string {
       if (notice.what === 'event-deleted')
         return `L'épreuve ${notice.eventName ?? ''} est supprimée, et ${notice.others === 0 ? 'votre pronostic' : 'vos pronostics'} avec elle`;
       if (notice.what === 'removed')
-        return `Un de vos messages a été supprimé du fil de la ligue ${league} : ${notice.reason ?? ''}`;
-      if (notice.what === 'reported') return `Un message du fil de la ligue ${league} a été signalé`;
+        return `Un de vos messages a été supprimé du fil ${ofLeague} : ${notice.reason ?? ''}`;
+      if (notice.what === 'reported') return `Un message du fil ${ofLeague} a été signalé`;
       if (notice.what === 'report-kept')
-        return `Le message que vous avez signalé reste dans le fil de la ligue ${league}`;
+        return `Le message que vous avez signalé reste dans le fil ${ofLeague}`;
       if (notice.what === 'report-removed')
-        return `Le message que vous avez signalé dans la ligue ${league} a été supprimé`;
+        return `Le message que vous avez signalé ${inLeague} a été supprimé`;
       if (notice.what === 'muted')
-        return `Vous ne pouvez plus écrire dans le fil de la ligue ${league} jusqu'au ${formatInstant(notice.until ?? '')} : ${notice.reason ?? ''}`;
+        return `Vous ne pouvez plus écrire dans le fil ${ofLeague} jusqu'au ${formatInstant(notice.until ?? '')} : ${notice.reason ?? ''}`;
       return notice.what === 'owner'
         ? `La ligue ${league} est désormais la vôtre`
         : `La ligue ${league} est fermée`;
