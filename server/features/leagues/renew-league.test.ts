@@ -69,6 +69,36 @@ test('a renewed league has the name, owner and members of the old one; each memb
   expect(oldBody.league.membersCount).toBe(2);
 });
 
+test('a renewed league keeps the chosen rules only while the rules of the new competition may be chosen', async () => {
+  const call = sureCall(server);
+  const made = await createChampionship(server, admin, event);
+  const old = await createLeagueOf(server, made.competitionId, [owner]);
+  const rules = { tieBreak: 'exact-podiums', joker: 'daily', substitute: 'on' } as const;
+  await call('updateLeague', { as: owner, params: { id: old }, body: { ...rules, linkPreview: false } });
+  await end(made.competitionId);
+  const open = await createChampionship(server, admin, event);
+  const begun = await createChampionship(server, admin, event);
+  await server.db
+    .updateTable('competition')
+    .set({ hasLocked: true })
+    .where('id', '=', begun.competitionId)
+    .execute();
+
+  const kept = { linkPreview: false, status: 'open' };
+  expect((await renew(owner, old, open.competitionId)).body.league).toMatchObject({
+    ...rules,
+    ...kept,
+    rulesFixed: false,
+  });
+  expect((await renew(owner, old, begun.competitionId)).body.league).toMatchObject({
+    tieBreak: 'shared',
+    joker: 'off',
+    substitute: 'off',
+    ...kept,
+    rulesFixed: true,
+  });
+});
+
 test('a renewed private league gets a new code', async () => {
   const made = await createChampionship(server, admin, event);
   const { body } = await sureCall(server)('createLeague', {

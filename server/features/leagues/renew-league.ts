@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { awardBadge, announceNewBadge } from '../badges/badges.queries.ts';
 import { linkToSeason } from '../seasons/link-to-season.ts';
 import { checkLeagueLimits } from './check-league-limits.ts';
+import { keepRules } from './choose-rules.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import {
   insertLeague,
@@ -22,7 +23,7 @@ import { readLeague } from './read-league.ts';
 
 /**
  * Creates a league for another competition, with the name, owner and members of a league that is over. Each member
- * gets a notice and may leave. The old and the new league count for one season. Returns the new league and the badge
+ * gets a notice and may leave. The rules continue too, while they may still be chosen. The old and the new league count for one season. Returns the new league and the badge
  * that the caller has just earned, or null. Throws a refusal when the old league is still in play, or when the other
  * competition is unknown or over. The context's database must be a transaction.
  */
@@ -54,6 +55,7 @@ export const renewLeague = async (
   const leagueId = uuidv7();
   await insertLeague(trx, {
     ...kept,
+    ...(await keepRules({ db: trx }, { competitionId, rules: kept })),
     id: leagueId,
     invitationCode: kept.isPrivate ? newInvitationCode() : null,
     competitionId,

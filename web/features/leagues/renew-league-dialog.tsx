@@ -1,4 +1,5 @@
 import type { League } from '@pronathle/contract';
+import { leagueDefaults, leagueRuleNames, type LeagueRules } from '@pronathle/domain/league-settings';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toast } from '../../lib/toast.ts';
@@ -14,12 +15,12 @@ import { useCompetitionsToPlay, useRenewLeague } from './leagues.data.ts';
 import { renewLeagueText as text } from './renew-league.text.ts';
 
 interface RenewLeagueDialogProps {
-  league: Pick<League, '_id' | 'name'>;
+  league: Pick<League, '_id' | 'name' | keyof LeagueRules>;
   onClose: () => void;
 }
 
 /** The dialog that creates the next league of the same players. The player chooses the competition. */
-export function RenewLeagueDialog({ league: { _id, name }, onClose }: RenewLeagueDialogProps) {
+export function RenewLeagueDialog({ league: { _id, name, ...rules }, onClose }: RenewLeagueDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const competitions = useCompetitionsToPlay();
   const renew = useRenewLeague(_id);
@@ -60,6 +61,7 @@ export function RenewLeagueDialog({ league: { _id, name }, onClose }: RenewLeagu
     >
       {renew.isError && <FailureAlert error={renew.error} fallback={text.failed} />}
       <p>{text.intro(name)}</p>
+      {leagueRuleNames.some((rule) => rules[rule] !== leagueDefaults[rule]) && <p>{text.rules}</p>}
       <SelectField
         label={text.competition}
         value={competitionId}

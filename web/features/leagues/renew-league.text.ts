@@ -3,6 +3,8 @@ export const renewLeagueText = {
   open: 'Rejouer avec les mêmes',
   intro: (name: string) =>
     `Une nouvelle ligue « ${name} » s'ouvre avec tous ses membres. Chacun en est averti, et peut la quitter. Les points des deux ligues comptent pour une saison.`,
+  rules:
+    'Elle garde les règles choisies (joker, remplaçant, égalités), sauf si la compétition a déjà commencé : elle a alors les règles habituelles.',
   competition: 'Compétition',
   confirm: 'Ouvrir la ligue',
   none: "Aucune compétition n'est encore annoncée : revenez quand la prochaine sera là.",

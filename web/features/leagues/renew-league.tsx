@@ -1,4 +1,5 @@
 import type { League } from '@pronathle/contract';
+import type { LeagueRules } from '@pronathle/domain/league-settings';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { part } from '../../ui/part.tsx';
@@ -7,7 +8,7 @@ import { renewLeagueText } from './renew-league.text.ts';
 const RenewLeagueDialog = part(() => import('./renew-league-dialog.tsx'), 'RenewLeagueDialog');
 
 /** The owner's button that creates the next league, under the closing page of a league. */
-export function RenewLeague({ league }: { league: Pick<League, '_id' | 'name'> }) {
+export function RenewLeague({ league }: { league: Pick<League, '_id' | 'name' | keyof LeagueRules> }) {
   const [open, setOpen] = useState(false);
   return (
     <>
