@@ -4,7 +4,7 @@ import type { RefusalCode } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
-import { takeOutOfJoined } from '../notices/notices.queries.ts';
+import { deleteResultsOf, takeOutOfJoined } from '../notices/notices.queries.ts';
 import {
   deleteLeagueRows,
   deleteMember,
@@ -37,6 +37,11 @@ export const leaveLeague = (
     if (league === undefined || (league.isPrivate && !inLeague && caller.role !== 'admin'))
       throw new Refusal('league-not-found');
 
+    const endMembership = async (): Promise<void> => {
+      await takeOutOfJoined(trx, { leagueId, userId: caller.id });
+      await deleteMember(trx, leagueId, caller.id);
+      await deleteResultsOf(trx, { leagueId, userId: caller.id });
+    };
     const decision = leaveDecision({
       isOwner: league.ownerId === caller.id,
       isMember: inLeague,
@@ -54,13 +59,11 @@ export const leaveLeague = (
         if (!(await mayOwnAnother({ db: trx }, decision.newOwnerId)))
           throw new Refusal('new-owner-has-too-many');
         await updateLeagueRow(trx, leagueId, { ownerId: decision.newOwnerId });
-        await takeOutOfJoined(trx, { leagueId, userId: caller.id });
-        await deleteMember(trx, leagueId, caller.id);
+        await endMembership();
         await jobs.enqueue(trx, 'notify-players', { of: 'owner', leagueId });
         return { deleted: false };
       case 'leave':
-        await takeOutOfJoined(trx, { leagueId, userId: caller.id });
-        await deleteMember(trx, leagueId, caller.id);
+        await endMembership();
         return { deleted: false };
     }
   });

@@ -441,6 +441,15 @@ export const insertResults = async (
     returning id`,
   );
 
+/** Deletes a player's notices of points in a league: the predictions that had these points are deleted. */
+export const deleteResultsOf = (trx: Db, { leagueId, userId }: { leagueId: string; userId: string }) =>
+  trx
+    .deleteFrom('notice')
+    .where('leagueId', '=', leagueId)
+    .where('accountId', '=', userId)
+    .where('kind', 'in', ['result', 'corrected'])
+    .execute();
+
 /**
  * Replaces the notices of a cancelled result: each member who had points gets a correction without a rank.
  * Returns the ids of the new notices.

@@ -401,6 +401,30 @@ test('a correction that changes only the rank is a notice too, and is written on
   expect(await unreadOf(sam)).toEqual([]);
 });
 
+test('the notices of points go with the predictions of a player who leaves the league', async () => {
+  const { competitionId, event } = await createFinal(server, admin);
+  const tia = await server.createUser('tia');
+  const theirs = await createLeagueOf(server, competitionId, [await server.createUser('ulla'), tia]);
+  const [params, { id, athletes }] = [{ id: theirs }, event];
+  const gold = athletes['A'] ?? '';
+  const place = { league: theirs, competition: competitionId, competitionEvent: id };
+  await server.call('submitPrediction', { as: tia, body: { ...place, gold } });
+  await server.call('enterResult', {
+    as: admin,
+    params: { id },
+    body: { gold: { athlete: gold, performance: 10 } },
+  });
+  const results = async () =>
+    (await unreadOf(tia)).filter(({ kind }) => kind === 'result' || kind === 'corrected');
+  expect(await results()).toMatchObject([{ kind: 'result', league: { _id: theirs } }]);
+
+  await server.call('leaveLeague', { as: tia, params, body: {} });
+  await server.call('joinLeague', { as: tia, params });
+  expect(await results()).toEqual([]);
+  await server.call('cancelResult', { as: admin, params: { id } });
+  expect(await results()).toEqual([]);
+});
+
 test('the owner sees all new members in one notice, and a new owner gets a notice', async () => {
   for (const as of [lea, sam]) await readAll(as);
   const max = await server.createUser('max');
