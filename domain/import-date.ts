@@ -38,7 +38,7 @@ const months = [
   'dec|dez|dic',
 ].map((letters) => new RegExp(`^(?:${letters})`));
 const monthOf = (name: string): number => months.findIndex((letters) => letters.test(searchKey(name))) + 1;
-const clock = /^(\d{1,2})(?:[:hH](\d{2})?)(?::\d{2}(?:\.\d+)?)?$/;
+const clock = /^(\d{1,2})(?:\s?[:hH]\s?(\d{2})?)(?::\d{2}(?:\.\d+)?)?$/;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

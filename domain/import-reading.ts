@@ -472,54 +472,62 @@ function withoutChat(text: string): { text: string; leads: LeftOut[] } {
 
 const isDayAlone = (text: string): boolean => isDay(text) || (whenOf(text)?.time === '' && text !== '');
 
-/** Matches the time of a timetable's line: `19:05 Men 100m Heats`. */
-const timed = /^(\d{1,2}(?:[:h]\d{2}|h))(?:\s*[-–:])?\s+(?=\p{L}|\d+\s?[km])/u;
+/** Matches the time of a timetable's line: `19:05 Men 100m Heats`, but not the distance of `18h 10 000 m`. */
+const timed =
+  /^(\d{1,2}(?::\d{2}|\s?h\s?\d{2}|\s?h))(?![\d:.,])(?:\s*[-–:])?\s+(?!k?m(?!\p{L})|0\d)(?=[\p{L}\d])/u;
+/** Matches the beginning of a line that has a time, and whose other words cannot be read. */
+const hourFirst = /^\d{1,2}(?:\s?h|:\d{2}(?![.,:]?\d))/u;
+/** Words of a programme that announce no event, in a text without accents: « Remise des récompenses ». */
+const noEvent =
+  /\b(?:remises?|ceremon\w+|recompenses?|podiums?|protocol\w*|medals?|medailles?|awards?|ouverture|opening|cloture|closing|fermeture|portes|doors|gates|pause|break|entracte|presentations?|echauffement|warm-?up|accueil|animations?|concert|show|debut|fin|end|siegerehrung|eroffnung\w*|premiazion[ei])\b/;
 /**
  * Matches the last letter of `100 m F` or `100 m H`: a gender if some line of the timetable ends with a letter
- * for women; otherwise unclear.
+ * for women; otherwise the disciplines of the competition decide.
  */
-const letterLast = /(?<=\d\s?m(?:\s\p{L}{3,20})?|\bh)\s([HMFWD])$/iu;
+const letterLast = /(?<=\d\s?k?m(?:\s\p{L}{3,20})?|\bh)\s([HMFWD])$/iu;
 
 /**
- * Returns the events of a timetable without a header: at least half of the lines have a time and an event. Null
+ * Returns the events of a timetable without a header: most lines besides the days have a time, and some of them an
+ * event. A line with a time and unknown words is an event of an unknown discipline, so that the admin sees it. Null
  * for any other text.
  */
 function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true }) | null {
   const lines = rows.map((row) => {
     const { text } = asLeftOut(row);
     const [lead = '', time = ''] = timed.exec(text) ?? [];
-    const named = time === '' ? null : roundIn(text.slice(lead.length));
-    return {
-      row,
-      text,
-      time,
-      named,
-      event: trimSigns(named?.rest ?? text.slice(lead.length)),
-    };
+    const named = roundIn(text.slice(lead.length));
+    const event = trimSigns(named?.rest ?? text.slice(lead.length));
+    const isDayRow = isDayAlone(text);
+    const isOfEvent =
+      !isDayRow && (time !== '' || hourFirst.test(text)) && event !== '' && !noEvent.test(searchKey(event));
+    return { row, text, time, named, event, isDayRow, isOfEvent };
   });
-  const saysWomen = lines.some(({ time, event }) => time !== '' && /\s[FWD]$/i.test(event));
-  const isUnsure = (event: string) =>
-    !saysWomen && letterLast.test(event) && genderAndDiscipline(event, '').gender === null;
+  const hours = lines.filter(({ isOfEvent }) => isOfEvent);
+  const days = lines.filter(({ isDayRow }) => isDayRow);
+  const others = rows.length - hours.length - days.length;
+  if (hours.length < days.length + others && hours.length <= 2 * others) return null;
+  if (
+    !hours.some(
+      ({ time, event }) => time !== '' && isDisciplineName(genderAndDiscipline(event, '').discipline),
+    )
+  )
+    return null;
+  const saysWomen = hours.some(({ event }) => /\s[FWD]$/i.test(event));
   const read: ReadRow[] = [];
   const leftOut: LeftOut[] = [];
   let day: TextRow | null = null;
-  const days = new Set<TextRow>();
-  for (const { row, text, time, named, event } of lines) {
-    const discipline = saysWomen ? event.replace(letterLast, ' ($1)') : event;
-    const isEvent =
-      time !== '' && !isUnsure(event) && isDisciplineName(genderAndDiscipline(discipline, '').discipline);
-    if (isEvent) {
-      if (day !== null) days.add(day);
+  const used = new Set<TextRow>();
+  for (const { row, time, named, event, isDayRow, isOfEvent } of lines) {
+    if (isOfEvent) {
+      if (day !== null) used.add(day);
       const date = day === null ? '' : asLeftOut(day).text;
+      const discipline = saysWomen ? event.replace(letterLast, ' ($1)') : event;
       const fields = { date, time, discipline, round: named?.round ?? '' };
       read.push({ row, fields, problem: null, left: [] });
-    } else if (isDayAlone(text)) day = row;
+    } else if (isDayRow) day = row;
     else leftOut.push(asLeftOut(row));
   }
-  leftOut.push(
-    ...lines.flatMap(({ row, text }) => (isDayAlone(text) && !days.has(row) ? [asLeftOut(row)] : [])),
-  );
-  if (read.length === 0 || read.length * 2 < rows.length) return null;
+  leftOut.push(...days.flatMap(({ row }) => (used.has(row) ? [] : [asLeftOut(row)])));
   const { events, unread } = eventsOf(read);
   return {
     ok: true,
@@ -1898,7 +1906,8 @@ const genderOfWord = new Map(
 const mayBeOther = (written: string, letter: string): boolean => {
   const isSure =
     (/^[HF]$/i.test(letter) && /haies|hurdles|steeple/i.test(written)) ||
-    (/^H$/i.test(letter) && /(?<!\d)(?:200|800|1\s?500|3\s?000|5\s?000|10\s?000)\s?m?\sh$/i.test(written)) ||
+    (/^H$/i.test(letter) &&
+      /(?<!\d)(?:200|800|1[\s.]?500|3[\s.]?000|5[\s.]?000|10[\s.]?000)\s?m?\sh$/i.test(written)) ||
     (/^[MW]$/.test(letter) && /\d\s?k?m\s(?:.{0,40}\s)?[MW]$/.test(written));
   return /\d/.test(written) && !isSure;
 };

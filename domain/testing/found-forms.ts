@@ -308,6 +308,7 @@ Samedi 28 novembre 2026
 20h50 1500 m Hommes Finale
 ---
 # Perche|male|final|Samedi 28 novembre 2026 18h30
+# 100 m H||heats|Samedi 28 novembre 2026 19h05
 # 1500 m|male|final|Samedi 28 novembre 2026 20h50
 
 ### competition: a timetable whose cells of a day are merged

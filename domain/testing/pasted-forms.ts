@@ -915,4 +915,72 @@ Forfait : Oblique Seville
 |Fred Kerley|USA|abandon
 |Kévin Mayer||blessé
 |Oblique Seville||forfait
+
+### competition: a programme with long distances and relays
+Lundi 30 novembre 2026
+18:30 Saut en longueur Femmes Finale
+18:45 400 m Hommes Finale
+19:00 10 000 m Femmes Finale
+19:40 Lancer du disque Hommes Finale
+20:20 110 m haies Hommes Finale
+20:35 4x100 m Hommes Finale
+20:50 4 x 400 m Mixte Finale
+21:02 3 000 m steeple F
+21:20 5.000 m H
+---
+# Longueur|female|final|Lundi 30 novembre 2026 18:30
+# 400 m|male|final|Lundi 30 novembre 2026 18:45
+# 10000 m|female|final|Lundi 30 novembre 2026 19:00
+# Disque|male|final|Lundi 30 novembre 2026 19:40
+# 110 m haies|male|final|Lundi 30 novembre 2026 20:20
+# 4x100 m|male|final|Lundi 30 novembre 2026 20:35
+# 4x400 m|mixed|final|Lundi 30 novembre 2026 20:50
+# 3000 m steeple|female||Lundi 30 novembre 2026 21:02
+# 5000 m|male||Lundi 30 novembre 2026 21:20
+
+### competition: hours with spaces, before long distances
+Lundi 30 novembre 2026
+18 h 30 Longueur F
+18h 10 000 m F
+18h 50 km marche F
+19h 1500 m F
+19 h 15 4 x 400 m F
+19h30 4x400m Mixed Relay Final
+---
+# Longueur|female||Lundi 30 novembre 2026 18 h 30
+# 10000 m|female||Lundi 30 novembre 2026 18h
+# 50 km marche|female||Lundi 30 novembre 2026 18h
+# 1500 m|female||Lundi 30 novembre 2026 19h
+# 4x400 m|female||Lundi 30 novembre 2026 19 h 15
+# 4x400 m|mixed|final|Lundi 30 novembre 2026 19h30
+
+### competition: lines of a programme that begin with an hour and cannot be read
+Lundi 30 novembre 2026
+18h30 Longueur F
+18h45 Longeur H
+19h00-19h30 Hauteur F
+19h10 100 m T64 F
+21h70 200 m F
+21h45 Cérémonie de clôture
+---
+# Longueur|female||Lundi 30 novembre 2026 18h30
+# Longeur|male||Lundi 30 novembre 2026 18h45
+# 19h00-19h30 Hauteur F|||Lundi 30 novembre 2026
+# 100 m T64 F|||Lundi 30 novembre 2026 19h10
+# 200 m|female||Lundi 30 novembre 2026 21h70
+
+### competition: a programme of two days in cells, with long distances below the second
+Lundi 30 novembre 2026
+18h30   Longueur F   Finale
+20h20   110 m haies H   Finale
+Mardi 1er décembre
+18h10   1 500 m F   Finale
+18h25   Javelot H   Finale
+19h00   10 000 m H   Finale
+---
+# Longueur|female|final|Lundi 30 novembre 2026 18h30
+# 110 m haies|male|final|Lundi 30 novembre 2026 20h20
+# 1500 m|female|final|Mardi 1er décembre 18h10
+# Javelot|male|final|Mardi 1er décembre 18h25
+# 10000 m|male|final|Mardi 1er décembre 19h00
 `;
