@@ -6,6 +6,11 @@ test.each([
   ['Season’s best', 'sb'],
   ['MEILLEURE PERFORMANCE', 'pb'],
   ['Nom et prénom', 'name'],
+  ['MS', 'sb'],
+  ['M.S.', 'sb'],
+  ['MS 2026', 'sb'],
+  ['ms', null],
+  ['m/s', null],
   ['Couloir', null],
   ['', null],
 ])('a header « %s » is the column %s', (header, column) => {
@@ -21,6 +26,7 @@ test.each([
   ['a time of the day', ['Name', 'Date', 'Time'], ['name', 'date', 'time']],
   ['an hour without a day', ['Nom', 'Heure'], ['name', 'time']],
   ['the times of a timetable', ['Event', 'Time'], ['discipline', 'time']],
+  ['« ms » beside « rp »', ['nom', 'rp', 'ms'], ['name', 'pb', 'sb']],
   ['a time beside a mark', ['Name', 'Mark', 'Time'], ['name', 'mark', 'time']],
 ])('the first row is a header: %s', (_what, cells, columns) => {
   expect(headerColumns(cells)).toEqual(columns);

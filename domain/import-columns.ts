@@ -63,7 +63,12 @@ export const isHeaderWord = (word: string): boolean => headerWords.has(wordsOf(w
 /** The key of a header, to look it up in the lists of words. */
 const wordOf = (header: string): string =>
   // « Meilleure perf 2026 » is the season's best, and « PB 2026 » the PB in that year.
-  /^meilleure perf(?:ormance)?(?: en)? 20\d\d$/.test(searchKey(header)) ? 'sb' : wordsOf(header);
+  /^meilleure perf(?:ormance)?(?: en)? 20\d\d$/.test(searchKey(header)) || seasonInShort.test(header.trim())
+    ? 'sb'
+    : wordsOf(header);
+
+/** Matches « MS », the season's best; `ms` may be milliseconds, and `m/s` is the unit of a wind. */
+const seasonInShort = /^M\.?S\.?(?: 20\d\d)?$/;
 
 const lastFirst =
   /(?:^|\s)(?:(?:nom(?: de famille)?|last ?name|surname|family ?name|nachname|apellidos?|cognome)s?(?: et| and| und| y| e|,| ?[/&+-])? (?:prenoms?|first ?name|given ?name|vorname|nombre|nome)|name,? vorname)(?=$|\s)/;
@@ -112,7 +117,10 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
     (cell) => /\d/.test(cell) && !/^\p{L}[^\d]*\s(?:(?:19|20)\d\d|\d)$/u.test(cell),
   );
   if (numbered.some((cell) => !/^(?:\d{1,2}(?:[.,]\d\d?)?|\d{1,5}\s?k?m(?:\s?h)?)$/i.test(cell))) return null;
-  const words = cells.map(wordOf);
+  const written = cells.map(wordOf);
+  const hasPb = written.some((word) => columnOfWord.get(word) === 'pb');
+  // Beside « rp », « ms » is the season's best.
+  const words = written.map((word, at) => (hasPb && searchKey(cells[at] ?? '') === 'ms' ? 'sb' : word));
   const team = words.findIndex((word) => teams.has(word));
   const isTeams = team >= 0 && words.findIndex((word) => relayAthletes.has(word)) > team;
   const columns = words.map((word): HeaderColumn | null =>

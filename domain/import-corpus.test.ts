@@ -95,7 +95,7 @@ function cellTokens(cell: string): string[] {
 
 /** Words that a field shows in another form. */
 const shownInOtherForm =
-  /^(?:hommes?|femmes?|men|women|s|mixte|mixed|h|f|w|m|final|finale?s?|series?|heats?|demis?|semi|sem|sef|tc[mf]|manner|donne|uomini|masculino|femenino|qualifikation|lauf|frauen|pb|sb|rp|mps|or|argent|bronze|gold|silver|t\d|[a1]|at)$/;
+  /^(?:hommes?|femmes?|men|women|s|mixte|mixed|h|f|w|m|final|finale?s?|series?|heats?|demis?|semi|sem|sef|tc[mf]|manner|donne|uomini|masculino|femenino|qualifikation|lauf|frauen|pb|sb|rp|mps|ms|or|argent|bronze|gold|silver|t\d|[a1]|at)$/;
 
 /** `Noah Lyles (États-Unis)`, `Pays-Bas (2h22'55")`, `Noah Lyles United States`: countries are shown by their codes. */
 function withCodes(cell: string): string {

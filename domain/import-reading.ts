@@ -1014,11 +1014,12 @@ function cellsApart({ cells, isShort = false }: Pick<TextRow, 'cells' | 'isShort
   });
 }
 
-const bestWord = /(?<!\p{L})(?:PB|RP|SB|MPS)(?!\p{L})/iu;
+/** `ms` in small letters may be milliseconds. */
+const bestWord = /(?<!\p{L})(?:PB|RP|SB|MPS|(?-i:MS))(?!\p{L})/iu;
 /** Match a best with its label: `PB: 6.30`, and `6.30 PB`. A match cannot begin inside a number. */
 const labelledBest = [
-  /(?<!\p{L})(?<word>PB|RP|SB|MPS)\s?[:=]?\s?(?<mark>\d[\d.,:'"″’hms]*)(?:\sm(?!\p{L}))?/giu,
-  /(?<![\d.,:'"″’])(?<mark>\d[\d.,:'"″’hms]*)(?:\sm)?\s?\(?(?<word>PB|RP|SB|MPS)(?!\p{L})\)?/giu,
+  /(?<!\p{L})(?<word>PB|RP|SB|MPS|(?-i:MS))\s?[:=]?\s?(?<mark>\d[\d.,:'"″’hms]*)(?:\sm(?!\p{L}))?/giu,
+  /(?<![\d.,:'"″’])(?<mark>\d[\d.,:'"″’hms]*)(?:\sm)?\s?\(?(?<word>PB|RP|SB|MPS|(?-i:MS))(?!\p{L})\)?/giu,
 ];
 
 /** Joins a best that was split at its decimal comma: `PB 9` and `79 (2024)`. */
@@ -1053,7 +1054,7 @@ function labelledBests(cells: readonly string[], isStartList: boolean): Bests | 
     const found = cells.flatMap((cell) => [...cell.matchAll(pattern)].map(({ groups }) => groups ?? {}));
     const bestOf = (words: RegExp) =>
       found.flatMap(({ word = '', mark = '' }) => (words.test(word) ? [mark.replace(/[.,:]$/, '')] : []));
-    const [pb, sb] = [bestOf(/^(?:PB|RP)$/i), bestOf(/^(?:SB|MPS)$/i)];
+    const [pb, sb] = [bestOf(/^(?:PB|RP)$/i), bestOf(/^(?:SB|MPS|MS)$/i)];
     const rest = cells
       .map((cell) => withoutEnds(cell.replace(pattern, ' ')))
       .filter((cell) => cell !== '' && cell !== '()');
@@ -1069,7 +1070,7 @@ function labelledBests(cells: readonly string[], isStartList: boolean): Bests | 
   const words = cells.flatMap((cell) =>
     /\d/.test(cell) && hasMark(cell) ? [bestWord.exec(cell)?.[0] ?? ''] : [],
   );
-  const isInOrder = !/^(?:SB|MPS)$/i.test(words[0] ?? '') && !/^(?:PB|RP)$/i.test(words[1] ?? '');
+  const isInOrder = !/^(?:SB|MPS|MS)$/i.test(words[0] ?? '') && !/^(?:PB|RP)$/i.test(words[1] ?? '');
   return isInOrder && words.length > 1 ? null : { cells, pb: '', sb: '', isUnsure: true };
 }
 

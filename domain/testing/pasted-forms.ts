@@ -983,4 +983,34 @@ Mardi 1er décembre
 # 1500 m|female|final|Mardi 1er décembre 18h10
 # Javelot|male|final|Mardi 1er décembre 18h25
 # 10000 m|male|final|Mardi 1er décembre 19h00
+
+### start-list: a header with « MS » for the season's best
+200 m Hommes
+30/11/2026 18:05
+Couloir;Nom;Pays;RP;MS
+3;LYLES Noah;USA;19.31;19.60
+4;TEBOGO Letsile;BOT;19.46;19.50
+---
+# 200 m|male
+|Noah Lyles|USA||19.31|19.60
+|Letsile Tebogo|BOT||19.46|19.50
+
+### start-list: a header in small letters
+nom;pays;ms;rp
+LYLES Noah;USA;19.60;19.31
+---
+|Noah Lyles|USA||19.31|19.60
+
+### start-list: bests with the words of the game's screens
+LYLES Noah (USA) MS 19.60 · RP 19.31
+TEBOGO Letsile (BOT) MS 19.50 · RP 19.46
+---
+|Noah Lyles|USA||19.31|19.60
+|Letsile Tebogo|BOT||19.46|19.50
+
+### start-list: a column of winds beside bests
+Nom;Pays;RP;m/s
+LYLES Noah;USA;19.31;+1.0
+---
+|Noah Lyles|USA||19.31
 `;
