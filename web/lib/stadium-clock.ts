@@ -27,11 +27,15 @@ export function instantAt({ day, time }: ClockReading, timezone: string): string
   return toZoned(local, timezone).toAbsoluteString();
 }
 
-/** Returns `20:04`, `20h04`, `9:30` or `2004` as `HH:MM`; null for any other text, such as half a time. */
+/** Returns `20:04`, `20h04`, `20h`, `9:30` or `2004` as `HH:MM`; null for any other text, such as half a time. */
 export function readTime(typed: string): string | null {
-  const [, hour, minute] =
-    /^(\d{1,2})\s*[:hH]\s*(\d\d)$/.exec(typed.trim()) ?? /^(\d\d)(\d\d)$/.exec(typed.trim()) ?? [];
-  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
+  const text = typed.trim();
+  const [, hour, minute = '00'] =
+    /^(\d{1,2})\s*[:hH]\s*(\d\d)$/.exec(text) ??
+    /^(\d\d)(\d\d)$/.exec(text) ??
+    /^(\d{1,2})\s*[hH]$/.exec(text) ??
+    [];
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, '0')}:${minute}`;
 }
 
