@@ -1764,7 +1764,8 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     countryFirst ||
     (isCountry(next) && !isOut(next)) ||
     (hasLetters(next) && !/\d/.test(next) && /^[A-Z]{3}$/.test(countryIn(next)) && !isOut(next));
-  const after = [...(markFirst ? [first1] : []), ...(hasCountry ? rest : [next, ...rest])];
+  const behindName = hasCountry ? rest : withoutEmptyCountry([next, ...rest]);
+  const after = [...(markFirst ? [first1] : []), ...behindName];
   const { marks, problem } = wholeMarks(after, 1, delimiter);
   const isExtra = (cell: string) =>
     isWind(cell) ||
@@ -1815,6 +1816,13 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
       ...attempts,
     ],
   };
+}
+
+/** Removes the empty cells of a country before a mark: neutral athletes have none. */
+function withoutEmptyCountry(cells: readonly string[]): readonly string[] {
+  const from = firstFilled(cells);
+  const first = cells[from] ?? '';
+  return /^=?\d/.test(first) || isOut(first) ? cells.slice(from) : cells;
 }
 
 /** The index of the first cell that is not empty; 0 when all are empty. */

@@ -1013,4 +1013,40 @@ Nom;Pays;RP;m/s
 LYLES Noah;USA;19.31;+1.0
 ---
 |Noah Lyles|USA||19.31
+
+### results: a neutral athlete without a country
+100 m Hommes
+1;LYLES Noah;USA;9.79
+2;THOMPSON Kishane;;9.79
+3;SIMBINE Akani;RSA;9.82
+4;KERLEY Fred;;DNS
+---
+# 100 m|male
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson||9.79
+3|Akani Simbine|RSA|9.82
+|Fred Kerley||DNS
+
+### results: points of an athlete without a country
+1;WARNER Damian;CAN;8712
+2;SHKURENOV Ilya;;8602
+3;Autre;;8594 pts
+---
+1|Damian Warner|CAN|8712
+2|Ilya Shkurenov||8602
+3|Autre||8594 pts
+
+### results: no country between commas that also separate decimals
+1,LYLES Noah,USA,9,79
+2,THOMPSON Kishane,,9,79
+---
+1|Noah Lyles|USA|9,79
+2|Kishane Thompson||9,79
+
+### night: relays, one of them without a country
+1;France;FRA;41.10
+2;Autre;;41.97
+---
+1|France|FRA|41.10
+2|Autre||41.97
 `;
