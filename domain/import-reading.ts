@@ -329,7 +329,11 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
       leftOut.push(asLeftOut(row));
     else {
       const asKind = starters.has(row) ? 'start-list' : isResults(titleRow) ? 'results' : kind;
-      const cellsRead = readRow(row, { columns: current, delimiter, kind: asKind });
+      const cellsRead = readRow(row, {
+        columns: current,
+        delimiter: row.delimiter ?? delimiter,
+        kind: asKind,
+      });
       const inOwn = inSection(isLastFirst ? { ...cellsRead, isLastFirst } : cellsRead, section);
       read.push(round === '' ? inOwn : { ...inOwn, fields: { round, ...inOwn.fields } });
     }

@@ -3,6 +3,8 @@
  * unquoted. The separator is detected; nothing is refused here.
  */
 import { looseCells } from './import-cells.ts';
+import { headerColumns } from './import-columns.ts';
+import { importLimits } from './import-limits.ts';
 import { oneAthletePerLine, plainText } from './import-plain.ts';
 
 export interface TextRow {
@@ -13,6 +15,8 @@ export interface TextRow {
   isShort?: boolean;
   /** the first number is a place, even without a mark */
   isPlaced?: boolean;
+  /** the sign that separates the cells, where another list of the text has another */
+  delimiter?: Delimiter;
 }
 
 export type Delimiter = ';' | ',' | '\t';
@@ -23,26 +27,76 @@ export type Delimiter = ';' | ',' | '\t';
  */
 const quotedCell = /(?<=(?:^|[;,\t])[ \t]*)"/m;
 
-/** Returns the rows that are not empty, with trimmed cells. */
-export function readTable(text: string): {
+interface Table {
   delimiter: Delimiter;
   rows: readonly TextRow[];
-} {
+}
+
+/** Returns the rows that are not empty, with trimmed cells. `delimiter` is that of the first list. */
+export function readTable(text: string): Table {
   const plain = plainText(text.replace(/^\uFEFF/, ''));
   // A quoted cell may contain line ends, so lines of such a text are not split.
-  const { text: bare, numbers } = quotedCell.test(plain)
-    ? { text: plain, numbers: [] }
-    : oneAthletePerLine(plain);
-  const numbered = (rows: readonly TextRow[]) =>
-    rows.map((row) => ({ ...row, line: numbers[row.line - 1] ?? row.line }));
+  if (quotedCell.test(plain)) return readList(plain);
+  const { text: bare, numbers } = oneAthletePerLine(plain);
+  const lists = listsOf(bare).map((list) => ({ ...readList(list.text), above: list.above }));
+  return {
+    delimiter: lists[0]?.delimiter ?? ';',
+    rows: lists.flatMap(({ delimiter, rows, above }) =>
+      rows.map((row) => ({
+        ...row,
+        line: numbers[row.line + above - 1] ?? row.line,
+        ...(lists.length > 1 && { delimiter }),
+      })),
+    ),
+  };
+}
+
+/** Returns the sign that seems to separate the cells of one line; null when nothing does. */
+const signOf = (line: string): Delimiter | ' ' | null =>
+  line.includes(';')
+    ? ';'
+    : line.includes('\t')
+      ? '\t'
+      : (line.match(/,/g)?.length ?? 0) > 1
+        ? ','
+        : cellsAt(line).length > 1
+          ? ' '
+          : null;
+
+/**
+ * Splits a text above the title of each list whose header has another separator than all lines of the list above,
+ * which has a header too. `above` is the number of lines above the list.
+ */
+function listsOf(text: string): { text: string; above: number }[] {
+  const lines = text.split('\n');
+  const begins = [0];
+  let signs = new Set<string>();
+  let hasHeader = false;
+  for (const [at, line] of lines.entries()) {
+    const sign = line.length > importLimits.line ? null : signOf(line.trim());
+    if (sign === null) continue;
+    const cells = sign === ' ' ? cellsAt(line).map(({ text: cell }) => cell) : line.split(sign);
+    const isHeader = cells.length > 2 && headerColumns(cells.map((cell) => cell.trim())) !== null;
+    if (isHeader && hasHeader && !signs.has(sign)) {
+      let begin = at;
+      while (signOf(lines[begin - 1]?.trim() ?? ';') === null) begin -= 1;
+      begins.push(begin);
+      signs = new Set();
+    }
+    if (isHeader) hasHeader = true;
+    signs.add(sign);
+  }
+  return begins.map((above, at) => ({ text: lines.slice(above, begins[at + 1]).join('\n'), above }));
+}
+
+/** Reads the rows of a text whose lists have one separator. */
+function readList(bare: string): Table {
   const aligned = alignedCells(bare);
   if (aligned !== null)
     return {
       delimiter: '\t',
-      rows: numbered(
-        splitRows(aligned.text, '\t').map((row) =>
-          aligned.short.has(row.line) ? { ...row, isShort: true } : row,
-        ),
+      rows: splitRows(aligned.text, '\t').map((row) =>
+        aligned.short.has(row.line) ? { ...row, isShort: true } : row,
       ),
     };
   const delimiter = delimiterOf(bare);
@@ -54,7 +108,7 @@ export function readTable(text: string): {
         cells: row.cells.map((cell) => cell.replaceAll(decimal, ',')),
       }))
     : splitRows(bare, delimiter);
-  return { delimiter, rows: numbered(rows) };
+  return { delimiter, rows };
 }
 
 /** Stands for a decimal comma while commas separate. */

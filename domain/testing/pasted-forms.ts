@@ -1049,4 +1049,31 @@ LYLES Noah;USA;19.31;+1.0
 ---
 1|France|FRA|41.10
 2|Autre||41.97
+
+### night: three lists with other separators, each below its title and its header
+100 m - Hommes - Finale
+Couloir→Nom→Nat→RP→MS
+3→LYLES Noah→USA→9.79→9.81
+4→THOMPSON Kishane→JAM→9.77→9.77
+5→SIMBINE Akani→RSA→9.82→9.90
+
+Relais 4 x 100 m - Femmes - Finale
+Couloir ; Équipe ; Nat ; RP ; MS
+3 ; France ; FRA ; 41,97 ; 42,00
+4 ; Jamaïque ; JAM ; 41,50 ; 42,10
+Saut en hauteur - Femmes - Finale
+ORDRE   NOM                     NAT   RP     MS
+1       MAHUCHIKH Yaroslava     UKR   2.10   2.10
+2       OLYSLAGERS Nicola       AUS   2.04
+---
+# 100 m|male|final
+|Noah Lyles|USA||9.79|9.81
+|Kishane Thompson|JAM||9.77|9.77
+|Akani Simbine|RSA||9.82|9.90
+# 4 x 100 m|female|final
+|France|FRA||41,97|42,00
+|Jamaïque|JAM||41,50|42,10
+# Hauteur|female|final
+|Yaroslava Mahuchikh|UKR||2.10|2.10
+|Nicola Olyslagers|AUS||2.04
 `;
