@@ -1484,8 +1484,8 @@ function columnRow(
   },
 ): ReadRow {
   if (columns.length > 1 && hasOtherSeparator(row, delimiter)) return withWrongSeparator(row);
-  const apart = row.isShort === true ? cellsApart(row) : row.cells;
-  const pictures = (apart.length === columns.length ? apart : row.cells).map(withoutPictures);
+  const apart = row.isShort === true ? shortCells(row, columns) : row.cells;
+  const pictures = apart.map(withoutPictures);
   const { cells, before } = underColumns(
     pictures.map(({ text }) => text),
     columns,
@@ -1530,6 +1530,40 @@ function columnRow(
       pictures.map(({ left }) => left),
     ),
   };
+}
+
+/**
+ * Returns the cells of a row with fewer cells than its list has columns, split where that makes them fit: `GBR 1:56.02`,
+ * `1024 LYLES Noah`. An athlete without a mark has no place, and `DNS` is the mark.
+ */
+function shortCells(row: TextRow, columns: readonly (HeaderColumn | null)[]): readonly string[] {
+  const fitting = [cellsApart(row), splitNumber(row.cells), splitNumber(cellsApart(row))].find(
+    (cells) => cells.length === columns.length,
+  );
+  if (fitting !== undefined) return fitting;
+  const [number = '', name = '', ...others] = splitNumber(row.cells.filter((cell) => cell !== ''));
+  const [mark = '', country = '', ...more] = others.toReversed();
+  const [ofName, ofMark] = [columns.indexOf('name'), columns.indexOf('mark')];
+  const isOfNonFinisher =
+    isNumber(number) &&
+    hasLetters(name) &&
+    isOut(mark) &&
+    (country === '' || isCountry(country)) &&
+    more.length === 0 &&
+    columns[ofName - 1] === null &&
+    ofMark >= 0;
+  if (!isOfNonFinisher) return row.cells;
+  return columns.map((column, at) =>
+    at === ofName - 1
+      ? number
+      : at === ofName
+        ? name
+        : at === ofMark
+          ? mark
+          : column === 'country'
+            ? country
+            : '',
+  );
 }
 
 /**

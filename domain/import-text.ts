@@ -2,7 +2,7 @@
  * Splits a table as people paste it: cells between semicolons, commas or tabs, quoted as in RFC 4180 or
  * unquoted. The separator is detected; nothing is refused here.
  */
-import { looseCells } from './import-cells.ts';
+import { looseCells, numberBefore } from './import-cells.ts';
 import { headerColumns } from './import-columns.ts';
 import { importLimits } from './import-limits.ts';
 import { oneAthletePerLine, plainText } from './import-plain.ts';
@@ -182,7 +182,10 @@ function columnsOf(lines: readonly (readonly Cell[])[]): Span[] | null {
 const columnsOver = ({ from, to }: Span, columns: readonly Span[]): number[] =>
   columns.flatMap((column, at) => (from < column.to && to > column.from ? [at] : []));
 
-/** Splits a cell over several columns into its words when each word has its own column: `Wind H#`. */
+/**
+ * Splits a cell over several columns into its words when each word has its own column: `Wind H#`. A number in a column
+ * of its own is split from the name behind it: `1024 LYLES Noah`.
+ */
 function wordsUnder(cell: Cell, columns: readonly Span[]): Cell[] {
   if (columnsOver(cell, columns).length < 2) return [cell];
   const words = [...cell.text.matchAll(/\S+/g)].map(({ 0: text, index }) => ({
@@ -190,11 +193,17 @@ function wordsUnder(cell: Cell, columns: readonly Span[]): Cell[] {
     from: cell.from + index,
     to: cell.from + index + text.length,
   }));
-  const under = words.map((word) => columnsOver(word, columns));
-  const areSeparate = under.every(
-    ([at = -1, ...more], index) => more.length === 0 && at > (under[index - 1]?.[0] ?? -1),
-  );
-  return areSeparate ? words : [cell];
+  const areSeparate = (parts: readonly Cell[]) => {
+    const under = parts.map((part) => columnsOver(part, columns));
+    return under.every(
+      ([at = -1, ...more], index) => more.length === 0 && at > (under[index - 1]?.[0] ?? -1),
+    );
+  };
+  if (areSeparate(words)) return words;
+  const [number, name] = words;
+  if (number === undefined || name === undefined || numberBefore(cell.text) === null) return [cell];
+  const parts = [number, { text: cell.text.slice(name.from - cell.from), from: name.from, to: cell.to }];
+  return areSeparate(parts) ? parts : [cell];
 }
 
 /**

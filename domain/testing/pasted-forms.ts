@@ -1076,4 +1076,32 @@ ORDRE   NOM                     NAT   RP     MS
 # Hauteur|female|final
 |Yaroslava Mahuchikh|UKR||2.10|2.10
 |Nicola Olyslagers|AUS||2.04
+
+### results: a PDF in which a bib of four digits touches the name
+100 m Hommes
+POS  BIB  NAME                    NAT   MARK   REACTION
+1    1024 LYLES Noah              USA   9.79   0.178
+2    877  THOMPSON Kishane        JAM   9.79   0.176
+3    1290 SIMBINE Akani           RSA   9.82   0.150
+     1011 KERLEY Fred             USA   DNS
+---
+# 100 m|male
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+3|Akani Simbine|RSA|9.82
+|Fred Kerley|USA|DNS
+
+### night: a PDF in which a bib touches the name, with uneven columns
+100 m Hommes
+POS  BIB  NAME               NAT   MARK   REACTION
+1    1024 LYLES Noah              USA   9.79   0.178
+2    877  THOMPSON Kishane   JAM   9.79   0.176
+3    1290 SIMBINE Akani   RSA   9.82   0.150
+     1011 KERLEY Fred   USA   DNS
+---
+# 100 m|male
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+3|Akani Simbine|RSA|9.82
+|Fred Kerley|USA|DNS
 `;
