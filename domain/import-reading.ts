@@ -1485,7 +1485,8 @@ function columnRow(
 ): ReadRow {
   if (columns.length > 1 && hasOtherSeparator(row, delimiter)) return withWrongSeparator(row);
   const apart = row.isShort === true ? shortCells(row, columns) : row.cells;
-  const pictures = apart.map(withoutPictures);
+  const sign = signBehindMark(apart, columns);
+  const pictures = (sign < 0 ? apart : apart.toSpliced(sign, 1)).map(withoutPictures);
   const { cells, before } = underColumns(
     pictures.map(({ text }) => text),
     columns,
@@ -1518,6 +1519,7 @@ function columnRow(
     left: [
       ...(place !== null && hasLetters(fields.place ?? '') ? [fields.place ?? ''] : []),
       ...(before.number === undefined ? [] : [before.number]),
+      ...(sign < 0 ? [] : apart.slice(sign, sign + 1)).filter((cell) => cell !== ''),
       ...(team !== undefined && team !== '' && country === null ? [team] : []),
       ...cells.filter((cell, at) => cell !== '' && (columns[at] ?? null) === null),
       ...pictures.flatMap(({ left }) => (left === '' ? [] : [left])),
@@ -1564,6 +1566,18 @@ function shortCells(row: TextRow, columns: readonly (HeaderColumn | null)[]): re
             ? country
             : '',
   );
+}
+
+/**
+ * Returns the index of the cell of a record behind the mark, `PB` or `NR`, where the header does not have its column; -1
+ * in a row that has no cell too many.
+ */
+function signBehindMark(cells: readonly string[], columns: readonly (HeaderColumn | null)[]): number {
+  const at = columns.indexOf('mark') + 1;
+  const cell = cells[at] ?? '-';
+  const isOfCountry = columns[at] === 'country' && isCountry(cell) && !isCountry(cells[at + 1] ?? '');
+  const isTooMany = at > 0 && tooMany(cells.slice(columns.length)) !== null;
+  return isTooMany && (cell === '' || (isSign(cell) && !isOut(cell))) && !isOfCountry ? at : -1;
 }
 
 /**

@@ -1104,4 +1104,38 @@ POS  BIB  NAME               NAT   MARK   REACTION
 2|Kishane Thompson|JAM|9.79
 3|Akani Simbine|RSA|9.82
 |Fred Kerley|USA|DNS
+
+### results: records behind some marks, without a column in the header
+100 m Hommes
+POS  BIB  NAME  NAT  MARK  REACTION
+1  1024  LYLES Noah  USA  9.79 (.784)  PB  0.178
+2  877  THOMPSON Kishane  JAM  9.79 (.789)  0.176
+3  1290  SIMBINE Akani  RSA  9.82  NR  0.150
+---
+# 100 m|male
+1|Noah Lyles|USA|9.79 (.784)
+2|Kishane Thompson|JAM|9.79 (.789)
+3|Akani Simbine|RSA|9.82
+
+### results: records behind some marks, in aligned columns
+100 m Hommes
+POS  BIB   NAME               NAT   MARK             REACTION
+1    1024  LYLES Noah         USA   9.79 (.784)  PB  0.178
+2    877   THOMPSON Kishane   JAM   9.79 (.789)      0.176
+     1011  KERLEY Fred        USA   DNS
+---
+# 100 m|male
+1|Noah Lyles|USA|9.79 (.784)
+2|Kishane Thompson|JAM|9.79 (.789)
+|Fred Kerley|USA|DNS
+
+### results: records behind some marks, between semicolons
+Place;Nom;Marque;Pays
+1;Noah LYLES;9.79;PB;USA
+2;Kishane THOMPSON;9.79;JAM
+3;Akani SIMBINE;9.82;NR;RSA
+---
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+3|Akani Simbine|RSA|9.82
 `;
