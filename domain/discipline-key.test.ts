@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disciplineKey } from './discipline-key.ts';
+import { disciplineKey, isRelay } from './discipline-key.ts';
 
 test.each([
   ['Perche', 'Saut à la perche', 'Pole Vault', 'PV'],
@@ -32,4 +32,9 @@ test('two disciplines of the programme have different keys', () => {
   const more = 'Marathon marche/20 km marche/3000 m/3000 m steeple/Relais 4 x 100 m/Relais 4 x 400 m';
   const all = `${names}/${more}`.split('/');
   expect(new Set(all.map(disciplineKey)).size).toBe(all.length);
+});
+
+test('a relay is known by its name', () => {
+  expect(['Relais 4 x 100 m', '4×400m Mixed Relay', '4x400 m'].every(isRelay)).toBe(true);
+  expect(['400 m', '100 m haies', 'Perche'].some(isRelay)).toBe(false);
 });

@@ -121,3 +121,6 @@ export function isDisciplineName(text: string): boolean {
     known.test(disciplineKey(text))
   );
 }
+
+/** True for a relay, whose athletes are teams: `4 x 100 m`. */
+export const isRelay = (discipline: string): boolean => /^\d+x\d/.test(disciplineKey(discipline));

@@ -69,6 +69,7 @@ interface Import {
   chosen?: Readonly<Record<string, string>>;
   decisions?: Partial<ImportDecisions>;
   locked?: boolean;
+  isRelay?: boolean;
 }
 
 const plan = ({
@@ -81,12 +82,13 @@ const plan = ({
   chosen = {},
   decisions = {},
   locked = false,
+  isRelay = false,
 }: Import): PlannedEvent =>
   planEvent({
     key: 'e0',
     kind,
     imported: { line: 1, discipline: '', gender: null, round: null, date: '', time: '', offset: '', lines },
-    now: { type: 'saut', unit: 'm', starters, medals, locked },
+    now: { type: 'saut', unit: 'm', starters, medals, isRelay, locked },
     athletes: indexAthletes([...athletes, ...autres]),
     autres,
     decisions: {
@@ -914,7 +916,7 @@ describe('marks that can be read in two ways: three numbers, as a sheet writes 8
         offset: '',
         lines: [line('Winfred Yavi', cells)],
       },
-      now: { type: 'course', unit, starters: [], medals: [], locked: false },
+      now: { type: 'course', unit, starters: [], medals: [], isRelay: false, locked: false },
       athletes: indexAthletes([]),
       autres: [],
       decisions: {
@@ -952,5 +954,69 @@ describe('marks that can be read in two ways: three numbers, as a sheet writes 8
 
   test('three numbers are a time of a marathon', () => {
     expect(planned('start-list', 'h:m:s', { pb: '2:06:26' })).toBeNull();
+  });
+});
+
+describe('a relay', () => {
+  const states = person('usa', '', 'États-Unis', 'USA');
+  const britain = person('gbr', '', 'Grande-Bretagne', 'GBR');
+  const france = person('fra', '', 'France', 'FRA');
+  const teams = [starter(states), starter(britain), starter(france)];
+  const athletesOf = (event: PlannedEvent) => event.lines.map(({ athleteId }) => athleteId);
+  const results = [
+    placed('1', 'UNITED STATES', '3.10', { country: 'USA' }),
+    placed('2', 'Great Britain & N.I.', '3.05', { country: 'GBR' }),
+    placed('3', 'FRANCE', '3.00'),
+  ];
+
+  test('knows a team by its country in a result', () => {
+    const planned = plan({
+      kind: 'results',
+      lines: results,
+      starters: teams,
+      autres: [autre],
+      isRelay: true,
+    });
+    expect(athletesOf(planned)).toEqual(['usa', 'gbr', 'fra']);
+    expect(planned.ready).toBe(true);
+  });
+
+  test('knows a team by its country in a start list, and a team that did not start', () => {
+    const list = [
+      line('UNITED STATES', { country: 'USA' }),
+      line('Frankreich', { country: 'FRA' }),
+      line('Great Britain & N.I.', { country: 'GBR' }),
+    ];
+    expect(athletesOf(plan({ lines: list, starters: teams, isRelay: true }))).toEqual(['usa', 'fra', 'gbr']);
+    const [winner] = results;
+    const out = line('Great Britain & N.I.', { country: 'GBR', mark: 'DNS' });
+    const planned = plan({
+      kind: 'results',
+      lines: winner === undefined ? [] : [winner, out],
+      starters: teams,
+      isRelay: true,
+    });
+    expect(planned.lines[1]).toMatchObject({ athleteId: 'gbr', changes: [{ field: 'dns' }] });
+  });
+
+  test('asks where two starters or two lines have the country, about « Autre », and in another event', () => {
+    const second = starter(person('usa-2', '', 'États-Unis 2', 'USA'));
+    const only = results.slice(0, 1);
+    const problemOf = (given: Partial<Import>) =>
+      problemsOf(plan({ kind: 'results', lines: only, starters: teams, isRelay: true, ...given }))[0];
+    expect(problemOf({})).toBeNull();
+    expect(problemOf({ starters: [...teams, second] })).toBe('not-on-list');
+    expect(problemOf({ lines: [...only, placed('2', 'Noah Lyles', '3.00', { country: 'USA' })] })).toBe(
+      'not-on-list',
+    );
+    expect(problemOf({ isRelay: false })).toBe('not-on-list');
+    const other = plan({
+      kind: 'results',
+      lines: [placed('1', 'Autre', '3.00', { country: 'USA' })],
+      starters: teams,
+      autres: [autre],
+      isRelay: true,
+    });
+    expect(athletesOf(other)).toEqual(['autre']);
   });
 });

@@ -4,6 +4,7 @@
  * admin decides otherwise, typed values are kept, and an athlete whom the import does not name stays.
  */
 import { readCoteValue } from './cote-range.ts';
+import { countryCodeOf } from './country-code.ts';
 import type { Thousandths } from './decimal.ts';
 import { equalsOrBetters, type DisciplineType, type Unit } from './discipline.ts';
 import { isNonStarter, placeIn, saysNoResult } from './import-cells.ts';
@@ -51,6 +52,8 @@ export interface EventNow {
   unit: Unit;
   starters: readonly ListedStarter[];
   medals: readonly Medal[];
+  /** the athletes are the teams of countries */
+  isRelay: boolean;
   /** predictions are closed: the cotes of listed athletes stay */
   locked: boolean;
 }
@@ -193,20 +196,31 @@ interface PlanInput {
 }
 
 /** Returns the athletes of an event before an import (its field), grouped for the plan. */
-const fieldOf = ({ key, kind, now, athletes, autres, decisions }: PlanInput) => {
+const fieldOf = ({ key, kind, imported, now, athletes, autres, decisions }: PlanInput) => {
   const setsList = kind !== 'results';
   // A corrected result may place athletes who did not start according to the earlier one.
   const isReturning = (starter: ListedStarter) => !setsList && starter.didNotStart;
   const present = now.starters.filter((starter) => !starter.withdrawn || isReturning(starter));
+  const listed = new Set(present.map(({ athleteId }) => athleteId));
+  const pool = setsList ? athletes : indexAthletes([...present, ...autres]);
+  const isAutre = (athleteId: string) =>
+    autres.some((autre) => autre.athleteId === athleteId) ||
+    now.starters.some((starter) => starter.autre && starter.athleteId === athleteId);
+  const teams = now.isRelay ? teamsByCountry(present, imported.lines) : noTeams;
   return {
     setsList,
     present,
-    listed: new Set(present.map(({ athleteId }) => athleteId)),
+    listed,
     returning: new Set(present.filter(isReturning).map(({ athleteId }) => athleteId)),
-    pool: setsList ? athletes : indexAthletes([...present, ...autres]),
-    isAutre: (athleteId: string) =>
-      autres.some((autre) => autre.athleteId === athleteId) ||
-      now.starters.some((starter) => starter.autre && starter.athleteId === athleteId),
+    isAutre,
+    /** Finds the athlete of a line: by the name, or in a relay by the country of a team that has another name. */
+    match: (line: ImportedLine): NameMatch<NamedAthlete> => {
+      const found = matchAthlete(line.name, line.country, pool, listed);
+      const isSure =
+        found.kind === 'one' && (listed.has(found.athlete.athleteId) || isAutre(found.athlete.athleteId));
+      const team = isSure ? undefined : teams.get(countryOf(line));
+      return team === undefined ? found : { kind: 'one', athlete: team };
+    },
     // An athlete who keeps a medal has started, so a « DNS » in the import does not withdraw this athlete.
     keepsMedal: (athleteId: string) =>
       !decisions.replacedResults.has(key) && now.medals.some((medal) => medal.athleteId === athleteId),
@@ -214,6 +228,26 @@ const fieldOf = ({ key, kind, now, athletes, autres, decisions }: PlanInput) => 
 };
 
 type Field = ReturnType<typeof fieldOf>;
+
+/** The country of a team: its code, or its name. */
+const countryOf = ({ country, name }: ImportedLine): string => country || (countryCodeOf(name.text) ?? '');
+
+const noTeams: ReadonlyMap<string, NamedAthlete> = new Map();
+
+/** Returns the teams of a relay whose country neither another starter nor two lines of the import have. */
+function teamsByCountry(
+  starters: readonly NamedAthlete[],
+  lines: readonly ImportedLine[],
+): ReadonlyMap<string, NamedAthlete> {
+  const named = Map.groupBy(lines, countryOf);
+  const teams = [...Map.groupBy(starters, ({ country }) => country)].flatMap(
+    ([country, [team, ...others]]) =>
+      country !== '' && team !== undefined && others.length === 0 && named.get(country)?.length === 1
+        ? [[country, team] as const]
+        : [],
+  );
+  return new Map(teams);
+}
 
 /**
  * Returns the athletes to choose from when the name in a line does not identify one athlete. `isSimilar` is true when the
@@ -241,12 +275,12 @@ const candidatesFor = (
 /** Plans one line: finds its athlete and what it changes. */
 const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: Field): PlannedLine => {
   const { kind, now, autres, decisions, answersTo = () => [] } = input;
-  const { setsList, listed, returning, pool, keepsMedal } = field;
+  const { setsList, returning, match, keepsMedal } = field;
   const planned = withUnread(line, planMarks(line, lineKey, kind, now));
   const decided = decisions.athletes.get(lineKey);
   if (decided === 'skip') return { ...planned, state: 'ignored', problem: null };
   if (planned.state === 'error' || planned.state === 'ignored') return planned;
-  const found = matchAthlete(line.name, line.country, pool, listed);
+  const found = match(line);
   if (found.kind === 'none' && !canBeName(line.name)) return { ...planned, state: 'error', problem: 'name' };
   const { candidates, isSimilar } = candidatesFor(line, found, field, autres);
   const asks = candidates.length > 0;
@@ -307,7 +341,7 @@ export function planEvent(input: PlanInput): PlannedEvent {
   if (imported.lines.length > importLimits.eventLines)
     return { ...nothingPlanned, problem: 'too-many-lines' };
   const field = fieldOf(input);
-  const { setsList, listed, returning, pool, isAutre, keepsMedal } = field;
+  const { setsList, listed, returning, match, isAutre, keepsMedal } = field;
   const planned = imported.lines.map((line, at) => planLine(line, `${key}.${at}`, input, field));
   const lines = withNonStarters(refuseRepeats(planned, isAutre), {
     kind,
@@ -315,7 +349,7 @@ export function planEvent(input: PlanInput): PlannedEvent {
     returning,
     skipped: (line) => decisions.athletes.get(line.key) === 'skip',
     matched: (line) => {
-      const found = matchAthlete(line.name, line.country, pool, listed);
+      const found = match(line);
       return found.kind === 'one' && listed.has(found.athlete.athleteId) ? found.athlete.athleteId : null;
     },
     keeps: keepsMedal,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { api } from '@pronathle/contract';
 import { crossesNow } from '@pronathle/domain/crosses-now';
 import { dayInZone } from '@pronathle/domain/competition-status';
+import { isRelay } from '@pronathle/domain/discipline-key';
 import type { Gender } from '@pronathle/domain/gender';
 import { searchKey } from '@pronathle/domain/identity';
 import { readEventDate } from '@pronathle/domain/import-date';
@@ -455,6 +456,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
             unit: one.discipline.unit,
             starters: one.startList.map((row) => ({ ...row, autre: row.isAutre })),
             medals: one.medals,
+            isRelay: isRelay(one.discipline.name),
             locked: one.locked,
           },
           athletes: indexOf(one.discipline.gender),
