@@ -219,6 +219,23 @@ test('invitation: a visitor who reads another page first is still invited', asyn
   await expect(page.getByText(league.name)).toBeVisible();
 });
 
+test('invitation: the older form of its address opens on the registration too', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Pau', [mens100m]);
+  const league = await openPrivateLeague(await player('Sam'), meeting);
+  const page = await open(null);
+  for (const address of ['/rejoindre/', '/?code=']) {
+    await page.goto(`${address}${league.invitationCode ?? ''}`);
+    await expect(page.getByText(league.name)).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Inscription', selected: true })).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Connexion' }).click();
+  await expect(page.getByText(league.name)).toBeVisible();
+});
+
 test('invitation: a visitor reads before the registration why a code cannot be used, and whom to ask', async ({
   open,
   player,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { leadsToLeague } from '../lib/invitation-address.ts';
+import { invitationCodeIn, leadsToLeague } from '../lib/invitation-address.ts';
 import { useSession, useSessionEnd } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { paths } from '../paths.ts';
@@ -22,12 +22,14 @@ function ToLogin({ notice }: { notice: string | undefined }) {
   }, [notified]);
   // After signing out, a player does not want to come back to this page.
   const state: LoginState = end === 'signed-out' ? {} : { from };
-  return <Navigate to={paths.login()} state={state} replace />;
+  // Most visitors with an invitation have no account yet; who was signed in has one.
+  const isInvited = end === null && invitationCodeIn(new URLSearchParams(from.split('?')[1])) !== null;
+  return <Navigate to={paths[isInvited ? 'register' : 'login']()} state={state} replace />;
 }
 
 /**
- * Shows the pages of a signed-in player. Sends a visitor to the login, with a notice; after it, the visitor comes back
- * to the wanted page.
+ * Shows the pages of a signed-in player. Sends a visitor to the login, or with an invitation to the registration, with a
+ * notice; after it, the visitor comes back to the wanted page.
  */
 export function SignedInOnly({ notice }: { notice?: string }) {
   return useSession() === null ? <ToLogin notice={notice} /> : <Outlet />;
