@@ -26,6 +26,7 @@ declare global {
  */
 const pace = { character: 0.33, tap: 1.2, screen: 2, mail: 8 };
 
+const awaited = 'On vous attend dans une ligue';
 const toTheLeague =
   'Pour entrer dans la ligue, connectez-vous ou inscrivez-vous : vous la retrouverez ensuite.';
 
@@ -268,6 +269,7 @@ test('invitation: a visitor reads before the registration why a code cannot be u
     page.getByText("Ce code n'ouvre aucune ligue. Demandez-le de nouveau à qui vous l'a donné."),
   ).toBeVisible();
   await expect(page.getByText(toTheLeague)).toHaveCount(0);
+  await expect(page.getByText(awaited)).toHaveCount(0);
   await expectGoodState(page);
 
   const member = await open(zoe);
@@ -291,11 +293,14 @@ test('invitation: a replaced code, or a competition that is over, is explained t
     await expect(visitor.getByText(sentence)).toBeVisible();
     await expectGoodState(visitor);
     await reader.goto(`/rejoindre/${code}`);
-    const card = reader.locator('section').filter({ hasText: 'On vous attend dans une ligue' });
+    const title = named ? awaited : 'Rejoindre une ligue privée';
+    const card = reader.locator('section').filter({ hasText: title });
     await expect(card.getByText(sentence)).toBeVisible();
     await expectGoodState(reader);
-    for (const page of [visitor, reader])
+    for (const page of [visitor, reader]) {
       await expect(page.getByText(league.name)).toHaveCount(named ? 1 : 0);
+      await expect(page.getByText(awaited)).toHaveCount(named ? 1 : 0);
+    }
   };
   const { league: renewed } = await callApi('updateLeague', {
     token: sam.token,
@@ -358,7 +363,7 @@ test('invitation: the card shows immediately that the league is now full, closed
   const [lea, sam, zoe] = [await player('Lea'), await player('Sam'), await player('Zoe')];
   await openLeague(lea, meeting);
   const page = await open(lea);
-  const title = page.getByRole('heading', { name: 'On vous attend dans une ligue' });
+  const title = page.getByRole('heading', { name: /^(?:On vous attend dans une|Rejoindre une) ligue/ });
   const card = page.locator('section').filter({ has: title });
   const join = card.getByRole('button', { name: 'Rejoindre', exact: true });
   const follow = async () => {

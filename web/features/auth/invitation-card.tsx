@@ -1,7 +1,7 @@
 import type { ApiReply } from '@pronathle/contract';
 import { shutLeague } from '@pronathle/contract/shut-league.messages';
 import { useEffect, useState } from 'react';
-import { call, messageOf } from '../../lib/api.ts';
+import { call, isGone, messageOf } from '../../lib/api.ts';
 import { formatDays } from '../../lib/french-dates.ts';
 import { authText } from './auth.text.ts';
 import { invitationCardText as text } from './invitation-card.text.ts';
@@ -21,6 +21,7 @@ interface InvitationCardProps {
 export function InvitationCard({ code, leagueId }: InvitationCardProps) {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -34,7 +35,10 @@ export function InvitationCard({ code, leagueId }: InvitationCardProps) {
         if (answer.invitation === null) setProblem(authText.invited);
       },
       (error: unknown) => {
-        if (!signal.aborted) setProblem(code === null ? authText.invited : messageOf(error, text.failed));
+        if (signal.aborted) return;
+        setProblem(code === null ? authText.invited : messageOf(error, text.failed));
+        // Without an answer the code may be right.
+        setWrong(code !== null && isGone(error));
       },
     );
     return () => leaving.abort();
@@ -48,7 +52,7 @@ export function InvitationCard({ code, leagueId }: InvitationCardProps) {
         : shutLeague(invitation.door, invitation.owner);
   return (
     <section aria-live="polite" className="grid gap-1">
-      <h2 className="text-lg">{text.title}</h2>
+      {!isWrong && <h2 className="text-lg">{text.title}</h2>}
       {invitation !== null && (
         <>
           <p className="font-display text-3xl leading-none font-extrabold">{invitation.league}</p>

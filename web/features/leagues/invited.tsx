@@ -1,6 +1,6 @@
 import { shutLeague } from '@pronathle/contract/shut-league.messages';
 import { isLost } from '../../lib/api-query.ts';
-import { messageOf } from '../../lib/api.ts';
+import { isGone, messageOf } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -10,6 +10,7 @@ import { JoinByCodeForm } from './join-by-code-form.tsx';
 import { doorOf } from './door-of.ts';
 import { LeagueSummary } from './league-summary.tsx';
 import { useInvitation } from './leagues.data.ts';
+import { leaguesText } from './leagues.text.ts';
 import { invitedText } from './invited.text.ts';
 
 /** A part of the home page of a player with an invitation: shows the league, with a button to join. */
@@ -18,9 +19,10 @@ export function Invited({ code }: { code: string }) {
   const league = isLost({ data, error }) ? undefined : data?.league;
   const door = league === undefined || league.isMember ? null : doorOf(league);
   const refused = door !== null;
+  const isWrong = league === undefined && isGone(error);
   return (
     <section>
-      <SectionHeading>{invitedText.invitedTitle}</SectionHeading>
+      <SectionHeading>{isWrong ? leaguesText.joinTitle : invitedText.invitedTitle}</SectionHeading>
       <Card tabIndex={refused ? -1 : undefined} className="grid max-w-xl gap-4">
         {league !== undefined ? (
           <>
