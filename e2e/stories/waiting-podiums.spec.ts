@@ -98,6 +98,67 @@ test('a podium chosen without a network is sent when the game is opened next, an
   });
 });
 
+test('a podium that comes too late from its open day sheet is told on every page until it is read', async ({
+  admin,
+  player,
+  open,
+  network,
+  watch,
+}) => {
+  const lea = await player('Lea');
+  const { meeting, event, leagueId } = await openForm(admin, lea, 'Meeting de Cervione', [
+    { ...mens100m, startsIn: 5 },
+  ]);
+  await predict(lea, leagueId, event, ['KERLEY']);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  const restore = await network.cut(page, 'submitPrediction');
+  await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
+  await startListOf(page, event.name).getByRole('button', { name: 'LYLES' }).click();
+  await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
+  await moveEvent(admin, event, -60);
+  watch.expectStatus(409);
+  await restore();
+  const above = page.getByRole('region', { name: 'Pronostics à envoyer' });
+  const late = above.getByText(/Arrivé à \d\d:\d\d:\d\d, après le départ\s: il ne compte pas\.$/);
+  await expect(late).toBeVisible();
+  await expect(page.getByText(/^Refusé\s: l'épreuve est partie à /)).toBeVisible();
+  await expectGoodState(page);
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(page.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
+  await expect(late).toBeVisible();
+  await page.reload();
+  await above.getByRole('button', { name: `Compris : ${event.name}` }).click();
+  await expect(above).toHaveCount(0);
+  const predictions = await predictionsOf(lea, leagueId);
+  expect(predictions.map(({ gold, silver }) => [gold?.lastName, silver?.lastName])).toEqual([
+    ['KERLEY', undefined],
+  ]);
+});
+
+test('a podium of an open day sheet, stored in time without an answer, is not called late', async ({
+  admin,
+  player,
+  open,
+  network,
+  watch,
+}) => {
+  const lea = await player('Lea');
+  const { meeting, event, leagueId } = await openForm(admin, lea, 'Meeting de Piana', [
+    { ...mens100m, startsIn: 5 },
+  ]);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  const restore = await network.loseAnswer(page, 'submitPrediction');
+  await startListOf(page, event.name).getByRole('button', { name: 'LYLES' }).click();
+  await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
+  await moveEvent(admin, event, -60);
+  watch.expectStatus(409);
+  await restore();
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await expect(page.getByText(/après le départ|^Refusé/)).toHaveCount(0);
+});
+
 test('a waiting podium is seen by its player only, and is stored once even if the answer is lost', async ({
   admin,
   player,

@@ -93,7 +93,7 @@ describe('an autosaved podium', () => {
       old,
       { type: 'edited', draft: 'b' },
       { type: 'due' },
-      { type: 'refused', reason: 'forfait', isFinal: false },
+      { type: 'refused', reason: 'forfait', counts: null },
       { type: 'due' },
     );
     expect([refused.sending, refused.draft, statusOf(refused)]).toEqual([null, 'b', 'refused']);
@@ -105,9 +105,23 @@ describe('an autosaved podium', () => {
       old,
       { type: 'edited', draft: 'b' },
       { type: 'due' },
-      { type: 'refused', reason: 'partie', isFinal: true },
+      { type: 'refused', reason: 'partie', counts: old.stored },
     );
     expect([late.draft, late.refusal, statusOf(late)]).toEqual([old.stored.draft, 'partie', 'refused']);
+  });
+
+  it('becomes the podium of an unanswered save when the server has stored it, and not the last one, in time', () => {
+    const counts = { draft: 'b', updatedAt: '2' };
+    const late = after(
+      old,
+      { type: 'edited', draft: 'b' },
+      { type: 'due' },
+      { type: 'unanswered' },
+      { type: 'edited', draft: 'c' },
+      { type: 'due' },
+      { type: 'refused', reason: 'partie', counts },
+    );
+    expect([late.draft, late.stored, late.unsure]).toEqual(['b', counts, []]);
   });
 
   it("waits for the player's choice when another device has stored a different podium", () => {

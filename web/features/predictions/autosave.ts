@@ -37,8 +37,8 @@ export type AutosaveEvent<Draft> =
   | { type: 'stored'; updatedAt: string }
   /** no answer came to a save */
   | { type: 'unanswered' }
-  /** `isFinal`: the server accepts no more changes, and the stored podium counts */
-  | { type: 'refused'; reason: string; isFinal: boolean }
+  /** `counts`: the stored podium, when the server accepts no more changes; else null */
+  | { type: 'refused'; reason: string; counts: Stored<Draft> | null }
   /** refused because another tab or device has stored a prediction: `stored` */
   | { type: 'changedElsewhere'; stored: Stored<Draft> }
   /** the podium read from the server */
@@ -135,7 +135,7 @@ export function stepAutosave<Draft>(
         sending: null,
         wait: null,
         refusal: event.reason,
-        draft: event.isFinal ? stored.draft : state.draft,
+        ...(event.counts !== null && { stored: event.counts, draft: event.counts.draft, unsure: [] }),
       };
     case 'changedElsewhere': {
       const { draft, unsure } = state;

@@ -6,6 +6,7 @@ import { readerTime } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { dropDraft } from './kept-drafts.ts';
+import { hasStarted, lateRefusal } from './late-podium.ts';
 import { refreshPredictions, showOnDaySheets } from './outdate-predictions.ts';
 import { predictionsText } from './predictions.text.ts';
 import { readPicks } from './read-picks.ts';
@@ -20,8 +21,6 @@ import {
   type WaitingPodium,
 } from './waiting-podiums.ts';
 import { waitingText as text } from './waiting-podiums.text.ts';
-
-const withSeconds = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 
 /** Returns the prediction on the server when it is exactly this podium, else null. */
 async function readStored({ body }: WaitingPodium): Promise<Prediction | null> {
@@ -53,15 +52,6 @@ function settle(podium: WaitingPodium, stored: Prediction): void {
   else noteSent(podium, at);
 }
 
-/** Whether the event has started: its start may have been moved while the podium waited. */
-async function hasStarted({ body, until }: WaitingPodium): Promise<boolean> {
-  const start = await call('getEvent', { params: { id: body.competitionEvent } }).then(
-    ({ competitionEvent }) => competitionEvent.eventDate,
-    () => until,
-  );
-  return serverNow() >= Date.parse(start);
-}
-
 /** Sends a podium once. Without an answer the podium keeps waiting; a refusal is kept for the player to read. */
 async function send(podium: WaitingPodium): Promise<void> {
   try {
@@ -83,7 +73,7 @@ async function send(podium: WaitingPodium): Promise<void> {
           code === 'PREDICTION_CHANGED'
             ? text.changedElsewhere
             : isLate
-              ? text.late(withSeconds.format(arrivedAt))
+              ? lateRefusal(arrivedAt)
               : text.refused(messageOf(error, predictionsText.submitFailed)),
       });
       // Reads the stored podium again: with it, the form can ask the player which podium to keep.

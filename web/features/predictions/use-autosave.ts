@@ -23,6 +23,7 @@ import {
   waitingDraft,
   markShown,
   UNTIL_RETRY,
+  type WaitingPodium,
 } from './waiting-podiums.ts';
 import { waitingText } from './waiting-podiums.text.ts';
 
@@ -42,12 +43,12 @@ interface AutosavedEvent {
 const unanswered: AutosaveEvent<PodiumDraft> = { type: 'unanswered' };
 
 /** Returns the autosave event for a save that failed. */
-const eventOfFailure = async (error: unknown, leagueId: string, event: DayEvent) =>
+const eventOfFailure = async (error: unknown, podium: WaitingPodium, event: DayEvent) =>
   isTransient(error)
     ? unanswered
     : // Loaded later: few saves are refused. Without this code, the next try gets the same refusal.
       import('./refused-save.ts')
-        .then(({ eventOfRefusal }) => eventOfRefusal(error, leagueId, event))
+        .then(({ eventOfRefusal }) => eventOfRefusal(error, podium, event))
         .catch(() => unanswered);
 
 /** Makes a save due when the player has stopped typing, the retry time has come, or the page is hidden. */
@@ -123,6 +124,8 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   const keep = useEffectEvent(() => {
     // A podium that waits is kept outside the tab's storage, because a phone may end the tab at any time.
     const waits = status === 'kept' || status === 'conflict';
+    // Only a final refusal shows the stored podium again. The refused one stays until the player has read why.
+    const isTooLate = status === 'refused' && rules.same(draft, stored.draft);
     // A draft of the event's own page stays until something is chosen here.
     if (locked || waits || isSettled) {
       if (!isKeptElsewhere(leagueId, eventId)) dropDraft(leagueId, eventId);
@@ -132,7 +135,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
         ...toWaitingPodium(draft),
         refusal: status === 'kept' ? null : waitingText.changedElsewhere,
       });
-    } else if (isHandledHere && status !== 'saving' && status !== 'incomplete')
+    } else if (isHandledHere && !isTooLate && status !== 'saving' && status !== 'incomplete')
       dropWaiting(leagueId, eventId);
   });
   useEffect(() => keep(), [status, locked, leagueId, eventId, eventDate, draft]);
@@ -141,13 +144,14 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     [isHandledHere, leagueId, eventId],
   );
 
-  const save = (picks: PodiumDraft) => savePicks(toWaitingPodium(picks).body, day);
+  const save = ({ body }: WaitingPodium) => savePicks(body, day);
   const lastSave = useRef<ReturnType<typeof save>>(null);
   const send = useEffectEvent((picks: PodiumDraft) => {
-    lastSave.current = save(picks);
+    const podium = toWaitingPodium(picks);
+    lastSave.current = save(podium);
     lastSave.current
       .then(({ updatedAt }) => dispatch({ type: 'stored', updatedAt }))
-      .catch(async (error: unknown) => dispatch(await eventOfFailure(error, leagueId, event)));
+      .catch(async (error: unknown) => dispatch(await eventOfFailure(error, podium, event)));
   });
   useEffect(() => {
     if (sending !== null) send(sending);
@@ -162,8 +166,9 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     const { sending: last } = stepAutosave({ ...state, sending: null }, { type: 'due' }, rules);
     if (last === null || locked || currentSession() === null) return;
     const isSaving = sending !== null;
-    const answer = (isSaving && lastSave.current) || save(last);
-    keepOnLeaving(toWaitingPodium(last), answer, !isSaving || rules.same(sending, last));
+    const podium = toWaitingPodium(last);
+    const answer = (isSaving && lastSave.current) || save(podium);
+    keepOnLeaving(podium, answer, !isSaving || rules.same(sending, last));
     // The next page may have read its answers before this save.
     answer.then(refreshPredictions, () => null);
   });
