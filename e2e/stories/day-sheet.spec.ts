@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { closeBadge, logIn, pressSignOut } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
@@ -227,6 +228,36 @@ test('a full podium refuses a tap, one tap replaces a withdrawn athlete, and a l
   await expect(page.getByText(/^Refusé\s: /)).toBeVisible();
   await expect(page.getByRole('list', { name: `Podium : ${event.name}` })).toContainText('THOMPSON');
   expect(await podiums(lea, leagueId)).toEqual([['LYLES', 'SIMBINE', 'THOMPSON']]);
+});
+
+test('a save that is refused because an athlete has withdrawn is shown as refused', async ({
+  admin,
+  player,
+  open,
+  watch,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Mende', [{ ...mens100m, startsIn: 5 }]);
+  const event = eventOf(meeting);
+  const leagueId = await openLeague(lea, meeting);
+  await predict(lea, leagueId, event, ['LYLES', 'KERLEY', 'THOMPSON']);
+  const kerley = event.participants.find(({ athlete }) => athlete.lastName === 'KERLEY');
+  await callApi('removeParticipant', {
+    token: admin.token,
+    params: { id: event._id, participantId: kerley?._id ?? '' },
+  });
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  const state = page.getByRole('status').filter({ hasText: 'Enregistré à' });
+  const colorOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).color);
+  const savedColor = await colorOf(state);
+  watch.expectStatus(400);
+  watch.expectStatus(409);
+  await startListOf(page, event.name).getByRole('button', { name: 'THOMPSON' }).click();
+  const refused = page.getByRole('status').filter({ hasText: /^Refusé\s: / });
+  await expect(refused).toBeVisible();
+  expect(await colorOf(refused)).not.toBe(savedColor);
+  await expectGoodState(page);
 });
 
 test('the day sheet explains a day that does not exist, and a day without events', async ({

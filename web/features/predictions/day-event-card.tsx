@@ -130,9 +130,9 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
           <div className="mt-1 flex items-center gap-x-4">
             <p
               role="status"
-              // A podium with a withdrawn athlete must not have the color of a correct one.
+              // A saved podium with a withdrawn athlete must not have the color of a correct one.
               // As high as its longest sentences: the start list below must not move under a finger.
-              className={`flex-1 text-sm font-medium ${isListed ? '-mb-2 min-h-15 sm:min-h-10' : ''} ${tones[myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
+              className={`flex-1 text-sm font-medium ${isListed ? '-mb-2 min-h-15 sm:min-h-10' : ''} ${tones[status === 'saved' && myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
             >
               {statusSentence(autosaved, eventDate, locked)}
               {podium.gold !== null && status !== 'kept' && !isClosed && (
