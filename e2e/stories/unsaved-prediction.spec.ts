@@ -5,7 +5,7 @@ import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { sheetOf } from '../support/day-sheet.ts';
 import { comeBack } from '../support/come-back.ts';
-import { chooseAthlete, openPerformances, performanceOf } from '../support/league-steps.ts';
+import { chooseAthlete, openPerformances, performanceOf, tapAthlete } from '../support/league-steps.ts';
 import { mens100m, womensHighJump } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
 import { closed, formOf, openForm } from '../support/prediction-form.ts';
@@ -89,6 +89,25 @@ test('the day sheet keeps the draft of the page of an event, and leads to it', a
   await expect(notice(page)).toBeVisible();
   await expect(lyles(page)).toBeVisible();
   expect(await predictionsOf(lea, leagueId)).toEqual([]);
+});
+
+test('the folded card of a saved podium leads to a draft of the page of the event too', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { leagueId, meeting, event, form } = await openForm(admin, lea, 'Meeting de Vichy', [mens100m]);
+  await predict(lea, leagueId, event, ['LYLES', 'KERLEY']);
+  const page = await open(lea);
+  await page.goto(form);
+  await tapAthlete(page, 'TEBOGO');
+  await page.goto(sheetOf(leagueId, meeting));
+  await expect(page.getByRole('button', { name: `Modifier : ${event.name}` })).toBeVisible();
+  await expect(page.getByText('Brouillon', { exact: true })).toBeVisible();
+  await expectGoodState(page);
+  await page.getByRole('link', { name: "Reprendre sur la page de l'épreuve" }).click();
+  await expect(notice(page)).toBeVisible();
 });
 
 test('a draft is deleted after a save in time, even if the answer is late or lost', async ({

@@ -15,8 +15,9 @@ import type { useAutosave } from './use-autosave.ts';
 
 interface CardExtrasProps {
   event: Pick<EventSummary, '_id' | 'eventDate' | 'competition'>;
-  /** the card accepts no more changes, or is folded */
+  /** the card accepts no more changes */
   closed: boolean;
+  folded: boolean;
   starters: readonly Starter[];
   autosaved: ReturnType<typeof useAutosave>;
 }
@@ -25,7 +26,7 @@ interface CardExtrasProps {
  * The parts of a day sheet's card that are rarely needed: the league's rules, a draft of the event's own page, and
  * the choice between two podiums.
  */
-export function CardExtras({ event, closed, starters, autosaved }: CardExtrasProps) {
+export function CardExtras({ event, closed, folded, starters, autosaved }: CardExtrasProps) {
   // The address of the sheet names the league.
   const { leagueId = '' } = useParams();
   const { draft, status, state, edit, choose } = autosaved;
@@ -54,7 +55,7 @@ export function CardExtras({ event, closed, starters, autosaved }: CardExtrasPro
           event={event}
           draft={draft}
           starters={starters}
-          closed={closed}
+          closed={closed || folded}
           brief
           onChange={edit}
         />

@@ -167,7 +167,13 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         }
       />
       <Suspense fallback={null}>
-        <CardExtras event={event} closed={isClosed || !isOpen} starters={starters} autosaved={autosaved} />
+        <CardExtras
+          event={event}
+          closed={isClosed}
+          folded={!isOpen}
+          starters={starters}
+          autosaved={autosaved}
+        />
       </Suspense>
     </Card>
   );
