@@ -19,7 +19,7 @@ interface PodiumCard extends CardHead {
   picks: readonly { place: Place; athlete: string; hit: Hit | null; joins: boolean }[];
   /** the number and the words below it; null before the result */
   points: { amount: string; words: string } | null;
-  /** '2e de la ligue' */
+  /** "2e de la ligue sur l'épreuve" */
   standing: string | null;
 }
 

@@ -169,7 +169,12 @@ const figure = (value: string, words: string, below: string | null): Node =>
     }),
     below === null
       ? null
-      : line(below, { fontSize: 27, fontWeight: 700, lineHeight: 1.35, textAlign: 'right' }),
+      : {
+          // A rank of many digits needs a second line.
+          type: 'text',
+          text: below,
+          style: { fontSize: 27, fontWeight: 700, lineHeight: 1.35, textAlign: 'right', lineClamp: 2 },
+        },
   );
 
 const heading = (name: string, words: string): Node =>

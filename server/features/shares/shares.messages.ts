@@ -1,7 +1,7 @@
 import { ofName } from '@pronathle/domain/of-name';
 import type { Preview } from '../../http/pages.ts';
 import type { Card } from './card.ts';
-import { formatDecimal, ordinalPlace, ordinalRank } from '../../french-numbers.ts';
+import { formatDecimal, ordinalRank } from '../../french-numbers.ts';
 
 const pending = 'résultat à venir';
 /** All points on a card have two decimals, so that a column of points is aligned. */
@@ -23,8 +23,9 @@ const captionOf = (card: Card): Preview => {
     return { title: `${card.player} : ${card.rank} ${card.among}, ${card.points}`, description: on(card) };
   const athletes = card.picks.map(({ place, athlete }) => `${place}. ${athlete}`).join(', ');
   const points = card.points === null ? pending : `${card.points.amount} ${card.points.words}`;
+  const score = [points, card.standing].filter((part) => part !== null).join(' · ');
   return {
-    title: `${card.event} : ${points}`,
+    title: `${card.event} : ${score}`,
     description: `${picksOf(card.player)} : ${athletes}. ${on(card)}`,
   };
 };
@@ -45,7 +46,7 @@ export const sharesMessages = {
   standsIn: 'remplaçant entré en jeu',
   badgeEarned: 'Badge gagné',
   amountInColumn: (points: number) => inColumn.format(points),
-  ofLeague: (rank: number) => `${ordinalPlace(rank)} place de la ligue`,
+  ofLeague: (rank: number) => `${ordinalRank(rank)} de la ligue sur l'épreuve`,
   rank: ordinalRank,
   among: (players: number) => (players > 1 ? `sur ${players} joueurs` : 'seul en piste'),
   total: (points: number) => `${inColumn.format(points)} ${sign(points)}`,

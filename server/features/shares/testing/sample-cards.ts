@@ -19,7 +19,7 @@ export const sampleCards = async (): Promise<Record<string, Card>> => ({
       { place: 3, athlete: 'Marie-Antoinette de la Très Longue Lignée', hit: 'missed', joins: false },
     ],
     points: say.points(121.85, true),
-    standing: '2e place de la ligue',
+    standing: say.ofLeague(1204),
   },
   'podium-without-result': {
     kind: 'podium',
