@@ -327,9 +327,10 @@ export const api = {
     refusals: [],
   },
   createShare: {
-    summary: 'Partager une image de son podium, de son classement ou de son badge, 20 par jour au plus',
+    summary:
+      'Partager une image de son podium, de son classement ou de son badge, 20 nouvelles par jour au plus',
     body: shares.shareBody,
-    replies: { 201: shares.newShareReply },
+    replies: { 200: shares.newShareReply, 201: shares.newShareReply },
     refusals: [
       'share-incomplete',
       'league-not-found',
@@ -339,6 +340,7 @@ export const api = {
       'picks-hidden',
       'share-nothing',
       'badge-not-found',
+      'too-many-requests',
     ],
   },
   deleteShare: {

@@ -257,7 +257,7 @@ export const documentation = {
   onThisDevice: 'Cette session reçoit des notifications.',
   unsubscribeToken: 'Celui du lien « Ne plus recevoir de rappels » des e-mails.',
   shareAddress:
-    "L'adresse de la page de l'image, pour une discussion : un secret, que seule cette réponse contient.",
+    "L'adresse de la page de l'image, pour une discussion : un secret, que seule cette réponse contient, la même (200) tant que le lien du même sujet vit.",
   shareImage: "L'adresse de l'image PNG, 1200 sur 630, au même secret.",
   shareEnd: "L'instant où le lien et son image cessent de répondre.",
   ownThreadLeague: 'null pour une ligue privée que le joueur a quittée.',

@@ -9,7 +9,7 @@ const kind = z.enum(shareKinds, { error: refusals['share-incomplete'].msg });
 export const share = z.object({ _id: id, kind, createdAt: isoDate }).meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
 
-/** A link in the list of its player. The address is shown only once, when the link is created. */
+/** A link in the list of its player. Only who shares the same again gets the address. */
 export const sharedLink = share
   .extend({
     endsAt: isoDate.meta({ description: doc.shareEnd }),

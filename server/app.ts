@@ -273,7 +273,7 @@ const serveApi = async (
   await api.register(async (forms) => {
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
     forms.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
-    featureRoutes(serve, { live, serveForms: serveWith(forms, services, callerOf, serving) });
+    featureRoutes(serve, { live, limit, serveForms: serveWith(forms, services, callerOf, serving) });
   });
   serve('getHealth', async () => {
     await sql`select 1`.execute(services.db);

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import type { Live } from './features/live/open-live.ts';
+import type { RateLimiter } from './http/rate-limits.ts';
 import type { Serve } from './http/serve.ts';
 
 interface Means {
   /** also accepts forms, whose content it does not read */
   serveForms: Serve;
   live: Live;
+  limit: RateLimiter;
 }
 
 type Routes = (serve: Serve, means: Means) => void;

@@ -492,7 +492,8 @@ interface ShareTable {
   leagueId: string | null;
   eventId: string | null;
   userBadgeId: string | null;
-  createdAt: CreatedAt;
+  /** when it was made, or last shared again */
+  createdAt: Generated<Date>;
 }
 
 /** A key with which a program imports into one competition. */

@@ -147,8 +147,8 @@ const callsOfProgram: CallLimits = {
   refuse: { account: { max: 120, minutes: 1 } },
 };
 
-/** A call of the API, or the page and picture of a shared link. */
-type LimitedName = EndpointName | 'openShare';
+/** A call of the API, the page and picture of a shared link, or a call that makes a new link. */
+type LimitedName = EndpointName | 'openShare' | 'newShare';
 
 /**
  * The limits of calls at which guessing or flooding is profitable. A call with several entries obeys them
@@ -225,7 +225,7 @@ export const rateLimits: Partial<Record<LimitedName, readonly CallLimits[]>> = {
       refuse: { account: { max: 60, minutes: 60 } },
     },
   ],
-  createShare: [
+  newShare: [
     {
       name: 'share',
       counts: 'every-call',

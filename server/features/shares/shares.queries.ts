@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { ShareKind } from '@pronathle/domain/shares';
 import { shareLimits } from '@pronathle/domain/shares';
 import { sql } from 'kysely';
+import { serverKey } from '../../db/server-key.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
 import { isLocked } from '../predictions/predictions.queries.ts';
@@ -49,18 +51,57 @@ export const selectSharesOf = (db: Db, accountId: string) =>
 
 export type SharedLinkRow = Awaited<ReturnType<typeof selectSharesOf>>[number];
 
-/** Stores a link, and deletes the expired links of all accounts. */
-export const insertShare = async (trx: Db, subject: Subject, token: string) => {
-  await trx
+/** The key that makes the tokens of links. */
+export const shareKey = (trx: Db): Promise<Buffer> => serverKey(trx, 'share', () => randomBytes(32));
+
+/** Makes changes of an account's links wait for each other, so that two do not make a link of the same subject. */
+export const lockSharesOf = (trx: Db, accountId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('shares ' || ${accountId}, 0))`.execute(trx);
+
+/** Deletes the expired links of all accounts. */
+export const deleteExpiredShares = (trx: Db) =>
+  trx
     .deleteFrom('share')
     .where(sql<boolean>`not ${isKept}`)
     .execute();
-  return trx
+
+/** Returns an account's links of a subject, the newest first: before the addresses could be found again, each was new. */
+export const selectSharesOfSubject = (
+  trx: Db,
+  { accountId, kind, leagueId, eventId, userBadgeId }: Subject,
+) =>
+  trx
+    .selectFrom('share')
+    .select(['id', 'tokenHash'])
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .where('leagueId', 'is not distinct from', leagueId)
+    .where('eventId', 'is not distinct from', eventId)
+    .where('userBadgeId', 'is not distinct from', userBadgeId)
+    .where(isKept)
+    .orderBy('createdAt', 'desc')
+    .execute();
+
+const presented = ['id', 'kind', 'createdAt'] as const;
+
+export const insertShare = (
+  trx: Db,
+  { id, subject, token }: { id: string; subject: Subject; token: string },
+) =>
+  trx
     .insertInto('share')
-    .values({ ...subject, tokenHash: hashOfToken(token) })
-    .returning(['id', 'kind', 'createdAt'])
+    .values({ id, ...subject, tokenHash: hashOfToken(token) })
+    .returning(presented)
     .executeTakeFirstOrThrow();
-};
+
+/** Keeps a link for as long as a new one. Returns undefined when it has been deleted meanwhile. */
+export const renewShare = (trx: Db, id: string) =>
+  trx
+    .updateTable('share')
+    .set({ createdAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning(presented)
+    .executeTakeFirst();
 
 /** Deletes a link of an account. Returns false when the account has no such link. */
 export const deleteShareOf = async (trx: Db, accountId: string, id: string): Promise<boolean> =>

@@ -92,6 +92,32 @@ test('a podium can be shared from the start of its event on, not before', async 
   expect(page.body).not.toMatch(/<script|manon/);
 });
 
+test('a player who shares the same again gets the same link, also with two calls at the same moment', async () => {
+  const joiner = await server.createUser('répète');
+  const [own, other] = [
+    await createLeagueOf(server, meeting.competitionId, [joiner]),
+    await createLeagueOf(server, meeting.competitionId, [joiner]),
+  ];
+  const share = (leagueId: string) =>
+    server.call('createShare', { as: joiner, body: { kind: 'ranking', leagueId } });
+  const both = await Promise.all([share(own), share(own)]);
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 201]);
+  const [{ body: first }, { body: second }] = both;
+  expect(second.address).toBe(first.address);
+  const { _id: id } = first.share;
+  await server.database.execute(
+    `update share set created_at = now() - interval '80 days' where id = '${id}'`,
+  );
+  const later = (await share(own)).body;
+  expect([later.address, later.share._id]).toEqual([first.address, id]);
+  expect(later.share.createdAt, 'it is kept for 90 more days').toContain('2026-10-02T10:00');
+  expect((await server.call('listMyShares', { as: joiner })).body.shares).toHaveLength(1);
+
+  expect((await share(other)).body.address, 'of another league').not.toBe(first.address);
+  await server.call('deleteShare', { as: joiner, params: { id } });
+  expect((await share(own)).body.address, 'a deleted link stays deleted').not.toBe(first.address);
+});
+
 test('the picture of a podium is a PNG of 1200 by 630 under 300 KB, and is not sent again to a browser that has it', async () => {
   const { body } = await sharePodium();
   const picture = await open(body.image);
@@ -250,23 +276,28 @@ test('an account makes at most twenty links a day', async () => {
     corsOrigins: [],
     rateLimit: true,
   });
-  const share = (as: TestUser) =>
+  const share = (as: TestUser, leagueId: string) =>
     app.inject({
       method: 'POST',
       url: '/api/shares',
       headers: { authorization: `Bearer ${as.token}` },
-      payload: { kind: 'ranking', leagueId: league },
+      payload: { kind: 'ranking', leagueId },
     });
   const statuses: number[] = [];
-  for (let made = 0; made < 20; made += 1) statuses.push((await share(joiner)).statusCode);
-  expect(statuses).toEqual(Array<number>(20).fill(201));
-  const refused = await share(joiner);
+  for (let made = 0; made < 20; made += 1) {
+    const leagueId = await createLeagueOf(server, meeting.competitionId, [joiner]);
+    statuses.push((await share(joiner, leagueId)).statusCode, (await share(joiner, leagueId)).statusCode);
+  }
+  expect(statuses, 'the same link again does not count').toEqual(
+    Array.from({ length: 20 }, () => [201, 200]).flat(),
+  );
+  const refused = await share(joiner, league);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     429,
     { msg: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
   ]);
   expect((await server.call('listMyShares', { as: joiner })).body.shares).toHaveLength(20);
-  expect((await share(must(manon))).statusCode, 'another account').toBe(201);
+  expect((await share(must(manon), league)).statusCode, 'another account').toBe(201);
   await app.close();
 });
 

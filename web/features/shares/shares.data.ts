@@ -5,7 +5,7 @@ import { useMutation } from '../../lib/mutation.ts';
 
 export type Shared = CallInput<'createShare'>['body'];
 
-/** Creates a link to a picture, once for each opening of the dialog. */
+/** Asks for the player's link to a picture, once for each opening of the dialog. */
 export const useShare = (shared: Shared, opening: string) =>
   useQuery({
     queryKey: ['share', opening],
@@ -14,7 +14,6 @@ export const useShare = (shared: Shared, opening: string) =>
       void refresh('listMyShares');
       return made;
     },
-    // A retry would create a second link.
     retry: false,
     staleTime: Infinity,
     gcTime: 0,

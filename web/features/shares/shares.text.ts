@@ -18,7 +18,7 @@ export const sharesText = {
   links: 'Mes liens partagés',
   linksFailed: 'Impossible de charger les liens partagés.',
   linksExplained:
-    "Qui a le lien voit l'image. Son adresse n'est plus affichée ici : partagez à nouveau pour en obtenir une.",
+    "Qui a le lien voit l'image. Son adresse n'est plus affichée ici : partagez à nouveau pour la retrouver.",
   noLinks: "Aucun lien partagé pour l'instant.",
   link: {
     podium: (event: string) => `Mon podium, ${event}`,
