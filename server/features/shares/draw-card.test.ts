@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Renderer } from '@takumi-rs/core';
 import { PNG } from 'pngjs';
 import { expect, test, vi } from 'vitest';
-import { drawCard } from './draw-card.ts';
+import { drawable, drawCard } from './draw-card.ts';
 import { openDrawings } from './open-drawings.ts';
 import { sharesMessages as say } from './shares.messages.ts';
 import { sampleCards } from './testing/sample-cards.ts';
@@ -39,6 +39,20 @@ test.for(Object.entries(cards))(
     expect(countDifferentPixels(drawn, kept)).toBeLessThan(kept.width * kept.height * mayDiffer);
   },
 );
+
+test('a name is drawn without the characters that the fonts do not have', () => {
+  expect(drawable('🏃‍♀️ Les copains du stade 🥇')).toBe('Les copains du stade');
+  expect(drawable('Żółć, Борис & Δήμος')).toBe('Żółć, Борис & Δήμος');
+  expect(drawable('🥇')).toBe('…');
+});
+
+test('a long word of a line is shortened, and not left out', async () => {
+  const { podium } = cards;
+  if (podium?.kind !== 'podium') throw new Error('no sample');
+  const drawn = async (league: string) => PNG.sync.read(await drawCard({ ...podium, league }));
+  const [long, other] = [await drawn('Mm'.repeat(25)), await drawn('Ww'.repeat(25))];
+  expect(countDifferentPixels(long, other)).toBeGreaterThan(long.width * long.height * mayDiffer);
+});
 
 test('a changed digit makes a picture count as different', async () => {
   const { podium, badge } = cards;

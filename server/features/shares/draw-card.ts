@@ -25,6 +25,33 @@ const fonts = {
   text: ['figtree', ['latin', 'latin-ext']],
 } as const;
 
+/** Returns the test for the characters of a package's font: `U+0000-00FF,U+0131` in its unicode.json. */
+const charactersOf = (family: string, scripts: readonly string[]): ((code: number) => boolean) => {
+  const { resolve } = createRequire(import.meta.url);
+  const file = resolve(`@fontsource-variable/${family}/unicode.json`);
+  const ranges = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const pairs = scripts
+    .flatMap((script) => ranges[script]?.split(',') ?? [])
+    .map((range) => range.replace('U+', '').split('-'))
+    .map(([from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const);
+  return (code) => pairs.some(([from, to]) => code >= from && code <= to);
+};
+const isInFont = Object.values(fonts).map(([family, scripts]) => charactersOf(family, scripts));
+
+/**
+ * Returns a text without the characters that no font of the cards has, as emojis, because each would be an empty box.
+ * A text that has no others becomes an ellipsis.
+ */
+export const drawable = (text: string): string => {
+  const kept = Array.from(text)
+    // A character of format, as the joiner between two emojis, has no letter of its own.
+    .filter((each) => !/\p{Cf}/u.test(each) && isInFont.some((has) => has(each.codePointAt(0) ?? 0)))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return kept === '' ? '…' : kept;
+};
+
 const openRenderer = async (): Promise<Renderer> => {
   const renderer = new Renderer();
   const { resolve } = createRequire(import.meta.url);
@@ -45,11 +72,17 @@ const box = (style: Style, ...children: (Node | null)[]): Node => ({
   children: children.filter((child) => child !== null),
 });
 
-/** Returns a line of text. A text that is too long ends with an ellipsis. */
+/** Returns a line of text. A text that is too long ends with an ellipsis, also within a long word. */
 const line = (text: string, style: Style): Node => ({
   type: 'text',
-  text,
-  style: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...style },
+  text: drawable(text),
+  style: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    wordBreak: 'break-all',
+    ...style,
+  },
 });
 
 const picture = (svg: string, width: number, height: number): Node => ({
@@ -277,7 +310,7 @@ const badge = (card: Extract<Card, { kind: 'badge' }>): Node =>
         title(card.name, 100),
         {
           type: 'text',
-          text: card.description,
+          text: drawable(card.description),
           style: { fontSize: 32, fontWeight: 600, lineHeight: 1.3, marginTop: 12, lineClamp: 3 },
         },
         card.reward === null
