@@ -3,9 +3,11 @@ import {
   expectAccessible,
   expectGoodState,
   expectLoaded,
+  expectNoSidewaysScroll,
   expectRoomForFingers,
   isNarrow,
 } from '../support/checks.ts';
+import { sheetOf } from '../support/day-sheet.ts';
 import { adminScreens, leaguePage, playerScreens, publicScreens, type Screen } from '../support/pages.ts';
 import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -50,6 +52,41 @@ const walk = (
 walk('a visitor', publicScreens, () => null);
 walk('a player', playerScreens, ({ world }) => world.owner);
 walk('an admin', adminScreens, ({ admin }) => admin);
+
+test('the pages that a player needs each day fit a phone with a large text, and the bar at its foot has all its entries', async ({
+  open,
+  world,
+}) => {
+  test.slow();
+  const page = await open(world.owner);
+  test.skip(!isNarrow(page), 'a wide screen has room');
+  const { leagueId, meeting, open: event } = world;
+  const addresses = [
+    '/',
+    '/profile',
+    '/my-leagues',
+    '/competitions',
+    leaguePage(world),
+    `/predict-event/${leagueId}/${meeting.id}/${event._id}`,
+    sheetOf(leagueId, meeting),
+  ];
+  for (const address of addresses)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expectLoaded(page);
+      for (const size of ['150%', '200%']) {
+        await page.evaluate(
+          (value) => document.documentElement.style.setProperty('font-size', value, 'important'),
+          size,
+        );
+        await expectNoSidewaysScroll(page);
+        const bar = page.getByRole('navigation', { name: 'Navigation principale' });
+        await expect(bar.getByRole('listitem')).toHaveCount(5);
+        for (const entry of await bar.getByRole('listitem').all())
+          await expect(entry).toBeInViewport({ ratio: 0.99 });
+      }
+    });
+});
 
 test.describe('in an English browser far from Paris', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' });

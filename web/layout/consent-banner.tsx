@@ -21,8 +21,8 @@ export function ConsentBanner() {
       aria-label={layoutText.consentLabel}
       className="sticky bottom-(--tab-bar-height) z-30 border-t border-line bg-surface shadow-[0_-4px_16px_rgb(6_11_30/0.12)]"
     >
-      <div className="mx-auto flex max-w-5xl items-center justify-between gap-x-3 px-4 py-1">
-        <p className="min-w-0 flex-1 text-sm">
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-3 px-4 py-1">
+        <p className="min-w-0 flex-1 basis-28 text-sm">
           {/* Opens in a new tab, so that text typed in a form is not lost. */}
           {layoutText.consent}{' '}
           <TextLink to={paths.privacyPolicy()} target="_blank">

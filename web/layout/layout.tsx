@@ -30,7 +30,7 @@ export function Layout() {
         {layoutText.skip}
       </a>
       <NavBar />
-      <main id="contenu" tabIndex={-1} className="min-h-[calc(100dvh-65px)] flex-1">
+      <main id="contenu" tabIndex={-1} className="@container min-h-[calc(100dvh-65px)] flex-1">
         {/* No Suspense: until the code of a page arrives, the previous page stays, or at first the loading screen. */}
         <CrashBoundary page={pathname}>
           <Outlet />

@@ -24,6 +24,9 @@ const tab = 'flex flex-1 max-[22.5rem]:flex-auto';
 const tabLink =
   'relative grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium whitespace-nowrap text-night-muted aria-[current]:text-white aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:bg-apricot';
 
+// With a text so large that five labels do not fit, the bar has its icons alone.
+const tabLabel = '@max-[18rem]:sr-only';
+
 const sheetLink = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken';
 
 interface MenuProps {
@@ -68,21 +71,21 @@ function TabBar(menu: MenuProps) {
   return (
     <nav
       aria-label={layoutText.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-40 border-t border-night-line bg-night pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-night-line bg-night pb-[env(safe-area-inset-bottom)] @container lg:hidden"
     >
       <ul className="flex">
         {mainDestinations.map(({ to, label, short, icon: Icon }) => (
           <li key={to} className={tab}>
             <NavLink to={to} aria-label={label} className={tabLink}>
               <Icon size={22} aria-hidden="true" />
-              {short}
+              <span className={tabLabel}>{short}</span>
             </NavLink>
           </li>
         ))}
         <li className={tab}>
           <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)} className={tabLink}>
             <Menu size={22} aria-hidden="true" />
-            {playerText.menu}
+            <span className={tabLabel}>{playerText.menu}</span>
           </button>
         </li>
       </ul>

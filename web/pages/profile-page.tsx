@@ -42,8 +42,8 @@ export function ProfilePage() {
   return (
     <Page>
       <PageHeader title={profileText.title} />
-      <div className="grid gap-10">
-        <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-10">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-10 lg:grid-cols-2">
           <section>
             <SectionHeading>{profileText.information}</SectionHeading>
             <Information />

@@ -24,7 +24,7 @@ export function Countdown({ to, short = false }: { to: string; short?: boolean }
   return (
     <span
       role="timer"
-      className={`figures inline-flex items-center gap-1.5 whitespace-nowrap ${tones[urgencyOf(time)]}`}
+      className={`figures inline-flex items-center gap-1.5 whitespace-nowrap @max-[18rem]:whitespace-normal ${tones[urgencyOf(time)]}`}
     >
       <Timer size={18} aria-hidden="true" />
       {when === null ? countdownText.locked : countdownText.lock(when)}

@@ -18,7 +18,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, documentTitle = title, subtitle, back, actions }: PageHeaderProps) {
   useDocumentTitle(documentTitle);
   return (
-    <div className="grid gap-1 pb-3 sm:gap-2 sm:pb-6">
+    <div className="grid grid-cols-1 gap-1 pb-3 sm:gap-2 sm:pb-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {back !== undefined && (
           // On a phone, only the arrow is shown, beside the title.

@@ -22,7 +22,7 @@ interface PillProps {
 export function Pill({ tone = 'neutral', wraps = false, children }: PillProps) {
   return (
     <span
-      className={`board inline-flex items-center gap-1 rounded-sm px-2 pt-0.5 text-base leading-6 ${wraps ? '' : 'whitespace-nowrap'} ${tones[tone]}`}
+      className={`board inline-flex items-center gap-1 rounded-sm px-2 pt-0.5 text-base leading-6 ${wraps ? '' : 'whitespace-nowrap @max-[18rem]:whitespace-normal'} ${tones[tone]}`}
     >
       {children}
     </span>

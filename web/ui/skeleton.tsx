@@ -2,7 +2,7 @@ import { uiText } from './ui.text.ts';
 
 /** A grey block, shown while content loads. `className` gives it the size of the content. */
 export function Skeleton({ className }: { className: string }) {
-  return <div aria-hidden="true" className={`animate-skeleton rounded-lg bg-line ${className}`} />;
+  return <div aria-hidden="true" className={`max-w-full animate-skeleton rounded-lg bg-line ${className}`} />;
 }
 
 interface SkeletonsProps {

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { myBadgesText } from './my-badges.text.ts';
 
-const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
 /**
  * The player's badges, their number and the sum of their reward points. `share` returns the button that shares a badge.

@@ -178,7 +178,7 @@ export function Cockpit({ news }: { news: ReactNode }) {
   const lines = standings.slice(0, maxLeagues);
   const more = leaguesCount - lines.length;
   return (
-    <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-2">
       <ToPredict toPredict={toPredict} nextStart={nextStart} standings={standings} />
       <div className="grid grid-cols-1 content-start gap-8">
         <section aria-labelledby="standings">

@@ -45,9 +45,7 @@ function Progress({ events, predicted }: { events: readonly DayEvent[]; predicte
       {text.progress(predicted, events.length)}
       <span className="font-normal text-muted">
         {when ? ', ' : ' · '}
-        <span className={when ? 'whitespace-nowrap' : ''}>
-          {when ? text.firstLock(when) : text.allLocked}
-        </span>
+        <span className={when ? 'inline-block' : ''}>{when ? text.firstLock(when) : text.allLocked}</span>
       </span>
     </p>
   );

@@ -46,7 +46,7 @@ export function EventPrediction({
   }, [deleted]);
 
   return (
-    <div className={`grid ${locked ? 'gap-6' : 'gap-4'}`}>
+    <div className={`grid grid-cols-1 ${locked ? 'gap-6' : 'gap-4'}`}>
       {locked && prediction?.points != null && (
         <Suspense fallback={<Skeleton className="h-16" />}>
           <EventScore points={prediction.points} rank={prediction.rank} />
@@ -72,7 +72,7 @@ export function EventPrediction({
         </Suspense>
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <div className="grid min-w-0 flex-1 basis-72 gap-1 text-sm text-muted">
+          <div className="grid min-w-0 flex-1 basis-72 grid-cols-1 gap-1 text-sm text-muted">
             <p>{predictEventText.othersHidden}</p>
             <Suspense fallback={null}>
               <Predictors leagueId={leagueId} eventId={event._id} />

@@ -15,7 +15,7 @@ export function NextEvent({ leagueId, event }: { leagueId: string; event: Compet
       <LinkButton
         to={paths.predictEvent(leagueId, event.competition._id, next._id)}
         aria-label={predictionsText.actionFor(predictEventText.nextEvent, next.name)}
-        className="flex-1 whitespace-nowrap"
+        className="flex-1 whitespace-nowrap @max-[18rem]:whitespace-normal"
       >
         {predictEventText.nextEvent}
       </LinkButton>

@@ -55,9 +55,10 @@ export function PodiumChooser({
   if (hasTyped && !showsPerformances) setShowsPerformances(true);
   return (
     <>
-      {/* The podium stays visible above the start list, which is longer than a small screen. */}
+      {/* The podium stays visible above the start list, which is longer than a small screen, unless the text is so large
+          that the list would have no room. */}
       <div
-        className={`sticky top-16 z-10 -mx-4 px-4 py-2 sm:mx-0 sm:px-0 ${status === undefined ? 'bg-paper' : 'bg-surface'}`}
+        className={`sticky top-16 z-10 @max-[18rem]:static -mx-4 px-4 py-2 sm:mx-0 sm:px-0 ${status === undefined ? 'bg-paper' : 'bg-surface'}`}
       >
         <PodiumSlots
           label={text.podiumOf(event.name)}

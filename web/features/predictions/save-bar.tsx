@@ -81,7 +81,7 @@ export function SaveBar({
   return (
     <div
       ref={bar}
-      className="sticky bottom-[calc(var(--tab-bar-height)+var(--banner-height,0px))] z-20 -mx-4 grid gap-3 border-y border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-lg sm:border-x sm:px-5"
+      className="sticky @max-[18rem]:static bottom-[calc(var(--tab-bar-height)+var(--banner-height,0px))] z-20 -mx-4 grid gap-3 border-y border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-lg sm:border-x sm:px-5"
     >
       {news === null ? (
         error !== null && <FailureAlert error={error} fallback={predictionsText.submitFailed} />
@@ -109,7 +109,7 @@ export function SaveBar({
             type="submit"
             tone={isDone ? 'quiet' : 'primary'}
             busy={busy}
-            className="flex-1 whitespace-nowrap"
+            className="flex-1 whitespace-nowrap @max-[18rem]:whitespace-normal"
           >
             {isSaved ? predictEventText.update : predictEventText.submit}
           </Button>
