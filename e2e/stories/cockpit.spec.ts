@@ -73,6 +73,25 @@ test('home: the event that locks first is one tap away, and the news of a league
   await expect(line.getByText(`${hundred.name} : pas de pronostic`)).toBeVisible();
 });
 
+test('home: two leagues of one name show their competitions', async ({ admin, open, player }) => {
+  const lea = await player('Lea');
+  const meetings = [
+    await openMeeting(admin, 'Meeting de Vitré', [mens100m]),
+    await openMeeting(admin, 'Meeting de Redon', [mens100m]),
+  ];
+  for (const { id } of meetings)
+    await callApi('createLeague', { token: lea.token, body: { name: 'Les Jumelles', competitionId: id } });
+  await openLeague(lea, await openMeeting(admin, 'Meeting de Fougères', [mens100m]));
+  const page = await open(lea);
+  await page.goto('/');
+  const lines = page.getByRole('region', { name: 'Mes classements' }).getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  for (const { name } of meetings)
+    await expect(lines.filter({ hasText: 'Les Jumelles' }).getByText(name, { exact: true })).toHaveCount(1);
+  await expect(lines.getByText(/^Meeting de Fougères/)).toHaveCount(0);
+  await expectGoodState(page);
+});
+
 test('home: a player who has predicted everything sees the next start', async ({ admin, open, player }) => {
   const meeting = await openMeeting(admin, 'Meeting de Lorient', [mens100m]);
   const [hundred] = meeting.events;

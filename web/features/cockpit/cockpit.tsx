@@ -118,8 +118,11 @@ function ToPredict({ toPredict, nextStart, standings }: ToPredictProps) {
   );
 }
 
-/** The player's standing in one league; the whole line is a link to the league. */
-function LeagueLine({ league }: { league: CockpitLeague }) {
+/**
+ * The player's standing in one league; the whole line is a link to the league. `isNamesake`: another line has the same
+ * name.
+ */
+function LeagueLine({ league, isNamesake }: { league: CockpitLeague; isNamesake: boolean }) {
   const { name, rank, membersCount, points, lastResult, sinceVisit, overtaken, toPredict, unread } = league;
   return (
     <Link
@@ -135,6 +138,7 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
           {name}
           {sinceVisit !== null && <Movement from={sinceVisit.rankBefore} to={rank} className="text-lg" />}
         </span>
+        {isNamesake && <span className="text-sm text-muted">{league.competition.name}</span>}
         <span className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>{formatPoints(points)}</span>
           <Gap above={league.above} lead={league.lead} />
@@ -191,7 +195,10 @@ export function Cockpit({ news }: { news: ReactNode }) {
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
             {lines.map((league) => (
               <li key={league._id}>
-                <LeagueLine league={league} />
+                <LeagueLine
+                  league={league}
+                  isNamesake={lines.some(({ _id, name }) => _id !== league._id && name === league.name)}
+                />
               </li>
             ))}
           </ul>
