@@ -15,11 +15,12 @@ test('live: an open ranking changes without a reload when an admin saves a resul
   player,
   open,
 }) => {
+  test.slow();
   const [manon, jules] = [await player('Manon'), await player('Jules')];
   const meeting = await openMeeting(admin, 'Meeting en direct', [mens100m]);
   const event = eventOf(meeting);
   const leagueId = await openLeague(manon, meeting, [jules]);
-  await predict(manon, leagueId, event, ['TEBOGO']);
+  await predict(manon, leagueId, event, ['KERLEY']);
   await predict(jules, leagueId, event, ['LYLES', 'KERLEY']);
 
   const page = await open(manon);
@@ -37,8 +38,12 @@ test('live: an open ranking changes without a reload when an admin saves a resul
   const soon = { timeout: 15_000 };
   const params = { id: event._id };
   const result = { gold: medal('LYLES', '9.79'), silver: medal('KERLEY', '9.82') };
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  const unread = (await bell.getAttribute('aria-label')) ?? '';
   await callApi('enterResult', { token: admin.token, params, body: result });
   await expect.poll(async () => (await first())?.[1], soon).toContain(jules.user.username);
+  // Without the stream the bell reads again after a minute.
+  await expect(bell).not.toHaveAccessibleName(unread, { timeout: 30_000 });
   await callApi('cancelResult', { token: admin.token, params });
   await expect.poll(async () => (await first())?.[2], soon).toBe('0,00');
   await page.close();

@@ -17,6 +17,12 @@ const silentAtMost = 45_000;
 /** The first `triesSoon` retries wait about `soon` milliseconds each, later retries `later` milliseconds. */
 const [soon, later, triesSoon] = [2_000, 30_000, 8];
 
+/**
+ * The notices of a result are written some seconds after it. So the bell's number is requested again after at least
+ * `noticesAfter` milliseconds, at a random moment of the `noticesSpread` milliseconds that follow.
+ */
+const [noticesAfter, noticesSpread] = [6_000, 8_000];
+
 const afterLock = [
   'getEvent',
   'listEvents',
@@ -95,6 +101,20 @@ export async function followLeague(leagueId: string, leaveSignal: AbortSignal): 
     }, Math.random() * spread);
   };
 
+  let noticesArePlanned = false;
+  const readNoticesLater = () => {
+    if (noticesArePlanned) return;
+    noticesArePlanned = true;
+    setTimeout(
+      () => {
+        noticesArePlanned = false;
+        // The bell is on every page: it is read again also after the page of the league has been left.
+        void refresh('countMyNotices', 'listMyNotices');
+      },
+      noticesAfter + Math.random() * noticesSpread,
+    );
+  };
+
   /** the wait before the next try that the server asked for, in milliseconds; 0 when it asked for none */
   let serverWait = 0;
   const waitAfterEnd = () => serverWait || Math.random() * soon;
@@ -114,6 +134,7 @@ export async function followLeague(leagueId: string, leaveSignal: AbortSignal): 
       if (isOpening) return;
       const { within = usualSpread } = JSON.parse(data) as LiveMessages[typeof event];
       readAgain(outdated[event], within);
+      if (event === 'result') readNoticesLater();
     },
   });
 
