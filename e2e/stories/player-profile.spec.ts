@@ -105,7 +105,9 @@ test('profile: a new username signs the player out after two seconds', async ({ 
   const username = unique('leana');
   await field(page, "Nom d'utilisateur").fill(username);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText(/^Vous allez être déconnecté/)).toBeVisible();
+  const farewell = page.getByText(/^Vous allez être déconnecté/);
+  await expect(farewell).toBeInViewport();
+  await expect(page.locator(':focus').filter({ has: farewell })).toHaveCount(1);
   await expect(page).toHaveURL('/login');
   await logIn(page, username, lea.password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${username}`);

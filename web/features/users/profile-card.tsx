@@ -5,6 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { InSight } from '../../ui/in-sight.tsx';
 import { MyDataDialog } from './my-data-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -44,10 +45,13 @@ export function ProfileCard({ user, onSessionEnd }: { user: User; onSessionEnd: 
   return (
     <Card className="grid gap-5">
       {farewell !== null && (
-        <Alert tone="success">
-          <p>{farewell}</p>
-          <p>{profileText.signingOut}</p>
-        </Alert>
+        // The form that has closed was longer than a phone's screen.
+        <InSight cause={farewell} takesFocus>
+          <Alert tone="success">
+            <p>{farewell}</p>
+            <p>{profileText.signingOut}</p>
+          </Alert>
+        </InSight>
       )}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {lines.map(([label, value]) => (
