@@ -149,6 +149,8 @@ export const documentation = {
   undoParticipants: "Participants que l'import a ajoutés.",
   undoResult: "Le résultat que l'import a écrit est repris.",
   undoLocks: "L'ancien horaire est passé : l'épreuve se verrouille aussitôt.",
+  undoOpens:
+    "Sans son résultat, l'épreuve n'a pas encore commencé : les pronostics rouvrent jusqu'au départ.",
   undoAthletes: "Athlètes créés par l'import et nommés nulle part ailleurs : supprimés.",
   undoEvent: "Ne reprendre que ce que l'import a écrit dans cette épreuve ; elle-même reste.",
 

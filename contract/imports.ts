@@ -249,6 +249,7 @@ export const importUndoing = z
         result: z.boolean().meta({ description: doc.undoResult }),
         moved: z.boolean(),
         locks: z.boolean().meta({ description: doc.undoLocks }),
+        opens: z.boolean().meta({ description: doc.undoOpens }),
       }),
     ),
     athletesCount: z.int().meta({ description: doc.undoAthletes }),

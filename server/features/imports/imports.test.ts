@@ -964,8 +964,17 @@ describe('undoing an import', () => {
           result: false,
           moved: false,
           locks: false,
+          opens: false,
         },
-        { name: '200 m - Hommes', deleted: true, participants: 2, result: false, moved: false, locks: false },
+        {
+          name: '200 m - Hommes',
+          deleted: true,
+          participants: 2,
+          result: false,
+          moved: false,
+          locks: false,
+          opens: false,
+        },
       ],
       athletesCount: 2,
       athletes: [
@@ -989,6 +998,19 @@ describe('undoing an import', () => {
     await expect.poll(event, { timeout: 10_000 }).toMatchObject({ moved: true, locks: true });
   });
 
+  test('says when an event without its result opens again', async () => {
+    const content = '1;Noah Lyles;9.79\n2;Kishane Thompson;9.80\n3;Letsile Tebogo;9.81';
+    const opens = async () =>
+      (await lastOf({ competitionEventId: sprint.id })).undoing?.events.map((event) => event.opens);
+    const made = await apply({ kind: 'results', content });
+    expect(await opens()).toEqual([true]);
+    expect((await undo(made.body.import._id)).status).toBe(200);
+    const started = new Date(Date.now() - 60_000);
+    await server.db.updateTable('event').set({ eventDate: started }).where('id', '=', sprint.id).execute();
+    await apply({ kind: 'results', content });
+    expect(await opens()).toEqual([false]);
+  });
+
   test("from an event's page changes only this event, and the rest can be undone later", async () => {
     const made = await apply({ kind: 'competition', target: competitionId, content: championship });
     const id = made.body.import._id;
@@ -1003,6 +1025,7 @@ describe('undoing an import', () => {
           result: false,
           moved: false,
           locks: false,
+          opens: false,
         },
       ],
       athletesCount: 1,

@@ -34,16 +34,22 @@ const readUndoing = async (
     events: traced.flatMap(({ eventId, before }) => {
       const [present, row] = [snapshots.get(eventId), rowOf.get(eventId)];
       if (present === undefined || row === undefined) return [];
+      const deleted = before === null && only === undefined;
       const wasThere = new Set(before?.participants.map(({ id }) => id));
       return {
         name: eventName({ name: row.disciplineName, gender: row.gender }),
-        deleted: before === null && only === undefined,
+        deleted,
         participants: present.participants.filter(({ id }) => !wasThere.has(id)).length,
         result: JSON.stringify(before?.medals ?? []) !== JSON.stringify(present.medals),
         moved: before !== null && before.eventDate !== present.eventDate,
         locks:
           before !== null &&
           crossesNow({ from: row.eventDate, to: new Date(before.eventDate), now: row.now }).locks,
+        opens:
+          !deleted &&
+          present.medals.length > 0 &&
+          (before?.medals ?? []).length === 0 &&
+          new Date(before?.eventDate ?? row.eventDate) > row.now,
       };
     }),
     athletesCount: athletes.length,

@@ -225,12 +225,13 @@ export const importsText = {
   keepImport: "Garder l'import",
   undoEvent: (
     name: string,
-    { deleted, participants, result, moved, locks }: Omit<ImportUndoing['events'][number], 'name'>,
+    { deleted, participants, result, moved, locks, opens }: Omit<ImportUndoing['events'][number], 'name'>,
   ) => {
     const losses = [
       deleted && "l'épreuve est supprimée",
       participants > 0 && counted(participants, 'participant ajouté', 'participants ajoutés'),
-      result && 'le résultat importé',
+      result &&
+        `le résultat importé${opens ? " (l'épreuve n'a pas encore commencé : les pronostics rouvrent jusqu'au départ, et chacun a pu voir ceux des autres)" : ''}`,
       moved && `le nouvel horaire${locks ? " (l'ancien est passé : l'épreuve se verrouille aussitôt)" : ''}`,
     ].filter((loss) => loss !== false);
     return `${name} : ${losses.length > 0 ? losses.join(', ') : 'les marques importées'}`;
