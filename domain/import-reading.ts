@@ -863,7 +863,7 @@ function titleIn(written: string): Title | null {
   };
 }
 
-/** Matches what is meant as an hour and is none: `21h60`, `21h4`, `25h40`, « minuit ». */
+/** Matches an hour that is mistyped or in words, and cannot be read: `21h60`, `21h4`, `25h40`, « minuit ». */
 const hourMistyped = /(?:\d{1,3}\s?h\s?\d{0,3}|\d{1,3}:\d{1,3}|midi|minuit|noon|midnight)\)?$/iu;
 const isHourMistyped = (cell: string): boolean => cell.length < 12 && cell.replace(hourMistyped, '') === '';
 

@@ -22,10 +22,11 @@ import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
 
 /**
- * Creates a league for another competition, with the name, owner and members of a league that is over. Each member
- * gets a notice and may leave. The rules continue too, while they may still be chosen. The old and the new league count for one season. Returns the new league and the badge
- * that the caller has just earned, or null. Throws a refusal when the old league is still in play, or when the other
- * competition is unknown or over. The context's database must be a transaction.
+ * Creates a league for another competition, with the name, owner and members of a league that is over, and its rules
+ * while they may still be chosen. Each member gets a notice and may leave. The old and the new league count for one
+ * season. Returns the new league and the badge that the caller has just earned, or null. Throws a refusal when the old
+ * league is still in play, or when the other competition is unknown or over. The context's database must be a
+ * transaction.
  */
 export const renewLeague = async (
   { db: trx, caller, jobs }: CallerContext,
