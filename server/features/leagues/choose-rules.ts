@@ -1,19 +1,7 @@
-import { leagueDefaults, leagueRuleNames, type LeagueRules } from '@pronathle/domain/league-settings';
+import { leagueRuleNames, type LeagueRules } from '@pronathle/domain/league-settings';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hasFirstLock } from './leagues.queries.ts';
-
-/**
- * Returns the rules of a league that continues in another competition: those that it has, or the defaults when a
- * prediction of that competition is or was locked, because rules are no longer chosen then.
- */
-export const keepRules = async (
-  { db: trx }: DbContext,
-  { competitionId, rules }: { competitionId: string; rules: LeagueRules },
-): Promise<LeagueRules> => {
-  const { tieBreak, joker, substitute } = (await hasFirstLock(trx, competitionId)) ? leagueDefaults : rules;
-  return { tieBreak, joker, substitute };
-};
 
 /**
  * Returns those of the chosen rules that differ from the present ones. Throws league-rules-fixed when there are any and

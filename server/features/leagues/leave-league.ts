@@ -4,7 +4,6 @@ import type { RefusalCode } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
-import { deleteResultsOf, takeOutOfJoined } from '../notices/notices.queries.ts';
 import {
   deleteLeagueRows,
   deleteMember,
@@ -14,6 +13,7 @@ import {
   updateLeagueRow,
 } from './leagues.queries.ts';
 import { mayOwnAnother } from './may-own-another.ts';
+import { deleteResultsOf, takeOutOfJoined } from './notices-of-member.queries.ts';
 
 const refusalOf = {
   'not-member': 'not-a-member',

@@ -7,8 +7,8 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { awardBadge, announceNewBadge } from '../badges/badges.queries.ts';
 import { linkToSeason } from '../seasons/link-to-season.ts';
 import { checkLeagueLimits } from './check-league-limits.ts';
-import { keepRules } from './choose-rules.ts';
 import { newInvitationCode } from './invitation-code.ts';
+import { keepRules } from './keep-rules.ts';
 import {
   insertLeague,
   insertMember,

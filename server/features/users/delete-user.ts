@@ -11,7 +11,7 @@ import {
   selectLeagueIdsOf,
   selectLeaguesOwnedBy,
 } from '../leagues/leagues.queries.ts';
-import { takeOutOfJoined } from '../notices/notices.queries.ts';
+import { takeOutOfJoined } from '../leagues/notices-of-member.queries.ts';
 import { refuseOtherPassword } from './account-rules.ts';
 import { presentForAudit } from './present-user.ts';
 import { deleteAccountRow, lockAccountWhole, lockAdmins } from './users.queries.ts';
