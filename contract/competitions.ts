@@ -1,5 +1,5 @@
 import { competitionStatuses } from '@pronathle/domain/competition-status';
-import { limits } from '@pronathle/domain/limits';
+import { eventsOfCompetition, limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { discipline } from './disciplines.ts';
 import { documentation as doc } from './documentation.messages.ts';
@@ -61,7 +61,7 @@ export const competitionBody = z
     description: text({ max: limits.description, multiline: true }).nullish(),
     disciplines: listOf(ref, {
       min: 1,
-      max: limits.eventsOfCompetition,
+      max: eventsOfCompetition,
       error: catalogueMessages.competitionDisciplines,
       tooLong: validationMessages.list,
     }),

@@ -29,8 +29,6 @@ export const limits = {
   readNotices: 1000,
   /** starters of one event, at most: twice the largest field of a championship (docs/imports.md) */
   starters: 200,
-  /** disciplines of one competition, at most, and so its events: one for each discipline */
-  eventsOfCompetition: 500,
   /** rows of one answer, at most */
   listRows: 10_000,
   /** characters of a search, at most: longer than any name */
@@ -52,6 +50,9 @@ export const limits = {
   location: 150,
   description: 2000,
 } as const;
+
+/** Disciplines of one competition, at most, and so its events: one for each discipline. */
+export const eventsOfCompetition = 500;
 
 /**
  * The limits that the browser does not need. They are in a separate object, because the browser's first page

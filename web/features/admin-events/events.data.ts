@@ -2,7 +2,7 @@ import type { Discipline } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { eventGenderOf } from '@pronathle/contract/wire-names';
 import { genders } from '@pronathle/domain/gender';
-import { limits, pageSizes } from '@pronathle/domain/limits';
+import { eventsOfCompetition, pageSizes } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
@@ -40,7 +40,7 @@ export function usePredictionsCount(competitionEventId: string) {
 /** Loads all events of a competition. */
 export function useAllEvents(competitionId: string) {
   return useQuery({
-    ...apiQuery('listEvents', { query: { competitionId, limit: limits.eventsOfCompetition } }),
+    ...apiQuery('listEvents', { query: { competitionId, limit: eventsOfCompetition } }),
     select: ({ data }) => data,
   });
 }

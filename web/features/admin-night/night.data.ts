@@ -1,5 +1,5 @@
 import { dayInZone } from '@pronathle/domain/competition-status';
-import { limits } from '@pronathle/domain/limits';
+import { eventsOfCompetition } from '@pronathle/domain/limits';
 import { nightState, stateChanges, type NightState } from '@pronathle/domain/night';
 import type { EventSummary } from '@pronathle/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ export interface EventOfNight {
 /** Loads all events of a competition, in the order of their starts, and requests them again regularly. */
 export function useNightEvents(competitionId: string) {
   return useQuery({
-    ...apiQuery('listEvents', { query: { competitionId, limit: limits.eventsOfCompetition } }),
+    ...apiQuery('listEvents', { query: { competitionId, limit: eventsOfCompetition } }),
     // Not before an answer with events: without events there is no night to follow.
     refetchInterval: ({ state }) => (state.data?.data.length ? refetchInterval : false),
   });

@@ -1,4 +1,4 @@
-import { limits } from '@pronathle/domain/limits';
+import { eventsOfCompetition } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { CompetitionFilters } from './competition-filters.ts';
@@ -32,5 +32,5 @@ export function useCompetition(competitionId: string) {
 }
 
 export function useCompetitionEvents(competitionId: string) {
-  return useQuery(apiQuery('listEvents', { query: { competitionId, limit: limits.eventsOfCompetition } }));
+  return useQuery(apiQuery('listEvents', { query: { competitionId, limit: eventsOfCompetition } }));
 }

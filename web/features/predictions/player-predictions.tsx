@@ -1,5 +1,5 @@
 import type { EventSummary, Prediction } from '@pronathle/contract';
-import { limits } from '@pronathle/domain/limits';
+import { eventsOfCompetition } from '@pronathle/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { isGone, messageOf } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -47,7 +47,7 @@ interface PlayerPredictionsProps {
 export function PlayerPredictions({ leagueId, competitionId, userId }: PlayerPredictionsProps) {
   const events = useLeagueEvents(leagueId, competitionId);
   const predicted = useQuery(
-    apiQuery('listPredictions', { query: { leagueId, userId, limit: limits.eventsOfCompetition } }),
+    apiQuery('listPredictions', { query: { leagueId, userId, limit: eventsOfCompetition } }),
   );
   const failure = [events, predicted].find(({ data, isError }) => isError && data === undefined);
   // A reader who is not in the league may not see the league's predictions.

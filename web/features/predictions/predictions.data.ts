@@ -1,5 +1,5 @@
 import type { EventSummary } from '@pronathle/contract';
-import { limits } from '@pronathle/domain/limits';
+import { eventsOfCompetition } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, isGone, isTransient } from '../../lib/api.ts';
@@ -42,7 +42,7 @@ export function useCompetition(competitionId: string) {
 /** The events of a competition with the caller's own prediction in this league. */
 export function useLeagueEvents(leagueId: string, competitionId: string) {
   const list = useQuery(
-    apiQuery('listEvents', { query: { competitionId, leagueId, limit: limits.eventsOfCompetition } }),
+    apiQuery('listEvents', { query: { competitionId, leagueId, limit: eventsOfCompetition } }),
   );
   const events = list.data?.data;
   useEffect(() => {
@@ -104,7 +104,7 @@ export function useMyPrediction(leagueId: string, event: EventSummary | undefine
 export function useMyPredictions(leagueId: string) {
   const userId = currentSession()?.user._id;
   return useQuery({
-    ...apiQuery('listPredictions', { query: { leagueId, userId, limit: limits.eventsOfCompetition } }),
+    ...apiQuery('listPredictions', { query: { leagueId, userId, limit: eventsOfCompetition } }),
     select: ({ predictions }) => predictions,
   });
 }
