@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
-import { invitationCodeIn, leadsToLeague } from '../lib/invitation-address.ts';
+import { codeInAddress, leadsToLeague } from '../lib/invitation-address.ts';
 import { useSession, useSessionEnd } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { paths } from '../paths.ts';
@@ -23,7 +23,7 @@ function ToLogin({ notice }: { notice: string | undefined }) {
   // After signing out, a player does not want to come back to this page.
   const state: LoginState = end === 'signed-out' ? {} : { from };
   // Most visitors with an invitation have no account yet; who was signed in has one.
-  const isInvited = end === null && invitationCodeIn(new URLSearchParams(from.split('?')[1])) !== null;
+  const isInvited = end === null && codeInAddress(from) !== null;
   return <Navigate to={paths[isInvited ? 'register' : 'login']()} state={state} replace />;
 }
 

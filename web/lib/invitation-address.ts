@@ -22,9 +22,12 @@ export function invitationCodeIn(search: URLSearchParams): string | null {
   return code === '' ? null : code;
 }
 
+/** Returns the invitation code of an address of the client; null without one. */
+export function codeInAddress(address: string): string | null {
+  return invitationCodeIn(new URLSearchParams(address.split('?')[1]));
+}
+
 /** Returns whether an address is an invitation to a league or one of its pages: the visitor may have no account yet. */
 export function leadsToLeague(address: string): boolean {
-  return (
-    leagueIdIn(address) !== null || invitationCodeIn(new URLSearchParams(address.split('?')[1])) !== null
-  );
+  return (leagueIdIn(address) ?? codeInAddress(address)) !== null;
 }
