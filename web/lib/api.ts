@@ -183,13 +183,7 @@ export async function call<Name extends EndpointName>(
 
   const signsOut = response.status === 401 || response.status === 403;
   // An answer to an older session, or to a call without one, says nothing about the present one.
-  if (
-    signsOut &&
-    name !== 'login' &&
-    name !== 'register' &&
-    token !== null &&
-    currentSession()?.token === token
-  )
+  if (signsOut && name !== 'login' && name !== 'register' && currentSession()?.token === token)
     endSession('expired');
   throw new ApiError(response.status, answer ?? {});
 }
