@@ -57,6 +57,11 @@ export const leagueRuleNames = [
 
 export type LeagueRules = Pick<LeagueSettings, (typeof leagueRuleNames)[number]>;
 
+/** Returns a league's rules without its other fields. */
+export function rulesOf({ tieBreak, joker, substitute }: LeagueRules): LeagueRules {
+  return { tieBreak, joker, substitute };
+}
+
 /** Returns a league's settings without its other fields. */
 export function settingsOf(league: LeagueSettings): LeagueSettings {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { leagueDefaults, type LeagueRules } from '@pronathle/domain/league-settings';
+import { leagueDefaults, rulesOf, type LeagueRules } from '@pronathle/domain/league-settings';
 import type { DbContext } from '../../context.ts';
 import { hasFirstLock } from './leagues.queries.ts';
 
@@ -9,7 +9,4 @@ import { hasFirstLock } from './leagues.queries.ts';
 export const keepRules = async (
   { db: trx }: DbContext,
   { competitionId, rules }: { competitionId: string; rules: LeagueRules },
-): Promise<LeagueRules> => {
-  const { tieBreak, joker, substitute } = (await hasFirstLock(trx, competitionId)) ? leagueDefaults : rules;
-  return { tieBreak, joker, substitute };
-};
+): Promise<LeagueRules> => rulesOf((await hasFirstLock(trx, competitionId)) ? leagueDefaults : rules);
