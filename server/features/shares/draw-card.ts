@@ -36,7 +36,14 @@ const charactersOf = (family: string, scripts: readonly string[]): ((code: numbe
     .map(([from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const);
   return (code) => pairs.some(([from, to]) => code >= from && code <= to);
 };
-const isInFont = Object.values(fonts).map(([family, scripts]) => charactersOf(family, scripts));
+
+/** The tests for the characters of the fonts: made when the first card is drawn, as the renderer is. */
+let inFonts: ((code: number) => boolean)[] | undefined;
+
+const isInFont = (code: number): boolean => {
+  inFonts ??= Object.values(fonts).map(([family, scripts]) => charactersOf(family, scripts));
+  return inFonts.some((has) => has(code));
+};
 
 /**
  * Returns a text without the characters that no font of the cards has, as emojis, because each would be an empty box.
@@ -45,7 +52,7 @@ const isInFont = Object.values(fonts).map(([family, scripts]) => charactersOf(fa
 export const drawable = (text: string): string => {
   const kept = Array.from(text)
     // A character of format, as the joiner between two emojis, has no letter of its own.
-    .filter((each) => !/\p{Cf}/u.test(each) && isInFont.some((has) => has(each.codePointAt(0) ?? 0)))
+    .filter((each) => !/\p{Cf}/u.test(each) && isInFont(each.codePointAt(0) ?? 0))
     .join('')
     .replace(/ {2,}/g, ' ')
     .trim();
