@@ -98,7 +98,7 @@ test('a podium chosen without a network is sent when the game is opened next, an
   });
 });
 
-test('a podium that comes too late from its open day sheet is told on every page until it is read', async ({
+test('a podium that comes too late from its open day sheet stands on every page until it is read', async ({
   admin,
   player,
   open,
