@@ -1,6 +1,6 @@
 import type { Badge } from '@pronathle/contract';
 import { useSyncExternalStore } from 'react';
-import { currentSession, onPlayerChange } from './session.ts';
+import { currentSession, onSessionChange } from './session.ts';
 
 const listeners = new Set<() => void>();
 /** The new badges to show, in the order in which they were earned; the first one is on the screen. */
@@ -33,7 +33,8 @@ let waiting: readonly Badge[] = [];
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 // No player may see the badges of another.
-onPlayerChange(() => {
+onSessionChange((isOther) => {
+  if (!isOther) return;
   waiting = [];
   change([]);
 });

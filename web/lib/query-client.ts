@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isTransient } from './api.ts';
 import { lookAround } from './look-around.ts';
-import { onPlayerChange } from './session.ts';
+import { onSessionChange } from './session.ts';
 
 // TanStack takes a page that is opened without a network as online, and would not notice that the network comes back.
 // Node, in which tests run, does not say whether it is online.
@@ -26,4 +26,6 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 // No player may see the answers that another player got in the same tab.
-onPlayerChange(() => queryClient.clear());
+onSessionChange((isOther) => {
+  if (isOther) queryClient.clear();
+});

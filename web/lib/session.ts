@@ -18,7 +18,10 @@ interface SessionState {
   readonly end: SessionEnd | null;
 }
 
-const listeners = new Set<() => void>();
+/** `isOther`: another player has signed in, or the player has signed out; the session was not only renewed. */
+type SessionListener = (isOther: boolean) => void;
+
+const listeners = new Set<SessionListener>();
 let state: SessionState = { session: storedSession(), end: null };
 
 /** A user as a server sends it. Some servers send only an `id`, and no `_id`. */
@@ -62,9 +65,10 @@ function forgetDrafts(): void {
 }
 
 function change(next: SessionState): void {
+  const isOther = next.session?.user._id !== state.session?.user._id;
   state = next;
   if (next.end === 'signed-out') forgetDrafts();
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(isOther);
 }
 
 export function currentSession(): Session | null {
@@ -91,20 +95,9 @@ export function endSession(end: SessionEnd): void {
   change({ session: null, end });
 }
 
-export function onSessionChange(listener: () => void): () => void {
+export function onSessionChange(listener: SessionListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** Calls the listener when another player signs in, or the player signs out; not when the same session is renewed. */
-export function onPlayerChange(listener: () => void): void {
-  let player = state.session?.user._id;
-  onSessionChange(() => {
-    const next = state.session?.user._id;
-    if (next === player) return;
-    player = next;
-    listener();
-  });
 }
 
 export function useSession(): Session | null {
