@@ -22,7 +22,7 @@ export function ConsentBanner() {
       className="sticky bottom-(--tab-bar-height) z-30 border-t border-line bg-surface shadow-[0_-4px_16px_rgb(6_11_30/0.12)]"
     >
       <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-3 px-4 py-1">
-        <p className="min-w-0 flex-1 basis-28 text-sm">
+        <p className="flex-1 basis-36 text-sm">
           {/* Opens in a new tab, so that text typed in a form is not lost. */}
           {layoutText.consent}{' '}
           <TextLink to={paths.privacyPolicy()} target="_blank">

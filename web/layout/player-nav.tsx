@@ -25,7 +25,7 @@ const tabLink =
   'relative grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium whitespace-nowrap text-night-muted aria-[current]:text-white aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:bg-apricot';
 
 // With a text so large that five labels do not fit, the bar has its icons alone.
-const tabLabel = '@max-[18rem]:sr-only';
+const tabLabel = '@max-[18rem]:hidden';
 
 const sheetLink = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken';
 
@@ -83,7 +83,13 @@ function TabBar(menu: MenuProps) {
           </li>
         ))}
         <li className={tab}>
-          <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)} className={tabLink}>
+          <button
+            type="button"
+            aria-label={playerText.menu}
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+            className={tabLink}
+          >
             <Menu size={22} aria-hidden="true" />
             <span className={tabLabel}>{playerText.menu}</span>
           </button>
