@@ -53,6 +53,8 @@ test('a double press joins a league once, and deletes a league once', async ({ a
   await pressTwice(samPage.getByRole('button', { name: `Rejoindre ${league.name}` }));
   await expect(samPage).toHaveURL(address);
   expect(joined()).toBe(1);
+  // An open page of a deleted league asks again, and a browser reports the 404.
+  await samPage.close();
 
   const page = await open(lea);
   const deleted = countCalls(page, 'deleteLeague');

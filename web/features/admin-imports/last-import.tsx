@@ -29,7 +29,7 @@ export function LastImport({ kind, target, onUndone }: LastImportProps) {
   // Loads the latest import first, because another import may have been made since the page was loaded.
   async function ask() {
     setLooking(true);
-    const now = await refetch({ cancelRefetch: false });
+    const now = await refetch();
     setLooking(false);
     // The import that was loaded with the page may no longer be the last one.
     if (now.error !== null) toast.error(messageOf(now.error, importsText.undoFailed));
