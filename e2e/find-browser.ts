@@ -37,9 +37,6 @@ const firstOf = (names: readonly string[]): string | undefined => {
   return undefined;
 };
 
-/** Returns the path of an installed complete browser; undefined when there is none. */
-export const findWholeBrowser = (): string | undefined => firstOf(wholeBrowsers);
-
 const run = (command: string, ...args: string[]) => {
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 };

@@ -1,5 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
-import { findWholeBrowser } from '../find-browser.ts';
+import type { Page } from '@playwright/test';
 import { expectGoodState, measureLayoutShift } from '../support/checks.ts';
 import { deployingServer, type DeployingServer } from '../support/deploying-server.ts';
 import { environment } from '../support/environment.ts';
@@ -12,8 +11,7 @@ import { openLeague } from '../support/world.ts';
 interface Installed {
   gateway: DeployingServer;
   lea: Player;
-  /** Opens Léa's home page in a browser, whose service worker then keeps the client's files. */
-  openHome: (browser: Browser) => Promise<Page>;
+  /** Léa's home page, whose service worker keeps the client's files. */
   page: Page;
 }
 
@@ -24,31 +22,26 @@ const test = story.extend<Installed>({
     gateway.close();
   },
   lea: async ({ player }, use) => use(await player('Lea')),
-  openHome: async ({ lea, watch, gateway }, use) =>
-    use(async (browser) => {
-      const context = await browser.newContext({ serviceWorkers: 'allow' });
-      watch.follow(context, gateway.url);
-      await context.addInitScript(measureLayoutShift);
-      const { token, user } = lea;
-      await context.addInitScript(
-        ([address, key, stored]) => {
-          // Only once: a player who signs out stays signed out.
-          if (location.origin !== address || sessionStorage.getItem('signed-in') !== null) return;
-          sessionStorage.setItem('signed-in', 'yes');
-          localStorage.setItem('x-auth-token', key);
-          localStorage.setItem('user', stored);
-        },
-        [gateway.url, token, JSON.stringify(user)] as const,
-      );
-      const page = await context.newPage();
-      await page.goto(gateway.url);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      return page;
-    }),
-  page: async ({ browser, openHome }, use) => {
-    const page = await openHome(browser);
+  page: async ({ browser, lea, watch, gateway }, use) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' });
+    watch.follow(context, gateway.url);
+    await context.addInitScript(measureLayoutShift);
+    const { token, user } = lea;
+    await context.addInitScript(
+      ([address, key, stored]) => {
+        // Only once: a player who signs out stays signed out.
+        if (location.origin !== address || sessionStorage.getItem('signed-in') !== null) return;
+        sessionStorage.setItem('signed-in', 'yes');
+        localStorage.setItem('x-auth-token', key);
+        localStorage.setItem('user', stored);
+      },
+      [gateway.url, token, JSON.stringify(user)] as const,
+    );
+    const page = await context.newPage();
+    await page.goto(gateway.url);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await use(page);
-    await page.context().close();
+    await context.close();
   },
 });
 
@@ -237,20 +230,9 @@ test('a worker that the operator switches off is removed with all its files', as
 });
 
 test("the worker shows every push message, and a press opens the message's page", async ({
-  browser,
-  playwright,
-  launchOptions,
-  openHome,
+  page,
   gateway,
 }) => {
-  // The browser of the other stories may have no windows, and then it shows no messages.
-  const executablePath = findWholeBrowser();
-  const showing =
-    executablePath === undefined
-      ? browser
-      : await playwright.chromium.launch({ ...launchOptions, executablePath });
-  const page = await openHome(showing);
-  await page.context().grantPermissions(['notifications'], { origin: gateway.url });
   const browserSide = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     browserSide.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
@@ -264,18 +246,17 @@ test("the worker shows every push message, and a press opens the message's page"
   const declare = (notification: object) => deliver(JSON.stringify({ web_push: 8030, notification }));
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('The page has no service worker.');
-  // A browser that does not grant the permission shows no messages: there the worker keeps them in a set instead.
-  if ((await page.evaluate(() => Notification.permission)) !== 'granted')
-    await worker.evaluate(() => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-      const kept = new Set<Notification>();
-      registration.getNotifications = () => Promise.resolve([...kept]);
-      registration.showNotification = (title, options) => {
-        const one = { title, ...options, close: () => kept.delete(one) } as unknown as Notification;
-        kept.add(one);
-        return Promise.resolve();
-      };
-    });
+  // Keeps the messages in a set instead of the browser, which shows them when it wants, and without windows never.
+  await worker.evaluate(() => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+    const kept = new Set<Notification>();
+    registration.getNotifications = () => Promise.resolve([...kept]);
+    registration.showNotification = (title, options) => {
+      const one = { title, ...options, close: () => kept.delete(one) } as unknown as Notification;
+      kept.add(one);
+      return Promise.resolve();
+    };
+  });
   const shown = () =>
     worker.evaluate(async () => {
       const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
@@ -316,8 +297,6 @@ test("the worker shows every push message, and a press opens the message's page"
   await expect.poll(shown).toMatchObject([{ title: 'Ailleurs' }, unread]);
   await press('Ailleurs');
   await expect(page).toHaveURL(`${gateway.url}/`);
-  await page.context().close();
-  if (showing !== browser) await showing.close();
 });
 
 test('a browser offers to install the game', async ({ page }) => {
