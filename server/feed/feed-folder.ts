@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { decodedText, isArchive } from '@pronathle/domain/file-text';
+import { decodedText, isArchive, NotText } from '@pronathle/domain/file-text';
 import { limits } from '@pronathle/domain/limits';
 import { importText, type TextFile } from '@pronathle/domain/sport-files';
 import { workbookIn } from '@pronathle/domain/workbook-text';
@@ -36,7 +36,7 @@ const companion = /\.(?:ppl|sch|evt|lif)$/i;
 
 /**
  * Returns the files of a folder that no longer change, with their texts. The text is null for a file larger than a call
- * accepts, and for an archive that is not a workbook. Throws FolderAway.
+ * accepts, for one that is no text, and for an archive that is not a workbook. Throws FolderAway.
  */
 const filesIn = async (folder: string, settled: number) => {
   const statesOf = async () => {
@@ -77,11 +77,12 @@ interface ReadFile {
 }
 
 const textIn = (bytes: Uint8Array): ReadFile => {
-  if (!isArchive(bytes)) return { text: decodedText(bytes, decode), problem: '' };
+  const isWorkbook = isArchive(bytes);
   try {
-    return { text: workbookIn(bytes, fflate), problem: '' };
-  } catch {
-    return { text: null, problem: say.noWorkbook };
+    return { text: isWorkbook ? workbookIn(bytes, fflate) : decodedText(bytes, decode), problem: '' };
+  } catch (error) {
+    if (!isWorkbook && !(error instanceof NotText)) throw error;
+    return { text: null, problem: isWorkbook ? say.noWorkbook : say.noText };
   }
 };
 

@@ -20,6 +20,7 @@ ceux qui ne posent aucune question s'importent aussi. --once lit le dossier une 
   refused: (file: string, why: string) => `${file} : refusé. ${why}`,
   tooLarge: 'Le fichier est trop grand.',
   noWorkbook: "Le fichier n'est pas un classeur Excel lisible.",
+  noText: "Le fichier n'est pas un texte.",
   unnamed: 'épreuve sans nom',
   away: (seconds: number) => `Le serveur ne répond pas : nouvel essai dans ${seconds} s.`,
   folderAway: (seconds: number) => `Le dossier n'est pas lisible : nouvel essai dans ${seconds} s.`,

@@ -145,6 +145,8 @@ test('a workbook is sent as the text of its table, and another archive is refuse
   expect(await starters()).toContain('Jacobs');
   writeFileSync(join(folder, 'liste.xlsx'), bytes.subarray(0, 60));
   expect(await feed()).toEqual(["liste.xlsx : refusé. Le fichier n'est pas un classeur Excel lisible."]);
+  put('liste.txt', '\x89PNG\0');
+  expect(await feed()).toEqual(["liste.txt : refusé. Le fichier n'est pas un texte."]);
   expect(await feed()).toEqual([]);
 });
 

@@ -29,6 +29,7 @@ const host = createServer({ key: readFileSync(key), cert: ca }, (request, respon
   else if (request.url === '/slow') response.write('{');
   else if (request.url === '/large') response.end(large);
   else if (request.url === '/meet.json') response.end('{"events": []}');
+  else if (request.url === '/picture') response.end(Buffer.from('\x89PNG\r\n\x1a\n\0', 'latin1'));
   else if (request.url === '/excel.csv') response.end(Buffer.from('Épreuve;Ahouré\n', 'latin1'));
   else response.writeHead(404).end();
 });
@@ -70,6 +71,7 @@ test.each([
 test.each([
   ['a redirection', '/moved', "n'a pas donné de fichier", 60_000],
   ['a missing file', '/none', "n'a pas donné de fichier", 60_000],
+  ['a picture', '/picture', "n'est pas un texte", 60_000],
   // Enough time to reach the size limit on a busy machine.
   ['a file that is too large', '/large', 'dépasse 2 Mo', 60_000],
   ['an answer that does not end', '/slow', "n'a pas donné de fichier", 500],

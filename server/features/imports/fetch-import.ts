@@ -1,4 +1,4 @@
-import { decodedText } from '@pronathle/domain/file-text';
+import { decodedText, NotText } from '@pronathle/domain/file-text';
 import type { CallerContext } from '../../context.ts';
 import { decode } from '../../decode.ts';
 import { getPublic, NotFetched } from '../../http/get-public.ts';
@@ -23,10 +23,10 @@ export const fetchImport = async (
 ): Promise<{ name: string; text: string }> => {
   const url = allowedAddress({ config }, address);
   try {
-    const text = decodedText(await get(url), decode).replaceAll('\0', '');
-    return { name: url.pathname.split('/').at(-1) ?? '', text };
+    return { name: url.pathname.split('/').at(-1) ?? '', text: decodedText(await get(url), decode) };
   } catch (error) {
-    if (!(error instanceof NotFetched)) throw error;
-    throw new Refusal('import-unreadable', { path: 'address', msg: importMessages.fetching[error.why] });
+    const why = error instanceof NotText ? 'not-text' : error instanceof NotFetched ? error.why : undefined;
+    if (why === undefined) throw error;
+    throw new Refusal('import-unreadable', { path: 'address', msg: importMessages.fetching[why] });
   }
 };

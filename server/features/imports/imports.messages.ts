@@ -30,6 +30,8 @@ export const importMessages = {
   fetching: {
     'not-public': "Cette adresse n'est pas publique.",
     'too-large': 'Le fichier à cette adresse dépasse 2 Mo.',
+    'not-text':
+      "Le fichier à cette adresse n'est pas un texte : si c'est un classeur Excel, choisissez le fichier.",
     failed: "Cette adresse n'a pas donné de fichier : vérifiez-la, ou choisissez le fichier.",
   },
   reading: {

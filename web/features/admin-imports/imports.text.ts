@@ -43,7 +43,8 @@ export const importsText = {
   formats:
     "Séparateurs : point-virgule, virgule ou tabulation. Noms dans un sens ou dans l'autre, avec ou sans accents. Un fichier Excel (.xlsx), CSV, texte ou JSON remplit ce champ, comme ceux de FinishLynx (.evt, .lif, .ppl, .sch), de Hy-Tek (.txt, .csv) et d'OpenTrack (.json) ; plusieurs à la fois si besoin.",
   file: 'Choisir des fichiers',
-  fileFailed: "Ce fichier n'a pas pu être lu.",
+  fileFailed:
+    "Ce fichier n'a pas pu être lu : choisissez un fichier texte (CSV, par exemple) ou un classeur Excel (.xlsx).",
   address: "Ou l'adresse d'un fichier",
   hosts: (hosts: readonly string[]) =>
     `${hosts.length > 1 ? 'Hôtes permis' : 'Hôte permis'} : ${hosts.join(', ')}. 2 Mo au plus.`,

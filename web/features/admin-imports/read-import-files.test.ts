@@ -27,10 +27,21 @@ test('an archive that is not a workbook cannot be read', async () => {
 });
 
 test.each([
-  ['UTF-8', [0xc3, 0xa9]],
-  ['Windows-1252', [0xe9]],
-])('a text file in %s and the file of a timing program are read', async (_encoding, letter) => {
-  const file = new File([new Uint8Array([...letter, 0x3b, 0x46])], 'a.csv');
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['a PDF', [...new TextEncoder().encode('%PDF-1.7\nstream\n'), 0x78, 0x9c, 0x03, 0x00]],
+  ['a workbook of an old Excel', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+])('%s cannot be read', async (_what, bytes) => {
+  await expect(readImportFiles([new File([new Uint8Array(bytes)], 'a.csv')])).rejects.toThrow('no text');
+});
+
+test.each([
+  ['UTF-8', [0xc3, 0xa9, 0x3b, 0x46]],
+  ['Windows-1252', [0xe9, 0x3b, 0x46]],
+  // The mark that the text begins with shows which half of a letter comes first.
+  ['UTF-16, as Excel writes it', [0xff, 0xfe, 0xe9, 0, 0x3b, 0, 0x46, 0]],
+  ['UTF-16, the other half first', [0xfe, 0xff, 0, 0xe9, 0, 0x3b, 0, 0x46]],
+])('a text file in %s and the file of a timing program are read', async (_encoding, bytes) => {
+  const file = new File([new Uint8Array(bytes)], 'a.csv');
   expect(await readImportFiles([file])).toBe('é;F');
   const lif = new File(['1,1,1,Men 100m\n1,12,7,Lyles,Noah,USA,9.79'], 'a.lif');
   expect(await readImportFiles([lif])).toContain(';1;Lyles;Noah;USA;');

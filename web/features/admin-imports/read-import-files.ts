@@ -3,7 +3,7 @@ import type { TextFile } from '@pronathle/domain/sport-files';
 
 /**
  * Returns the text of files that were chosen together. The files of programs for athletics become tables. Throws when a
- * file cannot be read, such as an archive that is no Excel workbook.
+ * file cannot be read, such as a picture, or an archive that is no Excel workbook.
  */
 export async function readImportFiles(files: readonly File[]): Promise<string> {
   const read = await Promise.all(
