@@ -316,10 +316,11 @@ export default defineConfig({
       preserveEntrySignatures: false,
       output: {
         // Seven characters of a hash in place of eight, the fewest that the bundler accepts: the first page loads the
-        // names of 90 files, and hashes hardly compress.
+        // names of 90 files, and hashes hardly compress. Hexadecimal digits compress best.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
+        hashCharacters: 'hex',
         codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
       },
     },
