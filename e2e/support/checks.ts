@@ -97,6 +97,17 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide, `wider than the page's ${width} px`).toEqual([]);
 };
 
+/** Expects that the page is not wider than its window when the reader's text is larger. Ends with the normal text. */
+export const expectRoomForLargeText = async (page: Page): Promise<void> => {
+  for (const size of ['150%', '200%', '']) {
+    await page.evaluate(
+      (value) => document.documentElement.style.setProperty('font-size', value, 'important'),
+      size,
+    );
+    await expectNoSidewaysScroll(page);
+  }
+};
+
 /**
  * Expects no content that is cut off at the sides of its container, or reached only by scrolling sideways, except in
  * containers made to scroll.

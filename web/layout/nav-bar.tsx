@@ -12,8 +12,8 @@ const PlayerNav = lazy(async () => ({ default: (await import('./player-nav.tsx')
 
 function VisitorNav() {
   return (
-    <nav aria-label={layoutText.mainNavigation} className="ml-auto">
-      <ul className="flex items-center">
+    <nav aria-label={layoutText.mainNavigation} className="flex-1">
+      <ul className="flex items-center justify-end">
         <li className="not-sm:hidden">
           <NavLink to={paths.home()} className={topLink}>
             {layoutText.home}
@@ -35,11 +35,11 @@ export function NavBar() {
   const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 bg-night text-white">
-      <div className="mx-auto flex min-h-14 max-w-6xl items-center justify-between gap-1 px-4 sm:gap-4">
+      <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center justify-end gap-1 px-4 sm:gap-4">
         <Link
           to={paths.home()}
           aria-label={layoutText.brand}
-          className="inline-flex min-h-11 items-center font-display text-2xl leading-none min-[22.5rem]:text-3xl font-extrabold whitespace-nowrap no-underline"
+          className="mr-auto inline-flex min-h-11 items-center font-display text-2xl leading-none min-[22.5rem]:text-3xl font-extrabold whitespace-nowrap no-underline"
         >
           Pron<span className="text-apricot">Athlé</span>
         </Link>

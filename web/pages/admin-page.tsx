@@ -47,15 +47,15 @@ export function AdminPage() {
       <PageHeader title={text.title} subtitle={text.intro} />
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {cards.map(({ to, icon: Icon, title, says }) => (
-          <li key={to} className="grid">
+          <li key={to} className="grid min-w-0">
             <Link
               to={to}
-              className="group flex items-start gap-4 rounded-lg border border-line bg-surface p-4 no-underline hover:border-tartan sm:p-5"
+              className="group flex min-w-0 items-start gap-4 rounded-lg border border-line bg-surface p-4 no-underline hover:border-tartan sm:p-5"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-md bg-tartan-soft text-tartan">
                 <Icon size={22} aria-hidden="true" />
               </span>
-              <span className="grid gap-1">
+              <span className="grid min-w-0 gap-1 wrap-anywhere">
                 <span className="board text-2xl leading-none group-hover:text-tartan">{title}</span>
                 <span className="text-sm text-muted">{says}</span>
               </span>

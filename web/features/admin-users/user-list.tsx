@@ -51,7 +51,7 @@ const columnsFor = (ownId: string | undefined): Column<User>[] => [
   {
     key: 'joined',
     header: text.joined,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDay(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="sm:whitespace-nowrap">{formatDay(createdAt)}</span>,
   },
 ];
 

@@ -101,7 +101,7 @@ export function EventReveal({ reveal }: { reveal: Reveal }) {
   return (
     <div className="grid gap-4">
       <Loners athletes={reveal.athletes} />
-      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
         <table className="w-full border-collapse">
           <caption className="sr-only">{text.caption}</caption>
           <thead className="bg-sunken">

@@ -40,17 +40,17 @@ function Lead({ duel, next }: Omit<LeagueDuelProps, 'eventAddress'>) {
   const { won, lost, even, same } = duelTally(events);
   return (
     <Card className="grid gap-3 text-center lg:sticky lg:top-24">
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
+      <div className="flex flex-wrap items-center justify-center gap-3">
         {[
           { name: text.you, points: me.points },
           { name: rival.username, points: rival.points },
         ].map(({ name, points }, side) => (
-          <div key={side} className={`grid min-w-0 gap-0.5 ${side === 0 ? '' : 'col-start-3'}`}>
+          <div key={side} className={`grid flex-1 gap-0.5 ${side === 0 ? '' : 'order-last'}`}>
             <span className="wrap-anywhere text-muted">{name}</span>
             <span className="figures text-4xl leading-none">{formatColumnPoints(points)}</span>
           </div>
         ))}
-        <span className="board col-start-2 row-start-1 text-lg text-muted">{text.versus}</span>
+        <span className="board text-lg text-muted">{text.versus}</span>
       </div>
       <p className="text-lg font-semibold">{hasResults ? <Gap duel={duel} /> : text.notYet}</p>
       {!hasResults && next}

@@ -36,7 +36,7 @@ function ImaginedTable({ lines }: { lines: ReturnType<typeof imaginedOf> }) {
   const shown = lines.filter(({ userId }, at) => at < shownRows || userId === me);
   const head = 'board px-2 py-2.5 text-lg text-muted sm:px-4';
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+    <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
       <table className="w-full border-collapse">
         <caption className="sr-only">{text.caption}</caption>
         <thead className="bg-sunken">
