@@ -12,7 +12,7 @@ import {
 } from '../data-set.ts';
 import { median } from '../figures.ts';
 import { drive, type HttpRequest } from '../http-client.ts';
-import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+import { startThrowawayCluster } from '../throwaway-cluster.ts';
 import { submissionOf } from '../submissions.ts';
 
 /**

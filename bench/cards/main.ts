@@ -2,7 +2,7 @@ import { startBenchServer } from '../bench-server.ts';
 import { eventId, leagueId, memberOf, tokenOf, type CompetitionSize } from '../data-set.ts';
 import { median } from '../figures.ts';
 import { drive, HttpConnection, type HttpRequest } from '../http-client.ts';
-import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+import { startThrowawayCluster } from '../throwaway-cluster.ts';
 import { addStartedCompetition } from '../started-competition.ts';
 
 /**

@@ -19,7 +19,7 @@ import {
 import { aSecond, Figures, median, number, seconds } from '../figures.ts';
 import { HttpConnection } from '../http-client.ts';
 import { machineLine, type PartSettings } from '../report.ts';
-import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+import { startThrowawayCluster } from '../throwaway-cluster.ts';
 import { submit } from '../submissions.ts';
 import { readPlans } from './explain.ts';
 import { onOneConnection, settled, type Night } from './night.ts';

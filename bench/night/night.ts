@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { BenchServer } from '../bench-server.ts';
 import type { RunSql } from '../data-set.ts';
 import type { Figures } from '../figures.ts';
-import type { ThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+import type { ThrowawayCluster } from '../throwaway-cluster.ts';
 
 /** What all measurements of one night share. */
 export interface Night {

@@ -11,7 +11,7 @@ import { transact } from '../../server/db/transact.ts';
 import { jobHandlers } from '../../server/job-handlers.ts';
 import { openJobs } from '../../server/jobs/jobs.ts';
 import { openMailer } from '../../server/mail/mailer.ts';
-import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+import { startThrowawayCluster } from '../throwaway-cluster.ts';
 
 /**
  * Measures the reminders that go out an hour before an event which no member of 500 leagues has predicted. The

@@ -4,7 +4,7 @@ import { startBenchServer, type BenchServer } from '../bench-server.ts';
 import { competitionId, eventId, leagueId, memberOf, tokenOf, type CompetitionSize } from '../data-set.ts';
 import { median } from '../figures.ts';
 import { drive, type HttpRequest } from '../http-client.ts';
-import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+import { startThrowawayCluster } from '../throwaway-cluster.ts';
 import { addStartedCompetition } from '../started-competition.ts';
 import { submissionOf } from '../submissions.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../data-set.ts';
 import { HttpConnection, type HttpAnswer, type HttpRequest } from '../http-client.ts';
 import { machineLine, writePart } from '../report.ts';
-import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+import { startThrowawayCluster } from '../throwaway-cluster.ts';
 import { memberAt } from '../submissions.ts';
 import type { Beside } from './beside.ts';
 import { Follower, type Following } from './follower.ts';

@@ -35,7 +35,7 @@ function accountId(flag: '-u' | '-g', user: string): number {
  */
 export function startThrowawayCluster(sharedBuffers: string, libraries = ''): ThrowawayCluster {
   const bin = postgresBinaries();
-  const folder = mkdtempSync(join(tmpdir(), 'result-effect-'));
+  const folder = mkdtempSync(join(tmpdir(), 'throwaway-cluster-'));
   const isRoot = process.getuid?.() === 0;
   const identity = isRoot ? { uid: accountId('-u', 'postgres'), gid: accountId('-g', 'postgres') } : {};
   if (isRoot) chownSync(folder, accountId('-u', 'postgres'), accountId('-g', 'postgres'));
