@@ -1,6 +1,7 @@
 import { dayOf, hour, instant, toleranceOf, wireTolerance } from './model-marks.ts';
 import { kinds, type StepOf } from './model-steps.ts';
-import { from, noteScoring, succeeded, type World } from './model-world.ts';
+import { noteScoring } from './model-sheets.ts';
+import { from, succeeded, type World } from './model-world.ts';
 
 export const move = async (world: World, step: StepOf<'move'>) => {
   const { admin, call, competitionId, events, predictions } = world;
@@ -49,7 +50,7 @@ export const tolerate = async (world: World, step: StepOf<'tolerate'>) => {
     },
   });
   if (!succeeded(world, step, answer, [])) return;
-  if (tolerance !== event.tolerance) noteScoring(world, event);
   event.tolerance = tolerance;
+  noteScoring(world, event);
   world.resultsTouched = true;
 };

@@ -3,7 +3,8 @@ import type { ApiBody } from '@pronathle/contract';
 import { imagineResult } from './check-what-if.ts';
 import { markOf, written } from './model-marks.ts';
 import { poolSize, type StepOf } from './model-steps.ts';
-import { from, noteScoring, succeeded, type World } from './model-world.ts';
+import { noteScoring } from './model-sheets.ts';
+import { from, succeeded, type World } from './model-world.ts';
 import type { OfficialMedal } from './oracle.ts';
 
 /** Enters or corrects a result, and checks the answer and the rankings. */
@@ -64,6 +65,7 @@ export const cancel = async (world: World, step: StepOf<'cancel'>) => {
   const answer = await call('cancelResult', { as: admin, params: { id: event.id } });
   if (!succeeded(world, step, answer, [event.medals === null && 404])) return;
   event.medals = null;
+  noteScoring(world, event);
   world.resultsTouched = true;
 };
 
@@ -72,6 +74,5 @@ export const recalculate = async (world: World, step: StepOf<'recalculate'>) => 
   const { admin, call, events } = world;
   const event = from(events, step.event);
   const answer = await call('recalculatePredictions', { as: admin, params: { id: event.id } });
-  if (succeeded(world, step, answer, [], event.medals === null ? [200, 404] : [200]))
-    noteScoring(world, event);
+  succeeded(world, step, answer, [], event.medals === null ? [200, 404] : [200]);
 };

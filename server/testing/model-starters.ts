@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { markOf, writtenPb } from './model-marks.ts';
 import type { StepOf } from './model-steps.ts';
-import { from, noteScoring, succeeded, type World } from './model-world.ts';
+import { noteScoring } from './model-sheets.ts';
+import { from, succeeded, type World } from './model-world.ts';
 
 /** Removes a starter and checks the answer: a starter whom a prediction names is withdrawn, any other is deleted. */
 export const withdraw = async (world: World, step: StepOf<'withdraw'>) => {
@@ -17,7 +18,6 @@ export const withdraw = async (world: World, step: StepOf<'withdraw'>) => {
   });
   const isOnPodium = event.medals?.some((medal) => medal.athlete === athlete) ?? false;
   if (!succeeded(world, step, answer, [isOnPodium && 409])) return;
-  noteScoring(world, event);
   const isNamed = predictions.some(
     (one) =>
       one.event === event &&
@@ -25,6 +25,7 @@ export const withdraw = async (world: World, step: StepOf<'withdraw'>) => {
   );
   if (isNamed) starter.withdrawn = true;
   else event.starters.delete(athlete);
+  noteScoring(world, event);
   const shown = answer.body.competitionEvent.participants.find(({ _id }) => _id === participantId);
   expect(shown?.withdrawn).toBe(isNamed ? true : undefined);
 };
@@ -43,7 +44,6 @@ export const engage = async (world: World, step: StepOf<'engage'>) => {
     },
   });
   if (!succeeded(world, step, answer, [event.starters.get(athlete)?.withdrawn === false && 400])) return;
-  noteScoring(world, event);
   const shown = answer.body.competitionEvent.participants.find((one) => one.athlete._id === athlete);
   expect(shown?.withdrawn).toBe(false);
   event.starters.set(athlete, {
@@ -52,6 +52,7 @@ export const engage = async (world: World, step: StepOf<'engage'>) => {
     pb,
     withdrawn: false,
   });
+  noteScoring(world, event);
 };
 
 /** Changes the cote or the PB of a starter, and checks the answer. */
@@ -70,8 +71,8 @@ export const editStarter = async (world: World, step: StepOf<'coteTo' | 'pbTo'>)
         : { pb: writtenPb(event.kind, pb, step.spelling) },
   });
   if (!succeeded(world, step, answer, [])) return;
-  noteScoring(world, event);
   if (step.does === 'coteTo') starter.cote = step.cote;
   else starter.pb = pb;
+  noteScoring(world, event);
   world.resultsTouched = true;
 };

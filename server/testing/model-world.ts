@@ -33,6 +33,8 @@ export interface ModelEvent extends Contest {
   medals: OfficialMedal[] | null;
   /** the number of its last scoring, numbered over all events; 0 before its first */
   scoringNumber: number;
+  /** the text of model-sheets.ts after its last scoring */
+  sheetText: string;
   /** the day of its start, in the competition's timezone */
   day: string;
   isPast: boolean;
@@ -78,7 +80,7 @@ export interface World extends Stage {
   leagues: readonly ModelLeague[];
   events: readonly ModelEvent[];
   predictions: ModelPrediction[];
-  /** the number of scorings: by a result, its correction, or a later change of the start list or the tolerance */
+  /** the number of scorings: by a result, or a later change of the podium or of what predictions can earn */
   scorings: number;
   /** the number of checks of the leagues' news */
   looks: number;
@@ -120,13 +122,6 @@ export const scoreIn = (
     joker && league.joker === 'daily',
     league.substitute === 'on' ? substitute : null,
   );
-
-/** Counts a scoring of an event, if the event has a result. */
-export const noteScoring = (world: World, event: ModelEvent): void => {
-  if (event.medals === null) return;
-  world.scorings += 1;
-  event.scoringNumber = world.scorings;
-};
 
 /** Returns the event with a result that was scored last; undefined without any result. */
 export const lastEventOf = ({ events }: World): ModelEvent | undefined =>

@@ -62,6 +62,7 @@ export const openWorld = async (
       starters: new Map(),
       medals: null,
       scoringNumber: 0,
+      sheetText: '',
       day: dayOf(startsAt),
       isPast: false,
     };

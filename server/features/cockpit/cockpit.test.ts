@@ -260,6 +260,52 @@ test('a rival who passed the player at the last result is named until the next v
   expect(await leagueOf(sam, league)).toMatchObject({ rank: 1, overtaken: null });
 });
 
+test('an admin who repeats a result, recalculates it or changes a detail without effect on points moves nobody', async () => {
+  const meeting = await createChampionship(server, admin, [
+    { discipline: '100 m', startsInMinutes: 30, starters },
+    { discipline: '200 m', startsInMinutes: 60, starters },
+  ]);
+  const league = await createLeagueOf(server, meeting.competitionId, [sam, lea]);
+  await predict(sam, league, 0, 'A', meeting);
+  await predict(lea, league, 1, 'B', meeting);
+  await giveResult('enterResult', 0, 'A', meeting);
+  await giveResult('enterResult', 1, 'B', meeting);
+  expect(await visit(sam, league)).toBe(200);
+  await server.drain();
+
+  const first = meeting.events[0];
+  const params = { id: first?.id ?? '' };
+  const seen = async () => {
+    const { body: ranking } = await server.call('getLeagueRanking', {
+      as: sam,
+      params: { leagueId: league },
+    });
+    const { notices } = (await server.call('listMyNotices', { as: sam, query: {} })).body;
+    return [await leagueOf(sam, league), ranking.lastEvent, ranking.ranking, notices.length];
+  };
+  const history = async () =>
+    (await server.call('listResultHistory', { as: admin, params })).body.history.map(({ action }) => action);
+  const before = await seen();
+  expect(before[1]).toMatchObject({ name: '200 m - Hommes' });
+
+  await giveResult('correctResult', 0, 'A', meeting);
+  expect(await history()).toEqual(['enter']);
+  await server.call('recalculatePredictions', { as: admin, params });
+  const starter = first?.event.participants.find(({ athlete }) => athlete.lastName === 'B');
+  const edited = await server.call('updateParticipant', {
+    as: admin,
+    params: { ...params, participantId: starter?._id ?? '' },
+    body: { sb: '10,5' },
+  });
+  expect(edited.status).toBe(200);
+  await server.drain();
+  expect(await seen()).toEqual(before);
+
+  await giveResult('correctResult', 0, 'B', meeting);
+  expect(await history()).toEqual(['correct', 'recalculate', 'enter']);
+  expect((await seen())[1]).toMatchObject({ name: '100 m - Hommes' });
+});
+
 test('the next start is never that of an event that already has a result', async () => {
   const player = await server.createUser('early');
   const early = await createChampionship(server, admin, [

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { lockEventsOfDiscipline } from '../events/events.queries.ts';
-import { rescoreEvent } from '../scoring/rescore-event.ts';
+import { rescoreIfChanged } from '../scoring/rescore-if-changed.ts';
 import { columnsOf, refuseTwin } from './discipline-columns.ts';
 import { lockDiscipline, updateDisciplineRow } from './disciplines.queries.ts';
 import { presentDiscipline } from './present-discipline.ts';
@@ -36,7 +36,7 @@ export const updateDiscipline = (
     const discipline = presentDiscipline(await updateDisciplineRow(trx, disciplineId, columns));
     if (columns.performanceTolerance !== before.performanceTolerance)
       for (const event of events)
-        if (event.resultVersion !== null) await rescoreEvent({ ...context, db: trx }, event.id);
+        if (event.resultVersion !== null) await rescoreIfChanged({ ...context, db: trx }, event.id);
     await writeAudit(
       trx,
       context.caller,

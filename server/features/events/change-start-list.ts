@@ -2,7 +2,7 @@ import { athleteName } from '@pronathle/domain/athlete-name';
 import type { SenderContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { rescoreEvent } from '../scoring/rescore-event.ts';
+import { rescoreIfChanged } from '../scoring/rescore-if-changed.ts';
 import {
   raiseStartListVersion,
   lockEvent,
@@ -62,7 +62,7 @@ export const changeStartList = async (
   await change({ event, locked, participants });
   await raiseStartListVersion(trx, eventId);
   if (!locked) await renewCotes(context, { event });
-  if (!ofResult && event.resultVersion !== null) await rescoreEvent(context, eventId);
+  if (!ofResult && event.resultVersion !== null) await rescoreIfChanged(context, eventId);
   const after = await selectParticipants(trx, eventId);
   await notifyWithdrawals(context, { eventId, before: participants, after });
   await writeAudit(trx, caller, action, 'start-list', eventId, forAudit(participants), forAudit(after));

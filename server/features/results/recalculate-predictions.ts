@@ -4,7 +4,7 @@ import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { countPredictions, lockEvent } from '../events/events.queries.ts';
 import { readEvent } from '../events/read-event.ts';
-import { rescoreEvent } from '../scoring/rescore-event.ts';
+import { rescoreIfChanged } from '../scoring/rescore-if-changed.ts';
 
 /**
  * Rebuilds the score sheet of an event with a result; a correct sheet does not change. Returns the number of
@@ -16,7 +16,7 @@ export const recalculatePredictions = (context: CallerContext, eventId: string):
     if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
     const { result } = await readEvent(within, eventId);
     if (result === null) throw new Refusal('result-not-found');
-    await rescoreEvent(within, eventId);
+    await rescoreIfChanged(within, eventId);
     await writeAudit(trx, context.caller, 'recalculate', 'result', eventId, result, result);
     return countPredictions(trx, eventId);
   });

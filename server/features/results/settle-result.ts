@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SenderContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -7,6 +8,8 @@ import { queuePlans } from '../events/queue-plans.ts';
 import { readEvent } from '../events/read-event.ts';
 import { renewCotesOfReopened } from '../events/renew-cotes-of-reopened.ts';
 import { rescoreEvent } from '../scoring/rescore-event.ts';
+import { rescoreIfChanged } from '../scoring/rescore-if-changed.ts';
+import { selectMedals } from '../scoring/scoring.queries.ts';
 import { replaceMedals, type NewMedal } from './results.queries.ts';
 import { withdrawNonStarters } from './withdraw-non-starters.ts';
 
@@ -19,10 +22,17 @@ interface Settlement {
   nonStarters?: readonly string[];
 }
 
+/** Returns whether two results have the same medals, in the order in which they are shown. */
+const isSame = (stored: readonly NewMedal[], given: readonly NewMedal[]): boolean =>
+  stored.length === given.length &&
+  stored.every(({ place, athleteId, performance }, at) =>
+    isDeepStrictEqual({ place, athleteId, performance }, given[at]),
+  );
+
 /**
  * Enters, corrects or cancels a result. All effects happen at one instant, in the transaction that is the
  * context's database: locks the event's row against predictions and other admins, saves the medals, and
- * rescores the event. Throws event-not-found, result-exists and result-not-found.
+ * rescores the event. A result that is entered again as it is changes nothing. Throws event-not-found, result-exists and result-not-found.
  */
 export const settleResult = async (
   context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,
@@ -34,10 +44,12 @@ export const settleResult = async (
   if (action === 'enter' && before.hasResult) throw new Refusal('result-exists');
   if (action !== 'enter' && !before.hasResult) throw new Refusal('result-not-found');
 
-  await replaceMedals(trx, eventId, await medalsOf());
+  const [stored, medals] = [await selectMedals(trx, { eventIds: [eventId] }), await medalsOf()];
+  await replaceMedals(trx, eventId, medals);
   if (nonStarters !== undefined) await withdrawNonStarters(context, { eventId, athleteIds: nonStarters });
+  const isRepeated = isSame(stored, medals);
   // Rescores once for the medals and the non-starters.
-  await rescoreEvent(context, eventId);
+  await (isRepeated ? rescoreIfChanged : rescoreEvent)(context, eventId);
   if (action === 'cancel') {
     await renewCotesOfReopened(context, eventId);
     // An admin may have withdrawn an athlete meanwhile, and predictions with that athlete can be changed again
@@ -46,6 +58,7 @@ export const settleResult = async (
     await queuePlans(context, before.competition._id);
   }
   const competitionEvent = await readEvent(context, eventId);
-  await writeAudit(trx, caller, action, 'result', eventId, before.result, competitionEvent.result);
+  if (!isRepeated)
+    await writeAudit(trx, caller, action, 'result', eventId, before.result, competitionEvent.result);
   return { competitionEvent, rescored: await countPredictions(trx, eventId) };
 };

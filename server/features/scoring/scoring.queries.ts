@@ -94,6 +94,26 @@ export const replaceScoreSheet = async (
     );
 };
 
+/** Returns the stored score sheet of an event. */
+export const selectScoreSheet = async (trx: Db, eventId: string): Promise<ScoreSheet> => {
+  const stored = await trx
+    .selectFrom('scoreSheet')
+    .selectAll()
+    .where('eventId', '=', eventId)
+    .$narrowType<{ place: Place }>()
+    .execute();
+  const { podiumBonus } = await trx
+    .selectFrom('event')
+    .select('podiumBonus')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return {
+    rows: stored.flatMap(({ eventId: _eventId, withdrawn, ...row }) => (withdrawn ? [] : [row])),
+    withdrawn: [...new Set(stored.flatMap(({ withdrawn, athleteId }) => (withdrawn ? [athleteId] : [])))],
+    podiumBonus,
+  };
+};
+
 /**
  * Raises the competition's version of results, and gives it to the event: null when `scored` is false, as the event then
  * has no result. The competition's row is locked until the transaction ends. Returns the id

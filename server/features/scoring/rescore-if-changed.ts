@@ -1,0 +1,25 @@
+import type { ScoreSheet } from '@pronathle/domain/score-sheet';
+import type { QueueContext } from '../../context.ts';
+import { rescoreEvent } from './rescore-event.ts';
+import { scoreSheetOf } from './score-sheet-of.ts';
+import { selectScoreSheet } from './scoring.queries.ts';
+
+/** The same text for sheets that pay the same. */
+const textOf = ({ rows, withdrawn, podiumBonus }: ScoreSheet): string =>
+  JSON.stringify([
+    rows
+      .map((row) => JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+      .toSorted(),
+    withdrawn.toSorted(),
+    podiumBonus,
+  ]);
+
+/**
+ * Rescores an event with a result when its score sheet is no longer right. With the right sheet nobody's points can
+ * change: a new version would then present the event in rankings as the last one with a new result.
+ */
+export const rescoreIfChanged = async (context: QueueContext, eventId: string): Promise<void> => {
+  const { sheet } = await scoreSheetOf(context, eventId);
+  if (textOf(sheet) !== textOf(await selectScoreSheet(context.db, eventId)))
+    await rescoreEvent(context, eventId);
+};
