@@ -779,7 +779,7 @@ export const api = {
     summary: "Montrer à un visiteur la ligue qu'ouvre un code d'invitation",
     params: leagues.byInvitation,
     replies: { 200: leagues.invitationReply },
-    refusals: ['invitation-unknown', 'league-code-replaced'],
+    refusals: ['league-code-unknown', 'league-code-replaced'],
   },
   showPublicLeague: {
     summary: 'Montrer une ligue publique à un visiteur',

@@ -282,15 +282,11 @@ export const refusals = {
   'league-not-found': { status: 404, msg: 'Ligue introuvable.' },
   'league-code-unknown': {
     status: 404,
-    msg: "Aucune ligue ne correspond à ce code d'invitation. Demandez-le de nouveau à qui vous l'a donné.",
+    msg: "Ce code n'ouvre aucune ligue. Demandez-le de nouveau à qui vous l'a donné.",
   },
   'league-code-replaced': {
     status: 404,
     msg: "Ce code d'invitation a été remplacé. Demandez le nouveau à qui vous l'a donné.",
-  },
-  'invitation-unknown': {
-    status: 404,
-    msg: "Ce code n'ouvre aucune ligue. Demandez-le de nouveau à qui vous l'a donné.",
   },
   'already-a-member': { status: 409, msg: 'Vous êtes déjà membre de cette ligue.' },
   'league-closed': { status: 409, msg: "Cette ligue n'accepte plus de nouveaux membres." },

@@ -2,12 +2,12 @@ import { firstOfMonth } from '@pronathle/domain/first-of-month';
 import { limits } from '@pronathle/domain/limits';
 import { threadLimits } from '@pronathle/domain/thread';
 
-/** Returns `jusqu'à demain, 08:00`, by default in the machine's timezone. */
+/** Returns `jusqu'à demain, 8:00`, by default in the machine's timezone. */
 const untilWhen = (until: Date, now: Date, timeZone?: string): string => {
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = (date: Date) =>
     firstOfMonth(date.toLocaleDateString('fr-FR', { ...zone, day: 'numeric', month: 'long' }));
-  const time = until.toLocaleTimeString('fr-FR', { ...zone, hour: '2-digit', minute: '2-digit' });
+  const time = until.toLocaleTimeString('fr-FR', { ...zone, timeStyle: 'short' }).replace(/^0/, '');
   const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
   if (day(until) === day(now)) return `jusqu'à ${time}`;
   return day(until) === day(tomorrow) ? `jusqu'à demain, ${time}` : `jusqu'au ${day(until)}, ${time}`;

@@ -151,7 +151,7 @@ test('home: a wrong code is refused with its reason, and a right one opens the l
   watch.expectStatus(404);
   await code.fill('PASCELUICI');
   await join.click();
-  await expect(page.getByText("Aucune ligue ne correspond à ce code d'invitation.")).toBeVisible();
+  await expect(page.getByText("Ce code n'ouvre aucune ligue.")).toBeVisible();
 
   await code.fill(league.invitationCode ?? '');
   const restoreJoin = await network.cut(page, 'joinLeagueByCode');

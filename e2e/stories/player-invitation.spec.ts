@@ -348,7 +348,7 @@ test('invitation: a member who follows the link again is shown as a member, and 
 
   watch.expectStatus(404);
   await page.goto('/?code=PASCELUICI');
-  await expect(page.getByText("Aucune ligue ne correspond à ce code d'invitation.")).toBeVisible();
+  await expect(page.getByText("Ce code n'ouvre aucune ligue.")).toBeVisible();
   await expect(field(page, "Code d'invitation")).toHaveValue('PASCELUICI');
   await expectGoodState(page);
 });
@@ -404,7 +404,7 @@ test('invitation: the card shows immediately that the league is now full, closed
     const { _id: id, name, invitationCode } = await follow();
     await callApi('deleteLeague', { token: sam.token, params: { id } });
     watch.expectStatus(404);
-    const unknown = "Aucune ligue ne correspond à ce code d'invitation.";
+    const unknown = "Ce code n'ouvre aucune ligue.";
     await join.focus();
     await page.keyboard.press('Enter');
     await expectSentence(unknown, name, null);

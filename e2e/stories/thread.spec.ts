@@ -348,7 +348,7 @@ test('thread: a message reported by three members is hidden; an admin decides, a
   await adminPage.getByRole('dialog').getByRole('button', { name: 'Faire taire' }).click();
   await expect(adminPage.getByRole('dialog')).toHaveCount(0);
   await expect(
-    ownerPage.getByText(/^Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 08:00\.$/),
+    ownerPage.getByText(/^Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 8:00\.$/),
   ).toBeVisible();
   await expectGoodState(ownerPage);
   await chooseInLeagueMenu(ownerPage, 'Réglages');

@@ -121,7 +121,7 @@ const guessesOfNetwork: Limit = { max: 300, minutes: 60, alarmed: 30, grows: tru
 /** Guesses at the code of a league: all calls that take a code count together. */
 const guessAtCode: CallLimits = {
   name: 'league-code',
-  counts: ['league-code-unknown', 'invitation-unknown'],
+  counts: ['league-code-unknown'],
   accountOf: callerOf,
   refuse: {
     // A code has 60 random bits; a person who mistypes it ten times has the wrong one.

@@ -34,10 +34,7 @@ const said = ({ status, body }: { status: number; body: { msg?: string } }) => [
 const member = [409, 'Vous êtes déjà membre de cette ligue.'];
 const full = [409, 'Cette ligue est complète. Demandez une place à Aurore.'];
 const closed = [409, "Cette ligue n'accepte plus de nouveaux membres. Voyez avec Aurore."];
-const unknown = [
-  404,
-  "Aucune ligue ne correspond à ce code d'invitation. Demandez-le de nouveau à qui vous l'a donné.",
-];
+const unknown = [404, "Ce code n'ouvre aucune ligue. Demandez-le de nouveau à qui vous l'a donné."];
 
 test('a public league can be joined once, while it is open and has room', async () => {
   const { id } = await makeLeague(false);

@@ -136,7 +136,7 @@ export const accountPlants: readonly Plant[] = [
   {
     defect: 'codes of leagues may be tried without a limit',
     file: 'server/http/rate-limits.ts',
-    edits: [["counts: ['league-code-unknown', 'invitation-unknown']", "counts: ['league-full']"]],
+    edits: [["counts: ['league-code-unknown']", "counts: ['league-full']"]],
     caughtBy: onPostgresql('server/stories/abuse.test.ts', 'of a league is refused'),
   },
   {

@@ -15,9 +15,7 @@ import { refuseCode } from './refuse-code.ts';
 export const joinLeagueByCode = (context: CallerContext, typedCode: string): Promise<League> =>
   enterAndRead(context, async (trx) => {
     const code = readInvitationCode(typedCode);
-    const found =
-      (await selectLeagueIdByCode(trx, code)) ??
-      (await refuseCode({ db: trx }, { code, unknown: 'league-code-unknown' }));
+    const found = (await selectLeagueIdByCode(trx, code)) ?? (await refuseCode({ db: trx }, code));
     const entering = { leagueId: found.id, byCode: found.isCurrent };
     await enterLeague({ ...context, db: trx }, entering).catch((error: unknown) => {
       // The league was deleted, or became private again, after the code was looked up.

@@ -9,10 +9,7 @@ import { refuseCode } from './refuse-code.ts';
 const selectByCode = async ({ db }: DbContext, typedCode: string) => {
   const code = readInvitationCode(typedCode);
   const found = await selectLeagueIdByCode(db, code);
-  return (
-    (found && (await selectPreview(db, found.id))) ??
-    (await refuseCode({ db }, { code, unknown: 'invitation-unknown' }))
-  );
+  return (found && (await selectPreview(db, found.id))) ?? (await refuseCode({ db }, code));
 };
 
 const selectPublic = async ({ db }: DbContext, leagueId: string) => {
@@ -23,7 +20,7 @@ const selectPublic = async ({ db }: DbContext, leagueId: string) => {
 /**
  * Returns what a chat may show under a link to a league: the names of the league and its competition, and `door`, the
  * reason why nobody can join (null when joining is possible). Returns null when the owner has switched previews off,
- * and for the address of a private league or of none: a visitor cannot tell them apart. Throws invitation-unknown or
+ * and for the address of a private league or of none: a visitor cannot tell them apart. Throws league-code-unknown or
  * league-code-replaced for a code.
  */
 export const previewLeague = async (

@@ -15,5 +15,5 @@ export const readInvitation = async ({ db, caller }: CallerContext, typedCode: s
   const found = await selectLeagueIdByCode(db, code);
   const seen = found && (await loadLeague(db, { leagueId: found.id, userId: caller.id }));
   const league = seen && presentLeague(seen.row, { ...caller, isMember: seen.isMember });
-  return league ?? refuseCode({ db }, { code, unknown: 'league-code-unknown' });
+  return league ?? refuseCode({ db }, code);
 };

@@ -5,7 +5,7 @@ import { selectInvitation, selectLeagueIdByCode } from './leagues.queries.ts';
 import { presentInvitation } from './present-invitation.ts';
 import { refuseCode } from './refuse-code.ts';
 
-/** Returns what a visitor sees of the league of a code. Throws invitation-unknown or league-code-replaced. */
+/** Returns what a visitor sees of the league of a code. Throws league-code-unknown or league-code-replaced. */
 export const showInvitation = async (
   { db }: DbContext,
   typedCode: string,
@@ -13,7 +13,6 @@ export const showInvitation = async (
   const code = readInvitationCode(typedCode);
   const found = await selectLeagueIdByCode(db, code);
   return presentInvitation(
-    (found && (await selectInvitation(db, found.id))) ??
-      (await refuseCode({ db }, { code, unknown: 'invitation-unknown' })),
+    (found && (await selectInvitation(db, found.id))) ?? (await refuseCode({ db }, code)),
   );
 };

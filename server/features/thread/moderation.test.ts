@@ -326,7 +326,7 @@ describe('a muted member', () => {
 test('the end of a mute is written in words', () => {
   const now = new Date('2026-08-04T20:00:00Z');
   const said = (until: string) => threadMessages.muted(new Date(until), now, 'Europe/Paris');
-  expect(said('2026-08-05T06:00:00Z')).toBe("Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 08:00.");
+  expect(said('2026-08-05T06:00:00Z')).toBe("Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 8:00.");
   expect(said('2026-08-04T21:05:00Z')).toBe("Vous ne pouvez plus écrire dans ce fil jusqu'à 23:05.");
   expect(said('2026-08-11T16:30:00Z')).toBe(
     "Vous ne pouvez plus écrire dans ce fil jusqu'au 11 août, 18:30.",
