@@ -81,6 +81,26 @@ const twice =
   'Vous ne pouvez pas sélectionner le même athlète pour plusieurs médailles, à moins que ce ne soit l\'athlète "Autre".';
 const notThere = 'Un des athlètes choisis ne participe pas à cette épreuve.';
 
+test("'Autre' can still be chosen when it leaves a start list after somebody has picked it, and pays its picks", async () => {
+  const autre = await autreId();
+  const ofSprint = { as: admin, params: { id: sprint.id } };
+  const added = await call('addParticipants', {
+    ...ofSprint,
+    body: { participants: [{ athlete: autre, cote: 3 }] },
+  });
+  const row = added.body.competitionEvent.participants.find(({ athlete }) => athlete._id === autre);
+  expect((await send(aurore, { gold: autre })).status).toBe(201);
+  const removed = await call('removeParticipant', {
+    as: admin,
+    params: { id: sprint.id, participantId: row?._id ?? '' },
+  });
+  expect(removed.status).toBe(200);
+  expect((await send(basile, { gold: autre, silver: 'A' })).status).toBe(201);
+  await call('enterResult', { ...ofSprint, body: { gold: { athlete: autre, performance: 9.8 } } });
+  const { body } = await call('listPredictions', { as: aurore, query: { leagueId, userId: aurore.id } });
+  expect(body.predictions.map(({ points }) => points)).toEqual([5]);
+});
+
 test('gold is required, and the other medals are not; only « Autre » may have two medals', async () => {
   const goldFirst = [400, "Veuillez sélectionner un athlète pour la médaille d'or.", 'gold'];
   expect(refusalOf(await send(aurore, { gold: '', silver: 'B' }))).toEqual(goldFirst);

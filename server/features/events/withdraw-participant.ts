@@ -5,8 +5,9 @@ import { deleteParticipantRow, isPicked, updateParticipantRow } from './particip
 
 /**
  * Removes a participant from the start list. A participant whom a prediction names is marked as withdrawn instead,
- * so that no prediction changes silently; a mark "did not start" from the result is then removed. Throws
- * participant-in-result for an athlete on the podium.
+ * so that no prediction changes silently; a mark "did not start" from the result is then removed. 'Autre' is never
+ * withdrawn: it can be chosen in every event, on the start list or not. Throws participant-in-result for an athlete on
+ * the podium.
  */
 export const withdrawParticipant = async (
   { db: trx }: DbContext,
@@ -14,7 +15,7 @@ export const withdrawParticipant = async (
 ): Promise<void> => {
   if (event.medals.some(({ athlete }) => athlete._id === participant.athleteId))
     throw new Refusal('participant-in-result');
-  if (await isPicked(trx, event.id, participant.athleteId))
+  if (!participant.isAutre && (await isPicked(trx, event.id, participant.athleteId)))
     await updateParticipantRow(trx, participant.id, { withdrawn: true, didNotStart: false });
   else await deleteParticipantRow(trx, participant.id);
 };
