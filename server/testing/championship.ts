@@ -122,6 +122,27 @@ export const moveEvent = async (
   });
 };
 
+/** Changes the dates of a competition, so that it is over, whatever the starts of its events. */
+export const endCompetition = async (
+  server: Pick<TestApp, 'call'>,
+  as: TestUser,
+  id: string,
+): Promise<void> => {
+  const call = sureCall(server);
+  const { body } = await call('getCompetition', { as, params: { id } });
+  const { disciplines, ...competition } = body.competition;
+  await call('updateCompetition', {
+    as,
+    params: { id },
+    body: {
+      ...competition,
+      disciplines: disciplines.map(({ _id }) => _id),
+      startDate: '2020-07-01',
+      endDate: '2020-07-02',
+    },
+  });
+};
+
 /** Creates a championship of one event, the men's 100 m of A and B, which starts in an hour. */
 export const createFinal = async (
   server: Pick<TestApp, 'call'>,

@@ -3,6 +3,7 @@ import { namedPlaces, type NamedAthletes, type NamedPlace } from '@pronathle/dom
 import type { MedalName } from '@pronathle/domain/podium';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
+import { isLocked } from '../../db/is-locked.ts';
 import type { Db } from '../../services.ts';
 
 interface Pair {
@@ -59,7 +60,7 @@ export const selectMovedEvents = async (db: Db, { staysId, goesId }: Pair): Prom
       coalesce(picked.predictions, 0) as predictions,
       case when other.id is not null then json_build_object('goesCote', participant.cote, 'staysCote', other.cote,
         'hasResult', event.result_version is not null,
-        'locked', event.result_version is not null or clock_timestamp() >= least(event.event_date, competition.ends_at),
+        'locked', ${isLocked},
         'placed', (select count(distinct medal.athlete_id) = 2 from medal
           where medal.event_id = event.id and medal.athlete_id in (${goesId}, ${staysId})),
         'doubled', coalesce(picked.doubled, 0), 'doubledPodiums', coalesce(picked.doubled_podiums, 0)) end as both

@@ -1,13 +1,16 @@
 import type { Gender } from '@pronathle/domain/gender';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
+import { isOpenInPlay } from '../../db/is-locked.ts';
 import type { Db } from '../../services.ts';
 import { unreadOf } from '../thread/thread.queries.ts';
 
-/** Joins to `league` its events that can still be predicted, each with the user's prediction if there is one. */
+/**
+ * Joins to `league`, whose competition is not over, its events that can still be predicted, each with the user's
+ * prediction if there is one.
+ */
 const openEvents = (userId: string) => sql`
-  join event on event.competition_id = league.competition_id and event.event_date > now()
-    and event.result_version is null
+  join event on event.competition_id = league.competition_id and ${isOpenInPlay}
     and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
   left join prediction on prediction.league_id = league.id and prediction.event_id = event.id
     and prediction.user_id = ${userId}`;
@@ -121,7 +124,7 @@ export const selectCockpitLeagues = async (
       select league.id, league.name, league.search_key, league.competition_id, league.members_count,
         competition.name as competition_name, ${unreadOf()} as unread,
         (select min(event_date) from event where event.competition_id = league.competition_id
-          and event_date > now() and result_version is null) as next_start
+          and ${isOpenInPlay}) as next_start
       from league_member as member
       join league on league.id = member.league_id
       join competition on competition.id = league.competition_id

@@ -1,7 +1,12 @@
 import { dayInZone } from '@pronathle/domain/competition-status';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+import {
+  createChampionship,
+  createLeagueOf,
+  endCompetition,
+  type Championship,
+} from '../../testing/championship.ts';
 
 let server: TestApp;
 let admin: TestUser;
@@ -317,6 +322,18 @@ test('the next start is never that of an event that already has a result', async
   expect((await cockpitOf(player)).nextStart).toBe(first);
   await giveResult('enterResult', 0, 'A', early);
   expect((await cockpitOf(player)).nextStart).toBe(second);
+});
+
+test('nothing is to predict in a competition that is over, also when an event starts later', async () => {
+  const player = await server.createUser('tardif');
+  const late = await createChampionship(server, admin, [{ discipline: '100 m', starters }]);
+  await createLeagueOf(server, late.competitionId, [player]);
+  expect(await cockpitOf(player)).toMatchObject({
+    toPredict: [{ leaguesToPredict: 1 }],
+    nextStart: late.events[0]?.event.eventDate,
+  });
+  await endCompetition(server, admin, late.competitionId);
+  expect(await cockpitOf(player)).toMatchObject({ toPredict: [], nextStart: null, leaguesCount: 0 });
 });
 
 test('the cockpit shows the twenty leagues that play next, and the other leagues of the player on request', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
+import { isLocked } from '../../db/is-locked.ts';
 import type { Db } from '../../services.ts';
-import { isLocked } from '../predictions/predictions.queries.ts';
 import type { CompetitionState } from './changes-between.ts';
 
 /**

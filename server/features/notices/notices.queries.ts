@@ -4,6 +4,7 @@ import { defaultChoice } from '@pronathle/domain/reminders';
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf, columnOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
+import { isLockedAt, isOpen } from '../../db/is-locked.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 import { keptSince } from '../leagues/notices-of-member.queries.ts';
@@ -17,7 +18,7 @@ const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]>
 
 /**
  * Writes a notice for each member whose prediction has a withdrawn athlete, one for all leagues of the member. A member
- * gets no second notice, and none after the start or the result. Returns the ids of the notices.
+ * gets no second notice, and none after the lock. Returns the ids of the notices.
  */
 export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Promise<string[]> =>
   idsOf(
@@ -26,9 +27,10 @@ export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Pr
     insert into notice (account_id, kind, event_id, athlete_id)
     select named.user_id, 'withdrawn', event.id, participant.athlete_id
     from event
+    join competition on competition.id = event.competition_id
     join participant on participant.event_id = event.id and participant.athlete_id = ${athleteId} and participant.withdrawn
     cross join players_naming(${eventId}, ${athleteId}, null) as named
-    where event.id = ${eventId} and event.event_date > now() and event.result_version is null
+    where event.id = ${eventId} and ${isOpen}
       and not exists (select from notice where notice.event_id = event.id and notice.account_id = named.user_id
         and notice.kind = 'withdrawn' and notice.what is distinct from 'merged'
         and notice.athlete_id = participant.athlete_id)
@@ -133,9 +135,11 @@ export const insertMoved = async (trx: Db, { eventId, from, to, reopens }: Move)
       coalesce(outdated.known_from, ${from}::timestamptz), ${to}::timestamptz
     from concerned
     left join outdated on outdated.user_id = concerned.user_id
-    join event on event.id = ${eventId} and event.event_date = ${to} and greatest(${from}, event.event_date) > now()
-    where not exists (select from notice where notice.event_id = event.id and notice.account_id = concerned.user_id
-      and notice.kind = 'moved' and notice.moved_to = ${to})
+    join event on event.id = ${eventId} and event.event_date = ${to}
+    join competition on competition.id = event.competition_id
+    where not ${isLockedAt(sql`now()`, sql`greatest(${from}, event.event_date)`)}
+      and not exists (select from notice where notice.event_id = event.id and notice.account_id = concerned.user_id
+        and notice.kind = 'moved' and notice.moved_to = ${to})
     order by concerned.user_id
     returning id
   `.execute(trx);
@@ -469,7 +473,7 @@ const shownNotices = (db: Db, userId: string) =>
       'notice.events',
       'notice.eventName',
       'competition.timezone',
-      sql<boolean | null>`event.event_date > now() and event.result_version is null`.as('isOpen'),
+      sql<boolean | null>`${isOpen}`.as('isOpen'),
       'discipline.name as disciplineName',
       'discipline.gender',
       'competition.id as competitionId',

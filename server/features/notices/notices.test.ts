@@ -4,6 +4,7 @@ import {
   createChampionship,
   createFinal,
   createLeagueOf,
+  endCompetition,
   moveEvent,
   type Championship,
 } from '../../testing/championship.ts';
@@ -298,6 +299,46 @@ test('the notices of a move that is late do not replace those of the next move',
   await moveTo(0);
   await server.drain();
   for (const as of [lea, sam]) await readAll(as);
+});
+
+test('an event of a competition that is over is not open: no notice asks for a prediction of it', async () => {
+  const { competitionId, event } = await createFinal(server, admin);
+  const { id, athletes } = event;
+  const players = [await server.createUser('flo'), await server.createUser('gus')] as const;
+  const [flo, gus] = players;
+  const ofPlayers = await createLeagueOf(server, competitionId, [flo, gus]);
+  const choose = async (as: TestUser, pick: 'A' | 'B') => {
+    const body = {
+      league: ofPlayers,
+      competition: competitionId,
+      competitionEvent: id,
+      gold: athletes[pick] ?? '',
+    };
+    expect((await server.call('submitPrediction', { as, body })).status).toBe(201);
+  };
+  const withdraw = async (name: 'A' | 'B') => {
+    const participantId =
+      event.event.participants.find(({ athlete }) => athlete.lastName === name)?._id ?? '';
+    const withdrawn = await server.call('removeParticipant', { as: admin, params: { id, participantId } });
+    expect(withdrawn.status).toBe(200);
+  };
+  await choose(flo, 'A');
+  await choose(gus, 'B');
+  await server.drain();
+  for (const as of players) await readAll(as);
+  await withdraw('A');
+  expect(await unreadOf(flo)).toMatchObject([{ kind: 'withdrawn', competitionEvent: { isOpen: true } }]);
+
+  await endCompetition(server, admin, competitionId);
+  expect(await unreadOf(flo)).toMatchObject([{ kind: 'withdrawn', competitionEvent: { isOpen: false } }]);
+  await withdraw('B');
+  expect(await unreadOf(gus)).toEqual([]);
+  // A move to the past and back opens an event again, but not in this competition.
+  for (const minutes of [-120, 0]) {
+    const to = new Date(Date.parse(event.event.eventDate) + minutes * 60_000).toISOString();
+    await moveEvent(server, admin, { competitionId, event, to });
+    for (const as of players) expect(await movesOf(as)).toEqual([]);
+  }
 });
 
 test('a deleted event is one notice, with the name of the event, for each player who had predicted it', async () => {

@@ -2,10 +2,11 @@ import type { Gender } from '@pronathle/domain/gender';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { tryGates } from '../../db/gate.ts';
+import { isLocked } from '../../db/is-locked.ts';
 import { leagueOfAll, oneLeague } from '../../db/one-league.ts';
 import type { Db } from '../../services.ts';
 import { isAt } from '../events/own-picks.queries.ts';
-import { isLocked, type Place } from './predictions.queries.ts';
+import type { Place } from './predictions.queries.ts';
 
 /** The joker of a player's day in a league. */
 interface JokerPlace {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { arrayOf, columnOf } from '../../db/array-of.ts';
 import { builtList, builtOnce } from '../../db/built-once.ts';
 import { rowForEach } from '../../db/by-position.ts';
+import { isLocked } from '../../db/is-locked.ts';
 import { leagueOfAll, oneLeague } from '../../db/one-league.ts';
 import { readPage, readPageOf, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
@@ -209,10 +210,6 @@ export const selectStoredPicks = (trx: Db, places: readonly Place[]): Promise<St
 
 export const selectPrediction = (db: Db, predictionId: string) =>
   predictionRows(db).where('prediction.id', '=', predictionId).executeTakeFirst();
-
-/** The lock of domain/prediction-state.ts as SQL, for filters. A test compares the SQL with the function. */
-export const isLocked = sql<boolean>`(event.result_version is not null or event.event_date <= clock_timestamp()
-  or competition.ends_at <= clock_timestamp())`;
 
 const selectLock = builtOnce((db, { eventId }: { eventId: string }) =>
   db

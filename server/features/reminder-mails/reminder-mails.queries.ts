@@ -4,6 +4,7 @@ import type { Gender } from '@pronathle/domain/gender';
 import { defaultChoice, threadNews, type NoticeKind } from '@pronathle/domain/reminders';
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
+import { isOpen } from '../../db/is-locked.ts';
 import { serverKey } from '../../db/server-key.ts';
 import type { Db } from '../../services.ts';
 
@@ -93,7 +94,7 @@ export interface ReminderRow extends Recipient {
 
 /**
  * Returns a notice in its current state. Undefined when the player does not want it on this channel any more,
- * or when it has become useless: the prediction was changed, or the event has started or was moved again.
+ * or when it has become useless: the prediction was changed, or the event has locked or was moved again.
  */
 export const selectReminder = async (
   db: Db,
@@ -107,12 +108,13 @@ export const selectReminder = async (
     join account on account.id = notice.account_id and account.is_email_verified
     left join reminder_choice as choice on choice.account_id = account.id
     left join event on event.id = notice.event_id
+    left join competition on competition.id = event.competition_id
     left join discipline on discipline.id = event.discipline_id
     left join athlete on athlete.id = notice.athlete_id
     join lateral notices_for(notice.account_id, false, notice.id) as about on about.id = notice.id
     where notice.id = ${noticeId} and notice.kind = any(${kindsBy[channel]}) and case notice.kind
-      when 'withdrawn' then event.event_date > now() and event.result_version is null and about.is_member
-      when 'moved' then event.event_date > now() and event.event_date = notice.moved_to and about.is_member
+      when 'withdrawn' then ${isOpen} and about.is_member
+      when 'moved' then ${isOpen} and event.event_date = notice.moved_to and about.is_member
       else true end`.execute(db);
   return rows[0];
 };

@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeKind } from '@pronathle/domain/reminders';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+import {
+  createChampionship,
+  createLeagueOf,
+  endCompetition,
+  type Championship,
+} from '../../testing/championship.ts';
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 import { passTo as passClockTo } from '../../testing/pass-to.ts';
+import { sureCall } from '../../testing/sure-call.ts';
+import { notifyPlayers } from '../notices/notify-players.ts';
 import { planHour } from '../reminders/plan-hour.ts';
 import { composeMail } from '../../mail/mail.ts';
 import { unsubscribeKey } from './reminder-mails.queries.ts';
@@ -149,6 +156,35 @@ test('a withdrawal is mailed immediately, also at night, unless the prediction w
   await server.drain();
   expect(subjectsTo(lea)).toEqual(['Forfait de N0 A : votre pronostic est à refaire (100 m hommes)']);
   expect(subjectsTo(sam)).toEqual([]);
+});
+
+test('a withdrawal and a move are not mailed when the result or the end of the competition comes before the mail', async () => {
+  const { services, database } = server;
+  const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-10T17:00:00Z']);
+  const { championship } = night;
+  for (const index of [0, 1]) await predict(lea, night, index);
+  await choose(lea, ['withdrawn', 'moved']);
+  /** Withdraws an athlete from an event and moves it. The notices are written, and their mails wait. */
+  const change = async (index: number, to: string) => {
+    const { id = '', event, athletes = {} } = championship.events[index] ?? {};
+    const participantId = event?.participants.find(({ athlete }) => athlete.lastName === 'A')?._id ?? '';
+    await sureCall(server)('removeParticipant', { as: admin, params: { id, participantId } });
+    await move(championship, id, to);
+    await notifyPlayers(services, { of: 'withdrawn', eventId: id, athleteId: athletes['A'] ?? '' });
+    await notifyPlayers(services, { of: 'moved', eventId: id, from: event?.eventDate ?? '', to });
+    return { id, gold: { athlete: athletes['B'] ?? '', performance: 10 } };
+  };
+  const { id, gold } = await change(0, '2027-06-10T16:30:00Z');
+  await sureCall(server)('enterResult', { as: admin, params: { id }, body: { gold } });
+  await change(1, '2027-06-10T17:30:00Z');
+  await endCompetition(server, admin, championship.competitionId);
+  await server.drain();
+  const { rows } = await database.execute(
+    `select kind from notice where account_id = $1 and kind in ('withdrawn', 'moved') order by kind`,
+    [lea.id],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(['moved', 'moved', 'withdrawn', 'withdrawn']);
+  expect(subjectsTo(lea)).toEqual([]);
 });
 
 test('a moved start is mailed to players who want it', async () => {

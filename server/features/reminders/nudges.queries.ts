@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { isOpen } from '../../db/is-locked.ts';
 import type { Db } from '../../services.ts';
-import { isOpen } from './reminders.queries.ts';
 
 interface Asker {
   leagueId: string;

@@ -7,6 +7,7 @@ import {
 } from '@pronathle/domain/reminders';
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
+import { isOpen } from '../../db/is-locked.ts';
 import type { Db } from '../../services.ts';
 
 export type GivenChoice = Omit<ReminderChoice, 'mail' | 'push'> & {
@@ -64,9 +65,6 @@ export const selectMembersOf = async (
 };
 
 const day = sql`interval '24 hours'`;
-
-/** Condition: the event accepts predictions. */
-export const isOpen = sql`event.event_date > now() and event.result_version is null and competition.ends_at > now()`;
 
 /** True at night, from 22:00 to 8:00, for a local time. */
 const isNight = (local: RawBuilder<unknown>) => sql`(${local}::time < '08:00' or ${local}::time >= '22:00')`;

@@ -1,6 +1,7 @@
 import type { Gender } from '@pronathle/domain/gender';
 import { sql, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { isLocked } from '../../db/is-locked.ts';
 import type { Db } from '../../services.ts';
 import { shownMedals, type ShownMedal } from '../events/events.queries.ts';
 import {
@@ -10,7 +11,6 @@ import {
   substituteInLeague,
   type OwnSummary,
 } from '../events/own-picks.queries.ts';
-import { isLocked } from '../predictions/predictions.queries.ts';
 
 export type DuelPicks = Omit<OwnSummary, '_id'>;
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { arrayOf, arrayText } from '../../db/array-of.ts';
 import { builtOnce } from '../../db/built-once.ts';
 import { rowForEach } from '../../db/by-position.ts';
+import { isLocked } from '../../db/is-locked.ts';
 import type { Db } from '../../services.ts';
-import { isLocked } from '../predictions/predictions.queries.ts';
 
 /** Maximum number of named members who have not predicted. */
 const namedAbsent = 100;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { ShareKind } from '@pronathle/domain/shares';
 import { shareLimits } from '@pronathle/domain/shares';
 import { sql } from 'kysely';
+import { isLocked } from '../../db/is-locked.ts';
 import { serverKey } from '../../db/server-key.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
-import { isLocked } from '../predictions/predictions.queries.ts';
 
 /** What a link shows, and the player who shares it. */
 export interface Subject {
