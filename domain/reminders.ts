@@ -42,6 +42,13 @@ export const pushKinds = [
 ] as const;
 export type PushKind = (typeof pushKinds)[number];
 
+/**
+ * The night, in the player's own time. News is not mailed then. Players who have not chosen messages at night get no
+ * reminder then, and their devices show no news. A reminder that is due then comes before the night, at
+ * `eveningBefore`.
+ */
+export const nightHours = { begin: '22:00', end: '08:00', eveningBefore: '20:00' } as const;
+
 export interface ReminderChoice {
   /** the kinds that the bell and the page of notices show */
   bell: NoticeKind[];
@@ -49,7 +56,7 @@ export interface ReminderChoice {
   mail: NoticeKind[];
   /** the kinds that the player's devices show */
   push: PushKind[];
-  /** reminders are also sent between 22:00 and 8:00 */
+  /** reminders are also sent in the player's night: see nightHours */
   atNight: boolean;
   /** an IANA name */
   timezone: string;

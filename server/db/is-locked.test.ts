@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const now = new Date('2027-06-10T16:00:00Z');
 const instants = [-1, 0, 1].map((milliseconds) => new Date(now.getTime() + milliseconds));
-/** Events that start before, at and after `now`, with and without a result, in competitions that end at these instants. */
+/** Events that start before, at and after `now`, with and without a result, in competitions that end then. */
 const events = instants.flatMap((eventDate) =>
   instants.flatMap((competitionEndsAt) =>
     [true, false].map((hasResult) => ({ eventDate, competitionEndsAt, hasResult })),

@@ -21,8 +21,8 @@ export const isLockedAt = (instant: RawBuilder<unknown>, start?: RawBuilder<unkn
 export const isLocked = isLockedAt(sql`clock_timestamp()`);
 
 /**
- * Condition: the event accepts predictions at the beginning of the transaction. This instant is the same for all rows, so
- * that the planner finds the events by their start.
+ * Condition: the event accepts predictions at the beginning of the transaction. This instant is the same for all rows,
+ * so that the planner finds the events by their start.
  */
 export const isOpen = sql<boolean>`not ${isLockedAt(sql`now()`)}`;
 

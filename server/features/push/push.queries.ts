@@ -3,6 +3,7 @@ import { serverLimits } from '@pronathle/domain/limits';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { arrayOf } from '../../db/array-of.ts';
+import { isNight } from '../../db/is-night.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
 import { signedInDevices } from '../reminder-mails/reminder-mails.queries.ts';
@@ -66,7 +67,7 @@ export interface PushDue {
   isOfResult: boolean;
 }
 
-const localTime = sql`(now() at time zone known_zone(choice.timezone, ${defaultChoice.timezone}))::time`;
+const local = sql`(now() at time zone known_zone(choice.timezone, ${defaultChoice.timezone}))`;
 
 /**
  * Returns the pairs of a given notice and a device that shows it: the player wants the kind on devices, and is not in
@@ -81,7 +82,7 @@ export const selectPushed = async (trx: Db, noticeIds: readonly string[]): Promi
     join (${signedInDevices}) on device.account_id = notice.account_id
     where notice.id = any(${arrayOf('uuid', noticeIds)})
       and (choice.at_night or notice.kind = any(${arrayOf('text', reminderKinds)})
-        or ${localTime} >= '08:00' and ${localTime} < '22:00')
+        or not ${isNight(local)})
     order by notice.id, device.id`.execute(trx);
   return rows;
 };

@@ -5,6 +5,7 @@ import { defaultChoice, threadNews, type NoticeKind } from '@pronathle/domain/re
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { isOpen } from '../../db/is-locked.ts';
+import { isNight, morningAfter } from '../../db/is-night.ts';
 import { serverKey } from '../../db/server-key.ts';
 import type { Db } from '../../services.ts';
 
@@ -52,10 +53,11 @@ export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promi
 
 const zone = sql`coalesce(known_zone(choice.timezone, ${defaultChoice.timezone}), ${defaultChoice.timezone})`;
 
+const local = sql`(now() at time zone ${zone})`;
+
 /** The end of the player's night; null by day, and for players who also want messages at night. */
-const nightEnds = sql`case when not coalesce(choice.at_night, false)
-    and not ((now() at time zone ${zone})::time >= '08:00' and (now() at time zone ${zone})::time < '22:00')
-  then ((now() at time zone ${zone} + interval '2 hours')::date + time '08:00') at time zone ${zone} end`;
+const nightEnds = sql`case when not coalesce(choice.at_night, false) and ${isNight(local)}
+  then ${morningAfter(local)} at time zone ${zone} end`;
 
 const recipient = sql`
   account.id as account_id, account.email, account.username,
@@ -200,7 +202,7 @@ export interface NewsDue {
 }
 
 /**
- * Claims the news of the day, once a day between 8:00 and 22:00, for each player who wants news by mail and has
+ * Claims the news of the day, once a day and never at night, for each player who wants news by mail and has
  * news since the last mail. Notices of the last two minutes wait, because the transaction of an earlier notice
  * may still be running.
  */
@@ -216,7 +218,7 @@ export const takeNews = async (trx: Db): Promise<NewsDue[]> => {
       select account_id, mail, local::date as day, now() - interval '2 minutes' as until,
         coalesce((select max(sent.until) from reminder_sent as sent
           where sent.account_id = wanting.account_id and sent.kind = 'news'), now() - interval '1 day') as since
-      from wanting where local::time >= '08:00' and local::time < '22:00'
+      from wanting where not ${isNight(sql`local`)}
         and not exists (select from reminder_sent as sent where sent.account_id = wanting.account_id
           and sent.kind = 'news' and sent.day = local::date)),
     found as (

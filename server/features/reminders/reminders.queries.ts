@@ -8,6 +8,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { isOpen } from '../../db/is-locked.ts';
+import { eveningBefore, isNight, morningAfter, nightBegin, nightEnd } from '../../db/is-night.ts';
 import type { Db } from '../../services.ts';
 
 export type GivenChoice = Omit<ReminderChoice, 'mail' | 'push'> & {
@@ -65,9 +66,6 @@ export const selectMembersOf = async (
 };
 
 const day = sql`interval '24 hours'`;
-
-/** True at night, from 22:00 to 8:00, for a local time. */
-const isNight = (local: RawBuilder<unknown>) => sql`(${local}::time < '08:00' or ${local}::time >= '22:00')`;
 
 /**
  * True for a competition with events of which a player may be reminded now. The reminder of the last hour is
@@ -163,8 +161,8 @@ const insertEves = async (trx: Db, accountIds: readonly string[]): Promise<Remin
       group by account_id, local, at_night, zone),
     due as (
       select account_id, day, of from tomorrow
-      where (first - ${day} <= now() or local >= local::date + time '20:00'
-          and (wanted::date > local::date or not at_night and wanted >= local::date + time '22:00'))
+      where (first - ${day} <= now() or local >= local::date + ${eveningBefore}
+          and (wanted::date > local::date or not at_night and wanted >= local::date + ${nightBegin}))
         and not exists (select from reminder_sent as sent where sent.account_id = tomorrow.account_id
           and sent.kind = 'eve' and sent.day = tomorrow.day)),
     missing as (select * from next_day where is_missing),
@@ -176,12 +174,12 @@ const insertEves = async (trx: Db, accountIds: readonly string[]): Promise<Remin
   return rows[0] ?? { due: 0, sent: 0, notices: [] };
 };
 
-/** The time of the reminder of a start: 60 minutes before it or, if that is at night, 20:00 before that night. */
+/** The time of the reminder of a start: 60 minutes before it or, if that is at night, the evening before that night. */
 const dueAt = ({ date, zone, atNight }: Record<'date' | 'zone' | 'atNight', RawBuilder<unknown>>) => {
   const local = sql`((${date} - interval '1 hour') at time zone ${zone})`;
   return sql`
     case when ${atNight} or not ${isNight(local)} then ${date} - interval '1 hour'
-      else (${local}::date - (${local}::time < '08:00')::int + time '20:00') at time zone ${zone} end`;
+      else (${local}::date - (${local}::time < ${nightEnd})::int + ${eveningBefore}) at time zone ${zone} end`;
 };
 
 /**
@@ -256,7 +254,7 @@ const zonesOf = (accountId: string | undefined) => sql`
 
 /**
  * Returns the next instant after now at which a reminder may be due for any player, or for one player; null
- * when there is none. At night this instant may be 8:00 of the next morning, for an event that was created too late
+ * when there is none. At night this instant may be the end of the night, for an event that was created too late
  * for a reminder in the evening.
  */
 export const selectNextDue = async (
@@ -275,6 +273,7 @@ export const selectNextDue = async (
       where event.competition_id = ${competitionId} and ${isOpen})`;
   const [date, zone, atNight] = [sql`date`, sql`zone`, sql`at_night`];
   const local = sql`(now() at time zone zone)`;
+  const dayBegin = sql`case when at_night then time '00:00' else ${nightEnd} end`;
   const { rows } =
     kind === 'hour'
       ? await sql<{ next: Date | null }>`
@@ -282,7 +281,7 @@ export const selectNextDue = async (
           wanted as (
             select date, ${dueAt({ date, zone, atNight })} as due,
               case when not at_night and ${isNight(local)}
-                then (${local}::date + (${local}::time >= '22:00')::int + time '08:00') at time zone zone end as morning
+                then ${morningAfter(local)} at time zone zone end as morning
             from start cross join zoned)
           select min(case when due > now() then due when morning < date then morning end) as next from wanted`.execute(
           db,
@@ -295,9 +294,8 @@ export const selectNextDue = async (
             from start cross join zoned group by zone, at_night, (date at time zone zone)::date),
           due as (
             select (case
-                when wanted < eve + case when at_night then time '00:00' else time '08:00' end
-                  then eve + case when at_night then time '00:00' else time '08:00' end
-                when wanted::date > eve or not at_night and wanted >= eve + time '22:00' then eve + time '20:00'
+                when wanted < eve + ${dayBegin} then eve + ${dayBegin}
+                when wanted::date > eve or not at_night and wanted >= eve + ${nightBegin} then eve + ${eveningBefore}
                 else wanted end) at time zone zone as at
             from days)
           select min(at) as next from due where at > now()`.execute(db);
