@@ -229,7 +229,7 @@ const compressFiles: Plugin = {
 const sharedChunks = [
   {
     name: 'start',
-    test: /\/web\/(?:lib\/session-keys|page-code|paths|start)\.ts$|vite\/preload-helper/,
+    test: /\/(?:contract\/linked-paths|web\/(?:lib\/session-keys|page-code|paths|start))\.ts$|vite\/preload-helper/,
   },
   {
     name: 'react',

@@ -1,3 +1,4 @@
+import { linkedPaths } from '@pronathle/contract/linked-paths';
 import { typeset } from '@pronathle/domain/typeset';
 import { escapeHtml } from '../escape-html.ts';
 import { mailFrame, mailMessages, type MailText } from './mail.messages.ts';
@@ -36,10 +37,10 @@ export interface ComposedMail {
 }
 
 const noticeLinks = {
-  'password-changed': '/forgot-password',
-  'email-changed': '/login',
-  'email-change-asked': '/forgot-password',
-  'address-claimed': '/login',
+  'password-changed': linkedPaths.forgotPassword(),
+  'email-changed': linkedPaths.login(),
+  'email-change-asked': linkedPaths.forgotPassword(),
+  'address-claimed': linkedPaths.login(),
 } as const;
 
 const linkOf = (mail: Mail, appUrl: string): string => {
@@ -130,7 +131,7 @@ const composeReminder = (mail: ReminderMail, appUrl: string): ComposedMail => {
   const link = `${appUrl}${mail.path}`;
   const links = [
     [mailFrame.choose, `${appUrl}${mail.choicePath}`],
-    [mailFrame.unsubscribe, `${appUrl}/desabonnement/${mail.unsubscribeToken}`],
+    [mailFrame.unsubscribe, `${appUrl}${linkedPaths.unsubscribe(mail.unsubscribeToken)}`],
   ] as const;
   const paragraphs = [
     mailFrame.greeting(mail.username),

@@ -1,3 +1,4 @@
+import { linkedPaths } from '@pronathle/contract/linked-paths';
 import { verificationMessages } from '@pronathle/contract/verification.messages';
 import { networkOf } from '../../http/network.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
@@ -53,7 +54,10 @@ export const authRoutes = (serve: Serve): void => {
     });
     // The token is in the fragment: browsers send it to no server, not even in the Referer header.
     const fragment = verification === 'awaited' ? `#${params.token}` : '';
-    reply.redirect(`${context.config.appUrl}/verify-email-status?${query.toString()}${fragment}`, 302);
+    reply.redirect(
+      `${context.config.appUrl}${linkedPaths.verifyEmailStatus()}?${query.toString()}${fragment}`,
+      302,
+    );
     return { status: 302, body: null };
   });
 

@@ -1,14 +1,17 @@
+import { linkedPaths } from '@pronathle/contract/linked-paths';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Services } from '../../services.ts';
 import { addMailToken, type Purpose } from './auth.queries.ts';
 import { newSecretToken } from '../../secrets/secret-token.ts';
 
-/** For each mail with a link: the purpose of the link, and the path before its token. */
+const verifyPath = (token: string) => `/api/auth/verify-email/${token}`;
+
+/** For each mail with a link: the purpose of the link, and its path with a token. */
 const links = {
-  'verify-email': { purpose: 'verify-email', path: '/api/auth/verify-email/' },
-  'verify-new-email': { purpose: 'change-email', path: '/api/auth/verify-email/' },
-  'reset-password': { purpose: 'reset-password', path: '/reset-password/' },
-} as const satisfies Record<string, { purpose: Purpose; path: string }>;
+  'verify-email': { purpose: 'verify-email', pathOf: verifyPath },
+  'verify-new-email': { purpose: 'change-email', pathOf: verifyPath },
+  'reset-password': { purpose: 'reset-password', pathOf: linkedPaths.resetPassword },
+} as const satisfies Record<string, { purpose: Purpose; pathOf: (token: string) => string }>;
 
 interface LinkMail {
   /** the account; `email` is the recipient: its present e-mail or the new one */
@@ -27,8 +30,8 @@ export const sendLinkMail = async (
   { account: { id, email }, mail, username }: LinkMail,
 ): Promise<void> => {
   const token = newSecretToken();
-  const { purpose, path } = links[mail];
-  const link = `${config.appUrl}${path}${token}`;
+  const { purpose, pathOf } = links[mail];
+  const link = `${config.appUrl}${pathOf(token)}`;
   const isQueued = await queueMail({ jobs, log }, trx, { accountId: id, to: email, mail, username, link });
   if (isQueued) await addMailToken(trx, purpose, { id, email }, token);
 };

@@ -1,8 +1,8 @@
+import { linkedPaths } from '@pronathle/contract/linked-paths';
 import type { DisciplineType } from '@pronathle/domain/discipline';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { PublicContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { predictPath } from '../reminder-mails/predict-path.ts';
 import { calendarMessages } from './calendars.messages.ts';
 import { selectAccountOfCalendar, selectCalendarEvents } from './calendars.queries.ts';
 
@@ -39,7 +39,7 @@ export const readCalendar = async ({ db, config }: PublicContext, token: string)
       summary: calendarMessages.event(event, event.competitionName),
       location: event.location,
       description: calendarMessages.closes,
-      url: `${config.appUrl}${predictPath({ ...event, eventId: event.id })}`,
+      url: `${config.appUrl}${linkedPaths.predictEvent(event.leagueId, event.competitionId, event.id)}`,
       status: ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.TRANSPARENT,
     });

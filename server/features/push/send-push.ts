@@ -1,10 +1,9 @@
+import { linkedPaths, threadPath } from '@pronathle/contract/linked-paths';
 import { isOfThread } from '@pronathle/domain/reminders';
 import { transact } from '../../db/transact.ts';
 import type { JobPayloads, PushJobName } from '../../jobs/job-catalogue.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';
-import { predictPath } from '../reminder-mails/predict-path.ts';
 import { selectPushedNews } from '../reminder-mails/reminder-mails.queries.ts';
-import { threadPath } from '../reminder-mails/league-paths.ts';
 import { waitForMorning } from '../reminder-mails/wait-for-morning.ts';
 import { composeReminder } from '../reminder-mails/compose-reminder.ts';
 import { postMessage, type Message, type PostContext } from './post-message.ts';
@@ -37,12 +36,12 @@ const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | nu
   const { leagueId, competitionId, eventId, leagueName } = row;
   const isInside = leagueId !== null && competitionId !== null;
   const path = !isInside
-    ? '/notifications'
+    ? linkedPaths.notifications()
     : isOfThread(row)
-      ? threadPath({ leagueId, competitionId })
+      ? threadPath(leagueId, competitionId)
       : eventId === null
-        ? `/league/${leagueId}/competition/${competitionId}/choose-event-to-predict`
-        : predictPath({ leagueId, competitionId, eventId });
+        ? linkedPaths.chooseEvent(leagueId, competitionId)
+        : linkedPaths.predictEvent(leagueId, competitionId, eventId);
   const others = eventId === null ? 0 : await countOtherLeagues(db, noticeId);
   return {
     title: leagueName ?? 'PronAthlé',

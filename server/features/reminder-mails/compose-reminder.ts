@@ -1,8 +1,8 @@
+import { linkedPaths } from '@pronathle/contract/linked-paths';
 import { dayInZone } from '@pronathle/domain/competition-status';
 import type { DbContext } from '../../context.ts';
 import type { ReminderMail } from '../../mail/mail.ts';
 import { instantIn, whenOf } from './french-time.ts';
-import { predictPath } from './predict-path.ts';
 import { reminderMailMessages as say } from './reminder-mails.messages.ts';
 import {
   selectReminder,
@@ -36,8 +36,8 @@ const ofMissing = (
     lines: missing.map((event) => say.line(event, instantIn(zone, event.eventDate))),
     path:
       missing.length === 1
-        ? predictPath(first)
-        : `/league/${leagueId}/competition/${competitionId}/day/${dayInZone(eventDate, timezone)}`,
+        ? linkedPaths.predictEvent(leagueId, competitionId, first.eventId)
+        : linkedPaths.daySheet(leagueId, competitionId, dayInZone(eventDate, timezone)),
     why: say.why.missing,
   };
 };
@@ -68,7 +68,7 @@ const ofEvent = (row: ReminderRow): ReminderContent | null => {
         ? (isMerged ? say.merged : say.withdrawn)(withdrawal)
         : say.moved({ event, at, isLater, isReopened: what === 'reopened' }),
     lines: [],
-    path: predictPath({ leagueId, competitionId, eventId }),
+    path: linkedPaths.predictEvent(leagueId, competitionId, eventId),
     why: kind === 'withdrawn' ? say.why[isMerged ? 'merged' : 'withdrawn'] : say.why.moved,
   };
 };

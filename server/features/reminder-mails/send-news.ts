@@ -1,8 +1,8 @@
+import { linkedPaths, threadPath } from '@pronathle/contract/linked-paths';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import { isOfThread } from '@pronathle/domain/reminders';
 import type { JobPayloads } from '../../jobs/job-catalogue.ts';
 import { newsMessages as say } from './news.messages.ts';
-import { rankingPath, threadPath } from './league-paths.ts';
 import { reminderMailMessages } from './reminder-mails.messages.ts';
 import { selectNews, unsubscribeKey } from './reminder-mails.queries.ts';
 import type { MailContext } from './send-reminder.ts';
@@ -19,7 +19,6 @@ export const sendNews = async ({ db, send }: MailContext, whose: JobPayloads['se
     (sum, { points, pointsBefore }) => sum + (points ?? 0) - (pointsBefore ?? 0),
     0,
   );
-  const place = leagueId === null || competitionId === null ? null : { leagueId, competitionId };
   const ofThread = rows.every(isOfThread);
   await send({
     mail: 'reminder',
@@ -36,9 +35,12 @@ export const sendNews = async ({ db, send }: MailContext, whose: JobPayloads['se
       rank: scored.at(-1)?.rank ?? null,
     }),
     lines: rows.map((row) => say.line(row)),
-    path: place === null ? '/notifications' : ofThread ? threadPath(place) : rankingPath(place),
+    path:
+      leagueId === null || competitionId === null
+        ? linkedPaths.notifications()
+        : (ofThread ? threadPath : linkedPaths.leagueRanking)(leagueId, competitionId),
     why: reminderMailMessages.why.news,
-    choicePath: '/profile',
+    choicePath: linkedPaths.profile(),
     unsubscribeToken: unsubscribeToken(await unsubscribeKey(db), whose.accountId),
   });
 };

@@ -1,3 +1,4 @@
+import { linkedPaths } from '@pronathle/contract/linked-paths';
 import type { QueueContext } from '../../context.ts';
 import type { ReminderMail } from '../../mail/mail.ts';
 import { unsubscribeKey } from './reminder-mails.queries.ts';
@@ -26,7 +27,7 @@ export const sendReminder = async ({ db, jobs, send }: MailContext, noticeId: st
     to: email,
     username,
     ...now.content,
-    choicePath: '/profile',
+    choicePath: linkedPaths.profile(),
     unsubscribeToken: token,
   });
 };

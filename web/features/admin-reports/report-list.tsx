@@ -1,3 +1,4 @@
+import { threadPath } from '@pronathle/contract/linked-paths';
 import { threadMessages } from '@pronathle/contract/thread.messages';
 import type { ThreadReport } from '@pronathle/contract';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { asSentence, formatInstant } from '../../lib/french-dates.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { muteText } from '../../lib/mute-ends.text.ts';
 import { useKeep, useRemove } from '../../lib/thread-moderation.ts';
-import { paths } from '../../paths.ts';
 import { backToAdmin } from '../../ui/back-to-admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,7 +39,7 @@ function ReportCard({ report: { message, league, isHidden, isKept, reports } }: 
           {isKept && <Pill>{text.kept}</Pill>}
         </p>
         <p className="text-sm">
-          <TextLink to={`${paths.leagueRanking(league._id, league.competitionId)}?tab=thread`}>
+          <TextLink to={threadPath(league._id, league.competitionId)}>
             {text.inLeague(league.name, league.owner.username)}
           </TextLink>
         </p>

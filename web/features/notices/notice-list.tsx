@@ -1,4 +1,5 @@
 import type { Notice } from '@pronathle/contract';
+import { threadPath } from '@pronathle/contract/linked-paths';
 import { isOfThread } from '@pronathle/domain/reminders';
 import { AtSign, Bell, CircleAlert, Clock, Flag, Medal, Pencil, Users } from 'lucide-react';
 import { paths } from '../../paths.ts';
@@ -24,9 +25,8 @@ function addressOf({ kind, what, league, competition, competitionEvent, day, oth
     return kind === 'badge' ? paths.profile() : paths.notifications();
   if (day !== null && (kind === 'eve' || (kind === 'hour' && others > 0)))
     return paths.daySheet(league._id, competition._id, day);
-  return competitionEvent === null
-    ? `${paths.leagueRanking(league._id, competition._id)}${isOfThread({ kind, what }) ? '?tab=thread' : ''}`
-    : paths.predictEvent(league._id, competition._id, competitionEvent._id);
+  if (competitionEvent !== null) return paths.predictEvent(league._id, competition._id, competitionEvent._id);
+  return (isOfThread({ kind, what }) ? threadPath : paths.leagueRanking)(league._id, competition._id);
 }
 
 function NoticeLine({ notice }: { notice: Notice }) {
