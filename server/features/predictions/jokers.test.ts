@@ -128,7 +128,8 @@ test('a joker on an event that has started is engaged for the day', async () => 
 });
 
 test('nobody else sees a joker before the lock', async () => {
-  await place(lea, 0, true);
+  expect((await place(lea, 0, true)).status).toBe(201);
+  expect((await place(max, 0, false)).status).toBe(201);
   const answers = await Promise.all([
     server.call('listPredictions', { as: max, query: { leagueId: league } }),
     server.call('listLeaguePredictions', { as: max, params: { leagueId: league } }),
@@ -142,6 +143,15 @@ test('nobody else sees a joker before the lock', async () => {
     server.call('getLeagueRanking', { as: max, params: { leagueId: league } }),
     server.call('getReveal', { as: max, params: { id: eventAt(0).id }, query: { leagueId: league } }),
   ]);
+  const [list, inLeague, { body: shown }, events, day, { body: standings }] = answers;
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 409]);
+  // Each list has Max's own prediction, and Léa's is known only to exist.
+  expect(list.body.predictions).toMatchObject([{ userId: max.id, gold: { lastName: 'A' } }]);
+  expect(inLeague.body[0]).toMatchObject({ predictorsCount: 2, predictions: [{ userId: max.id }] });
+  expect(shown.competitionEvent.participants).toHaveLength(3);
+  for (const own of [events.body.data[0], day.body.events[0]])
+    expect(own).toMatchObject({ _id: eventAt(0).id, myPrediction: { gold: { lastName: 'A' } } });
+  expect(standings.ranking.map(({ userId }) => userId).toSorted()).toEqual([lea.id, max.id].toSorted());
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('joker');
   const own = await server.call('getCompetitionDay', {
     as: lea,

@@ -111,13 +111,22 @@ test('a substitute who is on the podium is refused, and is left out of a copy of
 
 test('nobody else sees a substitute before the lock', async () => {
   const { id } = event();
+  expect((await predict(lea, league, 'D')).body.prediction.substitute).toMatchObject({ lastName: 'D' });
+  expect((await predict(max, league)).status).toBe(201);
   const answers = await Promise.all([
     server.call('listPredictions', { as: max, query: { leagueId: league } }),
     server.call('listLeaguePredictions', { as: max, params: { leagueId: league } }),
     server.call('listEvents', { as: max, query: { leagueId: league } }),
-    server.call('getReveal', { as: max, params: { id }, query: { leagueId: league } }),
     server.call('getDuel', { as: max, params: { leagueId: league, userId: lea.id } }),
+    server.call('getReveal', { as: max, params: { id }, query: { leagueId: league } }),
   ]);
+  const [list, inLeague, events, duel] = answers;
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 409]);
+  // Each list has Max's own prediction, and Léa's is known only to exist. The duel has no open event.
+  expect(list.body.predictions).toMatchObject([{ userId: max.id, gold: { lastName: 'A' } }]);
+  expect(inLeague.body).toMatchObject([{ predictorsCount: 2, predictions: [{ userId: max.id }] }]);
+  expect(events.body.data).toMatchObject([{ _id: id, myPrediction: { gold: { lastName: 'A' } } }]);
+  expect(duel.body).toMatchObject({ rival: { userId: lea.id }, events: [] });
   expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('substitute');
   const { body } = await server.call('listEvents', { as: lea, query: { leagueId: league } });
   expect(body.data[0]?.myPrediction?.substitute).toMatchObject({ lastName: 'D' });
