@@ -10,10 +10,7 @@ import { holdSeason, insertSeason, isPlayedInSeason } from './seasons.queries.ts
  */
 export const linkToSeason = async (
   { db: trx }: DbContext,
-  {
-    league,
-    competitionId,
-  }: { league: { name: string; seasonId: string | null; competitionId: string }; competitionId: string },
+  { league, competitionId }: { league: { name: string; seasonId: string | null }; competitionId: string },
 ): Promise<string> => {
   const { seasonId } = league;
   if (seasonId === null) {
