@@ -84,7 +84,7 @@ export const columnsOfPlaces = (places: readonly (MemberPlace & { eventId: strin
 
 export type PlaceColumns = ReturnType<typeof columnsOfPlaces>;
 
-/** Condition: the prediction is in one of the places of these columns. `isOneLeague`: all have the same league. */
+/** Condition: the prediction is in one of the places of these columns. `leagueId`: the league of all. */
 export const isAtColumns = ({ eventIds, leagueIds, userIds, leagueId }: PlaceColumns) =>
   sql<boolean>`((prediction.event_id, prediction.league_id, prediction.user_id) in (
     select * from unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))

@@ -5,9 +5,15 @@ import type { Db } from '../../services.ts';
 export const keptSince = sql<Date>`now() - interval '90 days'`;
 
 /**
- * Takes a member who is about to leave a league out of the unread notice of its new members. The notice counts those who
- * have joined between the last read one, or the moment when its reader became the owner, and its own time. It is
- * deleted with the last of them, and it names who has joined last.
+ * Takes a member who is about to leave a league out of the unread notice of its new members.
+ * - The notice counts who has joined after the last such notice that the owner has read, and up to its own time. A new
+ *   owner's notice counts from the moment when the league was handed over.
+ * - It names who has joined last, and counts the others.
+ * - It is deleted with the last member whom it counts.
+ *
+ * Example: the owner reads a notice of 9:00. Ann joins at 10:00 and Bob at 11:00: the next notice has the time 11:00,
+ * names Bob and counts one other. When Bob leaves it names Ann alone; when Ann leaves too it is deleted. A member who
+ * joined at 8:00 and leaves changes nothing.
  */
 export const takeOutOfJoined = async (
   trx: Db,

@@ -103,11 +103,16 @@ interface Move {
 }
 
 /**
- * Writes a notice of a moved event for every member of the competition's leagues, in place of the notices of its
- * earlier moves, whose times are no longer true. An unread one gives the new notice its earlier start: the player knows
- * no other. A player who has left the league since an earlier move also gets the new notice; the bell shows it if the
- * player joins again. Does nothing when the event has been moved again since, or had started and has not opened again.
- * Returns the ids of the new notices.
+ * Writes a notice of a moved event for every member of the competition's leagues. Returns the ids of the notices.
+ * - The notices of its earlier moves are deleted, because their times are no longer true.
+ * - The new notice compares with the start that the player knows: `from` or, when the notice of the last move is unread,
+ *   the start before that move.
+ * - It compares with `from` in any case when the event moves back to that start, or had opened again by that move.
+ * - Who had an earlier notice and has left the league since gets the new one too, and sees it after joining again.
+ * - Nothing is written when the event has been moved again since, or is locked before the move and after it.
+ *
+ * Example: the event moves from 20:00 to 20:30 and then to 20:15. A player who has not read of the first move reads that
+ * the start is later, 20:15 and not 20:00; one who has read of it, that the start is earlier, 20:15 and not 20:30.
  */
 export const insertMoved = async (trx: Db, { eventId, from, to, reopens }: Move): Promise<string[]> => {
   const { rows: outdated } = await sql<{ accountId: string; knownFrom: Date | null }>`
