@@ -10,6 +10,7 @@ import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import {
   createChampionship,
   createLeagueOf,
+  endCompetition,
   moveEvent,
   type ChampionshipEvent,
 } from '../../testing/championship.ts';
@@ -1007,7 +1008,15 @@ describe('undoing an import', () => {
     expect((await undo(made.body.import._id)).status).toBe(200);
     const started = new Date(Date.now() - 60_000);
     await server.db.updateTable('event').set({ eventDate: started }).where('id', '=', sprint.id).execute();
+    const again = await apply({ kind: 'results', content });
+    expect(await opens()).toEqual([false]);
+    // Nor does it open when the competition is over.
+    expect((await undo(again.body.import._id)).status).toBe(200);
+    const later = new Date(Date.now() + 3_600_000);
+    await server.db.updateTable('event').set({ eventDate: later }).where('id', '=', sprint.id).execute();
     await apply({ kind: 'results', content });
+    expect(await opens()).toEqual([true]);
+    await endCompetition(server, admin, competitionId);
     expect(await opens()).toEqual([false]);
   });
 

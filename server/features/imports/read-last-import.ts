@@ -1,6 +1,7 @@
 import type { api, ApiReply, ImportUndoing } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { crossesNow } from '@pronathle/domain/crosses-now';
+import { predictionsLocked } from '@pronathle/domain/prediction-state';
 import type { z } from 'zod';
 import type { CallerContext, DbContext } from '../../context.ts';
 import { readAtOnce } from '../../db/transact.ts';
@@ -49,7 +50,14 @@ const readUndoing = async (
           !deleted &&
           present.medals.length > 0 &&
           (before?.medals ?? []).length === 0 &&
-          new Date(before?.eventDate ?? row.eventDate) > row.now,
+          !predictionsLocked(
+            {
+              eventDate: new Date(before?.eventDate ?? row.eventDate),
+              hasResult: false,
+              competitionEndsAt: row.competitionEndsAt,
+            },
+            row.now,
+          ),
       };
     }),
     athletesCount: athletes.length,
