@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { diskRefusal } from './db/disk-refusal.ts';
 import { aloneIn } from './db/folder-lock.ts';
+import { keepEarlierAssets } from './keep-earlier-assets.ts';
 import { startMessages } from './start.messages.ts';
 import { ClientNotBuilt } from './operator-message.ts';
 
@@ -42,6 +43,7 @@ const build = async (): Promise<void> => {
   const [status] = (await once(building, 'close')) as [number | null];
   process.off('exit', stopBuilding);
   if (status !== 0) throw new ClientNotBuilt('see the messages above');
+  keepEarlierAssets({ from: servedFolder, to: made });
   rmSync(servedFolder, { recursive: true, force: true });
   renameSync(made, servedFolder);
 };
