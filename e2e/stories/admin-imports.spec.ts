@@ -127,6 +127,68 @@ test('an admin pastes results with a tie and a misspelt name, imports them, and 
   await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
 });
 
+/** A start list with other marks than those that the meeting's admin has typed. */
+const otherMarks = 'LYLES Noah;USA;9.70;9.75\nKERLEY Fred;USA;9.71;9.76';
+
+test('an import writes only choices whose preview is shown: while it loads or when it fails, the import waits', async ({
+  admin,
+  open,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Soirée à choix', [mens100m]);
+  const page = await open(admin);
+  await page.goto(`/admin/import/start-list/${eventOf(meeting)._id}`);
+  await typeImport(page, otherMarks);
+  const replace = (name: string) => page.getByRole('checkbox', { name: `Remplacer les marques de ${name}` });
+  const write = page.getByRole('button', { name: 'Importer', exact: true });
+  const ready = page.getByText("Tout est prêt : l'import se fait en une fois.");
+  const kept = page.getByText('Saisi par un administrateur : gardé.');
+  await expect(kept).toHaveCount(2);
+
+  const release = await network.hold(page, 'previewImport');
+  await replace('LYLES Noah').check();
+  await replace('KERLEY Fred').check();
+  await expect(write).toBeDisabled();
+  await expect(page.getByText("L'aperçu ne montre pas encore vos derniers choix.")).toBeVisible();
+  await expect(ready).toHaveCount(0);
+  await release();
+  await expect(kept).toHaveCount(0);
+  await expect(write).toBeEnabled();
+
+  const restore = await network.cut(page, 'previewImport');
+  await replace('LYLES Noah').uncheck();
+  await expect(page.getByText("L'aperçu n'a pas pu être fait.")).toBeInViewport();
+  await expect(ready).toHaveCount(0);
+  await expect(write).toBeDisabled();
+  await expectAccessible(page);
+  await restore();
+  await page.getByRole('button', { name: "Actualiser l'aperçu" }).click();
+  await expect(kept).toHaveCount(1);
+  await expect(page.getByText("L'aperçu n'a pas pu être fait.")).toHaveCount(0);
+  await writeImport(page, 'Liste de départ importée avec succès !');
+});
+
+test('while an import is written its choices wait, and a text typed meanwhile stays', async ({
+  admin,
+  open,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Soirée qui tarde', [mens100m]);
+  const page = await open(admin);
+  await page.goto(`/admin/import/start-list/${eventOf(meeting)._id}`);
+  await typeImport(page, otherMarks);
+  await page.getByRole('checkbox', { name: 'Remplacer les marques de LYLES Noah' }).check();
+  const write = page.getByRole('button', { name: 'Importer', exact: true });
+  await expect(write).toBeEnabled();
+  const release = await network.hold(page, 'applyImport');
+  await write.click();
+  await expect(page.getByRole('checkbox', { name: 'Remplacer les marques de KERLEY Fred' })).toBeDisabled();
+  await page.getByLabel('Texte à importer').fill('SIMBINE Akani;RSA;9.82;9.90');
+  await release();
+  await expect(page.getByText('Liste de départ importée avec succès !').first()).toBeVisible();
+  await expect(page.getByLabel('Texte à importer')).toHaveValue('SIMBINE Akani;RSA;9.82;9.90');
+});
+
 test('a preview with every kind of question is accessible', async ({ admin, open }) => {
   const meeting = await openMeeting(admin, 'Soirée à vérifier', [mens100m]);
   const page = await open(admin);

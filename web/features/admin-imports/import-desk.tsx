@@ -36,19 +36,27 @@ interface ImportDeskProps {
   whenDone: ReactNode;
 }
 
+/** A preview, and the decisions that it shows. The import writes these, and never decisions without a preview. */
+interface Previewed {
+  preview: ImportPreview;
+  decisions: Decisions;
+}
+
 /** Returns the state and the actions of an import. After a refusal, the text and the decisions stay. */
 function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'>) {
   const [content, setContent] = useState('');
   const [assumedTime, setAssumedTime] = useState(usualTime);
   const [problem, setProblem] = useState<string>();
   const [decisions, setDecisions] = useState(noDecisions);
-  const [shown, setShown] = useState<ImportPreview | null>(null);
+  const [shown, setShown] = useState<Previewed | null>(null);
   const [done, setDone] = useState<ApiReply<'applyImport'> | null>(null);
   const preview = usePreviewImport();
   const apply = useApplyImport();
   const heading = useRef<HTMLDivElement>(null);
   /** the admin has requested a new preview, and the preview has not had the focus yet */
   const isRequested = useRef(false);
+  /** the present `apply.isPending`, for a text that comes later than the function that takes it was made */
+  const isWriting = useRef(false);
 
   const body = (chosen: Decisions, text = content) => ({
     kind,
@@ -63,11 +71,14 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
     setDecisions(noDecisions);
     setProblem(undefined);
     preview.reset();
-    apply.reset();
+    // The answer of an import that is being written must be shown, whatever the admin does meanwhile.
+    if (!isWriting.current) apply.reset();
   };
 
   function ask(chosen: Decisions, text = content) {
-    preview.mutate(body(chosen, text), { onSuccess: ({ preview: made }) => setShown(made) });
+    preview.mutate(body(chosen, text), {
+      onSuccess: ({ preview: made }) => setShown({ preview: made, decisions: chosen }),
+    });
   }
   function start(text = content) {
     setDone(null);
@@ -91,18 +102,25 @@ function useImportDesk({ kind, target }: Pick<ImportDeskProps, 'kind' | 'target'
     apply.reset();
     ask(chosen);
   }
-  function write(version: string) {
+  function write(written: Previewed) {
+    preview.reset();
     apply.mutate(
-      { ...body(decisions), version },
+      { ...body(written.decisions), version: written.preview.version },
       {
         onSuccess: (made) => {
-          setContent('');
-          forget();
           setDone(made);
+          // A text that was typed meanwhile stays, with its own preview.
+          setContent((now) => (now === content ? '' : now));
+          setShown((now) => (now === written ? null : now));
+          setDecisions((now) => (now === written.decisions ? noDecisions : now));
         },
       },
     );
   }
+
+  useEffect(() => {
+    isWriting.current = apply.isPending;
+  }, [apply.isPending]);
 
   // A preview that the admin has requested gets the focus. When a choice renews the preview, the focus stays at the
   // choice.
@@ -166,7 +184,7 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
           error={desk.problem}
           onUnreadable={desk.refuseFile}
         >
-          {preview.isError && fieldErrorsOf(preview.error)['content'] === undefined && (
+          {shown === null && preview.isError && fieldErrorsOf(preview.error)['content'] === undefined && (
             <FailureAlert error={preview.error} fallback={importsText.previewFailed} />
           )}
           <Button type="submit" tone="quiet" busy={preview.isPending} className="justify-self-start">
@@ -192,13 +210,14 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
         <ShownPreview
           kind={kind}
           timezone={timezone}
-          shown={shown}
+          shown={shown.preview}
           decisions={desk.decisions}
           heading={desk.heading}
-          isRenewed={preview.isPending}
+          isStale={shown.decisions !== desk.decisions}
+          renewing={preview}
           applying={apply}
           onDecide={desk.decide}
-          onApply={() => desk.write(shown.version)}
+          onApply={() => desk.write(shown)}
         />
       )}
       {/* During a race night a text is pasted more often than an import is undone. */}

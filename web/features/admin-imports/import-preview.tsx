@@ -35,15 +35,23 @@ function stateOf(shown: ImportPreview): string {
   return importsText.waiting(ambiguous + error - wrong, wrong + wrongResults.length);
 }
 
+interface Progress {
+  isError: boolean;
+  isPending: boolean;
+  error: Error | null;
+}
+
 interface ShownPreviewProps {
   kind: ImportKind;
   timezone: string | undefined;
   shown: ImportPreview;
   decisions: Decisions;
   heading: Ref<HTMLDivElement>;
-  /** a newer preview is loading */
-  isRenewed: boolean;
-  applying: { isError: boolean; isPending: boolean; error: Error | null };
+  /** the preview does not show the present decisions yet */
+  isStale: boolean;
+  /** the load of a newer preview */
+  renewing: Progress;
+  applying: Progress;
   onDecide: (decisions: Decisions) => void;
   onApply: () => void;
 }
@@ -55,13 +63,14 @@ export function ShownPreview({
   shown,
   decisions,
   heading,
-  isRenewed,
+  isStale,
+  renewing,
   applying,
   onDecide,
   onApply,
 }: ShownPreviewProps) {
   return (
-    <section aria-busy={isRenewed} className={previewClass}>
+    <section aria-busy={renewing.isPending} className={previewClass}>
       <div ref={heading} tabIndex={-1}>
         <SectionHeading aside={<p className="text-muted">{importsText.nothingYet}</p>}>
           {importsText.previewTitle}
@@ -73,39 +82,43 @@ export function ShownPreview({
           <p className="text-muted">{importsText.created(shown.counts.created)}</p>
         )}
       </div>
-      <LeftOut
-        lines={shown.leftOut}
-        taken={decisions.taken}
-        onTake={(line) => onDecide(toggleLine(decisions, line))}
-      />
-      {shown.events
-        .toSorted((one, other) => Number(one.ready) - Number(other.ready))
-        .map((event) => (
-          <ImportEvent
-            key={event.key}
-            event={event}
-            timezone={timezone}
-            alone={!isOfCompetition(kind)}
-            decisions={decisions}
-            onDecide={onDecide}
-          />
-        ))}
+      {/* A choice during the import would come too late for it. */}
+      <fieldset disabled={applying.isPending} className="grid min-w-0 gap-4">
+        <LeftOut
+          lines={shown.leftOut}
+          taken={decisions.taken}
+          onTake={(line) => onDecide(toggleLine(decisions, line))}
+        />
+        {shown.events
+          .toSorted((one, other) => Number(one.ready) - Number(other.ready))
+          .map((event) => (
+            <ImportEvent
+              key={event.key}
+              event={event}
+              timezone={timezone}
+              alone={!isOfCompetition(kind)}
+              decisions={decisions}
+              onDecide={onDecide}
+            />
+          ))}
+      </fieldset>
+      {renewing.isError && <FailureAlert error={renewing.error} fallback={importsText.previewFailed} />}
       {applying.isError && <FailureAlert error={applying.error} fallback={importsText.applyFailed} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-3 sm:sticky sm:bottom-0">
         <Button
           disabled={!shown.ready || !shown.writes}
           busy={applying.isPending}
-          held={isRenewed}
+          held={isStale || renewing.isPending}
           onClick={onApply}
         >
           {importsText.apply}
         </Button>
-        {applying.isError && (
+        {(applying.isError || renewing.isError) && (
           <Button tone="quiet" onClick={() => onDecide(decisions)}>
             {importsText.renew}
           </Button>
         )}
-        <p className="min-w-0 flex-1 text-muted">{stateOf(shown)}</p>
+        <p className="min-w-0 flex-1 text-muted">{isStale ? importsText.stale : stateOf(shown)}</p>
       </div>
     </section>
   );

@@ -102,6 +102,7 @@ export const importsText = {
   ready: "Tout est prêt : l'import se fait en une fois.",
   nothingToDo: "Il n'y a rien à importer : tout est déjà là.",
   nothingButKept: "Il n'y a rien à importer : tout ce qui diffère est gardé tel quel.",
+  stale: "L'aperçu ne montre pas encore vos derniers choix.",
   apply: 'Importer',
   applyFailed: "L'import n'a pas pu être fait : rien n'a été écrit.",
   renew: "Actualiser l'aperçu",
