@@ -172,6 +172,74 @@ test('thread: one tap adds a reaction; new messages are counted, marked and read
   await expect(page.getByText(/^\d+ messages?$/)).toHaveCount(0);
 });
 
+test('thread: reactions to several messages in a row are all sent, and the last one to a message stays', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const { meeting, leagueId } = await openLeagueOf(admin, manon, jules);
+  for (const text of ['Premier', 'Deuxième'])
+    await callApi('writeInThread', { token: manon.token, params: { id: leagueId }, body: { text } });
+  const page = await open(jules);
+  await openThread(page, leagueId, meeting.id);
+  const message = (words: string) => messages(page).filter({ hasText: words });
+  const react = async (words: string, reaction: string) => {
+    const actions = message(words).getByRole('button', { name: /^Actions sur le message/ });
+    if ((await actions.getAttribute('aria-expanded')) === 'false') await actions.click();
+    await page.getByRole('group', { name: 'Réagir' }).getByRole('button', { name: reaction }).click();
+  };
+  const release = await network.hold(page, 'reactInThread');
+  await react('Premier', 'En feu');
+  await react('Deuxième', 'Bien vu');
+  await react('Premier', 'Médaille');
+  await release();
+  await expect(message('Premier').getByRole('button', { name: 'Médaille : 1', pressed: true })).toBeVisible();
+  await expect(message('Deuxième').getByRole('button', { name: 'Bien vu : 1', pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'En feu : 1' })).toHaveCount(0);
+});
+
+test('thread: what is typed while a message is sent stays, and the message is not offered again in another tab', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const { meeting, leagueId } = await openLeagueOf(admin, manon, jules);
+  const page = await open(manon);
+  await openThread(page, leagueId, meeting.id);
+  const box = page.getByRole('textbox', { name: 'Votre message' });
+  const send = page.getByRole('button', { name: 'Envoyer' });
+
+  await box.fill('Bonsoir');
+  let release = await network.holdAnswer(page, 'writeInThread');
+  await send.click();
+  await box.pressSequentially(' à tous');
+  await release();
+  await expect(messages(page)).toHaveText([/Bonsoir$/]);
+  await expect(box).toHaveValue('à tous');
+
+  await box.fill('Deuxième');
+  release = await network.holdAnswer(page, 'writeInThread');
+  await send.click();
+  await box.fill('Troisième');
+  await release();
+  await expect(messages(page)).toHaveCount(2);
+  await expect(box).toHaveValue('Troisième');
+
+  release = await network.holdAnswer(page, 'writeInThread');
+  await send.click();
+  await page.getByRole('tab', { name: 'Classement' }).click();
+  await expect(box).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Fil' }).click();
+  await expect(send).toBeDisabled();
+  await release();
+  await expect(messages(page)).toHaveText([/Bonsoir$/, /Deuxième$/, /Troisième$/]);
+  await expect(box).toHaveValue('');
+});
+
 test('thread: a message is removed by its author, or by the owner, who gives a reason', async ({
   admin,
   player,

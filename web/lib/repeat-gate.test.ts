@@ -8,6 +8,20 @@ test('a press before the end of the last one is refused, whatever its input', ()
   expect(gate.enter({ name: 'Les Sauteurs' }, 60_000)).toBe(false);
 });
 
+test('in turn, another input than the last may enter before the last one has left, and a repeat may not', () => {
+  const gate = new RepeatGate();
+  const enter = (input: string, now: number) => gate.enter(input, now, true);
+  expect(enter('fire', 0)).toBe(true);
+  expect(enter('fire', 60_000)).toBe(false);
+  expect(enter('medal', 60_000)).toBe(true);
+  expect(enter('fire', 60_001)).toBe(true);
+  gate.leave({ failed: false });
+  gate.leave({ failed: false });
+  expect(enter('fire', 120_000)).toBe(false);
+  gate.leave({ failed: false });
+  expect(enter('fire', 120_000)).toBe(true);
+});
+
 test('the second press of a double click is refused, even after the first one has ended', () => {
   const gate = new RepeatGate();
   gate.enter(undefined, 1000);

@@ -18,6 +18,8 @@ const refreshThreads = () => refresh('listThread', 'listThreadReports');
 /** Returns a mutation that keeps a reported message. */
 export function useKeep(leagueId: string) {
   return useMutation({
+    // A thread may show several reported messages.
+    scope: { id: `keep ${leagueId}` },
     mutationFn: (messageId: string) => call('keepInThread', { params: { id: leagueId, messageId } }),
     onSuccess: ({ msg }) => toast.success(msg),
     onError: (error) => toast.error(messageOf(error, moderationText.keepFailed)),

@@ -6,7 +6,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent
 import { fieldErrorsOf, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
-import { keepMessage, keptMessage } from './message-draft.ts';
+import { keepMessage, keptMessage, onMessageSent } from './message-draft.ts';
 import { membersFor, mentionAt, withMention } from './mention-draft.ts';
 import { useWrite } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
@@ -78,6 +78,14 @@ function useMentions(leagueId: string, members: readonly Named[]) {
 
   useEffect(() => keepMessage(leagueId, draft), [leagueId, draft]);
 
+  useEffect(
+    () =>
+      onMessageSent((league, withoutSent) => {
+        if (league === leagueId) setDraft(withoutSent);
+      }),
+    [leagueId],
+  );
+
   useLayoutEffect(() => {
     if (nextCaret.current === null) return;
     field.current?.setSelectionRange(nextCaret.current, nextCaret.current);
@@ -109,7 +117,6 @@ function useMentions(leagueId: string, members: readonly Named[]) {
   return {
     field,
     draft,
-    setDraft,
     offered,
     chosen,
     insertName,
@@ -133,7 +140,7 @@ interface ComposerProps {
 /** The field of a new message. The field is below the list of messages, and never covers the list. */
 export function Composer({ leagueId, members, onSent }: ComposerProps) {
   const id = useId();
-  const { field, draft, setDraft, offered, chosen, insertName, chooseByKey, onType, onLeave } = useMentions(
+  const { field, draft, offered, chosen, insertName, chooseByKey, onType, onLeave } = useMentions(
     leagueId,
     members,
   );
@@ -152,12 +159,7 @@ export function Composer({ leagueId, members, onSent }: ComposerProps) {
   function send() {
     field.current?.focus();
     if (draft.trim() === '' || remaining < 0 || write.isPending) return;
-    write.mutate(draft, {
-      onSuccess: () => {
-        setDraft('');
-        onSent();
-      },
-    });
+    write.mutate(draft, { onSuccess: onSent });
   }
 
   return (

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { threadLimits, type ThreadReaction } from '@pronathle/domain/thread';
 import { call, messageOf } from '../../lib/api.ts';
 import { apiQuery, outdate, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import { toast } from '../../lib/toast.ts';
-import { keepMessage, keptMessage } from './message-draft.ts';
+import { dropSentMessage } from './message-draft.ts';
 import { threadText } from './thread.text.ts';
 
 /** The latest messages of a league's thread. `pages`: how many pages of them. */
@@ -18,15 +18,20 @@ export function useThread(leagueId: string, pages: number) {
 
 const refreshThread = () => refresh('listThread');
 
+/** Returns the mutation that sends a message, with `isPending` also for a message of an earlier opening of the field. */
 export function useWrite(leagueId: string) {
-  return useMutation({
+  const mutationKey = ['writeInThread', leagueId];
+  const isPending = useIsMutating({ mutationKey }) > 0;
+  const write = useMutation({
+    mutationKey,
     mutationFn: (text: string) => call('writeInThread', { params: { id: leagueId }, body: { text } }),
     onSuccess: (_answer, text) => {
       // Done here and not in the field, which may be closed when the answer arrives.
-      if (keptMessage(leagueId) === text) keepMessage(leagueId, '');
+      dropSentMessage(leagueId, text);
       return refreshThread();
     },
   });
+  return { ...write, isPending };
 }
 
 /** Stores how far the reader has read, without a message on the screen; the league's cards are updated later. */
@@ -39,6 +44,8 @@ export function markRead(leagueId: string, number: number): void {
 
 export function useReact(leagueId: string) {
   return useMutation({
+    // A member may react to several messages in a row. In turn, the last reaction to a message is the one that stays.
+    scope: { id: `react ${leagueId}` },
     mutationFn: ({ messageId, reaction }: { messageId: string; reaction: ThreadReaction | null }) =>
       call('reactInThread', { params: { id: leagueId, messageId }, body: { reaction } }),
     onError: (error) => toast.error(messageOf(error, threadText.reactFailed)),
