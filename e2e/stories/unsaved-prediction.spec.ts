@@ -329,6 +329,35 @@ test('a draft is deleted by a sign-out in any tab, not by an expired session', a
   }
 });
 
+test('two tabs: a session that expires in one says so in the other, which keeps its page and its draft', async ({
+  admin,
+  player,
+  open,
+  watch,
+}) => {
+  const lea = await player('Lea');
+  const { form } = await openForm(admin, lea, 'Meeting de Pau', [mens100m]);
+  const page = await open(lea);
+  const tab = await page.context().newPage();
+  await tab.goto(form);
+  await chooseAthlete(tab, emptyGold(tab), 'lyles');
+  await page.goto('/my-leagues');
+  watch.expectStatus(401);
+  await callApi('logout', { token: lea.token });
+  await page.reload();
+  for (const each of [page, tab]) {
+    await expect(each).toHaveURL('/login');
+    await expect(
+      each.getByText("Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter."),
+    ).toBeVisible();
+  }
+  await logIn(tab, lea.username, lea.password);
+  await expect(tab).toHaveURL(form);
+  await expect(notice(tab)).toBeVisible();
+  await expect(lyles(tab)).toBeVisible();
+  await expect(page).toHaveURL('/my-leagues');
+});
+
 test('a draft is never shown to another player who signs in later', async ({
   admin,
   player,

@@ -41,9 +41,11 @@ function storedSession(): Session | null {
   }
 }
 
-function write(session: Session | null): void {
+function write(session: Session | null, end: SessionEnd | null): void {
   try {
     if (session === null) {
+      // The other tabs read from this value, before the token goes, that the player has not signed out.
+      if (end === 'expired') localStorage.setItem(TOKEN_KEY, '');
       localStorage.removeItem(TOKEN_KEY);
       localStorage.removeItem(USER_KEY);
     } else {
@@ -64,7 +66,14 @@ function forgetDrafts(): void {
   }
 }
 
+/** Starts or ends the session of this tab and of the others. */
 function change(next: SessionState): void {
+  write(next.session, next.end);
+  show(next);
+}
+
+/** Shows in this tab that a session has started or ended. */
+function show(next: SessionState): void {
   const isOther = next.session?.user._id !== state.session?.user._id;
   state = next;
   if (next.end === 'signed-out') forgetDrafts();
@@ -77,21 +86,19 @@ export function currentSession(): Session | null {
 
 export function startSession(token: string, user: SentUser): void {
   const { newlyEarnedBadge: _announced, ...stored } = identified(user);
-  const session = { token, user: stored };
-  write(session);
-  change({ session, end: null });
+  change({ session: { token, user: stored }, end: null });
 }
 
-/** Updates the session after a change of the player's own profile; a new token replaces the old one. */
+/**
+ * Updates the session after a change of the player's own account; a new token replaces the old one. Does nothing when
+ * another account, or none, is signed in: the answer to the change may come after a sign-out.
+ */
 export function renewSession(user: StoredUser, token = state.session?.token): void {
-  if (token === undefined) return;
-  const session = { token, user };
-  write(session);
-  change({ session, end: null });
+  if (token !== undefined && user._id === state.session?.user._id)
+    change({ session: { token, user }, end: null });
 }
 
 export function endSession(end: SessionEnd): void {
-  write(null);
   change({ session: null, end });
 }
 
@@ -108,12 +115,13 @@ export function useSessionEnd(): SessionEnd | null {
   return useSyncExternalStore(onSessionChange, () => state.end);
 }
 
-// When the user signs in or out in another tab, this tab does the same. A null key: that tab has cleared the storage.
-addEventListener('storage', (event) => {
-  if (event.key === TOKEN_KEY || event.key === USER_KEY || event.key === null) {
+// When the user signs in or out in another tab, or the session expires there, this tab does the same. A null key: that
+// tab has cleared the storage.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === TOKEN_KEY || key === USER_KEY || key === null) {
     const session = storedSession();
     if (session?.token !== state.session?.token || session?.user._id !== state.session?.user._id) {
-      change({ session, end: session === null ? 'signed-out' : null });
+      show({ session, end: session ? null : newValue === '' ? 'expired' : 'signed-out' });
     }
   }
 });

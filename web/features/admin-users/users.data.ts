@@ -38,7 +38,7 @@ const isOneself = (userId: string) => currentSession()?.user._id === userId;
 export function useUpdateUser(userId: string) {
   return useAdminChange(async (body: UserChanges) => {
     const saved = await call('updateUser', { params: { id: userId }, body });
-    if (isOneself(userId)) renewSession(saved.user);
+    renewSession(saved.user);
     return saved;
   });
 }
