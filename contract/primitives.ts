@@ -1,5 +1,6 @@
 import { cleanText } from '@pronathle/domain/clean-text';
 import { isCalendarDay, isTimezone } from '@pronathle/domain/competition-status';
+import { isAcceptedYear } from '@pronathle/domain/accepted-years';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 import { z } from 'zod';
@@ -116,13 +117,7 @@ export const queryFlag = z
 export const instant = (error: string, missing = error) =>
   z.iso
     .datetime({ offset: true, error: ({ input }) => ((input ?? '') === '' ? missing : error), abort: true })
-    .refine(
-      (value) => {
-        const year = new Date(value).getUTCFullYear();
-        return year >= 1900 && year < 2200;
-      },
-      { error },
-    );
+    .refine((value) => isAcceptedYear(new Date(value).getUTCFullYear()), { error });
 
 /** A real day, `2026-08-04`, in the calendar that the call uses. */
 export const calendarDay = z

@@ -3,6 +3,7 @@
  * with an offset. When the source gives no time, the event gets the time that the admin chose, and
  * `assumedTime` is true.
  */
+import { isAcceptedYear } from './accepted-years.ts';
 import { searchKey } from './identity.ts';
 import { instantInZone } from './zoned-time.ts';
 
@@ -54,7 +55,7 @@ function readDay(text: string): string | null {
       : [Number(yearText ?? yearText2), monthOf(named), Number(dayText ?? dayText2)];
   // JavaScript changes 31 April into 1 May.
   const falls = new Date(Date.UTC(y, m - 1, d));
-  if (!(y >= 1900 && y < 2200) || falls.getUTCMonth() !== m - 1) return null;
+  if (!isAcceptedYear(y) || falls.getUTCMonth() !== m - 1) return null;
   return `${y}-${two(m)}-${two(d)}`;
 }
 

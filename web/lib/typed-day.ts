@@ -1,7 +1,5 @@
 import { CalendarDate } from '@internationalized/date';
-
-/** The years that the server accepts; another year is a typing error. */
-const years = { first: 1900, last: 2199 };
+import { isAcceptedYear } from '@pronathle/domain/accepted-years';
 
 /** Returns the day of a typed `DD/MM/YYYY`; null when there is no such day. */
 export function readDay(typed: string): CalendarDate | null {
@@ -10,7 +8,7 @@ export function readDay(typed: string): CalendarDate | null {
   // CalendarDate replaces a day that does not exist, such as 30 February, by one that does.
   const date = new CalendarDate(year, month, day);
   const isReal = date.year === year && date.month === month && date.day === day;
-  return isReal && year >= years.first && year <= years.last ? date : null;
+  return isReal && isAcceptedYear(year) ? date : null;
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
