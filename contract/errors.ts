@@ -1,4 +1,4 @@
-import { limits, serverLimits } from '@pronathle/domain/limits';
+import { joinedLeagues, limits, serverLimits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { leagueMessages } from './league.messages.ts';
@@ -297,7 +297,7 @@ export const refusals = {
   },
   'too-many-leagues': {
     status: 409,
-    msg: `Vous ne pouvez pas être membre de plus de ${serverLimits.joinedLeagues} ligues en cours. Quittez-en une avant d'en rejoindre une autre.`,
+    msg: `Vous ne pouvez pas être membre de plus de ${joinedLeagues} ligues en cours. Quittez-en une avant d'en rejoindre une autre.`,
   },
   'league-over': {
     status: 409,

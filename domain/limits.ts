@@ -54,6 +54,9 @@ export const limits = {
 /** Disciplines of one competition, at most, and so its events: one for each discipline. */
 export const eventsOfCompetition = 500;
 
+/** Leagues in play that one account may be a member of, at most (docs/security.md). */
+export const joinedLeagues = 200;
+
 /**
  * The limits that the browser does not need. They are in a separate object, because the browser's first page
  * loads the limits above.
@@ -61,8 +64,6 @@ export const eventsOfCompetition = 500;
 export const serverLimits = {
   /** leagues in play that one account may own, at most (docs/security.md) */
   ownedLeagues: 50,
-  /** leagues in play that one account may be a member of, at most (docs/security.md) */
-  joinedLeagues: 200,
   /** members, at most, that a new league takes from a league that is over; the oldest memberships come first */
   renewedMembers: 1_000,
   /** players over all leagues, at least, before the counts of their picks in an event are shown */

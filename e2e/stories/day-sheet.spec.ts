@@ -1,3 +1,4 @@
+import { limits } from '@pronathle/domain/limits';
 import type { Locator } from '@playwright/test';
 import { closeBadge, logIn, pressSignOut } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
@@ -292,6 +293,26 @@ test('the end of a day sheet has a link to the next day', async ({ admin, player
   await expect(page.getByRole('heading', { name: later.name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Jour suivant' })).toHaveCount(0);
   await expect(page.getByText(/première fermeture \D.* à \d\d:\d\d/)).toBeVisible();
+});
+
+test('a player of more leagues than one copy takes reads how many are left out', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Tours', [mens100m]);
+  const event = eventOf(meeting);
+  const first = await openLeague(lea, meeting);
+  for (let league = 0; league <= limits.copyLeagues; league += 1) await openLeague(lea, meeting);
+  await predict(lea, first, event, ['LYLES', 'KERLEY']);
+  const page = await open(lea);
+  await page.goto(sheetOf(first, meeting));
+  await expect(
+    page.getByText('Seulement vos 20 ligues les plus récentes\u00a0: 1 autre ligue reste telle quelle.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Appliquer à mes 20 autres ligues de cette compétition' }).click();
+  await expect(page.getByText('20 pronostics appliqués à vos autres ligues').first()).toBeVisible();
 });
 
 test('a player copies the podiums of another league into a league joined later', async ({

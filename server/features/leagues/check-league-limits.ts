@@ -1,4 +1,4 @@
-import { serverLimits } from '@pronathle/domain/limits';
+import { joinedLeagues, serverLimits } from '@pronathle/domain/limits';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countLeaguesInPlay, lockMember } from './leagues.queries.ts';
@@ -16,5 +16,5 @@ export const checkLeagueLimits = async (
   await lockMember(trx, accountId);
   const { owned, joined } = await countLeaguesInPlay(trx, accountId);
   if (asOwner && owned >= serverLimits.ownedLeagues) throw new Refusal('too-many-owned-leagues');
-  if (joined >= serverLimits.joinedLeagues) throw new Refusal('too-many-leagues');
+  if (joined >= joinedLeagues) throw new Refusal('too-many-leagues');
 };

@@ -1,4 +1,4 @@
-import { serverLimits } from '@pronathle/domain/limits';
+import { joinedLeagues, serverLimits } from '@pronathle/domain/limits';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
@@ -79,7 +79,7 @@ test('of twenty leagues created at the same time by an account that owns 45, fiv
 
 test('of twenty leagues joined at the same time by a member of 195 leagues, five succeed', async () => {
   const other = await server.createUser(`autre ${serial}`);
-  const inside = await giveLeagues(other, serverLimits.joinedLeagues - 5);
+  const inside = await giveLeagues(other, joinedLeagues - 5);
   await server.db
     .insertInto('leagueMember')
     .values(inside.map((leagueId) => ({ leagueId, userId: player.id })))
@@ -94,7 +94,7 @@ test('of twenty leagues joined at the same time by a member of 195 leagues, five
     409,
     "Vous ne pouvez pas être membre de plus de 200 ligues en cours. Quittez-en une avant d'en rejoindre une autre.",
   ]);
-  expect(await countLeagues()).toBe(serverLimits.joinedLeagues);
+  expect(await countLeagues()).toBe(joinedLeagues);
 
   // Creating a league also adds a membership.
   expect((await create()).status).toBe(409);
@@ -104,7 +104,7 @@ test('a league whose competition is over does not count towards the maximum', as
   const { competitionId: over } = await createChampionship(server, admin, [
     { discipline: '200 m', starters: [{ lastName: 'B', cote: 2 }] },
   ]);
-  await giveLeagues(player, serverLimits.joinedLeagues, over);
+  await giveLeagues(player, joinedLeagues, over);
   expect((await create()).status).toBe(409);
   await server.db
     .updateTable('competition')
@@ -121,7 +121,7 @@ test('a player in more leagues than the maximum is left out of statements for se
   await server.db.insertInto('leagueMember').values({ leagueId: shared, userId: player.id }).execute();
   const rows = await selectLeaguesOf(server.db, {
     userIds: [player.id, other.id],
-    most: serverLimits.joinedLeagues,
+    most: joinedLeagues,
     sort: 'createdAt',
     order: 'desc',
   });

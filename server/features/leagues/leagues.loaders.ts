@@ -1,4 +1,4 @@
-import { serverLimits } from '@pronathle/domain/limits';
+import { joinedLeagues } from '@pronathle/domain/limits';
 import { openKeptCounts } from '../../db/kept-counts.ts';
 import { loader, perDatabase, sharedReading } from '../../db/loader.ts';
 import type { Page } from '../../db/read-page.ts';
@@ -88,7 +88,7 @@ const loadOwnLeagues = loader(
   ): Promise<(LeagueRow[] | undefined)[]> => {
     const [{ filter }] = asked as readonly [(typeof asked)[number], ...typeof asked];
     const userIds = asked.map(({ userId }) => userId);
-    const rows = await selectLeaguesOf(db, { ...filter, userIds, most: serverLimits.joinedLeagues });
+    const rows = await selectLeaguesOf(db, { ...filter, userIds, most: joinedLeagues });
     const [first] = rows;
     return userIds.map((userId) =>
       first === undefined || first.withMore.includes(userId)

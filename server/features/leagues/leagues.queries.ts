@@ -1,7 +1,7 @@
 import type { LeagueStatus } from '@pronathle/domain/league';
 import type { JokerRule, SubstituteRule } from '@pronathle/domain/league-rules';
 import { leagueSettingNames } from '@pronathle/domain/league-settings';
-import { limits, serverLimits } from '@pronathle/domain/limits';
+import { joinedLeagues, limits } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -626,7 +626,7 @@ export const insertMembersOf = (
       select other.user_id from league_member as other join league on league.id = other.league_id
       join competition on competition.id = league.competition_id
       where other.user_id in (select user_id from league_member where league_id = ${from}) and ${inPlay}
-      group by other.user_id having count(*) >= ${serverLimits.joinedLeagues}
+      group by other.user_id having count(*) >= ${joinedLeagues}
     )
     order by member.joined_at, member.user_id limit ${most}
   `.execute(trx);

@@ -1,4 +1,4 @@
-import { serverLimits } from '@pronathle/domain/limits';
+import { joinedLeagues } from '@pronathle/domain/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../../testing/championship.ts';
@@ -128,7 +128,7 @@ test('a league is renewed only when it is over, by its owner or an admin, for a 
 test('a renewal leaves out a member with the maximum number of leagues, and is refused to such an owner', async () => {
   const old = await overLeague(owner, busy);
   const own = await overLeague(busy, owner);
-  const ids = Array.from({ length: serverLimits.joinedLeagues }, (_none, index) => ({
+  const ids = Array.from({ length: joinedLeagues }, (_none, index) => ({
     id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   }));
   // The owner of a league is one of its members: the database checks this at the end of the transaction.

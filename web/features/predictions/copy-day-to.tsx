@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { copiesAlways, copyDue, keepCopying, type DayPlace } from './copy-choice.ts';
 import { copiesOf, copyToOtherLeagues } from './copy-to-other-leagues.ts';
 import { copyDayText as text } from './copy-day.text.ts';
-import { useOtherLeagues } from './other-leagues.data.ts';
+import { useLeftOutLeagues, useOtherLeagues } from './other-leagues.data.ts';
 
 type Copied = ApiReply<'copyPredictions'>;
 
@@ -42,6 +42,7 @@ export interface CopyDayToProps {
 export function CopyDayTo({ place, shown, events }: CopyDayToProps) {
   const { competitionId } = place;
   const others = useOtherLeagues(place).data ?? [];
+  const leftOut = useLeftOutLeagues(place);
   const [always, setAlways] = useState(() => copiesAlways(competitionId));
   const copies = useMutationState({
     filters: { mutationKey: copiesOf(place), exact: true },
@@ -88,6 +89,7 @@ export function CopyDayTo({ place, shown, events }: CopyDayToProps) {
         }}
       />
       <p className="text-sm text-muted">{others.map(({ name }) => name).join(' · ')}</p>
+      {leftOut > 0 && <p className="text-sm text-muted">{text.leftOut(others.length, leftOut)}</p>}
       <p role="status" className="text-sm font-medium empty:hidden">
         {isOutdated ? text.outdated(others.length) : answer && outcomeOf(answer, others.length)}
       </p>

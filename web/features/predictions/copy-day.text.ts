@@ -7,6 +7,8 @@ export const copyDayText = {
     leagues > 1
       ? `Appliquer à mes ${leagues} autres ligues de cette compétition`
       : 'Appliquer à mon autre ligue de cette compétition',
+  leftOut: (leagues: number, left: number) =>
+    `Seulement vos ${leagues} ligues les plus récentes : ${counted(left, 'autre ligue reste telle quelle', 'autres ligues restent telles quelles')}.`,
   copyAlways: 'Le faire aussi à chaque enregistrement',
   copied: (count: number, leagues: number) =>
     `${counted(count, 'pronostic appliqué', 'pronostics appliqués')} à ${others(leagues)}`,

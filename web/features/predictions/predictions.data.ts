@@ -1,5 +1,5 @@
 import type { EventSummary } from '@pronathle/contract';
-import { eventsOfCompetition } from '@pronathle/domain/limits';
+import { eventsOfCompetition, joinedLeagues } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, isGone, isTransient } from '../../lib/api.ts';
@@ -27,10 +27,12 @@ export function useLeague(leagueId: string) {
   return useQuery(apiQuery('getLeague', { params: { id: leagueId } }));
 }
 
-/** The caller's leagues whose competition is not over, the newest first. */
+/** All the caller's leagues whose competition is not over, the newest first. */
 export function useOpenLeagues() {
   return useQuery({
-    ...apiQuery('listMyLeagues', { query: { status: 'open', sort: 'createdAt', order: 'desc', limit: 100 } }),
+    ...apiQuery('listMyLeagues', {
+      query: { status: 'open', sort: 'createdAt', order: 'desc', limit: joinedLeagues },
+    }),
     select: ({ leagues }) => leagues,
   });
 }
