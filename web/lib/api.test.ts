@@ -58,6 +58,21 @@ test('a refusal of an older session does not end the present one', async () => {
   expect(currentSession()?.token).toBe('token-2');
 });
 
+test.each([
+  ['an answer', () => Promise.resolve(Response.json({ leagues: [] }))],
+  ['a refusal', () => Promise.resolve(Response.json({ msg: 'Non.' }, { status: 404 }))],
+  ['a failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s for a player is nothing for the player who has signed in since', async (_what, answer) => {
+  fetched.mockImplementation(() => {
+    startSession('token-2', { ...lea, _id: 'sam', id: 'sam' });
+    return answer();
+  });
+  const failure = await call('listMyLeagues').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(ApiError);
+  expect(currentSession()?.token).toBe('token-2');
+});
+
 test('a refusal of a call without a session does not say that a session has expired', async () => {
   endSession('signed-out');
   const changed = vi.fn();

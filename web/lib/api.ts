@@ -137,7 +137,8 @@ type CalledEndpoint = Omit<Endpoint, 'method'> & Partial<Pick<Endpoint, 'method'
 
 /**
  * Makes one call of the contract and returns its answer; null for status 204.
- * Throws an ApiError for a refusal or without an answer, and the browser's error when `signal` is aborted.
+ * Throws an ApiError for a refusal or without an answer, and the browser's error when `signal` is aborted. Throws
+ * another error when another player has signed in meanwhile, who must get nothing of this call.
  * A 401 or 403 also ends the session of the call, except from login and register.
  */
 export async function call<Name extends EndpointName>(
@@ -148,7 +149,9 @@ export async function call<Name extends EndpointName>(
   const { method = 'GET', path, once } = endpoint;
   const parts: CallParts = input ?? {};
   const { body, signal } = parts;
-  const token = currentSession()?.token ?? null;
+  const session = currentSession();
+  const token = session?.token ?? null;
+  const isAnothers = () => session && session.user._id !== (currentSession() ?? session).user._id;
 
   const address = addressOf(path, parts);
   const content = body === undefined ? undefined : JSON.stringify(body);
@@ -168,13 +171,14 @@ export async function call<Name extends EndpointName>(
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
-    if (signal?.aborted === true) throw error;
+    if (signal?.aborted || isAnothers()) throw error;
     throw new ApiError(0, {});
   }
 
   noteServerDate(response.headers.get('date'), sentAt);
-  if (response.status === 204) return null as ApiReply<Name>;
   const answer = await bodyOf(response);
+  if (isAnothers()) throw new Error(name);
+  if (response.status === 204) return null as ApiReply<Name>;
   // After a failure, or a page instead of JSON, the server may have created the object or not: the key is kept.
   if (response.status < 500 && answer !== null) openKeys.delete(sent);
   // Without JSON, a call that reads has failed. A change may still have arrived, and counts as made.

@@ -59,8 +59,9 @@ async function send(podium: WaitingPodium): Promise<void> {
     announceBadge(newlyEarnedBadge, prediction.userId);
     settle(podium, prediction);
   } catch (error) {
-    if (isTransient(error)) return;
-    const { code } = error instanceof ApiError ? error : {};
+    // Without an ApiError, another player has signed in meanwhile.
+    if (!(error instanceof ApiError) || isTransient(error)) return;
+    const { code } = error;
     const arrivedAt = serverNow();
     const isLate = await hasStarted(podium);
     // An earlier try may have been stored although its answer was lost.
@@ -86,13 +87,14 @@ let sending: Promise<void> = Promise.resolve();
 
 /**
  * Sends the waiting podiums one after the other, and never rejects. A podium that cannot reach the server keeps
- * waiting. Leaves out refused podiums, and podiums whose own card or form is on the page, which sends them.
+ * waiting. Leaves out refused podiums, podiums whose own card or form is on the page, which sends them, and podiums
+ * that were dropped or replaced, or whose player has signed out, before their turn.
  */
 export function sendWaiting(): Promise<void> {
   sending = sending
     .then(async () => {
       for (const podium of Object.values(waitingPodiums()))
-        if (podium.refusal === null && !isShown(podium)) await send(podium);
+        if (podium.refusal === null && !isShown(podium) && waitsStill(podium)) await send(podium);
     })
     .catch(() => undefined);
   return sending;
