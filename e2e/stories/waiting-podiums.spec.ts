@@ -338,6 +338,32 @@ test('a podium saved on the page of an event waits like a podium of the day shee
   });
 });
 
+test('a podium that is changed while the page checks whether the first one was stored can be saved', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const { leagueId, form } = await openForm(admin, lea, 'Meeting de Bastia', [mens100m]);
+  const page = await open(lea);
+  await page.goto(form);
+  await tapAthlete(page, 'lyles');
+  const restore = await network.cut(page, 'submitPrediction');
+  const release = await network.hold(page, 'getEvent', 'listPredictions');
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
+  await tapAthlete(page, 'kerley');
+  await restore();
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await release();
+  await expect(page.getByText(/^Enregistré à /)).toBeVisible();
+  const predictions = await predictionsOf(lea, leagueId);
+  expect(predictions.map(({ gold, silver }) => [gold?.lastName, silver?.lastName])).toEqual([
+    ['LYLES', 'KERLEY'],
+  ]);
+});
+
 test('a question of the day sheet is asked on the page of the event too, even after the tab is closed', async ({
   admin,
   player,

@@ -137,6 +137,8 @@ export function usePredictors(leagueId: string, eventId: string) {
 
 export function useSubmitPrediction(shown: EventSummary) {
   return useMutation({
+    // A podium without an answer can be changed while `onError` reads whether it was stored: the next one then waits.
+    scope: { id: `predict ${shown._id}` },
     mutationFn: ({ body }: Omit<WaitingPodium, 'refusal'>) => call('submitPrediction', { body }),
     // Done here and not in the form, because the form may be closed when the answer arrives.
     onSuccess: async ({ msg, prediction, newlyEarnedBadge }) => {

@@ -83,8 +83,6 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   const { _id: eventId, eventDate, discipline, participants } = event;
   const { unit } = discipline;
   const form = useRef<HTMLFormElement>(null);
-  /** true at once after a press, while `submit.isPending` changes only with the next rendering */
-  const sendingNow = useRef(false);
   const submit = useSubmitPrediction(event);
   const autres = useAutres();
   const { waiting, state, dispatch } = useFormState(leagueId, event, prediction);
@@ -130,15 +128,11 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   function send(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     dispatch({ type: 'tried' });
-    if (sendingNow.current || locked) return;
+    if (locked) return;
     if (Object.keys(draftProblems(draft, unit, mayRepeat)).length > 0) return;
-    sendingNow.current = true;
     dispatch({ type: 'sent', draft });
     submit.mutate(podiumToSend(leagueId, event, draft, basedOn), {
       onSuccess: ({ prediction: saved }) => dispatch({ type: 'taken', saved }),
-      onSettled: () => {
-        sendingNow.current = false;
-      },
     });
   }
 
