@@ -9,8 +9,10 @@ import {
   lockEvent,
   lockEventsOfCompetition,
 } from '../features/events/events.queries.ts';
+import { deleteMember, lockLeague } from '../features/leagues/leagues.queries.ts';
 import { selectJokersElsewhere } from '../features/predictions/jokers.queries.ts';
 import { lockKeysOf } from '../features/program-keys/program-keys.queries.ts';
+import { saveMute } from '../features/thread/thread.queries.ts';
 import { closeAccounts, holdSessions, passAccounts } from '../http/held-session.queries.ts';
 import type { Db } from '../services.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
@@ -403,4 +405,56 @@ test('a joker that is placed while its league switches jokers off does not count
   );
   expect((await storing.answer).status).toBe(201);
   expect(await counts()).toBe(false);
+});
+
+/** For each case: a change of a league, and the refusal of a message that its writer has sent just before. */
+const written: [string, (trx: Db, of: { leagueId: string; userId: string }) => Promise<unknown>, string][] = [
+  [
+    'muted',
+    (trx, of) =>
+      saveMute(trx, { ...of, until: new Date(Date.now() + 3_600_000), reason: 'Insultes', byAdmin: false }),
+    'Vous ne pouvez plus écrire',
+  ],
+  ['removed', (trx, of) => deleteMember(trx, of.leagueId, of.userId), refusals['not-a-member'].msg],
+];
+
+test.each(written)('a message that waits while its writer is %s is refused', async (how, change, msg) => {
+  const [owner, writer] = [await server.createUser(`cap ${how}`), await server.createUser(how)];
+  const league = await createLeagueOf(server, competitionId, [owner, writer]);
+  await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
+  const writing = await whileHeld(
+    async (trx) => {
+      await lockLeague(trx, league);
+      await change(trx, { leagueId: league, userId: writer.id });
+    },
+    async () => {
+      const answer = server.call('writeInThread', {
+        as: writer,
+        params: { id: league },
+        body: { text: 'Bonne chance' },
+      });
+      await somebodyWaits();
+      return { answer };
+    },
+  );
+  const { body } = await writing.answer;
+  expect(body.msg).toContain(msg);
+});
+
+test('a player who waits for a league while its competition ends does not join it', async () => {
+  const { competitionId: id } = await createChampionship(server, admin, [
+    { discipline: '400 m', starters: [] },
+  ]);
+  const [owner, joiner] = [await server.createUser('ponctuelle'), await server.createUser('retardataire')];
+  const league = await createLeagueOf(server, id, [owner]);
+  const joining = await whileHeld(
+    (trx) => lockLeague(trx, league),
+    async () => {
+      const answer = server.call('joinLeague', { as: joiner, params: { id: league } });
+      await somebodyWaits();
+      await sql`update competition set ends_at = now() where id = ${id}`.execute(server.db);
+      return { answer };
+    },
+  );
+  expect((await joining.answer).status).toBe(409);
 });

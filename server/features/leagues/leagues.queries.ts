@@ -354,12 +354,17 @@ export const selectOwnPage = (
 ) =>
   readPage(filteredLeagues(db, filter, { isOwn: true }).where('league.id', '=', leaguesOf([userId])), page);
 
+const lockLeagueRow = (trx: Db, leagueId: string) =>
+  trx.selectFrom('league').select('id').where('id', '=', leagueId).forUpdate().execute();
+
 /**
  * Locks a league until the transaction ends: every change of its members waits. Returns the league with the start
  * and the end of its competition; undefined when it does not exist.
  */
-export const lockLeague = (trx: Db, leagueId: string) =>
-  trx
+export const lockLeague = async (trx: Db, leagueId: string) => {
+  // A separate statement: the competition and the clock must be read after the wait for the lock.
+  await lockLeagueRow(trx, leagueId);
+  return trx
     .selectFrom('league')
     .innerJoin('competition', 'competition.id', 'league.competitionId')
     .select([
@@ -379,8 +384,8 @@ export const lockLeague = (trx: Db, leagueId: string) =>
       sql<Date>`clock_timestamp()`.as('now'),
     ])
     .where('league.id', '=', leagueId)
-    .forUpdate('league')
     .executeTakeFirst();
+};
 
 /**
  * Whether predictions of a competition are locked or have been locked. Uses the present time, not the start of the
@@ -663,8 +668,7 @@ export const renewMembersVersions = async (trx: Db, userId: string): Promise<voi
  * leagues. The order is always the same, so that two calls never deadlock.
  */
 export const lockLeaguesOf = async (trx: Db, userId: string): Promise<void> => {
-  for (const leagueId of await selectLeagueIdsOf(trx, userId))
-    await trx.selectFrom('league').select('id').where('id', '=', leagueId).forUpdate().execute();
+  for (const leagueId of await selectLeagueIdsOf(trx, userId)) await lockLeagueRow(trx, leagueId);
 };
 
 /** Returns the ids of the leagues that an account owns. */

@@ -131,16 +131,19 @@ export const holdThread = async (
   trx: Db,
   { leagueId, userId }: { leagueId: string; userId: string },
 ): Promise<HeldThread | undefined> => {
+  // A separate statement: the facts must be read after the wait for a change of the members or of a mute.
+  await sql`select from league where id = ${leagueId} for key share`.execute(trx);
   const { rows } = await sql<HeldThread>`
     select ${isOn} as is_on, league.owner_id, exists (
         select from league_member as member where member.league_id = ${leagueId} and member.user_id = ${userId}
       ) as is_member,
       (select until from thread_mute as mute
-        where mute.league_id = ${leagueId} and mute.user_id = ${userId} and until > now()) as muted_until,
+        where mute.league_id = ${leagueId} and mute.user_id = ${userId} and until > statement_timestamp()
+      ) as muted_until,
       coalesce((select known_zone(timezone, ${defaultChoice.timezone}) from reminder_choice
         where account_id = ${userId}), ${defaultChoice.timezone}) as timezone,
-      now() as now
-    from league where league.id = ${leagueId} for key share of league`.execute(trx);
+      statement_timestamp() as now
+    from league where league.id = ${leagueId}`.execute(trx);
   return rows[0];
 };
 
