@@ -2,8 +2,9 @@ import { refusals } from '@pronathle/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
 import { awardBadge } from '../features/badges/badges.queries.ts';
-import { holdResult } from '../features/badges/settlement.queries.ts';
+import { clearHonours, holdResult, syncHonourBadges } from '../features/badges/settlement.queries.ts';
 import {
   holdEventsToPredict,
   lockEvent,
@@ -457,4 +458,23 @@ test('a player who waits for a league while its competition ends does not join i
     },
   );
   expect((await joining.answer).status).toBe(409);
+});
+
+test('the badge of an honour that is taken back while the badge is given does not stay', async () => {
+  const champion = await server.createUser('championne');
+  const league = await createLeagueOf(server, competitionId, [champion]);
+  const give = (trx: Db) => syncHonourBadges(trx, ['champion'], { byResults: true });
+  await server.db
+    .insertInto('leagueHonour')
+    .values({ leagueId: league, userId: champion.id, code: 'champion' })
+    .execute();
+  const taking = await whileHeld(give, async () => {
+    await clearHonours(server.db, competitionId);
+    const taken = transact(server.db, give);
+    await Promise.race([taken, somebodyWaits()]);
+    return { taken };
+  });
+  await taking.taken;
+  const { body } = await server.call('listMyBadges', { as: champion });
+  expect(body.badges.map(({ badge }) => badge.name)).not.toContain('Champion');
 });

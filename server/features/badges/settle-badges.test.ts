@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../services.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+import {
+  createChampionship,
+  createFinal,
+  createLeagueOf,
+  type ChampionshipEvent,
+} from '../../testing/championship.ts';
 import { settleEvent } from './settle-event.ts';
+import { settleHonours } from './settle-honours.ts';
 import { syncHonourBadges } from './settlement.queries.ts';
 
 let server: TestApp;
@@ -174,16 +180,23 @@ test('the badge of an honour is removed when the last league with this honour is
 /** Returns a copy of a database handle that runs `happens` before its nth transaction. */
 const interrupted = (db: Db, nth: number, happens: () => Promise<void>): Db => {
   let transactions = 0;
-  const transaction = () => ({
-    execute: async (work: Parameters<ReturnType<Db['transaction']>['execute']>[0]) => {
-      transactions += 1;
-      if (transactions === nth) await happens();
-      return db.transaction().execute(work);
-    },
-  });
+  const counted = <Builder extends object>(builder: Builder): Builder =>
+    new Proxy(builder, {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name, target);
+        if (typeof method !== 'function') return method;
+        return name === 'execute'
+          ? async (...given: unknown[]) => {
+              transactions += 1;
+              if (transactions === nth) await happens();
+              return Reflect.apply(method, target, given) as unknown;
+            }
+          : (...given: unknown[]) => counted(Reflect.apply(method, target, given) as object);
+      },
+    });
   return new Proxy(db, {
     get: (target, name) => {
-      if (name === 'transaction') return transaction;
+      if (name === 'transaction') return () => counted(db.transaction());
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
@@ -203,5 +216,44 @@ test.each([1, 2, 3])(
     expect(await lynxEye()).toEqual(earned);
     await server.drain();
     expect(await lynxEye()).toEqual(earned);
+  },
+);
+
+test.each([1, 2, 3, 4, 5])(
+  'a result cancelled before transaction %i of the honours leaves none of them',
+  async (nth) => {
+    const tag = crypto.randomUUID().slice(0, 8);
+    const crowd: TestUser[] = [];
+    for (const name of ['une', 'deux', 'trois', 'quatre'])
+      crowd.push(await server.createUser(`${name} ${tag}`));
+    const [owner, ...others] = crowd as [TestUser, ...TestUser[]];
+    const { competitionId, event } = await createFinal(server, admin);
+    const leagues: string[] = [];
+    for (const as of [owner, owner]) {
+      const league = await createLeagueOf(server, competitionId, [as, ...others]);
+      const picks = { competition: competitionId, competitionEvent: event.id, gold: event.athletes['A'] };
+      expect((await server.call('submitPrediction', { as, body: { league, ...picks } })).status).toBe(201);
+      leagues.push(league);
+    }
+    const { db } = server;
+    // As many members as a group has, so that each league is a group of its own.
+    await sql`update league set members_count = 5000 where competition_id = ${competitionId}`.execute(db);
+    await give('enterResult', event, 10);
+    await sql`update competition set ends_at = now() where id = ${competitionId}`.execute(db);
+    const honoured = async () =>
+      (await db.selectFrom('leagueHonour').select('leagueId').where('leagueId', 'in', leagues).execute())
+        .length;
+    await settleHonours({ db }, competitionId);
+    expect(await honoured()).toBeGreaterThan(0);
+
+    const cancelled = async () => {
+      const { status } = await server.call('cancelResult', { as: admin, params: { id: event.id } });
+      expect(status).toBe(200);
+      await settleHonours({ db }, competitionId);
+    };
+    await settleHonours({ db: interrupted(db, nth, cancelled) }, competitionId);
+    expect(await honoured()).toBe(0);
+    const { body } = await server.call('listMyBadges', { as: owner });
+    expect(body.badges.map(({ badge }) => badge.name)).not.toContain('Champion');
   },
 );

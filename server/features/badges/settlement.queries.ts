@@ -263,13 +263,13 @@ export const selectHonourLeagues = (db: Db, competitionId: string, minMembers: n
     .execute();
 
 /**
- * Returns the start and end of a competition, the number of its events, how many of them have a result, and the
- * database's time `now`.
+ * Returns the start and end of a competition, the version of its results, the number of its events, how many of them have
+ * a result, and the database's time `now`.
  */
 export const selectCompetitionProgress = (db: Db, competitionId: string) =>
   db
     .selectFrom('competition')
-    .select(['startsAt', 'endsAt', sql<Date>`clock_timestamp()`.as('now')])
+    .select(['startsAt', 'endsAt', 'resultsVersion', sql<Date>`clock_timestamp()`.as('now')])
     .select((eb) => [
       eb
         .selectFrom('event')
@@ -289,6 +289,13 @@ export const selectCompetitionProgress = (db: Db, competitionId: string) =>
     ])
     .where('id', '=', competitionId)
     .executeTakeFirst();
+
+/** Like selectCompetitionProgress. Keeps the competition's results and dates unchanged until the transaction ends. */
+export const holdCompetitionProgress = async (trx: Db, competitionId: string) => {
+  // A separate statement: the progress must be read after the wait for the lock.
+  await trx.selectFrom('competition').select('id').where('id', '=', competitionId).forNoKeyUpdate().execute();
+  return selectCompetitionProgress(trx, competitionId);
+};
 
 /** Deletes the honours of all leagues of a competition. Their badges stay until syncHonourBadges runs. */
 export const clearHonours = (trx: Db, competitionId: string) =>
@@ -329,13 +336,15 @@ export const honourCodes = ['champion', 'turtle'] as const satisfies BadgeCode[]
 
 /**
  * Awards the badges of stored honours, and removes the badges of honours that are no longer stored. With
- * `byResults`, results have changed the honours: players who have seen a badge that they lose get a notice.
+ * `byResults`, results have changed the honours: players who have seen a badge that they lose get a notice. Waits for
+ * other transactions that do this: the last one sees what all of them wrote.
  */
 export const syncHonourBadges = async (
   trx: Db,
   codes: readonly BadgeCode[],
   { byResults }: { byResults: boolean },
 ): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('honours', 0))`.execute(trx);
   await passBadges(trx, codes);
   await sql`
     with awarded as (
