@@ -21,6 +21,8 @@ let addressId: string;
 let file: string | NotFetched;
 /** how many times the server has read the address */
 let readings: number;
+/** what happens while the server reads the address */
+let meanwhile: () => Promise<unknown>;
 
 beforeEach(async () => {
   await server.db.deleteFrom('competition').execute();
@@ -39,6 +41,7 @@ beforeEach(async () => {
   ({ competitionId } = made);
   [sprint] = made.events as [ChampionshipEvent];
   readings = 0;
+  meanwhile = () => Promise.resolve();
 });
 
 const follow = async (appliesStartLists = false) => {
@@ -55,9 +58,11 @@ const look = (importResults = false) =>
     {
       ...server.services,
       config: { ...server.services.config, importResults },
-      get: () => {
+      get: async () => {
         readings += 1;
-        return file instanceof NotFetched ? Promise.reject(file) : Promise.resolve(Buffer.from(file));
+        await meanwhile();
+        if (file instanceof NotFetched) throw file;
+        return Buffer.from(file);
       },
     },
     addressId,
@@ -122,20 +127,58 @@ test('a changed file waits for an admin until it is imported', async () => {
   expect((await shown()).waitingSince).toBeNull();
 });
 
-test('parts of a file that an admin skipped do not wait again until the file changes', async () => {
-  await follow();
-  file = `${startList}\n200 m Hommes\nNom;Pays\nFred Kerley;USA`;
-  await look();
-  const body = { kind: 'night' as const, target: competitionId, content: file };
+/** Imports the first event of the file, and skips its other events. */
+const importFirstEvent = async () => {
+  const body = { kind: 'night' as const, target: competitionId, content: String(file) };
   const { preview } = (await call('previewImport', { as: admin, body })).body;
   const skipped = preview.events.slice(1).map(({ key }) => key);
   const again = (await call('previewImport', { as: admin, body: { ...body, skipped } })).body.preview;
   const made = await call('applyImport', { as: admin, body: { ...body, skipped, version: again.version } });
   expect(made.body.import.eventsCount).toBe(1);
+};
+const twoEvents = `${startList}\n200 m Hommes\nNom;Pays\nFred Kerley;USA`;
+
+test('parts of a file that an admin skipped do not wait again until the file changes', async () => {
+  await follow();
+  file = twoEvents;
+  await look();
+  await importFirstEvent();
   await lookLater();
   expect((await shown()).waitingSince).toBeNull();
   file = startList.replace('Marcell Jacobs', 'Letsile Tebogo');
   await lookLater();
+  expect(await waiting()).toBe(file);
+});
+
+test('a file that an admin imports while it is read again does not wait again', async () => {
+  await follow();
+  file = twoEvents;
+  await look();
+  meanwhile = importFirstEvent;
+  await lookLater();
+  expect(await waiting()).toBeNull();
+});
+
+test('an address that is followed anew while it is read counts as new at the next look', async () => {
+  await follow();
+  file = twoEvents;
+  await look();
+  await importFirstEvent();
+  meanwhile = follow;
+  await lookLater();
+  meanwhile = () => Promise.resolve();
+  await lookLater();
+  expect(await waiting()).toBe(file);
+});
+
+test('what is left of a waiting file still waits when the rest is imported without an admin', async () => {
+  await follow();
+  file = twoEvents;
+  await look();
+  expect((await eventNow()).participants).toHaveLength(3);
+  await follow(true);
+  await lookLater();
+  expect((await eventNow()).participants).toHaveLength(4);
   expect(await waiting()).toBe(file);
 });
 

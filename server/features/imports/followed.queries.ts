@@ -117,15 +117,16 @@ export interface Look {
  * Locks a followed address until the transaction ends, and returns what a look needs; undefined when it is deleted.
  */
 export const lockForLook = async (trx: Db, addressId: string): Promise<Look | undefined> => {
+  // A separate statement: the rights of the account must be read after the wait for the lock.
+  await sql`select from followed_address where id = ${addressId} for update`.execute(trx);
   const { rows } = await sql<Look>`
-    with held as (select * from followed_address where id = ${addressId} for update)
     select held.competition_id as "competitionId", held.address,
       held.applies_start_lists as "appliesStartLists", held.failures, held.seen, held.waiting,
       near.is_near as "isNear",
       account.role = 'admin' and (
         held.looked_at is null or (near.is_near and held.looked_at < clock_timestamp() - ${minimumPause})
       ) as "isDue"
-    from held
+    from followed_address as held
     join account on account.id = held.account_id
     cross join lateral (
       select exists (
@@ -134,6 +135,7 @@ export const lockForLook = async (trx: Db, addressId: string): Promise<Look | un
           and not exists (select from medal where medal.event_id = event.id)
       ) as is_near
     ) as near
+    where held.id = ${addressId}
   `.execute(trx);
   return rows[0];
 };
@@ -143,16 +145,26 @@ export const markLook = async (trx: Db, addressId: string): Promise<void> => {
   await sql`update followed_address set looked_at = now() where id = ${addressId}`.execute(trx);
 };
 
-/** Records a look that read the address. If a text was already waiting, `waiting_since` stays. */
+/** What an address holds of the texts that were read. */
+export type Held = Pick<Look, 'seen' | 'waiting'>;
+
+/**
+ * Records a look that read the address. Stores what it has read only when the address still holds `before`, with which
+ * the look began: meanwhile an admin may have imported the waiting text, or followed the address anew. If a text was
+ * already waiting, `waiting_since` stays.
+ */
 export const settleLook = async (
   trx: Db,
   addressId: string,
-  { seen, waiting }: { seen: string; waiting: string | null },
+  { before, read }: { before: Held; read: Held },
 ): Promise<void> => {
   await sql`
-    update followed_address set failures = 0, problem = null, seen = ${seen}, waiting = ${waiting},
-      waiting_since = ${waiting === null ? sql`null` : sql`least(waiting_since, now())`}
+    update followed_address set failures = 0, problem = null where id = ${addressId}`.execute(trx);
+  await sql`
+    update followed_address set seen = ${read.seen}, waiting = ${read.waiting},
+      waiting_since = ${read.waiting === null ? sql`null` : sql`least(waiting_since, now())`}
     where id = ${addressId}
+      and seen is not distinct from ${before.seen} and waiting is not distinct from ${before.waiting}
   `.execute(trx);
 };
 

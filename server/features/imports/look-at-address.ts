@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { applyImport } from './apply-import.ts';
 import { fetchImport, type FetchContext } from './fetch-import.ts';
-import { countFailure, lockForLook, markLook, settleLook, type Look } from './followed.queries.ts';
+import { countFailure, lockForLook, markLook, settleLook, type Held, type Look } from './followed.queries.ts';
 import { goesByItself, lacksRound } from './goes-by-itself.ts';
 import { importMessages } from './imports.messages.ts';
 import { previewImport } from './preview-import.ts';
@@ -55,21 +55,23 @@ export const lookAtAddress = async (
 };
 
 /**
- * Reads the file, and imports the parts that need no admin. Returns a digest of the text as `seen`, and as `waiting`
- * the text if it still needs an admin, else null. Throws the refusals of an import.
+ * Reads the file, and imports the parts that need no admin. Returns as `read` a digest of the text (`seen`) and, if it
+ * still needs an admin, the text (`waiting`, else null); as `before` what the address must hold to take that. Throws the
+ * refusals of an import.
  */
 const readAndImport = async (
   services: Services & Pick<FetchContext, 'get'>,
   look: Look,
-): Promise<Pick<Look, 'waiting'> & { seen: string }> => {
+): Promise<{ before: Held; read: Held }> => {
   const { db, config } = services;
   const file = await fetchImport(services, { address: look.address });
   const content = importText([file]);
   if (Buffer.byteLength(JSON.stringify(content)) > limits.bodyBytes)
     throw new Refusal('import-unreadable', { msg: importMessages.followedTooLong });
   const seen = createHash('sha256').update(content).digest('hex');
+  const before = { seen: look.seen, waiting: look.waiting };
   // An admin may have skipped parts of this text: the same text must not wait again.
-  if (seen === look.seen && look.waiting === null) return { seen, waiting: null };
+  if (seen === look.seen && look.waiting === null) return { before, read: { seen, waiting: null } };
   const caller: Sender = {
     id: null,
     username: importMessages.addressActor(look.address),
@@ -88,8 +90,10 @@ const readAndImport = async (
     const { ready, writes, version } = await previewImport(context, chosen);
     if (ready && writes) {
       await transact(db, (trx) => applyImport({ ...context, db: trx }, { ...chosen, version }));
+      // This import has removed the same waiting text.
+      if (before.waiting === given.content) before.waiting = null;
       preview = await previewImport(context, given);
     }
   }
-  return { seen, waiting: preview.writes || !preview.ready ? content : null };
+  return { before, read: { seen, waiting: preview.writes || !preview.ready ? content : null } };
 };
