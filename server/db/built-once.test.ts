@@ -32,25 +32,42 @@ test('a statement is built once, and each execution gives its own values, in a t
 
 test('each shape of a list, and each choice of given values, has statements of its own; a page counts rows with the same values', async () => {
   const numbers = builtList(
+    'given.id',
     (db, { from }: { from: number | undefined }, { order }: { order: 'asc' | 'desc' }) => {
       const all = db
-        .selectFrom(sql<{ number: number }>`generate_series(1, 10)`.as<'given'>(sql`given (number)`))
-        .select('given.number')
+        .selectFrom(
+          sql<{
+            id: string;
+            number: number;
+          }>`(select number::text, number from generate_series(1, 10) as number)`.as<'given'>(
+            sql`given (id, number)`,
+          ),
+        )
+        .selectAll()
         .orderBy('given.number', order);
       return from === undefined ? all : all.where('given.number', '>=', from);
     },
   );
   const page = { page: 1, limit: 2, offset: 0 };
   expect(await readPageOf(numbers(database.db, { from: 4 }, { order: 'asc' }), page)).toEqual({
-    rows: [{ number: 4 }, { number: 5 }],
+    rows: [
+      { id: '4', number: 4 },
+      { id: '5', number: 5 },
+    ],
     total: 7,
   });
   expect(await readPageOf(numbers(database.db, { from: undefined }, { order: 'asc' }), page)).toEqual({
-    rows: [{ number: 1 }, { number: 2 }],
+    rows: [
+      { id: '1', number: 1 },
+      { id: '2', number: 2 },
+    ],
     total: 10,
   });
   expect(await readPageOf(numbers(database.db, { from: 4 }, { order: 'desc' }), page)).toEqual({
-    rows: [{ number: 10 }, { number: 9 }],
+    rows: [
+      { id: '10', number: 10 },
+      { id: '9', number: 9 },
+    ],
     total: 7,
   });
 });

@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryExecutorProvider, SelectQueryBuilder } from 'kysely';
 import type { Db } from '../services.ts';
-import { counted, type List } from './read-page.ts';
+import { counted, idsOf, withIds, type ListById } from './read-page.ts';
 
 /** Stands in a built statement for a value that comes with each execution. */
 class Placeholder {
@@ -63,22 +63,41 @@ export const builtOnce = <Given extends object, Row, Shape = undefined>(
   };
 };
 
-/** Returns a function that makes a list. The statements for its rows and their number are built once for each shape. */
-export const builtList = <Given extends object, Tables, Name extends keyof Tables, Row, Shape = undefined>(
+/**
+ * Returns a function that makes a list; `id` is the column of the rows' ids. The statements for its rows, their ids and
+ * their number are built once for each shape.
+ */
+export const builtList = <
+  Given extends object,
+  Tables,
+  Name extends keyof Tables,
+  Row extends { id: string },
+  Shape = undefined,
+>(
+  id: string,
   build: Build<Given, Shape, SelectQueryBuilder<Tables, Name, Row>>,
 ) => {
+  type Part = Given & { limit: number; offset: number };
   // A shape is wrapped, because TypeScript requires one only where its type is known not to be undefined.
-  const rowsOf = builtOnce(
-    (db, given: Given & { limit: number; offset: number }, shape: { listShape: Shape }) =>
-      build(db, given, shape.listShape).limit(given.limit).offset(given.offset),
+  const rowsAt = builtOnce((db, given: Part, shape: { listShape: Shape }) =>
+    build(db, given, shape.listShape).limit(given.limit).offset(given.offset),
+  );
+  const idsAt = builtOnce((db, given: Part, shape: { listShape: Shape }) =>
+    idsOf(build(db, given, shape.listShape), id, given),
+  );
+  const rowsWith = builtOnce((db, given: Given & { ids: readonly string[] }, shape: { listShape: Shape }) =>
+    withIds(build(db, given, shape.listShape), id, given.ids),
   );
   const countOf = builtOnce((db, given: Given, shape: { listShape: Shape }) =>
     counted(build(db, given, shape.listShape)),
   );
-  return (db: Db, given: Given, ...[shape]: ShapeArgument<Shape>): List<Row> => {
+  return (db: Db, given: Given, ...[shape]: ShapeArgument<Shape>): ListById<Row> => {
     const listShape = shape as Shape;
     return {
-      rows: (limit, offset) => rowsOf(db, { ...given, limit, offset }, { listShape }),
+      rows: (limit, offset) => rowsAt(db, { ...given, limit, offset }, { listShape }),
+      ids: async (limit, offset) =>
+        (await idsAt(db, { ...given, limit, offset }, { listShape })).map((row) => row.id),
+      rowsOf: (ids) => rowsWith(db, { ...given, ids }, { listShape }),
       count: async () => (await countOf(db, given, { listShape }))[0]?.total ?? 0,
     };
   };

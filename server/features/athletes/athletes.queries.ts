@@ -1,8 +1,7 @@
 import type { Gender } from '@pronathle/domain/gender';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { arrayOf } from '../../db/array-of.ts';
-import { readPage, type Page } from '../../db/read-page.ts';
+import { counted, idsOf, readPageByIds, withIds, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -67,19 +66,19 @@ export const selectAthletes = async (db: Db, filter: AthleteFilter, page: Page) 
     );
   // Records are read only for the page: in one statement they would be read for every skipped row too.
   const sorted = rows
-    .select('athlete.id')
     .orderBy(`athlete.${sort}`, alphabetical(order))
     .orderBy('athlete.lastName', alphabetical(order))
     .orderBy('athlete.firstName', alphabetical(order))
     .orderBy('athlete.id', order);
-  const { rows: shown, total } = await readPage(sorted, page);
-  if (shown.length === 0) return { rows: [], total };
-  const ids = shown.map(({ id }) => id);
-  const found = await athleteRows(db)
-    .where('athlete.id', '=', sql<string>`any(${arrayOf('uuid', ids)})`)
-    .execute();
-  const byId = new Map(found.map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
+  return readPageByIds(
+    {
+      ids: async (limit, offset) =>
+        (await idsOf(sorted, 'athlete.id', { limit, offset }).execute()).map(({ id }) => id),
+      rowsOf: (ids) => withIds(athleteRows(db), 'athlete.id', ids).execute(),
+      count: async () => (await counted(sorted).executeTakeFirstOrThrow()).total,
+    },
+    page,
+  );
 };
 
 /**

@@ -2,7 +2,7 @@ import type { CompetitionStatus } from '@pronathle/domain/competition-status';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { closeGates } from '../../db/gate.ts';
-import { readPage, type Page } from '../../db/read-page.ts';
+import { readPageWithId, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -87,7 +87,7 @@ export const selectCompetitions = (db: Db, { page, ...filter }: CompetitionFilte
     sort === 'startDate'
       ? rows.orderBy('competition.startDate', order)
       : rows.orderBy(`competition.${sort}`, alphabetical(order));
-  return readPage(sorted.orderBy('competition.id', order), page);
+  return readPageWithId(sorted.orderBy('competition.id', order), 'competition.id', page);
 };
 
 /** Locks the competition against other changes until the transaction ends. */

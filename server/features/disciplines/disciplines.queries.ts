@@ -1,7 +1,7 @@
 import { disciplineTypes, type DisciplineType } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { readPage, type Page } from '../../db/read-page.ts';
+import { readPageWithId, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
@@ -29,7 +29,7 @@ export const selectDisciplines = (db: Db, filter: DisciplineFilter, page: Page) 
   if (filter.nameLike !== undefined) rows = rows.where('nameKey', 'like', filter.nameLike);
   if (filter.type !== undefined) rows = rows.where('type', '=', filter.type);
   if (filter.gender !== undefined) rows = rows.where('gender', '=', filter.gender);
-  return readPage(rows.selectAll().orderBy(programmeOrder), page);
+  return readPageWithId(rows.selectAll().orderBy(programmeOrder), 'id', page);
 };
 
 /** Locks a discipline until the transaction ends, and returns it. Meanwhile nobody can create an event of it. */

@@ -141,6 +141,7 @@ export const selectEvents = (
 };
 
 const eventList = builtList(
+  'event.id',
   (
     db,
     { leagueIds, userIds, leagueId, ...filter }: EventFilter & Partial<Omit<PlaceColumns, 'eventIds'>>,

@@ -11,7 +11,7 @@ import { builtList, builtOnce } from '../../db/built-once.ts';
 import { passGates } from '../../db/gate.ts';
 import type { KeptCounts } from '../../db/kept-counts.ts';
 import { leagueOfAll, oneLeague } from '../../db/one-league.ts';
-import { readPage, readPageOf, type Page } from '../../db/read-page.ts';
+import { readPageOf, readPageWithId, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { wholeList } from '../../http/page.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
@@ -125,7 +125,9 @@ const members = (db: Db, leagueId: string) =>
 
 /** Returns the members of a league in the order of their usernames: at most 10,000, the limit of one answer. */
 export const selectMembers = async (db: Db, leagueId: string) => {
-  const { rows } = await readPage(members(db, leagueId), wholeList, () => Promise.resolve(limits.listRows));
+  const { rows } = await readPageWithId(members(db, leagueId), 'account.id', wholeList, () =>
+    Promise.resolve(limits.listRows),
+  );
   return rows;
 };
 
@@ -211,6 +213,7 @@ export const selectLeagues = (
 };
 
 const leagueList = builtList(
+  'league.id',
   (
     db,
     { userIds, ...values }: FilterParts['values'] & { userIds: readonly string[] | undefined },
@@ -352,7 +355,11 @@ export const selectOwnPage = (
   db: Db,
   { page, userId, ...filter }: LeagueFilter & { page: Page; userId: string },
 ) =>
-  readPage(filteredLeagues(db, filter, { isOwn: true }).where('league.id', '=', leaguesOf([userId])), page);
+  readPageWithId(
+    filteredLeagues(db, filter, { isOwn: true }).where('league.id', '=', leaguesOf([userId])),
+    'league.id',
+    page,
+  );
 
 const lockLeagueRow = (trx: Db, leagueId: string) =>
   trx.selectFrom('league').select('id').where('id', '=', leagueId).forUpdate().execute();

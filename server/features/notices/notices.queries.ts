@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { arrayOf, columnOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { isLockedAt, isOpen } from '../../db/is-locked.ts';
-import { allRows, readPage, type Page } from '../../db/read-page.ts';
+import { allRows, readPage, readPageWithId, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 import { keptSince } from '../leagues/notices-of-member.queries.ts';
 import { hideLeftLeagues, isOfOwnLeague } from '../reminder-mails/reminder-mails.queries.ts';
@@ -506,7 +506,7 @@ export const selectNotices = async (
   page: Page,
 ): Promise<{ rows: NoticeRow[]; total: number }> => {
   const shown = shownNotices(db, userId).where(isChosen(userId)).where(isOfOwnLeague);
-  const { rows, total } = await readPage(shown, page);
+  const { rows, total } = await readPageWithId(shown, 'notice.id', page);
   return { rows: await hideLeftLeagues(db, userId, rows), total };
 };
 

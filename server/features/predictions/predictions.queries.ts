@@ -243,7 +243,7 @@ const filteredPredictions = (db: Db, filter: PredictionFilter) => {
     .orderBy('prediction.id');
 };
 
-const predictionList = builtList(filteredPredictions);
+const predictionList = builtList('prediction.id', filteredPredictions);
 
 /**
  * Returns a page of predictions without checking who may see them. Callers use it for a locked event in a

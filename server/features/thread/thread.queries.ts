@@ -3,7 +3,7 @@ import { defaultChoice } from '@pronathle/domain/reminders';
 import { threadLimits, type ThreadReaction } from '@pronathle/domain/thread';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
-import { allRows, readPage, type Page } from '../../db/read-page.ts';
+import { allRows, readPage, readPageWithId, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 
 /** True for a message that is shown only to its author and to those who decide about it. */
@@ -522,4 +522,4 @@ const reportedMessages = (db: Db) =>
 export type ReportedRow = Awaited<ReturnType<ReturnType<typeof reportedMessages>['executeTakeFirstOrThrow']>>;
 
 /** Returns a page of the reported messages, the earliest report first. */
-export const selectReported = (db: Db, page: Page) => readPage(reportedMessages(db), page);
+export const selectReported = (db: Db, page: Page) => readPageWithId(reportedMessages(db), 'page.id', page);

@@ -1,6 +1,6 @@
 import { emailKey } from '@pronathle/domain/identity';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { readPage, type Page } from '../../db/read-page.ts';
+import { readPageWithId, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -33,7 +33,7 @@ export const selectAccounts = (db: Db, filter: UserFilter, page: Page) => {
   const all = rows.selectAll();
   const sorted =
     sort === 'createdAt' ? all.orderBy('createdAt', order) : all.orderBy(sort, alphabetical(order));
-  return readPage(sorted.orderBy('id', order), page);
+  return readPageWithId(sorted.orderBy('id', order), 'id', page);
 };
 
 /** Returns the account and locks it against other changes until the transaction ends. */
