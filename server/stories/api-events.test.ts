@@ -71,6 +71,21 @@ const move = (
     },
   });
 const start = () => move(new Date(Date.now() - 60_000), { confirmLock: true });
+/** Moves the last day of the competition; a negative number is in the past. */
+const endIn = (days: number) => {
+  const dayIn = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+  return call('updateCompetition', {
+    as: admin,
+    params: { id: competitionId },
+    body: {
+      name: 'Championnat',
+      location: 'Stade',
+      startDate: dayIn(-9),
+      endDate: dayIn(days),
+      disciplines: [sprint, longJump].map(({ event }) => event.discipline._id),
+    },
+  });
+};
 
 describe('the list of events', () => {
   test('is sorted by date, page by page, with starters and results', async () => {
@@ -348,6 +363,7 @@ describe('cotes', () => {
       () => call('enterResult', { as: admin, params: { id: sprint.id }, body: medals() }),
       () => call('cancelResult', { as: admin, params: { id: sprint.id } }),
     ],
+    ['in a competition that is no longer over', () => endIn(-2), () => endIn(7)],
   ])('include athletes added meanwhile once the event is open again, %s', async (_how, close, reopen) => {
     await close();
     const strong = ['Dé', 'Eu'].map((lastName) => ({

@@ -90,14 +90,19 @@ export const selectCompetitions = (db: Db, { page, ...filter }: CompetitionFilte
   return readPageWithId(sorted.orderBy('competition.id', order), 'competition.id', page);
 };
 
-/** Locks the competition against other changes until the transaction ends. */
-export const lockCompetition = (trx: Db, competitionId: string) =>
-  trx
+/**
+ * Locks the competition against other changes until the transaction ends. Returns its end and time zone, and the
+ * database's time; undefined when it does not exist.
+ */
+export const lockCompetition = async (trx: Db, competitionId: string) => {
+  // A separate statement: the clock must be read after the wait for the lock.
+  await trx.selectFrom('competition').select('id').where('id', '=', competitionId).forNoKeyUpdate().execute();
+  return trx
     .selectFrom('competition')
-    .select(['id', 'endsAt', 'timezone'])
+    .select(['endsAt', 'timezone', sql<Date>`clock_timestamp()`.as('now')])
     .where('id', '=', competitionId)
-    .forNoKeyUpdate()
     .executeTakeFirst();
+};
 
 /**
  * Locks the competition so that it can be deleted: until the transaction ends, nobody creates a league for it.

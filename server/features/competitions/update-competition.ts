@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { lockEventsOfCompetition } from '../events/events.queries.ts';
 import { moveJokers } from '../events/move-jokers.ts';
 import { queuePlans } from '../events/queue-plans.ts';
+import { renewCotesOfReopened } from '../events/renew-cotes-of-reopened.ts';
 import { settleHonoursAfter } from '../badges/settle-honours-after.ts';
 import { columnsOf, explainViolation, type GivenCompetition } from './competition-columns.ts';
 import { loadCompetition } from './competitions.loaders.ts';
@@ -39,7 +40,8 @@ const changed = ({ before, ...given }: Change, now: Competition): GivenCompetiti
 
 /**
  * Changes a competition and returns it. The given disciplines replace the stored ones. The time zone stays when none is
- * given. Throws competition-not-found, and competition-discipline-in-use when a discipline with an event is missing.
+ * given. When a competition that was over has a later end, the cotes of its events that open again are computed again.
+ * Throws competition-not-found, and competition-discipline-in-use when a discipline with an event is missing.
  */
 export const updateCompetition = (
   { db, jobs, caller }: CallerContext,
@@ -63,11 +65,12 @@ export const updateCompetition = (
 
     const columns = columnsOf(given, given.timezone ?? held.timezone);
     await updateCompetitionRow(trx, competitionId, columns);
-    if (columns.timezone !== held.timezone) {
-      // Waits for predictions in progress, which store the day of their joker in the old time zone.
-      await lockEventsOfCompetition(trx, competitionId);
-      await moveJokers({ db: trx, jobs }, competitionId);
-    }
+    const changesDays = columns.timezone !== held.timezone;
+    const reopens = held.endsAt <= held.now && columns.endsAt > held.now;
+    // Waits for predictions in progress, which store the day of their joker in the old time zone.
+    const events = changesDays || reopens ? await lockEventsOfCompetition(trx, competitionId) : [];
+    if (changesDays) await moveJokers({ db: trx, jobs }, competitionId);
+    if (reopens) for (const { id } of events) await renewCotesOfReopened({ db: trx }, id);
     if (columns.endsAt.getTime() !== held.endsAt.getTime()) {
       await settleHonoursAfter({ db: trx, jobs }, { id: competitionId, endsAt: columns.endsAt });
       await queuePlans({ db: trx, jobs }, competitionId);
