@@ -108,7 +108,7 @@ interface CompetitionTable {
   endsAt: Date;
   /** grows at every change of a result of its events */
   resultsVersion: Generated<number>;
-  /** true once an event of the competition has locked; a trigger sets it when the end of a past competition changes */
+  /** set by a result, and when a start or an end that has passed is changed, or an event that has started is deleted */
   hasLocked: ColumnType<boolean, never, boolean>;
   createdAt: CreatedAt;
 }

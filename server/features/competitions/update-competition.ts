@@ -64,9 +64,11 @@ export const updateCompetition = (
     await replaceDisciplines(trx, competitionId, disciplineIds);
 
     const columns = columnsOf(given, given.timezone ?? held.timezone);
-    await updateCompetitionRow(trx, competitionId, columns);
+    const wasOver = held.endsAt <= held.now;
+    // The rules of its leagues stay fixed, even if its events open again.
+    await updateCompetitionRow(trx, competitionId, { ...columns, ...(wasOver && { hasLocked: true }) });
     const changesDays = columns.timezone !== held.timezone;
-    const reopens = held.endsAt <= held.now && columns.endsAt > held.now;
+    const reopens = wasOver && columns.endsAt > held.now;
     // Waits for predictions in progress, which store the day of their joker in the old time zone.
     const events = changesDays || reopens ? await lockEventsOfCompetition(trx, competitionId) : [];
     if (changesDays) await moveJokers({ db: trx, jobs }, competitionId);

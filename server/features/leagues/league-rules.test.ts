@@ -125,6 +125,21 @@ test('rules fixed by the lock of an event stay fixed when the event is opened ag
       await server.db.updateTable('event').set({ eventDate: start }).where('id', '=', id).execute();
       expect((await server.call('deleteEvent', { as: admin, params: { id } })).status).toBe(200);
     },
+    'the end of a competition that was over is moved': async (_event, competitionId) => {
+      const { body } = await server.call('getCompetition', { as: admin, params: { id: competitionId } });
+      const { name, location, startDate, endDate, disciplines } = body.competition;
+      await server.db
+        .updateTable('competition')
+        .set({ endsAt: new Date(Date.now() - 60_000) })
+        .where('id', '=', competitionId)
+        .execute();
+      const moved = await server.call('updateCompetition', {
+        as: admin,
+        params: { id: competitionId },
+        body: { name, location, startDate, endDate, disciplines: disciplines.map(({ _id }) => _id) },
+      });
+      expect(moved.body.competition.status).toBe('ongoing');
+    },
   };
   for (const [name, reopen] of Object.entries(cases)) {
     const { competitionId, events } = await createChampionship(server, admin, [

@@ -23,7 +23,8 @@ const replacedCodes = 10;
 
 /**
  * Condition: predictions of the row's competition are locked or have been locked. The competition is over, or one
- * of its events has started or has a result. `has_locked` remembers events that were opened again or deleted.
+ * of its events has started or has a result. `has_locked` remembers what no longer shows it: a result that was cancelled,
+ * a start or an end that was moved, an event that was deleted.
  */
 const hasBegunToLock = (now: RawBuilder<Date>) =>
   sql<boolean>`(competition.has_locked or competition.ends_at <= ${now} or exists (
