@@ -1,6 +1,9 @@
+import { resultWarningMessages } from '@pronathle/contract/result-warnings.messages';
+import { spellingKey } from '@pronathle/domain/import-names';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openClock } from '../db/clock.ts';
+import { insertAliases } from '../features/imports/imports.queries.ts';
 import { forgetAnswers } from '../http/answer-once.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../testing/championship.ts';
@@ -90,6 +93,36 @@ describe.each([
     const seconds = Number(rows[0]?.['seconds']);
     expect(seconds).toBeGreaterThan(3_500);
     expect(seconds).toBeLessThanOrEqual(3_600);
+  });
+
+  test('a spelling that an import confirms after a merge stays when the merge is undone', async () => {
+    const create = async (firstName: string) => {
+      const body = { firstName, lastName: name, country: 'USA', gender: 'male' } as const;
+      return (await server.call('createAthlete', { as: admin, body })).body.athlete._id;
+    };
+    const [stays, goes] = [await create('Noah'), await create('Noa')];
+    const params = { id: stays };
+    const { version } = (await server.call('previewMerge', { as: admin, params, query: { goes } })).body
+      .merge;
+    const made = await server.call('mergeAthletes', { as: admin, params, body: { goes, version } });
+    const spelling = { nameKey: spellingKey({ text: `Noa ${name}` }), country: 'USA', athleteId: stays };
+    await insertAliases(server.db, [spelling]);
+    await server.call('undoMerge', { as: admin, params: { id: made.body.merge._id } });
+    const kept = server.db.selectFrom('athleteAlias').select('nameKey').where('athleteId', '=', stays);
+    expect(await kept.execute()).toEqual([{ nameKey: spelling.nameKey }]);
+  });
+
+  test('the preview of an import warns of a result only before the start of its new event', async () => {
+    const warningsOf = async (start: number) => {
+      const inParis = { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' } as const;
+      const at = new Intl.DateTimeFormat('fr-FR', inParis).format(start).replace(' ', ';');
+      const content = `Épreuve;Genre;Date;Heure;Nom;Pays;Place;Marque\n400 m;Hommes;${at};Noah Lyles;USA;1;43.9`;
+      const body = { kind: 'competition', target: championship.competitionId, content } as const;
+      const { preview } = (await server.call('previewImport', { as: admin, body })).body;
+      return preview.events.map(({ result }) => result.warnings);
+    };
+    expect(await warningsOf(trueNow + hour / 2)).toEqual([[resultWarningMessages['not-started']]]);
+    expect(await warningsOf(trueNow - hour / 2)).toEqual([[]]);
   });
 
   test("the server follows the database's clock, and warns the operator", async () => {

@@ -94,8 +94,7 @@ export const mergeAthletes = async (
   if (plan.version !== version) throw new Refusal('merge-stale');
   if (plan.problem !== null) throw new Refusal('merge-refused', { msg: plan.problem });
 
-  const at = new Date();
-  const { createdAt, ...columns } = await selectAthleteColumns(trx, goesId);
+  const { createdAt, now: at, ...columns } = await selectAthleteColumns(trx, goesId);
   const aliases = plan.aliases
     .filter(({ athleteId }) => athleteId === goesId)
     .map((alias) => ({ nameKey: alias.nameKey, country: alias.country, at: alias.at.toISOString() }));

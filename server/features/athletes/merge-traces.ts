@@ -36,7 +36,9 @@ export interface TracedStart {
 /** The data needed to undo a merge. */
 export interface MergeTraces {
   /** the columns of the removed athlete; `records` and `aliases` are this athlete's too */
-  athlete: Omit<Awaited<ReturnType<typeof selectAthleteColumns>>, 'createdAt'> & { createdAt: string };
+  athlete: Omit<Awaited<ReturnType<typeof selectAthleteColumns>>, 'createdAt' | 'now'> & {
+    createdAt: string;
+  };
   records: TracedRecord[];
   aliases: TracedAlias[];
   /** the removed athlete's entries in start lists without the kept athlete */

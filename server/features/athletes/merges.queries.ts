@@ -108,11 +108,15 @@ export const selectAliasesOf = (db: Db, athleteIds: readonly string[]) =>
     .orderBy('country')
     .execute();
 
-/** Returns the columns of an athlete that are needed to insert the athlete again when a merge is undone. */
+/**
+ * Returns the columns of an athlete that are needed to insert the athlete again when a merge is undone, and the database's
+ * time as `now`.
+ */
 export const selectAthleteColumns = (db: Db, athleteId: string) =>
   db
     .selectFrom('athlete')
     .select(['firstName', 'lastName', 'country', 'gender', 'searchKey', 'createdAt'])
+    .select(sql<Date>`clock_timestamp()`.as('now'))
     .where('id', '=', athleteId)
     .executeTakeFirstOrThrow();
 

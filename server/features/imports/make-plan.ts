@@ -36,7 +36,8 @@ export type GivenImport = z.output<typeof api.previewImport.body>;
 
 /** The stored data that the plan of an import is made from. */
 export interface PlanFacts {
-  competition: { id: string; name: string; timezone: string; startsAt: Date; endsAt: Date };
+  /** `now` is the database's time */
+  competition: { id: string; name: string; timezone: string; startsAt: Date; endsAt: Date; now: Date };
   /** the only event of a start list or a result; null for all events */
   only: EventRow | null;
   events: readonly EventRow[];

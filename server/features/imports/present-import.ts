@@ -72,16 +72,13 @@ const stateOf = (plan: EventPlan): ImportEvent['state'] => {
 };
 
 /** Returns the warnings that an admin must see before the import writes a result. */
-const warningsOf = ({
-  event,
-  locked,
-  moved,
-  startsAt,
-  planned,
-}: EventPlan): (ResultWarning | 'not-started')[] => {
+const warningsOf = (
+  { event, locked, moved, startsAt, planned }: EventPlan,
+  { competition }: ImportPlan,
+): (ResultWarning | 'not-started')[] => {
   if (planned === null || !['new', 'changed'].includes(planned.result.state)) return [];
   const start = moved || event === null ? startsAt : event.eventDate;
-  const isAhead = !locked && start !== null && start > (event?.now ?? new Date());
+  const isAhead = !locked && start !== null && start > competition.now;
   return [...(isAhead ? (['not-started'] as const) : []), ...planned.result.warnings];
 };
 
@@ -146,7 +143,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
       state: planned?.result.state ?? 'none',
       replaced: planned?.result.replaced ?? false,
       problem: planned?.result.problem == null ? null : importMessages.result[planned.result.problem],
-      warnings: warningsOf(plan).map((warning) => resultWarningMessages[warning]),
+      warnings: warningsOf(plan, whole).map((warning) => resultWarningMessages[warning]),
     },
   };
 };

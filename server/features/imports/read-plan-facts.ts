@@ -21,10 +21,10 @@ export const readPlanFacts = async (
   if (!ofAll && only === null) throw new Refusal('event-not-found');
   const competition = await selectCompetition(db, only?.competitionId ?? target);
   if (competition === undefined) throw new Refusal('competition-not-found');
-  const { id, name, timezone, startsAt, endsAt } = competition;
+  const { id, name, timezone, startsAt, endsAt, now } = competition;
   const events = only === null ? await selectEventsOfCompetition(db, id) : [only];
   return {
-    competition: { id, name, timezone, startsAt, endsAt },
+    competition: { id, name, timezone, startsAt, endsAt, now },
     only,
     events,
     medals: new Map(events.map((event) => [event.id, medalsOf(event)])),
