@@ -106,6 +106,9 @@ export function canBeName({ text }: WrittenName): boolean {
 /** The key under which a spelling is remembered: its words, in the order in which they are written. */
 export const spellingKey = ({ text }: WrittenName): string => wordsOf(text).join(' ');
 
+/** True for a name in which a word is only its first letter. */
+export const hasInitial = ({ text }: WrittenName): boolean => wordsOf(text).some((word) => word.length === 1);
+
 /** Returns the keys of a name. Two spellings of one name share at least one key. */
 export function nameKeys(name: WrittenName): string[] {
   return keysOf(wordsOf(name.text));
@@ -164,12 +167,12 @@ function speltAlmost<Athlete>(
 
 /**
  * Sorts a whole start list for a name that is not on it. Athletes who share most words with the name, or have
- * similar words, come first. `resembles` is true for an athlete with at least one such word.
+ * similar words, come first. `shared` is the number of such words.
  */
 export function likeliestFirst<Athlete extends NamedAthlete>(
   name: WrittenName,
   athletes: readonly Athlete[],
-): { athlete: Athlete; resembles: boolean }[] {
+): { athlete: Athlete; shared: number }[] {
   const written = wordsOf(name.text);
   const isLike = (one: string, other: string) =>
     isWithinEdits(one, other, Math.min(wordSlips(one.length), wordSlips(other.length)));
@@ -179,8 +182,7 @@ export function likeliestFirst<Athlete extends NamedAthlete>(
       const shared = written.filter((word) => word.length > 1 && words.some((held) => isLike(word, held)));
       return { athlete, shared: shared.length };
     })
-    .toSorted((one, other) => other.shared - one.shared)
-    .map(({ athlete, shared }) => ({ athlete, resembles: shared > 0 }));
+    .toSorted((one, other) => other.shared - one.shared);
 }
 
 /**

@@ -4,6 +4,7 @@ import { indexAthletes, type NamedAthlete } from './import-names.ts';
 import {
   isWritten,
   planEvent,
+  type EarlierAnswer,
   type ImportDecisions,
   type ListedStarter,
   type PlannedEvent,
@@ -70,6 +71,8 @@ interface Import {
   decisions?: Partial<ImportDecisions>;
   locked?: boolean;
   isRelay?: boolean;
+  /** answers about the spelling of every line */
+  answers?: readonly EarlierAnswer[];
 }
 
 const plan = ({
@@ -83,6 +86,7 @@ const plan = ({
   decisions = {},
   locked = false,
   isRelay = false,
+  answers = [],
 }: Import): PlannedEvent =>
   planEvent({
     key: 'e0',
@@ -98,6 +102,7 @@ const plan = ({
       replacedResults: new Set(),
       ...decisions,
     },
+    answersTo: () => answers,
   });
 
 const onlyLine = (event: PlannedEvent): PlannedLine => {
@@ -131,6 +136,8 @@ describe('a start list', () => {
           creates: null,
           candidates: [],
           chosen: null,
+          answered: false,
+          remembered: [],
           mayCreate: false,
           changes: [],
           overwritten: false,
@@ -310,6 +317,73 @@ describe('a start list', () => {
         autres: [autre],
       });
       expect(onlyLine(planned)).toMatchObject({ state: 'ambiguous', problem: null, candidates: [duplantis] });
+    });
+  });
+
+  describe('has an earlier answer about the same spelling', () => {
+    const jules = person('jules', 'Jules', 'Martin', 'FRA');
+    const julien = person('julien', 'Julien', 'Martin', 'FRA');
+    const isJules: EarlierAnswer = { athlete: 'jules', from: 'earlier-import' };
+    const asked = (name: string, given: Partial<Import> = {}) =>
+      onlyLine(
+        plan({ lines: [line(name)], athletes: [...everybody, jules, julien], answers: [isJules], ...given }),
+      );
+    const result = (given: Partial<Import>) =>
+      asked('Martin J.', { kind: 'results', lines: [placed('1', 'Martin J.', '6.25')], ...given });
+
+    test('which decides where only this athlete is meant', () => {
+      expect(result({ starters: [starter(jules), starter(karalis)] })).toMatchObject({
+        athleteId: 'jules',
+        chosen: 'jules',
+        answered: false,
+        remembered: ['jules'],
+      });
+      const starters = [starter(jules)];
+      expect(asked('Martin J.', { starters })).toMatchObject({ state: 'unchanged', athleteId: 'jules' });
+      const again = asked('Marten Jules', { athletes: [jules, karalis] });
+      expect(again).toMatchObject({ state: 'new', athleteId: 'jules' });
+    });
+
+    test('which is only the first choice where another starter may be meant', () => {
+      const line = result({ starters: [starter(karalis), starter(julien), starter(jules)] });
+      expect(line).toMatchObject({ state: 'ambiguous', chosen: null, remembered: ['jules'] });
+      expect(idsOf(line.candidates)).toEqual(['jules', 'julien', 'karalis']);
+      const list = asked('Martin J.', { starters: [starter(julien), starter(jules)] });
+      expect(list).toMatchObject({ state: 'ambiguous', chosen: null });
+    });
+
+    test('which never beats a starter whose name is more similar', () => {
+      const line = asked('Zahy C.', {
+        kind: 'results',
+        lines: [placed('1', 'Zahy C.', '6.25')],
+        starters: [starter(jules), starter(person('zahi', 'Carolle', 'Zahi', 'FRA'))],
+      });
+      expect(line).toMatchObject({ state: 'ambiguous', chosen: null });
+      expect(idsOf(line.candidates)).toEqual(['zahi', 'jules']);
+    });
+
+    test('which adds nobody to a start list by an initial', () => {
+      for (const athletes of [[jules], [jules, julien]]) {
+        const line = asked('Martin J.', { athletes });
+        expect(line).toMatchObject({ state: 'ambiguous', chosen: null });
+        expect(line.candidates[0]).toEqual(jules);
+      }
+    });
+
+    test('which counts for the whole text, except where another starter may be meant', () => {
+      const answers: EarlierAnswer[] = [{ athlete: 'jules', from: 'text' }];
+      expect(asked('Martin J.', { answers })).toMatchObject({ athleteId: 'jules', answered: true });
+      const starters = [starter(julien), starter(jules)];
+      expect(asked('Martin J.', { answers, starters })).toMatchObject({ state: 'ambiguous', chosen: null });
+    });
+
+    test('which another answer replaces', () => {
+      const starters = [starter(julien), starter(jules)];
+      expect(result({ starters, chosen: { 'e0.0': 'julien' } })).toMatchObject({
+        athleteId: 'julien',
+        answered: true,
+        remembered: ['jules'],
+      });
     });
   });
 
@@ -588,9 +662,47 @@ describe('a result', () => {
       expect(planned.missing).toEqual([]);
     });
 
-    test('does not put back an athlete whom an admin has withdrawn', () => {
-      expect(second(placed('4', 'Emmanouil Karalis', '5.80'))).toMatchObject({ state: 'ignored' });
-      expect(second(placed('2', 'Emmanouil Karalis', '5.80'))).toMatchObject({ problem: 'not-on-list' });
+    test('asks whether an athlete whom an admin or a list has withdrawn starts after all', () => {
+      for (const line of [
+        placed('2', 'Emmanouil Karalis', '5.80'),
+        placed('4', 'KARALIS Emmanouil', '5.70'),
+      ]) {
+        const planned = results({ lines: [gold, line], starters });
+        expect(planned.lines[1]).toMatchObject({
+          state: 'ambiguous',
+          problem: 'withdrawn',
+          mayCreate: false,
+        });
+        expect(planned.lines[1]?.candidates[0]).toMatchObject({ athleteId: 'karalis' });
+        expect(planned.ready).toBe(false);
+        const back = results({ lines: [gold, line], starters, chosen: { 'e0.1': 'karalis' } });
+        const state = {
+          state: 'changed',
+          athleteId: 'karalis',
+          listed: true,
+          problem: null,
+          changes: [again],
+        };
+        expect(back.lines[1]).toMatchObject(state);
+        expect(back.ready).toBe(true);
+        const out = results({ lines: [gold, line], starters, chosen: { 'e0.1': 'skip' } });
+        expect(out.lines[1]).toMatchObject({ state: 'ignored', changes: [] });
+        expect(out.ready).toBe(true);
+      }
+    });
+
+    test.each(['DNF', 'DNS', '-', ''])(
+      'leaves out a withdrawn athlete to whom the result gives no place: %s',
+      (place) => {
+        expect(second(placed(place, 'Emmanouil Karalis', ''))).toMatchObject({ state: 'ignored' });
+      },
+    );
+
+    test('offers a withdrawn athlete for a place of the podium also by a name that is only similar', () => {
+      const line = second(placed('2', 'E. Karalis', '5.80'));
+      expect(line).toMatchObject({ state: 'ambiguous', problem: 'withdrawn' });
+      expect(line?.candidates[0]).toMatchObject({ athleteId: 'karalis' });
+      expect(second(placed('4', 'E. Karalis', '5.80'))).toMatchObject({ state: 'ignored' });
     });
   });
 
@@ -657,9 +769,10 @@ describe('a result', () => {
       expect(planned.ready).toBe(false);
     });
 
-    test('cannot be a withdrawn athlete', () => {
-      const withdrawn = [starter(duplantis), starter(silvaOfPortugal, { withdrawn: true })];
+    test('cannot be a withdrawn athlete of another name', () => {
+      const withdrawn = [starter(duplantis), starter(karalis, { withdrawn: true })];
       const planned = results({ lines: stranger, starters: withdrawn });
+      expect(onlyLine(planned)).toMatchObject({ problem: 'not-on-list' });
       expect(idsOf(onlyLine(planned).candidates)).toEqual(['duplantis']);
     });
 

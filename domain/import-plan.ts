@@ -12,6 +12,7 @@ import type { ImportKind } from './import-kind.ts';
 import type { ImportedEvent, ImportedLine, RowProblem } from './import-reading.ts';
 import {
   canBeName,
+  hasInitial,
   indexAthletes,
   likeliestFirst,
   matchAthlete,
@@ -89,7 +90,8 @@ export type LineProblem =
   | 'hours'
   | 'twice'
   | 'choice'
-  | 'not-on-list';
+  | 'not-on-list'
+  | 'withdrawn';
 
 /** 'withdrawn': a withdrawn athlete is put back on the list; 'dns': a listed athlete did not start */
 export type ChangedField = 'pb' | 'sb' | 'cote' | 'withdrawn' | 'dns' | 'place' | 'mark';
@@ -136,6 +138,10 @@ export interface PlannedLine {
    * without one
    */
   chosen: string | null;
+  /** the admin has answered in this import, about this line or the same spelling in another event */
+  answered: boolean;
+  /** the candidates whom the spelling meant in earlier imports, the latest answer first */
+  remembered: readonly string[];
   changes: readonly FieldChange[];
   overwritten: boolean;
   /** the other cells of the line, as written */
@@ -181,6 +187,13 @@ const nothingPlanned: PlannedEvent = {
   ready: false,
 };
 
+/** An answer about the same spelling: in another event of the text, or in an earlier import. */
+export interface EarlierAnswer {
+  /** an athlete's id, or 'new' */
+  athlete: string;
+  from: 'text' | 'earlier-import';
+}
+
 interface PlanInput {
   key: string;
   kind: ImportKind;
@@ -191,8 +204,8 @@ interface PlanInput {
   /** the athletes called 'Autre', each of whom represents anyone outside the start list */
   autres: readonly NamedAthlete[];
   decisions: ImportDecisions;
-  /** answers that were given about the same spelling elsewhere, the best first: an athlete's id, or 'new' */
-  answersTo?: (line: ImportedLine) => readonly string[];
+  /** the best answer is first */
+  answersTo?: (line: ImportedLine) => readonly EarlierAnswer[];
 }
 
 /** Returns the athletes of an event before an import (its field), grouped for the plan. */
@@ -207,11 +220,19 @@ const fieldOf = ({ key, kind, imported, now, athletes, autres, decisions }: Plan
     autres.some((autre) => autre.athleteId === athleteId) ||
     now.starters.some((starter) => starter.autre && starter.athleteId === athleteId);
   const teams = now.isRelay ? teamsByCountry(present, imported.lines) : noTeams;
+  // A result may place athletes whom an admin or a list has withdrawn: the admin is asked about them.
+  const scratched = setsList
+    ? []
+    : now.starters.filter((starter) => starter.withdrawn && !isReturning(starter) && !starter.autre);
+  const scratchedByName = indexAthletes(scratched);
   return {
     setsList,
     present,
     listed,
     returning: new Set(present.filter(isReturning).map(({ athleteId }) => athleteId)),
+    isScratched: (athleteId: string) => scratched.some((starter) => starter.athleteId === athleteId),
+    matchScratched: (line: ImportedLine): NameMatch<NamedAthlete> =>
+      matchAthlete(line.name, line.country, scratchedByName, noIds),
     isAutre,
     /** Finds the athlete of a line: by the name, or in a relay by the country of a team that has another name. */
     match: (line: ImportedLine): NameMatch<NamedAthlete> => {
@@ -233,6 +254,7 @@ type Field = ReturnType<typeof fieldOf>;
 const countryOf = ({ country, name }: ImportedLine): string => country || (countryCodeOf(name.text) ?? '');
 
 const noTeams: ReadonlyMap<string, NamedAthlete> = new Map();
+const noIds: ReadonlySet<string> = new Set();
 
 /** Returns the teams of a relay whose country neither another starter nor two lines of the import have. */
 function teamsByCountry(
@@ -250,51 +272,117 @@ function teamsByCountry(
 }
 
 /**
- * Returns the athletes to choose from when the name in a line does not identify one athlete. `isSimilar` is true when the
- * name resembles that of at least one of them.
+ * Returns the athletes to choose from when the name in a line does not identify one athlete, and those of them whom the
+ * name may mean (`likely`). `problem` is the reason why the line has no athlete; null when the name resembles some.
  */
 const candidatesFor = (
-  { name }: ImportedLine,
+  line: ImportedLine,
   found: NameMatch<NamedAthlete>,
-  { setsList, present }: Field,
+  { setsList, present, matchScratched }: Field,
   autres: readonly NamedAthlete[],
 ) => {
+  const { name } = line;
   const resembling = found.kind === 'several' ? found.candidates : [];
+  const out = setsList || found.kind === 'one' ? noMatch : matchScratched(line);
+  const similarOut = out.kind === 'several' ? out.candidates : [];
   // A medallist must have started, so the choice is among the starters.
   const others = setsList || found.kind === 'one' ? [] : likeliestFirst(name, present);
+  const sharing = others.filter(({ shared }) => shared > 0);
+  const problem: LineProblem | null =
+    out.kind === 'one' || (similarOut.length > 0 && resembling.length === 0)
+      ? 'withdrawn'
+      : resembling.length > 0 || sharing.length > 0
+        ? null
+        : 'not-on-list';
   return {
-    isSimilar: resembling.length > 0 || others.some(({ resembles }) => resembles),
+    problem,
+    likely: (answer: string): readonly NamedAthlete[] => {
+      if (resembling.length > 0) return resembling;
+      const own = sharing.find(({ athlete }) => athlete.athleteId === answer)?.shared ?? 0;
+      return sharing.filter(({ shared }) => shared >= own).map(({ athlete }) => athlete);
+    },
     candidates: onceEach([
+      ...(out.kind === 'one' ? [out.athlete] : []),
       ...resembling,
+      ...similarOut,
       ...others.map(({ athlete }) => athlete),
       ...(others.length > 0 || (!setsList && found.kind === 'none') ? autres : []),
     ]),
   };
 };
 
+const noMatch: NameMatch<NamedAthlete> = { kind: 'none' };
+
+/**
+ * Returns whether an earlier answer about a spelling decides a line without a question. It does not where the line may
+ * mean another starter, where it would put a withdrawn athlete back, and, from an earlier import, where it would add an
+ * athlete to a start list although the line has only an initial or may mean somebody else.
+ */
+const decides = (
+  { athlete, from }: EarlierAnswer,
+  name: ImportedLine['name'],
+  likely: readonly NamedAthlete[],
+  { listed, isScratched }: Field,
+): boolean => {
+  if (athlete === 'new') return true;
+  const isNewcomer = from === 'earlier-import' && !listed.has(athlete);
+  const isOpen = likely.some(
+    ({ athleteId }) => athleteId !== athlete && (isNewcomer || listed.has(athleteId)),
+  );
+  return !isOpen && !isScratched(athlete) && !(isNewcomer && hasInitial(name));
+};
+
+/**
+ * Asks about a line off the podium whose place belongs to a withdrawn athlete; else leaves the line out. The choice of
+ * the athlete puts the athlete back on the list.
+ */
+const offThePodium = (
+  line: PlannedLine,
+  imported: ImportedLine,
+  decided: string | undefined,
+  { matchScratched }: Field,
+): PlannedLine => {
+  const found = typeof placeOf(imported.place) === 'number' ? matchScratched(imported) : noMatch;
+  if (found.kind !== 'one') return line;
+  const { athleteId } = found.athlete;
+  const open = { ...line, candidates: [found.athlete], chosen: decided ?? null };
+  if (decided === undefined) return { ...open, state: 'ambiguous', problem: 'withdrawn' };
+  if (decided !== athleteId) return { ...open, state: 'error', problem: 'choice' };
+  return { ...open, athleteId, listed: true, state: 'changed', changes: [onTheListAgain] };
+};
+
 /** Plans one line: finds its athlete and what it changes. */
 const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: Field): PlannedLine => {
   const { kind, now, autres, decisions, answersTo = () => [] } = input;
-  const { setsList, returning, match, keepsMedal } = field;
+  const { setsList, match, keepsMedal } = field;
   const planned = withUnread(line, planMarks(line, lineKey, kind, now));
   const decided = decisions.athletes.get(lineKey);
   if (decided === 'skip') return { ...planned, state: 'ignored', problem: null };
-  if (planned.state === 'error' || planned.state === 'ignored') return planned;
+  if (planned.state === 'error') return planned;
+  if (planned.state === 'ignored') return offThePodium(planned, line, decided, field);
   const found = match(line);
   if (found.kind === 'none' && !canBeName(line.name)) return { ...planned, state: 'error', problem: 'name' };
-  const { candidates, isSimilar } = candidatesFor(line, found, field, autres);
+  const { candidates, problem, likely } = candidatesFor(line, found, field, autres);
   const asks = candidates.length > 0;
   const mayCreate = setsList && asks;
-  const fits = (answer: string) =>
-    answer === 'new' ? mayCreate : candidates.some(({ athleteId }) => athleteId === answer);
-  const chosen = decided ?? (asks ? answersTo(line).find(fits) : undefined);
-  const open = { ...planned, candidates, mayCreate, chosen: chosen ?? null };
-  if (asks && chosen === undefined)
-    return {
-      ...open,
-      state: 'ambiguous',
-      problem: isSimilar ? null : 'not-on-list',
-    };
+  const fits = ({ athlete }: EarlierAnswer) =>
+    athlete === 'new' ? mayCreate : candidates.some(({ athleteId }) => athleteId === athlete);
+  const answers = asks ? answersTo(line).filter(fits) : [];
+  const [best] = answers;
+  const chosen =
+    decided ??
+    (best !== undefined && decides(best, line.name, likely(best.athlete), field) ? best.athlete : undefined);
+  const remembered = answers.flatMap(({ athlete, from }) => (from === 'earlier-import' ? athlete : []));
+  const latest = likely('').find(({ athleteId }) => athleteId === remembered[0]);
+  const open = {
+    ...planned,
+    candidates: latest === undefined ? candidates : onceEach([latest, ...candidates]),
+    mayCreate,
+    chosen: chosen ?? null,
+    answered: asks && (decided !== undefined || (chosen !== undefined && best?.from === 'text')),
+    remembered,
+  };
+  if (asks && chosen === undefined) return { ...open, state: 'ambiguous', problem };
   const isNew = setsList && (asks ? chosen === 'new' : found.kind === 'none');
   if (isNew) {
     const creates = { ...splitName(line.name), country: line.country };
@@ -310,7 +398,7 @@ const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: 
       problem: asks ? 'choice' : 'not-on-list',
     };
   const settled = { ...open, athleteId: athlete.athleteId };
-  if (!setsList) return withReturn(againstResult(settled, now), returning);
+  if (!setsList) return withReturn(againstResult(settled, now), field);
   const isOut = didNotStart(line) && !keepsMedal(athlete.athleteId);
   return againstList(settled, input, isOut);
 };
@@ -401,9 +489,9 @@ const withoutUsedWords = (line: PlannedLine): PlannedLine =>
 /** Puts the athlete on the start list again. */
 const onTheListAgain: FieldChange = { field: 'withdrawn', from: '', to: '', typed: false };
 
-/** Puts the athlete of a result's line back on the start list when an earlier result had withdrawn the athlete. */
-function withReturn(line: PlannedLine, returning: ReadonlySet<string>): PlannedLine {
-  if (line.athleteId === null || !returning.has(line.athleteId)) return line;
+/** Puts the withdrawn athlete of a result's line back on the start list. */
+function withReturn(line: PlannedLine, { returning, isScratched }: Field): PlannedLine {
+  if (line.athleteId === null || !(returning.has(line.athleteId) || isScratched(line.athleteId))) return line;
   return { ...line, listed: true, state: 'changed', changes: [...line.changes, onTheListAgain] };
 }
 
@@ -466,6 +554,8 @@ function planMarks(
     candidates: [],
     mayCreate: false,
     chosen: null,
+    answered: false,
+    remembered: [],
     changes: [],
     overwritten: false,
     left: line.left,

@@ -785,7 +785,7 @@ describe('after a merge, imports', () => {
       .execute();
     const id = await mergeAndGetId();
     const content = 'Noa Lyles;USA;9.79;\nFred Kerley;USA;9.76;';
-    const body = { ...importing, target: hundred.id, content };
+    const body = { ...importing, target: hundred.id, content, athletes: [{ line: 'e0.0', athlete: stays }] };
     const { events, version } = (await call('previewImport', { as: admin, body })).body.preview;
     expect(events[0]?.lines[0]).toMatchObject({ chosen: stays, athlete: { _id: stays } });
     await call('applyImport', { as: admin, body: { ...body, version } });

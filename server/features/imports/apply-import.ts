@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import type { SenderContext } from '../../context.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../services.ts';
 import { writeAudit, writeAudits } from '../audit/audit.queries.ts';
 import { settleHonoursAfter } from '../badges/settle-honours-after.ts';
 import { changeStartList } from '../events/change-start-list.ts';
@@ -30,12 +31,14 @@ import { settleWaiting } from './followed.queries.ts';
 import { snapshotDigest, type EventSnapshot } from './event-snapshot.ts';
 import {
   addDiscipline,
-  insertAliases,
   insertAthletes,
   insertImport,
   insertMissingRecords,
   selectImport,
+  settleSpellings,
   type NewRecord,
+  type Spelling,
+  type SpellingChange,
 } from './imports.queries.ts';
 import type { EventPlan } from './make-plan.ts';
 import { newAthleteKey, searchKeyOf } from './new-athlete-key.ts';
@@ -57,6 +60,8 @@ export interface ImportTraces {
   records: NewRecord[];
   /** the ids of the disciplines that the import added to the competition */
   disciplines: string[];
+  /** what the import changed in the stored spellings, with the events that use each; absent in old imports */
+  spellings?: (SpellingChange & { eventIds: string[] })[];
 }
 
 type Given = z.output<typeof api.applyImport.body>;
@@ -113,7 +118,11 @@ export const applyImport = async (context: SenderContext, given: Given): Promise
     if (changesRounds(event)) await replaceRounds(trx, eventId, event.rounds);
     await applyEvent(applying, eventId, event, traces);
   }
-  await insertAliases(trx, settledSpellings(written, plan.people));
+  traces.spellings = await writeSpellings(
+    trx,
+    plan,
+    new Map(written.map(({ key }, at) => [key, eventIds[at]])),
+  );
   await moveJokers(context, competitionId);
   await queuePlans(context, competitionId);
   if (written.some(({ event }) => event === null)) await settleHonoursAfter(context, plan.competition);
@@ -149,24 +158,47 @@ export const applyImport = async (context: SenderContext, given: Given): Promise
 };
 
 /**
- * Returns the spellings of lines that had candidates, each with the chosen athlete. A new athlete needs no stored
- * spelling: later imports find the athlete's name.
+ * Stores the spellings about which the admin has answered, each with the chosen athlete, and deletes the remembered
+ * athletes whom another answer replaces. A new athlete needs no stored spelling: later imports find the athlete's name.
+ * `eventIds` has the ids of the written events, by the keys of the plan. Returns the traces of what was changed.
  */
-const settledSpellings = (written: readonly EventPlan[], people: ImportPlan['people']) =>
-  written.flatMap(({ imported, planned }) =>
-    (planned?.lines ?? []).flatMap(({ candidates, athleteId, creates, state }, at) => {
+const writeSpellings = async (
+  trx: Db,
+  { events, people }: ImportPlan,
+  eventIds: ReadonlyMap<string, string | undefined>,
+): Promise<NonNullable<ImportTraces['spellings']>> => {
+  const chosen = new Map<string, Spelling>();
+  const replaced = new Map<string, Spelling>();
+  const usedIn = new Map<string, Set<string>>();
+  for (const { key: eventKey, skipped, imported, planned } of events)
+    for (const [at, { answered, athleteId, creates, remembered, state }] of (
+      planned?.lines ?? []
+    ).entries()) {
       const line = imported.lines[at];
-      return line === undefined ||
-        athleteId === null ||
-        creates !== null ||
-        state === 'ignored' ||
-        // « Autre » is another person each time.
-        people.get(athleteId)?.isAutre !== false ||
-        candidates.length === 0
-        ? []
-        : [{ nameKey: spellingKey(line.name), country: line.country, athleteId }];
-    }),
-  );
+      if (skipped || line === undefined || !answered || state === 'ignored') continue;
+      const note = (settled: Map<string, Spelling>, id: string) => {
+        const spelling = { nameKey: spellingKey(line.name), country: line.country, athleteId: id };
+        const key = Object.values(spelling).join('\n');
+        settled.set(key, spelling);
+        const eventId = eventIds.get(eventKey);
+        if (eventId !== undefined) usedIn.set(key, (usedIn.get(key) ?? new Set()).add(eventId));
+      };
+      // « Autre » is another person each time.
+      if (athleteId !== null && creates === null && people.get(athleteId)?.isAutre === false)
+        note(chosen, athleteId);
+      for (const id of remembered) if (id !== athleteId) note(replaced, id);
+    }
+  // In another event of the text the same athlete may have been confirmed.
+  for (const key of chosen.keys()) replaced.delete(key);
+  const changes = await settleSpellings(trx, {
+    chosen: [...chosen.values()],
+    replaced: [...replaced.values()],
+  });
+  return [...chosen.keys(), ...replaced.keys()].flatMap((key, at) => {
+    const change = changes[at];
+    return change === undefined ? [] : [{ ...change, eventIds: [...(usedIn.get(key) ?? [])] }];
+  });
+};
 
 /** Throws import-stale when another admin has created the same event meanwhile, and any other error unchanged. */
 const refuseRace = (error: unknown): never => {

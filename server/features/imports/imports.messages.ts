@@ -83,6 +83,8 @@ export const importMessages = {
     twice: 'Cet athlète est déjà dans une ligne précédente.',
     choice: "L'athlète choisi ne correspond pas à cette ligne.",
     'not-on-list': "Cet athlète n'est pas sur la liste de départ.",
+    withdrawn:
+      'Cet athlète est marqué « Forfait » : choisissez-le pour le remettre au départ, ou ignorez la ligne.',
   } satisfies Record<LineProblem, string>,
   event: {
     'discipline-unknown': "Cette discipline n'existe pas : créez-la d'abord, ou ignorez l'épreuve.",

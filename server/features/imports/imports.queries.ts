@@ -70,16 +70,67 @@ export const selectAliases = async (db: Db): Promise<AliasRow[]> => {
   }
 };
 
-/** Stores the athletes that admins chose for spellings. When a choice is already stored, sets its time to now. */
-export const insertAliases = async (
+/** A spelling, and the athlete whom an admin chose for it. */
+export type Spelling = Pick<AliasRow, 'nameKey' | 'country' | 'athleteId'>;
+
+/**
+ * A spelling that an import has stored or deleted. The times are exact texts of the database.
+ */
+export interface SpellingChange extends Spelling {
+  /** the time of the stored choice before the import; null when there was none */
+  before: string | null;
+  /** the time of the stored choice after the import; null when the import deleted it */
+  after: string | null;
+}
+
+/** Returns spellings, with times, as a table named `written`, to join in a statement. */
+const writtenSpellings = (spellings: readonly (Spelling & Partial<SpellingChange>)[]) => sql`
+  unnest(
+    ${spellings.map(({ nameKey }) => nameKey)}::text[], ${spellings.map(({ country }) => country)}::text[],
+    ${spellings.map(({ athleteId }) => athleteId)}::uuid[],
+    ${spellings.map(({ before = null }) => before)}::timestamptz[],
+    ${spellings.map(({ after = null }) => after)}::timestamptz[]
+  ) as written (name_key, country, athlete_id, before, after)`;
+const isWrittenSpelling = sql`athlete_alias.name_key = written.name_key
+  and athlete_alias.country = written.country and athlete_alias.athlete_id = written.athlete_id`;
+
+const keyOfSpelling = ({ nameKey, country, athleteId }: Spelling): string =>
+  [nameKey, country, athleteId].join('\n');
+
+/**
+ * Stores the athletes that admins chose for spellings, and deletes the choices that these replace. When a choice is
+ * already stored, sets its time to now. Returns what has changed, in the order of the given spellings.
+ */
+export const settleSpellings = async (
   trx: Db,
-  settled: readonly Pick<AliasRow, 'nameKey' | 'country' | 'athleteId'>[],
-): Promise<void> => {
-  const once = [...new Map(settled.map((row) => [Object.values(row).join('\n'), row])).values()];
-  await inBatches(once, (batch) =>
+  { chosen, replaced }: { chosen: readonly Spelling[]; replaced: readonly Spelling[] },
+): Promise<SpellingChange[]> => {
+  const all = [...chosen, ...replaced];
+  if (all.length === 0) return [];
+  const timesOf = async (spellings: readonly Spelling[]) => {
+    const { rows } = await sql<Spelling & { at: string }>`
+      select athlete_alias.name_key as "nameKey", athlete_alias.country, athlete_alias.athlete_id as "athleteId",
+        athlete_alias.at::text as at
+      from athlete_alias join ${writtenSpellings(spellings)} on ${isWrittenSpelling}
+    `.execute(trx);
+    return new Map(rows.map((row) => [keyOfSpelling(row), row.at]));
+  };
+  const before = await timesOf(all);
+  if (replaced.length > 0)
+    await sql`delete from athlete_alias using ${writtenSpellings(replaced)} where ${isWrittenSpelling}`.execute(
+      trx,
+    );
+  await inBatches(chosen, (batch) =>
     trx
       .insertInto('athleteAlias')
-      .values(batch.map((row) => ({ ...row, at: sql<Date>`clock_timestamp()` })))
+      .values(
+        batch.map(({ nameKey, country, athleteId }) => ({
+          nameKey,
+          country,
+          athleteId,
+          at: sql<Date>`clock_timestamp()`,
+        })),
+      )
       .onConflict((conflict) =>
         conflict
           .columns(['nameKey', 'country', 'athleteId'])
@@ -87,6 +138,40 @@ export const insertAliases = async (
       )
       .execute(),
   );
+  const after = await timesOf(all);
+  return all.map(({ nameKey, country, athleteId }) => {
+    const key = keyOfSpelling({ nameKey, country, athleteId });
+    return { nameKey, country, athleteId, before: before.get(key) ?? null, after: after.get(key) ?? null };
+  });
+};
+
+/**
+ * Takes back what an import has changed in the stored spellings. A choice that was confirmed since stays; a deleted one
+ * returns only when its athlete still exists.
+ */
+export const takeBackSpellings = async (trx: Db, changes: readonly SpellingChange[]): Promise<void> => {
+  const [added, renewed, deleted] = [
+    changes.filter(({ before, after }) => before === null && after !== null),
+    changes.filter(({ before, after }) => before !== null && after !== null),
+    changes.filter(({ before, after }) => before !== null && after === null),
+  ];
+  if (added.length > 0)
+    await sql`
+      delete from athlete_alias using ${writtenSpellings(added)}
+      where ${isWrittenSpelling} and athlete_alias.at = written.after
+    `.execute(trx);
+  if (renewed.length > 0)
+    await sql`
+      update athlete_alias set at = written.before from ${writtenSpellings(renewed)}
+      where ${isWrittenSpelling} and athlete_alias.at = written.after
+    `.execute(trx);
+  if (deleted.length > 0)
+    await sql`
+      insert into athlete_alias (name_key, country, athlete_id, at)
+      select written.name_key, written.country, written.athlete_id, written.before
+      from ${writtenSpellings(deleted)} join athlete on athlete.id = written.athlete_id
+      on conflict do nothing
+    `.execute(trx);
 };
 
 /** The number of start lists that one statement reads: each may have 200 starters, and more who have withdrawn. */

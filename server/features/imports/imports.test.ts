@@ -476,6 +476,23 @@ describe('results', () => {
     expect((await readEvent()).result?.gold?.athlete.lastName).toBe(lastName);
   });
 
+  test('ask whether a starter marked « Forfait » starts after all, and put the chosen one back', async () => {
+    await apply({ content: 'Letsile Tebogo forfait' });
+    expect((await startList())['Tebogo']).toMatchObject({ withdrawn: true });
+    const content = '1;Noah Lyles;9.79\n2;Letsile Tebogo;9.80';
+    const line = (await preview({ kind: 'results', content })).events[0]?.lines[1];
+    expect(line).toMatchObject({
+      state: 'ambiguous',
+      problem:
+        'Cet athlète est marqué « Forfait » : choisissez-le pour le remettre au départ, ou ignorez la ligne.',
+    });
+    expect(line?.candidates[0]).toMatchObject({ lastName: 'Tebogo' });
+    const athletes = [{ line: line?.key ?? '', athlete: sprint.athletes['Tebogo'] ?? '' }];
+    expect((await apply({ kind: 'results', content, athletes })).status).toBe(201);
+    expect((await startList())['Tebogo']).toMatchObject({ withdrawn: false });
+    expect((await readEvent()).result?.silver?.athlete.lastName).toBe('Tebogo');
+  });
+
   test('with an athlete outside the start list ask the admin to choose a starter or Autre', async () => {
     const content = '1;Noah Lyles;9.79\n2;Inconnu Total;9.80';
     const shown = await preview({ kind: 'results', content });
@@ -735,6 +752,103 @@ describe("an admin's answer about a spelling", () => {
       ['unchanged', sprint.athletes['Lyles']],
       ['ambiguous', null],
     ]);
+  });
+});
+
+describe('a remembered spelling', () => {
+  const results = '1;Zahy C.;9.79\n2;Kishane Thompson;9.80\n3;Letsile Tebogo;9.81';
+  const given = { kind: 'results' as const, content: results };
+  const other = { kind: 'results' as const, content: results.replace('9.80', '9.82') };
+  /** Returns the first line of a preview of one event: its state, and the athlete whose name will be written. */
+  const firstLine = async (some: Partial<Given> & { content: string }) => {
+    const line = (await preview(some)).events[0]?.lines[0];
+    return [line?.state, line?.athlete?.lastName ?? null];
+  };
+  /** Imports a text, and answers that the athlete of its first line is the given one. */
+  const applyAs = async (lastName: string, some: Partial<Given> & { content: string } = given) => {
+    const line = (await preview(some)).events[0]?.lines[0]?.key ?? '';
+    const made = await apply({ ...some, athletes: [{ line, athlete: sprint.athletes[lastName] ?? '' }] });
+    expect(made.body.msg).toMatch(/ succès !/);
+    return made.body.import._id;
+  };
+  const cancel = () => call('cancelResult', { as: admin, params: { id: sprint.id } });
+
+  test('is taken back when the import that remembers it is undone', async () => {
+    const id = await applyAs('Lyles');
+    expect(await firstLine(given)).toEqual(['unchanged', 'Lyles']);
+    expect((await undo(id)).status).toBe(200);
+    expect(await firstLine(given)).toEqual(['ambiguous', null]);
+  });
+
+  test('stays when an import that only confirms or uses it is undone', async () => {
+    const first = await applyAs('Lyles');
+    await cancel();
+    const confirmed = await applyAs('Lyles', other);
+    expect((await undo(confirmed)).status).toBe(200);
+    expect(await firstLine(given)).toEqual(['new', 'Lyles']);
+    const used = await apply(given);
+    expect((await undo(used.body.import._id)).status).toBe(200);
+    expect(await firstLine(given)).toEqual(['new', 'Lyles']);
+    expect((await undo(first)).status).toBe(409);
+  });
+
+  test('is replaced by another answer, and returns when that answer is undone', async () => {
+    await applyAs('Lyles');
+    await call('correctResult', {
+      as: admin,
+      params: { id: sprint.id },
+      body: { gold: { athlete: sprint.athletes['Tebogo'] ?? '', performance: 9.79 } },
+    });
+    const replacedResults = ['e0'];
+    const id = await applyAs('Tebogo', { kind: 'results', content: '1;Zahy C.;9.78', replacedResults });
+    await cancel();
+    expect(await firstLine({ kind: 'results', content: '1;Zahy C.;9.79' })).toEqual(['new', 'Tebogo']);
+    // The result was cancelled since, so this import can no longer be undone.
+    expect((await undo(id)).status).toBe(409);
+    const second = await applyAs('Thompson', { kind: 'results', content: '1;Zahy C.;9.77' });
+    expect((await undo(second)).status).toBe(200);
+    expect(await firstLine({ kind: 'results', content: '1;Zahy C.;9.79' })).toEqual(['new', 'Tebogo']);
+  });
+
+  test('stays while another event of its import stands, and goes with the last one', async () => {
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const whole = {
+      kind: 'competition' as const,
+      target: competitionId,
+      content: [
+        'Épreuve;Genre;Date;Heure;Nom;Pays;SB',
+        '100 m;Hommes;;;Noa Lyles;USA;9.79',
+        `200 m;Hommes;${day};13:00;Noa Lyles;USA;19.31`,
+      ].join('\n'),
+    };
+    const line = (await preview(whole)).events[0]?.lines[0]?.key ?? '';
+    const made = await apply({ ...whole, athletes: [{ line, athlete: sprint.athletes['Lyles'] ?? '' }] });
+    const { body } = await call('listEvents', { as: admin, query: { competitionId } });
+    const undoIn = (competitionEventId: string) =>
+      call('undoImport', { as: admin, params: { id: made.body.import._id }, query: { competitionEventId } });
+    const again = { content: 'Noa Lyles;USA;9.78' };
+    const other = body.data.find(({ _id }) => _id !== sprint.id)?._id ?? '';
+    expect((await undoIn(other)).status).toBe(200);
+    expect(await firstLine(again)).toEqual(['changed', 'Lyles']);
+    expect((await undoIn(sprint.id)).status).toBe(200);
+    expect(await firstLine(again)).toEqual(['ambiguous', null]);
+  });
+
+  test('of an import that kept no record of it stays when that import is undone', async () => {
+    const id = await applyAs('Lyles');
+    const { traces } = await server.db
+      .selectFrom('import')
+      .select('traces')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const { spellings: _spellings, ...old } = traces as Record<string, unknown>;
+    await server.db
+      .updateTable('import')
+      .set({ traces: JSON.stringify(old) })
+      .where('id', '=', id)
+      .execute();
+    expect((await undo(id)).status).toBe(200);
+    expect(await firstLine(given)).toEqual(['new', 'Lyles']);
   });
 });
 

@@ -16,7 +16,12 @@ import {
   listsApart,
   meaningOf,
 } from '@pronathle/domain/import-night';
-import { planEvent, type ImportDecisions, type PlannedEvent } from '@pronathle/domain/import-plan';
+import {
+  planEvent,
+  type EarlierAnswer,
+  type ImportDecisions,
+  type PlannedEvent,
+} from '@pronathle/domain/import-plan';
 import {
   readImport,
   type ImportedCompetition,
@@ -437,9 +442,12 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
   const answers = answersGiven(found, given);
   const answersWith =
     (gender: Gender, shared: ReadonlyMap<string, string>) =>
-    (line: ImportedLine): string[] => {
+    (line: ImportedLine): EarlierAnswer[] => {
       const answer = shared.get(questionKey(line, gender));
-      return [...(answer === undefined ? [] : [answer]), ...remembered(line)];
+      return [
+        ...(answer === undefined ? [] : [{ athlete: answer, from: 'text' as const }]),
+        ...remembered(line).map((athlete) => ({ athlete, from: 'earlier-import' as const })),
+      ];
     };
   const plan = (
     one: Found,

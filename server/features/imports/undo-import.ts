@@ -35,6 +35,7 @@ import {
   leaveEventOut,
   lockImport,
   markUndone,
+  takeBackSpellings,
   type NewRecord,
 } from './imports.queries.ts';
 import { takeSnapshots } from './take-snapshots.ts';
@@ -79,11 +80,20 @@ const undoInEvent = async (
   const isOfEvent = ({ disciplineId }: NewRecord) => disciplineId === event?.disciplineId;
   await deleteRecords(trx, traces.records.filter(isOfEvent));
   const deleted = await deleteNewAthletes(context, traces.athletes);
+  const events = traces.events.filter((other) => other !== traced);
+  // A spelling that another event of the import uses stays.
+  const spellings = (traces.spellings ?? []).map((change) => ({
+    ...change,
+    eventIds: change.eventIds.filter((id) => id !== eventId),
+  }));
+  const isTakenBack = ({ eventIds }: { eventIds: string[] }) => eventIds.length === 0;
+  await takeBackSpellings(trx, spellings.filter(isTakenBack));
   const remaining: ImportTraces = {
     ...traces,
-    events: traces.events.filter((other) => other !== traced),
+    events,
     athletes: traces.athletes.filter((id) => !deleted.has(id)),
     records: traces.records.filter((record) => !isOfEvent(record)),
+    spellings: spellings.filter((change) => !isTakenBack(change)),
   };
   await leaveEventOut(trx, { importId, eventId, traces: remaining });
   if (remaining.events.length === 0) await markUndone(trx, importId);
@@ -150,6 +160,7 @@ export const undoImport = (context: CallerContext, { importId, eventId: only }: 
       await settleHonoursAfter(within, competition);
     await dropUnusedDisciplines(trx, competitionId, traces.disciplines);
     await deleteRecords(trx, traces.records);
+    await takeBackSpellings(trx, traces.spellings ?? []);
     await deleteNewAthletes(within, traces.athletes);
     await markUndone(trx, importId);
     if (isOfCompetition(made.kind))
