@@ -142,6 +142,7 @@ export const documentation = {
   auditMerge: "La fusion que l'entrée raconte, tant qu'elle peut être annulée ; null sinon.",
   importDoubts:
     "Ce qui est douteux dans les horaires, en phrases : un jour hors de la compétition, un nouvel horaire déjà passé, des tours après la finale. Rien n'est refusé pour cela.",
+  importKeeps: "Ce que l'import laisse tel quel alors que le texte diffère : le résultat, l'horaire.",
   importWarnings: "Ce qui est peu probable dans le résultat : rien n'est refusé pour cela.",
   importReady: "Plus rien n'est en erreur ou ambigu.",
   undoing: "Ce que l'annulation reprend ; null quand il n'y a pas d'import à annuler.",

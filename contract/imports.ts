@@ -153,6 +153,7 @@ export const importEvent = z
     /** this round does not set the time of the event: only the event's programme has it */
     programme: z.boolean().meta({ description: doc.importProgramme }),
     doubts: z.array(z.string()).meta({ description: doc.importDoubts }),
+    keeps: z.array(z.enum(['result', 'start'])).meta({ description: doc.importKeeps }),
     ready: z.boolean(),
     lines: z.array(importLine),
     missing: z.array(importMissing),

@@ -1,4 +1,6 @@
-import type { api, MadeImport } from '@pronathle/contract';
+import type { api, ImportEvent, MadeImport } from '@pronathle/contract';
+import { importMessages } from '@pronathle/contract/import.messages';
+import { eventName } from '@pronathle/contract/labels.messages';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import { isOfCompetition } from '@pronathle/domain/import-kind';
 import { isWritten, type PlannedEvent, type PlannedLine } from '@pronathle/domain/import-plan';
@@ -42,7 +44,16 @@ import {
 } from './imports.queries.ts';
 import type { EventPlan } from './make-plan.ts';
 import { newAthleteKey, searchKeyOf } from './new-athlete-key.ts';
-import { changesList, changesRounds, isReady, planImport, writes, type ImportPlan } from './plan-import.ts';
+import {
+  changesList,
+  changesRounds,
+  isReady,
+  keepsOf,
+  keepsSome,
+  planImport,
+  writes,
+  type ImportPlan,
+} from './plan-import.ts';
 import { presentImport } from './present-import.ts';
 import { readPlanFacts } from './read-plan-facts.ts';
 import { takeSnapshots } from './take-snapshots.ts';
@@ -78,12 +89,18 @@ interface Applying {
   filled: ImportPlan['filled'];
 }
 
+/** An import that was written, and the events of which it left a result or a start as it was. */
+interface AppliedImport {
+  made: MadeImport;
+  kept: { name: string; keeps: ImportEvent['keeps'] }[];
+}
+
 /**
  * Writes a whole import and returns it. The context's database must be a transaction. Start lists and results are
  * written like an admin's own changes. Throws import-stale when the data have changed since the preview,
  * import-not-ready when a line is wrong or needs an answer, and import-nothing when nothing would change.
  */
-export const applyImport = async (context: SenderContext, given: Given): Promise<MadeImport> => {
+export const applyImport = async (context: SenderContext, given: Given): Promise<AppliedImport> => {
   const { db: trx, caller } = context;
   await checkReach(context, given);
   if (isOfCompetition(given.kind)) await lockEventsOfCompetition(trx, given.target);
@@ -92,7 +109,11 @@ export const applyImport = async (context: SenderContext, given: Given): Promise
   if (plan.version !== given.version) throw new Refusal('import-stale');
   if (!plan.events.every(isReady)) throw new Refusal('import-not-ready');
   const written = plan.events.filter(writes);
-  if (written.length === 0) throw new Refusal('import-nothing');
+  if (written.length === 0)
+    throw new Refusal(
+      'import-nothing',
+      plan.events.some(keepsSome) ? { msg: importMessages.nothingButKept } : {},
+    );
 
   const competitionId = plan.competition.id;
   const existingIds = written.flatMap(({ event }) => event?.id ?? []);
@@ -154,7 +175,15 @@ export const applyImport = async (context: SenderContext, given: Given): Promise
       events: eventIds.length,
       newAthletes: traces.athletes.length,
     });
-  return presentImport(await selectImport(trx, importId));
+  return {
+    made: presentImport(await selectImport(trx, importId)),
+    kept: plan.events.flatMap((event) => {
+      const keeps = keepsOf(event);
+      return event.discipline === null || keeps.length === 0
+        ? []
+        : [{ name: eventName(event.discipline), keeps }];
+    }),
+  };
 };
 
 /**

@@ -92,8 +92,12 @@ const startAll = (minutesAgo: number) =>
     .execute();
 const eventNow = async () =>
   (await call('getEvent', { as: admin, params: { id: sprint.id } })).body.competitionEvent;
-const importByHand = async (content: string) => {
-  const body = { kind: 'night' as const, target: competitionId, content };
+const importByHand = async (
+  content: string,
+  replacedResults: string[] = [],
+  kind: 'night' | 'competition' = 'night',
+) => {
+  const body = { kind, target: competitionId, content, replacedResults };
   const { preview } = (await call('previewImport', { as: admin, body })).body;
   return call('applyImport', { as: admin, body: { ...body, version: preview.version } });
 };
@@ -215,6 +219,25 @@ test('results wait for an admin unless the operator lets results be imported', a
   file = results.replace('9,79', '9,78');
   await lookLater(true);
   expect((await eventNow()).result?.gold).toMatchObject({ performance: 9.79 });
+});
+
+test('a corrected result waits for an admin, who may replace the stored one', async () => {
+  await follow(true);
+  await startAll(30);
+  file = results;
+  await look(true);
+  expect((await eventNow()).hasResult).toBe(true);
+  // The address is read while an event lacks its result.
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const other = `Épreuve;Genre;Date;Heure;Fuseau\n200 m;Hommes;${soon.slice(0, 10)};${soon.slice(11, 16)};Z`;
+  expect((await importByHand(other, [], 'competition')).status).toBe(201);
+  file = results.replace('9,79', '9,78');
+  await lookLater(true);
+  expect((await eventNow()).result?.gold).toMatchObject({ performance: 9.79 });
+  expect(await waiting()).toBe(file);
+  expect((await importByHand(file, ['e0'])).status).toBe(201);
+  expect((await eventNow()).result?.gold).toMatchObject({ performance: 9.78 });
+  expect(await waiting()).toBeNull();
 });
 
 test('a new address is read once, then only near an event without a result', async () => {

@@ -124,12 +124,14 @@ export const importMessages = {
   unfollowed: "Cette adresse n'est plus suivie.",
   followedTooLong: 'Le texte à cette adresse dépasse 1 Mo : importez-le en plusieurs fois.',
 
-  made: (kind: ImportKind, events: number) =>
-    isOfCompetition(kind)
+  made: (kind: ImportKind, events: number, kept: Parameters<typeof inputMessages.kept>[0]) => {
+    const done = isOfCompetition(kind)
       ? `Import fait : ${plural(events, 'épreuve', 'épreuves')}.`
       : kind === 'results'
         ? 'Résultats importés avec succès !'
-        : 'Liste de départ importée avec succès !',
+        : 'Liste de départ importée avec succès !';
+    return kept.length === 0 ? done : `${done} ${inputMessages.kept(kept)}`;
+  },
   undone: (kept: number) =>
     kept === 0
       ? 'Import annulé : tout est comme avant.'

@@ -15,8 +15,8 @@ export const importsRoutes = (serve: Serve): void => {
 
   serve('applyImport', ({ context, body, once }) =>
     once(async (trx) => {
-      const made = await applyImport({ ...context, db: trx }, body);
-      return created({ msg: importMessages.made(made.kind, made.eventsCount), import: made });
+      const { made, kept } = await applyImport({ ...context, db: trx }, body);
+      return created({ msg: importMessages.made(made.kind, made.eventsCount, kept), import: made });
     }),
   );
 

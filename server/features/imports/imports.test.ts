@@ -879,6 +879,73 @@ test('the preview reports a date outside the competition', async () => {
   expect(await outside(`${day}/${month}/${year}`)).toEqual([false]);
 });
 
+describe('an event that differs from the text', () => {
+  const nothing = "Il n'y a rien à importer : tout ce qui diffère est gardé tel quel.";
+  const keepsOf = ({ events }: ImportPreview) => events.map(({ keeps }) => keeps);
+  const corrected = '1;Noah Lyles;9.79\n2;Letsile Tebogo;9.81';
+  beforeEach(async () => {
+    await apply({ kind: 'results', content: '1;Noah Lyles;9.79\n2;Kishane Thompson;9.80' });
+  });
+
+  test('keeps its result, and says so where nothing else is to import', async () => {
+    const given = { kind: 'results' as const, content: corrected };
+    const shown = await preview(given);
+    expect(keepsOf(shown)).toEqual([['result']]);
+    // The lines of a result that stays are not counted as new.
+    expect(shown).toMatchObject({ ready: true, writes: false, counts: { new: 0, changed: 0, unchanged: 1 } });
+    expect(await apply(given)).toMatchObject({ status: 400, body: { msg: nothing } });
+    const replaced = await preview({ ...given, replacedResults: ['e0'] });
+    expect(keepsOf(replaced)).toEqual([[]]);
+    expect(replaced.counts).toMatchObject({ new: 1, unchanged: 1 });
+  });
+
+  test('is named after an import of other events', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const content = `Épreuve;Genre;Date;Heure;Nom;Pays\n200 m;Hommes;${tomorrow};21:50;Noah Lyles;USA`;
+    await apply({ kind: 'competition', target: competitionId, content });
+    const given = {
+      kind: 'night' as const,
+      target: competitionId,
+      content: `100 m Hommes\n${corrected}\n\n200 m Hommes\n1;Noah Lyles;19.79`,
+    };
+    expect(keepsOf(await preview(given))).toEqual([['result'], []]);
+    const made = await apply(given);
+    expect(made.body.msg).toBe('Import fait : 1 épreuve. Gardé tel quel : 100 m - Hommes (résultat).');
+    const rest = await apply({ ...given, replacedResults: ['e0'] });
+    expect(rest.body.msg).toBe('Import fait : 1 épreuve.');
+    expect((await readEvent()).result?.silver?.athlete.lastName).toBe('Tebogo');
+  });
+
+  const laterStart = () => {
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const content = `Épreuve;Genre;Date;Heure\n100 m;Hommes;${day};21:50`;
+    return { kind: 'competition' as const, target: competitionId, content };
+  };
+
+  test('keeps its start, and moves only when the admin says so', async () => {
+    const given = laterStart();
+    expect(keepsOf(await preview(given))).toEqual([['start']]);
+    expect(await apply(given)).toMatchObject({ status: 400, body: { msg: nothing } });
+    expect(keepsOf(await preview({ ...given, overwritten: ['e0'] }))).toEqual([[]]);
+    expect(keepsOf(await preview({ ...given, skipped: ['e0'] }))).toEqual([[]]);
+  });
+
+  test('warns in place of an offer when a later start would open predictions again', async () => {
+    await call('cancelResult', { as: admin, params: { id: sprint.id } });
+    const started = new Date(Date.now() - 60_000);
+    await server.db.updateTable('event').set({ eventDate: started }).where('id', '=', sprint.id).execute();
+    const [event] = (await preview(laterStart())).events;
+    expect(event).toMatchObject({
+      keeps: [],
+      problem: null,
+      doubts: [expect.stringMatching(/^Cette épreuve a commencé/)],
+    });
+    // An event with a result is over: its start is of no interest any more.
+    await apply({ kind: 'results', content: corrected });
+    expect((await preview(laterStart())).events[0]).toMatchObject({ keeps: [], doubts: [] });
+  });
+});
+
 test('a timetable cannot open a started event again', async () => {
   const move = (eventDate: Date) =>
     server.db.updateTable('event').set({ eventDate }).where('id', '=', sprint.id).execute();

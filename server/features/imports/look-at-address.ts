@@ -95,5 +95,8 @@ const readAndImport = async (
       preview = await previewImport(context, given);
     }
   }
-  return { before, read: { seen, waiting: preview.writes || !preview.ready ? content : null } };
+  // A corrected result is written only when an admin says so.
+  const differs = preview.events.some(({ keeps }) => keeps.length > 0);
+  const waits = preview.writes || !preview.ready || differs;
+  return { before, read: { seen, waiting: waits ? content : null } };
 };

@@ -87,6 +87,8 @@ export interface EventPlan {
   assumedTime: boolean;
   /** whether the import moves an existing event; only when the admin asks for it */
   moved: boolean;
+  /** whether the start in the text would open a started event again: the import cannot move the event there */
+  reopens: boolean;
   /** whether the admin leaves this event out */
   skipped: boolean;
   /** whether this is only a round of the programme: another part of the text gives the event its date and lists */
@@ -276,6 +278,7 @@ const findEvents = (
       skipped: skipped.has(key),
       programme,
       moved: false,
+      reopens: false,
       assumedTime: false,
     };
     const unknown = { ...base, discipline: null, event: null, startsAt: null };
@@ -303,12 +306,12 @@ const findEvents = (
       const keeps =
         event !== null && date.assumedTime && isSameDay(event.eventDate, date.at, competition.timezone);
       const startsAt = keeps ? event.eventDate : date.at;
-      const moved =
-        event !== null && overwritten.has(key) && startsAt.getTime() !== event.eventDate.getTime();
+      const differs = event !== null && startsAt.getTime() !== event.eventDate.getTime();
+      const moved = differs && overwritten.has(key);
       // An event that has started can be opened again only by an admin who gives a reason, not by an import.
-      const opens = moved && crossesNow({ from: event.eventDate, to: startsAt, now: event.now }).reopens;
-      const problem = opens ? ('event-started' as const) : null;
-      return { ...known, startsAt, moved, assumedTime: date.assumedTime && !keeps, problem };
+      const reopens = differs && crossesNow({ from: event.eventDate, to: startsAt, now: event.now }).reopens;
+      const problem = moved && reopens ? ('event-started' as const) : null;
+      return { ...known, startsAt, moved, reopens, assumedTime: date.assumedTime && !keeps, problem };
     }
     if (event !== null && (date.why === 'missing' || hasOnlyHour(one)))
       return { ...known, startsAt: event.eventDate, problem: null };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ImportEvent } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { isWritten } from '@pronathle/domain/import-plan';
 import type { ImportKind } from '@pronathle/domain/import-kind';
@@ -124,6 +125,38 @@ export const writes = ({ skipped, event, moved, planned, rounds, roundsNow }: Ev
     planned.result.state === 'new' ||
     (planned.result.state === 'changed' && planned.result.replaced) ||
     changesList({ planned }));
+
+/** Returns what an import leaves as it is stored although the text differs: an event's result, its start. */
+export const keepsOf = ({
+  skipped,
+  programme,
+  problem,
+  event,
+  moved,
+  reopens,
+  startsAt,
+  planned,
+}: EventPlan): ImportEvent['keeps'] => {
+  if (skipped || programme) return [];
+  const isResultKept = planned?.result.state === 'changed' && !planned.result.replaced;
+  const isStartKept =
+    problem === null &&
+    event !== null &&
+    startsAt !== null &&
+    startsAt.getTime() !== event.eventDate.getTime() &&
+    !moved &&
+    !reopens;
+  return [...(isResultKept ? (['result'] as const) : []), ...(isStartKept ? (['start'] as const) : [])];
+};
+
+/** Whether a stored value stays although the text differs: a result, a start, or marks that an admin has typed. */
+export const keepsSome = (plan: EventPlan): boolean =>
+  keepsOf(plan).length > 0 ||
+  (!plan.skipped &&
+    (plan.planned?.lines.some(
+      (line) => line.listed && line.changes.some((change) => !isWritten(line, change)),
+    ) ??
+      false));
 
 /** Whether the import would change the stored rounds of an event. A text without rounds changes none. */
 export const changesRounds = ({ rounds, roundsNow }: Pick<EventPlan, 'rounds' | 'roundsNow'>): boolean => {

@@ -11,7 +11,7 @@ import { importMessages } from './imports.messages.ts';
 import type { ImportRow } from './imports.queries.ts';
 import { hasOnlyHour, type EventPlan } from './make-plan.ts';
 import { newAthleteKey } from './new-athlete-key.ts';
-import { isReady, writes, type ImportPlan } from './plan-import.ts';
+import { isReady, keepsOf, writes, type ImportPlan } from './plan-import.ts';
 
 const presentAthlete = ({ athleteId, firstName, lastName, country }: NamedAthlete) => ({
   _id: athleteId,
@@ -104,6 +104,10 @@ const isOutside = (
   startsAt !== null &&
   competitionStatus(competition, startsAt) !== 'ongoing';
 
+/** Whether the text has a later start of a started event without a result, which may be late. */
+const isLate = ({ reopens, moved, skipped, medals }: EventPlan): boolean =>
+  reopens && !moved && !skipped && medals.length === 0;
+
 /** Whether the time of a round is not kept because the text gives no day. */
 const lacksDay = ({ programme, skipped, startsAt, imported }: EventPlan, { kind }: ImportPlan): boolean =>
   kind === 'competition' && programme && !skipped && startsAt === null && hasOnlyHour(imported);
@@ -114,6 +118,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const doubts = [
     ...(isOutside(plan, whole) ? [importMessages.outside] : []),
     ...(locksAtOnce(plan) ? [importMessages.locks] : []),
+    ...(isLate(plan) ? [importMessages.event['event-started']] : []),
     ...(lacksDay(plan, whole) ? [importMessages.dayOfRound] : []),
     ...(late.length === 0 ? [] : [importMessages.late(late)]),
   ];
@@ -134,6 +139,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
     round: imported.round,
     programme: plan.programme,
     doubts,
+    keeps: keepsOf(plan),
     ready: isReady(plan),
     lines: planned?.lines.map((line) => presentLine(line, whole, discipline?.id)) ?? [],
     missing:
@@ -151,7 +157,10 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
 export const presentPreview = (plan: ImportPlan): ImportPreview => {
   const events = plan.events.map((event) => presentEvent(event, plan));
   const counted = events.filter(({ skipped, programme }) => !skipped && !programme);
-  const lines = counted.flatMap((event) => event.lines);
+  // The lines of a result that stays as it is are neither new nor changed.
+  const isKept = ({ keeps }: ImportEvent, { place, state }: ImportLine) =>
+    place !== null && (state === 'new' || state === 'changed') && keeps.includes('result');
+  const lines = counted.flatMap((event) => event.lines.filter((line) => !isKept(event, line)));
   const count = (state: ImportLine['state']) => lines.filter((line) => line.state === state).length;
   return {
     version: plan.version,
