@@ -90,7 +90,7 @@ export const importMessages = {
     'discipline-unknown': "Cette discipline n'existe pas : créez-la d'abord, ou ignorez l'épreuve.",
     'gender-missing': 'Le genre manque : cette discipline existe pour plusieurs.',
     'round-open':
-      "Ce n'est pas la finale de cette épreuve : choisissez le tour qui la fixe, ou ignorez l'épreuve.",
+      "Ce n'est pas la finale de cette épreuve : choisissez le tour qui la fixe, ou laissez-la de côté.",
     'event-not-there':
       "Cette épreuve n'est pas au programme de la compétition : ignorez-la, ou créez-la d'abord.",
     'event-unnamed':

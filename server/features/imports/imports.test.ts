@@ -493,6 +493,31 @@ describe('results', () => {
     expect((await readEvent()).result?.silver?.athlete.lastName).toBe('Tebogo');
   });
 
+  test.each(['100 m Hommes - Séries', '100 m Hommes - 1/2 finale', '100 m Hommes - Série 1', 'Série 1'])(
+    'of another round than the final are not the result of the event unless the admin says so: %s',
+    async (title) => {
+      const content = `${title}\n1 LYLES Noah 10.05 Q\n2 THOMPSON Kishane 10.10 Q\n3 TEBOGO Letsile 10.20`;
+      const given = { kind: 'results' as const, content };
+      const [event] = (await preview(given)).events;
+      expect(event?.ready).toBe(false);
+      expect(event?.problem).toMatch(/^Ce n'est pas la finale/);
+      expect((await apply(given)).status).toBe(400);
+      const rounds = [event?.key ?? ''];
+      expect((await preview({ ...given, rounds })).events[0]).toMatchObject({ ready: true, problem: null });
+      expect((await apply({ ...given, rounds })).status).toBe(201);
+      expect((await readEvent()).result?.gold?.athlete.lastName).toBe('Lyles');
+    },
+  );
+
+  test('of the final are taken beside those of its heats, and a final needs no answer', async () => {
+    const final = '100 m Hommes - Finale\n1 THOMPSON Kishane 9.79\n2 LYLES Noah 9.80';
+    const heats = '100 m Hommes - Séries\n1 LYLES Noah 10.05 Q\n2 THOMPSON Kishane 10.10 Q';
+    for (const content of [final, `${heats}\n\n${final}`])
+      expect(await preview({ kind: 'results', content })).toMatchObject({ ready: true, writes: true });
+    await apply({ kind: 'results', content: `${heats}\n\n${final}` });
+    expect((await readEvent()).result?.gold?.athlete.lastName).toBe('Thompson');
+  });
+
   test('with an athlete outside the start list ask the admin to choose a starter or Autre', async () => {
     const content = '1;Noah Lyles;9.79\n2;Inconnu Total;9.80';
     const shown = await preview({ kind: 'results', content });

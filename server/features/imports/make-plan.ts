@@ -4,6 +4,7 @@ import { crossesNow } from '@pronathle/domain/crosses-now';
 import { dayInZone } from '@pronathle/domain/competition-status';
 import { isRelay } from '@pronathle/domain/discipline-key';
 import type { Gender } from '@pronathle/domain/gender';
+import { roundIn } from '@pronathle/domain/import-cells';
 import { searchKey } from '@pronathle/domain/identity';
 import { readEventDate } from '@pronathle/domain/import-date';
 import type { ImportKind } from '@pronathle/domain/import-kind';
@@ -172,9 +173,11 @@ const usesOfRounds = (
   const uses = new Map<string, 'sets' | 'programme' | 'open'>();
   for (const rounds of Map.groupBy(parts, ({ of }) => of).values()) {
     const [first, ...others] = rounds;
-    // In a text of kind 'night', heats without a final may be results of the heats: the admin must choose.
+    // Heats without a final may be the results of the heats: the admin must choose, except for a start list or a
+    // whole competition.
+    const asks = given.kind === 'night' || given.kind === 'results';
     const isEarlier = first !== undefined && first.round !== null && first.round !== 'final';
-    if (given.kind === 'night' && isEarlier && others.length === 0)
+    if (asks && isEarlier && others.length === 0)
       uses.set(first.key, chosen.has(first.key) ? 'sets' : 'open');
     if (rounds.length < 2 || new Set(rounds.map(({ round }) => round)).size < rounds.length) continue;
     const sets =
@@ -422,14 +425,23 @@ const rememberedBy = (aliases: readonly AliasRow[]) => {
       .map(({ athleteId }) => athleteId);
 };
 
+/** Returns a list without a title, with the round that a line above it names: `Série 1`. */
+const withRoundAbove = (one: ImportedEvent, leftOut: readonly LeftOut[]): ImportedEvent => {
+  const [first] = one.lines;
+  if (one.discipline !== '' || one.round !== null || first === undefined) return one;
+  const named = leftOut.filter(({ line }) => line < first.line).map(({ text }) => roundIn(text));
+  return { ...one, round: named.findLast((found) => found?.rest === '')?.round ?? null };
+};
+
 /**
  * Returns what an import means and changes, or why the text cannot be imported. Pure: uses only the given facts.
  */
 export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unreadable => {
   const read = readImport(given.content, given.kind, new Set(given.taken));
   if (!read.ok) return read.why;
-  const parts = eventsOfText(read.competitions, facts, given.kind);
-  if (typeof parts === 'string') return parts;
+  const events = eventsOfText(read.competitions, facts, given.kind);
+  if (typeof events === 'string') return events;
+  const parts = given.kind === 'results' ? events.map((one) => withRoundAbove(one, read.leftOut)) : events;
   const startLists = Map.groupBy(facts.startLists, (row) => row.eventId);
   const indexOf = indexByGender(facts.people);
   const autres = facts.people.filter(({ isAutre }) => isAutre);

@@ -124,7 +124,7 @@ describe('a text of a race night', () => {
     const shown = await preview(text);
     expect(shown.events.map(({ problem }) => problem)).toEqual([
       "Cette épreuve n'est pas au programme de la compétition : ignorez-la, ou créez-la d'abord.",
-      "Ce n'est pas la finale de cette épreuve : choisissez le tour qui la fixe, ou ignorez l'épreuve.",
+      "Ce n'est pas la finale de cette épreuve : choisissez le tour qui la fixe, ou laissez-la de côté.",
       null,
     ]);
     expect((await apply(text)).status).toBe(400);
