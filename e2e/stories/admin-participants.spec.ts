@@ -158,7 +158,18 @@ test('a participant is changed, then deleted, or marked as withdrawn if a player
   await page.getByRole('button', { name: `Retirer : ${starter(event, 'KERLEY').firstName} KERLEY` }).click();
   await remove.click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('row', { name: /KERLEY/ }).getByText('Forfait')).toBeVisible();
+  const kerley = page.getByRole('row', { name: /KERLEY/ });
+  await expect(kerley.getByText('Forfait')).toBeVisible();
+
+  const back = kerley.getByRole('button', { name: /^Remettre au départ :/ });
+  const restoreBack = await network.cut(page, 'addParticipants');
+  await back.click();
+  await expect(page.getByText("L'athlète n'a pas pu être remis au départ.")).toBeVisible();
+  await restoreBack();
+  await back.click();
+  await expect(page.getByText(/KERLEY est à nouveau au départ\.$/)).toBeVisible();
+  await expect(kerley.getByText('Forfait')).toBeHidden();
+  await expect(back).toBeHidden();
 });
 
 test('correcting a cote after the start needs a confirmation, which counts the predictions with it', async ({

@@ -1,6 +1,7 @@
 import type { CompetitionEvent, Participant } from '@pronathle/contract';
+import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../lib/api.ts';
+import { call, messageOf } from '../../lib/api.ts';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatCote } from '../../lib/french-numbers.ts';
 import { toast } from '../../lib/toast.ts';
@@ -17,7 +18,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { RowActions } from '../../ui/row-actions.tsx';
 import { AddParticipantsDialog } from './add-participants-dialog.tsx';
 import { EditParticipantDialog } from './edit-participant-dialog.tsx';
-import { useRecalculateCotes, useRemoveParticipant } from './events.data.ts';
+import { useAddParticipants, useRecalculateCotes, useRemoveParticipant } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 
 function RemoveParticipantDialog({
@@ -49,8 +50,34 @@ function RemoveParticipantDialog({
 /** The open dialog, with the participant that the dialog changes or withdraws; null when no dialog is open. */
 type Asking = { to: 'add' | 'recalculate' } | { to: 'edit' | 'remove'; participant: Participant } | null;
 
+/** Puts a withdrawn participant back on the start list, with the cote and the marks of before. */
+function PutBackButton({ eventId, participant }: { eventId: string; participant: Participant }) {
+  const putBack = useAddParticipants(eventId);
+  const { athlete, cote, coteSource, pb, sb } = participant;
+  const name = athleteName(athlete);
+  return (
+    <Button
+      tone="plain"
+      aria-label={eventsText.actionOn(eventsText.putBack, name)}
+      busy={putBack.isPending}
+      onClick={() =>
+        putBack.mutate([{ athlete: athlete._id, cote: coteSource === 'manual' ? cote : 0, pb, sb }], {
+          onSuccess: () => toast.success(eventsText.isBack(name)),
+          onError: (error) => toast.error(messageOf(error, eventsText.putBackFailed)),
+        })
+      }
+    >
+      <Undo2 size={16} aria-hidden="true" />
+      {eventsText.putBack}
+    </Button>
+  );
+}
+
 /** Returns the columns of the start list. The last column has the buttons that change a line. */
-const columnsOf = (onAsk: (asking: Asking) => void): readonly Column<Participant>[] => [
+const columnsOf = (
+  { _id: eventId, hasResult }: CompetitionEvent,
+  onAsk: (asking: Asking) => void,
+): readonly Column<Participant>[] => [
   {
     key: 'name',
     header: eventsText.name,
@@ -98,7 +125,9 @@ const columnsOf = (onAsk: (asking: Asking) => void): readonly Column<Participant
                 onPress: () => onAsk({ to: 'remove', participant }),
               }
         }
-      />
+      >
+        {participant.withdrawn && !hasResult && <PutBackButton eventId={eventId} participant={participant} />}
+      </RowActions>
     ),
   },
 ];
@@ -171,7 +200,7 @@ export function StartList({ event, timezone }: { event: CompetitionEvent; timezo
           caption={eventsText.participantsHeader}
           rows={event.participants}
           rowKey={({ _id }) => _id}
-          columns={columnsOf(setAsking)}
+          columns={columnsOf(event, setAsking)}
         />
       )}
       <AskedParticipantDialog event={event} timezone={timezone} asking={asking} onClose={close} />
