@@ -222,15 +222,122 @@ test('in the preview of several events a folded one names its athletes, and one 
     ].join('\n'),
   );
   await expect(page.getByRole('checkbox', { name: 'Remplacer le résultat actuel' })).toBeVisible();
-  await expect(page.getByText('OLYSLAGERS Nicola, Anna Premier, Berthe Deuxième et 1 autre')).toBeVisible();
+  await expect(page.getByText('Nicola OLYSLAGERS, Anna Premier, Berthe Deuxième et 1 autre')).toBeVisible();
   await expect(page.getByText(/^3 nouveaux athlètes · \d+ absents?$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByText('Saut en hauteur - Femmes').click();
   await expect(page.getByRole('rowheader').filter({ hasText: 'Chloé Troisième' })).toBeVisible();
   await expect(page.getByText('et 1 autre')).toHaveCount(0);
 
-  await typeImport(page, '200 m Hommes - 21h40\nKERLEY Fred USA 19.76 19.90\nF. Lyles USA 19.31 19.53');
+  // Where the admin has answered, the folded event shows the athlete and the name of the text.
+  await typeImport(
+    page,
+    'Épreuve;Genre;Nom;Pays\nSaut en hauteur;Femmes;N. Olyslagers;AUS\n;;Dora Quatrième;FRA',
+  );
+  await page.getByLabel('Qui est N. Olyslagers ?').selectOption({ index: 1 });
+  await expect(page.getByText(/^Nicola OLYSLAGERS \(«\sN\. Olyslagers\s»\), Dora Quatrième$/)).toBeVisible();
+
+  await typeImport(
+    page,
+    '200 m Hommes - 21h40\nF. Kerley USA 19.76 19.90\nZoran Nouveauvenu CRO 19.31 19.53',
+  );
   await expect(page.getByText("1 ligne et 1 épreuve attendent votre choix avant l'import.")).toBeVisible();
+});
+
+test('results and starts that differ are named, and each kind is decided by one press', async ({
+  admin,
+  open,
+}) => {
+  const meeting = await openMeeting(admin, 'Soirée retardée', [mens100m, womensHighJump]);
+  const [sprint, jump] = [eventOf(meeting), meeting.events[1]?.name ?? ''];
+  await callApi('enterResult', {
+    token: admin.token,
+    params: { id: sprint._id },
+    body: { gold: { athlete: starter(sprint, 'LYLES')._id, performance: 9.79 } },
+  });
+  const page = await open(admin);
+  await page.goto(`/admin/night/${meeting.id}`);
+  await typeImport(
+    page,
+    [
+      '100 m Hommes',
+      '1. LYLES Noah USA 9.79',
+      '2. KERLEY Fred USA 9.81',
+      '',
+      'Saut en hauteur Femmes',
+      '1. OLYSLAGERS Nicola AUS 2.02',
+    ].join('\n'),
+  );
+  const kept = /Gardé tel quel\s: 100 m - Hommes \(résultat\)\./;
+  await expect(
+    page.getByText(/^Un résultat diffère de ce qui est enregistré\s: 100 m - Hommes/),
+  ).toBeVisible();
+  await expect(page.getByText('À vérifier')).toBeVisible();
+  await expect(page.getByText(kept)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remplacer le résultat' }).click();
+  await expect(page.getByRole('button', { name: 'Garder le résultat actuel' })).toBeVisible();
+  await expect(page.getByText(kept)).toBeHidden();
+  await writeImport(page, 'Import fait : 2 épreuves.');
+
+  await page.goto(`/admin/import/competition/${meeting.id}`);
+  const day = sprint.eventDate.slice(0, 10);
+  await typeImport(
+    page,
+    [
+      'Épreuve;Genre;Date;Heure;Fuseau',
+      `100 m;Hommes;${day};00:01;Z`,
+      `Saut en hauteur;Femmes;${day};00:02;Z`,
+    ].join('\n'),
+  );
+  await expect(page.getByText(/^2 horaires diffèrent/)).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`Gardé tel quel\\s: 100 m - Hommes \\(horaire\\), ${jump} \\(horaire\\)\\.`)),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Tout déplacer' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Déplacer au/, checked: true })).toHaveCount(2);
+  await writeImport(page, 'Import fait : 2 épreuves.');
+});
+
+test('heats become the result of an event only when the admin says so, also on its own page', async ({
+  admin,
+  open,
+}) => {
+  const event = eventOf(await openMeeting(admin, 'Soirée des séries', [mens100m]));
+  const page = await open(admin);
+  await page.goto(`/admin/import/results/${event._id}`);
+  await typeImport(
+    page,
+    '100 m Hommes - Séries\n1 LYLES Noah 9.99 Q\n2 KERLEY Fred 10.05 Q\n3 THOMPSON Kishane 10.10',
+  );
+  await expect(page.getByText(/^Ce n'est pas la finale de cette épreuve/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /^C'est ce tour qui fixe l'épreuve/ }).check();
+  await writeImport(page, 'Résultats importés avec succès !');
+});
+
+test('a starter marked « Forfait » who has a place in a result is put back by the import', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const meeting = await openMeeting(admin, 'Soirée du retour', [mens100m]);
+  const event = eventOf(meeting);
+  const lea = await player('Lea');
+  await predict(lea, await openLeague(lea, meeting), event, ['KERLEY']);
+  const kerley = event.participants.find(({ athlete }) => athlete.lastName === 'KERLEY')?._id ?? '';
+  await callApi('removeParticipant', {
+    token: admin.token,
+    params: { id: event._id, participantId: kerley },
+  });
+  const page = await open(admin);
+  await page.goto(`/admin/import/results/${event._id}`);
+  await typeImport(page, '1;KERLEY Fred;9.79\n2;Noah Lyles;9.80');
+  await expect(page.getByText(/Cet athlète est marqué « Forfait »/)).toBeVisible();
+  await page.getByLabel('Qui est KERLEY Fred ?').selectOption({ index: 1 });
+  await expect(page.getByText("N'est plus forfait")).toBeVisible();
+  await expectAccessible(page);
+  await writeImport(page, 'Résultats importés avec succès !');
 });
 
 test('an import keeps the other rounds of an event as its programme, which players see', async ({
@@ -258,6 +365,7 @@ test('an import keeps the other rounds of an event as its programme, which playe
   await expect(
     page.getByText("Ce tour ne fixe pas l'épreuve : son heure est gardée à son programme."),
   ).toBeVisible();
+  await page.getByRole('button', { name: "Déplacer l'épreuve" }).click();
   await writeImport(page, 'Import fait : 1 épreuve.');
 
   const programme = /Séries\s.*\d\d:\d\d.*Finale\s\d\d:\d\d/;

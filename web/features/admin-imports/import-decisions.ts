@@ -5,6 +5,17 @@ import type { ImportBody } from './imports.data.ts';
 export const otherStart = ({ startsAt, startsAtNow }: ImportEvent): string | null =>
   startsAtNow === null || startsAt === startsAtNow ? null : startsAt;
 
+/**
+ * Returns whether an event has another result than the text, or a start that the admin may move to that of the text,
+ * whatever the admin has decided about it.
+ */
+export const differs = (event: ImportEvent): boolean => hasOtherResult(event) || mayMove(event);
+
+export const hasOtherResult = ({ skipped, result }: ImportEvent): boolean =>
+  !skipped && result.state === 'changed';
+
+export const mayMove = ({ moved, keeps }: ImportEvent): boolean => moved || keeps.includes('start');
+
 /** Returns whether the import keeps a value of a line that an admin has typed, because the admin has not overwritten it. */
 export const keepsTyped = ({ overwritten, changes }: ImportLine): boolean =>
   !overwritten && changes.some(({ typed }) => typed);

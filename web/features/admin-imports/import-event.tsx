@@ -1,12 +1,13 @@
 import { roundLabels } from '@pronathle/contract/round-labels.messages';
 import type { ImportEvent as PreviewedEvent } from '@pronathle/contract';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { useState } from 'react';
 import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { keepsTyped, otherStart, setFlag, type Decisions } from './import-decisions.ts';
+import { differs, keepsTyped, mayMove, otherStart, setFlag, type Decisions } from './import-decisions.ts';
 import { ImportLines } from './import-lines.tsx';
 import { importsText } from './imports.text.ts';
 
@@ -28,8 +29,8 @@ export function ImportEvent({ event, timezone, alone, decisions, onDecide }: Imp
   /** whether the admin has opened or folded the event; null before the admin has done so */
   const [opened, setOpened] = useState<boolean | null>(null);
   const isUnlikely = event.doubts.length > 0 || event.result.warnings.length > 0;
-  const hasOtherResult = event.result.state === 'changed';
-  const open = alone || (opened ?? (!event.ready || isUnlikely || hasOtherResult));
+  // An event that differs stays open after a choice, so that nothing moves under the finger.
+  const open = alone || (opened ?? (!event.ready || isUnlikely || differs(event)));
   const body = (
     <EventBody event={event} timezone={timezone} alone={alone} decisions={decisions} onDecide={onDecide} />
   );
@@ -51,6 +52,8 @@ export function ImportEvent({ event, timezone, alone, decisions, onDecide }: Imp
           <Pill>{importsText.skipped}</Pill>
         ) : event.programme ? (
           <Pill>{importsText.notTheRound}</Pill>
+        ) : event.ready && event.keeps.length > 0 ? (
+          <Pill tone="warning">{importsText.toDecide}</Pill>
         ) : event.ready && isUnlikely ? (
           <Pill tone="warning">{importsText.unlikely}</Pill>
         ) : event.ready ? (
@@ -100,7 +103,9 @@ function FoldedContent({ event, timezone }: Pick<ImportEventProps, 'event' | 'ti
           {importsText.firstOf(
             lines
               .slice(0, namedAthletes)
-              .map(({ place, name }) => (place === null ? name : importsText.placed(place, name))),
+              .map((line) =>
+                line.place === null ? writtenName(line) : importsText.placed(line.place, writtenName(line)),
+              ),
             lines.length,
           )}
         </span>
@@ -108,6 +113,14 @@ function FoldedContent({ event, timezone }: Pick<ImportEventProps, 'event' | 'ti
       {toSee !== '' && <span className="text-ink">{toSee}</span>}
     </span>
   );
+}
+
+/** Returns the name of the athlete whom the import writes for a line, with the name in the text where an answer decided. */
+function writtenName({ name, athlete, creates, chosen }: PreviewedEvent['lines'][number]): string {
+  const known = athlete ?? creates;
+  if (known === null) return name;
+  const written = athleteName(known);
+  return chosen === null || athlete === null ? written : importsText.answered(written, name);
 }
 
 const nameOf = ({ name, round }: PreviewedEvent): string =>
@@ -157,7 +170,10 @@ function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventP
               {event.assumedTime && startsAtNow === null && ` (${importsText.assumed})`}
             </p>
           )}
-          {moveTo !== null && (
+          {moveTo !== null && !mayMove(event) && (
+            <p className="text-muted">{importsText.otherStart(timeOf(moveTo, timezone))}</p>
+          )}
+          {moveTo !== null && mayMove(event) && (
             <CheckboxField
               label={importsText.move(timeOf(moveTo, timezone))}
               checked={decisions.overwritten.has(key)}

@@ -160,7 +160,7 @@ function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: D
         </span>
       ))}
       {line.left.length > 0 && <span className="text-muted">{importsText.besides(line.left)}</span>}
-      {keepsTyped(line) && <span className="text-warning">{importsText.kept}</span>}
+      {keepsTyped(line) && <span className="text-warning">{importsText.typedKept}</span>}
     </span>
   );
 }

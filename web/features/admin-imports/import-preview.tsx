@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { keepsWhatDiffers, toggleLine, type Decisions } from './import-decisions.ts';
+import { differs, keepsWhatDiffers, toggleLine, type Decisions } from './import-decisions.ts';
+import { ImportDifferences } from './import-differences.tsx';
 import { ImportEvent } from './import-event.tsx';
 import { importsText } from './imports.text.ts';
 import { LeftOut } from './left-out.tsx';
@@ -25,7 +26,10 @@ export function AwaitedPreview() {
 
 /** Returns the sentence that says whether a preview can be imported, or what is missing. */
 function stateOf(shown: ImportPreview): string {
-  if (shown.ready && shown.writes) return importsText.ready;
+  const kept = shown.events.filter(({ keeps }) => keeps.length > 0);
+  if (shown.ready && shown.writes)
+    return kept.length === 0 ? importsText.ready : importsText.readyBut(importsText.kept(kept));
+  if (shown.ready && kept.length > 0) return `${importsText.nothingButKept} ${importsText.kept(kept)}`;
   if (shown.ready) return keepsWhatDiffers(shown) ? importsText.nothingButKept : importsText.nothingToDo;
   const { ambiguous, error } = shown.counts;
   const events = shown.events.filter(({ skipped, programme }) => !skipped && !programme);
@@ -34,6 +38,10 @@ function stateOf(shown: ImportPreview): string {
   // `counts.error` counts wrong lines and wrong events together.
   return importsText.waiting(ambiguous + error - wrong, wrong + wrongResults.length);
 }
+
+/** Returns the rank of an event in the preview: those with a question are first, then those that differ. */
+const rankOf = (event: ImportPreview['events'][number]): number =>
+  event.ready ? (differs(event) ? 1 : 2) : 0;
 
 interface Progress {
   isError: boolean;
@@ -84,13 +92,16 @@ export function ShownPreview({
       </div>
       {/* A choice during the import would come too late for it. */}
       <fieldset disabled={applying.isPending} className="grid min-w-0 gap-4">
+        {isOfCompetition(kind) && (
+          <ImportDifferences events={shown.events} decisions={decisions} onDecide={onDecide} />
+        )}
         <LeftOut
           lines={shown.leftOut}
           taken={decisions.taken}
           onTake={(line) => onDecide(toggleLine(decisions, line))}
         />
         {shown.events
-          .toSorted((one, other) => Number(one.ready) - Number(other.ready))
+          .toSorted((one, other) => rankOf(one) - rankOf(other))
           .map((event) => (
             <ImportEvent
               key={event.key}

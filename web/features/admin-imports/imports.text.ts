@@ -1,10 +1,18 @@
 import type { ImportLine, ImportPreview, ImportUndoing } from '@pronathle/contract';
+import { importMessages } from '@pronathle/contract/import.messages';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import { counted } from '../../lib/french-numbers.ts';
 
 /** Returns the words for each count that is not 0. */
 const countedEach = (counts: readonly (readonly [count: number, one: string, many: string])[]): string[] =>
   counts.filter(([count]) => count !== 0).map(([count, one, many]) => counted(count, one, many));
+
+/** The number of events that a sentence names. */
+const namedEvents = 3;
+
+/** Names the first events of a list, and counts the others. */
+const namedOf = (names: readonly string[]): string =>
+  importsText.firstOf(names.slice(0, namedEvents), names.length);
 
 export const importsText = {
   title: {
@@ -101,7 +109,21 @@ export const importsText = {
   },
   ready: "Tout est prêt : l'import se fait en une fois.",
   nothingToDo: "Il n'y a rien à importer : tout est déjà là.",
-  nothingButKept: "Il n'y a rien à importer : tout ce qui diffère est gardé tel quel.",
+  nothingButKept: importMessages.nothingButKept,
+  readyBut: (kept: string) => `Prêt à importer. ${kept}`,
+  kept: importMessages.kept,
+  otherResults: (names: readonly string[], isReplaced: boolean) =>
+    isReplaced
+      ? `${names.length > 1 ? 'Résultats remplacés' : 'Résultat remplacé'} : ${namedOf(names)}.`
+      : `${names.length > 1 ? `${names.length} résultats diffèrent` : 'Un résultat diffère'} de ce qui est enregistré : ${namedOf(names)}.`,
+  replaceResults: (count: number) => (count > 1 ? 'Tout remplacer' : 'Remplacer le résultat'),
+  keepResults: (count: number) => (count > 1 ? 'Garder les résultats actuels' : 'Garder le résultat actuel'),
+  otherStarts: (names: readonly string[], isMoved: boolean) =>
+    isMoved
+      ? `${names.length > 1 ? 'Horaires déplacés' : 'Horaire déplacé'} : ${namedOf(names)}.`
+      : `${names.length > 1 ? `${names.length} horaires diffèrent` : 'Un horaire diffère'} de ce qui est enregistré : ${namedOf(names)}.`,
+  moveStarts: (count: number) => (count > 1 ? 'Tout déplacer' : "Déplacer l'épreuve"),
+  keepStarts: (count: number) => (count > 1 ? 'Garder les horaires actuels' : "Garder l'horaire actuel"),
   stale: "L'aperçu ne montre pas encore vos derniers choix.",
   apply: 'Importer',
   applyFailed: "L'import n'a pas pu être fait : rien n'a été écrit.",
@@ -151,7 +173,7 @@ export const importsText = {
       : "Ce tour n'est pas importé : un autre fixe l'épreuve.",
   setsEvent: "C'est ce tour qui fixe l'épreuve",
   setsEventOf: (name: string) => `C'est ce tour qui fixe l'épreuve : ${name}`,
-  kept: 'Saisi par un administrateur : gardé.',
+  typedKept: 'Saisi par un administrateur : gardé.',
   overwrite: 'Remplacer',
   overwriteOf: (name: string) => `Remplacer les marques de ${name}`,
   who: 'Qui est-ce ?',
@@ -190,6 +212,8 @@ export const importsText = {
   showLines: (name: string) => `Lignes de ${name}`,
   lines: (count: number) => counted(count, 'ligne', 'lignes'),
   placed: (place: number, name: string) => `${place}. ${name}`,
+  /** the athlete whom an answer has given to a name of the text */
+  answered: (athlete: string, written: string) => `${athlete} (« ${written} »)`,
   /** the first athletes of a list */
   firstOf: (names: readonly string[], count: number) =>
     names.length < count
