@@ -3,7 +3,7 @@ import { spellingKey } from '@pronathle/domain/import-names';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openClock } from '../db/clock.ts';
-import { insertAliases } from '../features/imports/imports.queries.ts';
+import { settleSpellings } from '../features/imports/imports.queries.ts';
 import { forgetAnswers } from '../http/answer-once.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../testing/championship.ts';
@@ -106,7 +106,7 @@ describe.each([
       .merge;
     const made = await server.call('mergeAthletes', { as: admin, params, body: { goes, version } });
     const spelling = { nameKey: spellingKey({ text: `Noa ${name}` }), country: 'USA', athleteId: stays };
-    await insertAliases(server.db, [spelling]);
+    await settleSpellings(server.db, { chosen: [spelling], replaced: [] });
     await server.call('undoMerge', { as: admin, params: { id: made.body.merge._id } });
     const kept = server.db.selectFrom('athleteAlias').select('nameKey').where('athleteId', '=', stays);
     expect(await kept.execute()).toEqual([{ nameKey: spelling.nameKey }]);
