@@ -1,5 +1,6 @@
 import { cleanText } from '@pronathle/domain/clean-text';
-import { isCalendarDay, isTimezone } from '@pronathle/domain/competition-status';
+import { isCalendarDay } from '@pronathle/domain/calendar-day';
+import { isTimezone } from '@pronathle/domain/competition-status';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 import { z } from 'zod';

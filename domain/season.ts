@@ -1,4 +1,4 @@
-import { dayInZone } from './competition-status.ts';
+import { dayInZone } from './calendar-day.ts';
 
 /** Returns the season of an event: the year that its start has in the competition's timezone. */
 export const seasonOf = (eventDate: Date, timezone: string): number =>

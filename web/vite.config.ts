@@ -270,7 +270,7 @@ const sharedChunks = [
   },
   {
     name: 'addresses',
-    test: /\/domain\/competition-status\.ts$|\/web\/(?:lib\/(?:address-filters|address-query)|ui\/filter-chips)\.tsx?$/,
+    test: /\/domain\/(?:calendar-day|local-time)\.ts$|\/web\/(?:lib\/(?:address-filters|address-query)|ui\/filter-chips)\.tsx?$/,
   },
   {
     name: 'predictions',

@@ -1,5 +1,6 @@
 import type { ImportPreview } from '@pronathle/contract';
-import { competitionBounds, dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
+import { competitionBounds } from '@pronathle/domain/competition-status';
 import { limits } from '@pronathle/domain/limits';
 import { instantInZone } from '@pronathle/domain/zoned-time';
 import { seasonOf } from '@pronathle/domain/season';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { api } from '@pronathle/contract';
 import { crossesNow } from '@pronathle/domain/crosses-now';
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import { isRelay } from '@pronathle/domain/discipline-key';
 import type { Gender } from '@pronathle/domain/gender';
 import { searchKey } from '@pronathle/domain/identity';

@@ -1,4 +1,5 @@
-import { dayInZone, isTimezone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
+import { isTimezone } from '@pronathle/domain/competition-status';
 import { firstOfMonth } from '@pronathle/domain/first-of-month';
 import { defaultChoice } from '@pronathle/domain/reminders';
 
