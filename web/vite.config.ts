@@ -266,7 +266,7 @@ const sharedChunks = [
   },
   {
     name: 'marks',
-    test: /\/domain\/(?:decimal|discipline|performance|podium)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark)\.tsx?$/,
+    test: /\/domain\/(?:decimal|discipline|french-numbers|performance|podium)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark)\.tsx?$/,
   },
   {
     name: 'addresses',
