@@ -5,6 +5,8 @@
  * lines.
  */
 import { cleanText } from './clean-text.ts';
+import { countryCodeOf, isCountryCode } from './country-code.ts';
+import { disciplineKey, isDisciplineName } from './discipline-key.ts';
 import type { Gender } from './gender.ts';
 import { searchKey } from './identity.ts';
 import {
@@ -38,96 +40,32 @@ import {
   numberBefore,
   outBehind,
   placeIn,
+  type Round,
   roundIn,
   withForfeitLast,
   withoutPictures,
-  type Round,
 } from './import-cells.ts';
 import {
+  type Column,
   columnOf,
+  type HeaderColumn,
   headerColumns,
   isHeaderWord,
   nameOrderIn,
-  type Column,
-  type HeaderColumn,
 } from './import-columns.ts';
-import { disciplineKey, isDisciplineName } from './discipline-key.ts';
 import { isDay } from './import-date.ts';
-import { isOfCompetition, type ImportKind } from './import-kind.ts';
-import { countryCodeOf, isCountryCode } from './country-code.ts';
-import type { WrittenName } from './import-names.ts';
-import { isHourOfDay, isSureDay, whenOf, withoutWhen, type When } from './import-when.ts';
-import { readTable, type Delimiter, type TextRow } from './import-text.ts';
+import { type ImportKind, isOfCompetition } from './import-kind.ts';
 import { importLimits } from './import-limits.ts';
-
-/**
- * Problems of a line's cells, before their values are interpreted: more cells than columns, another separator,
- * a mark split at its decimal comma, or one mark that may be a result or a PB.
- */
-export type RowProblem = 'cells' | 'separator' | 'decimal-comma' | 'one-mark';
-
-/** The line of one athlete. Fields that the source does not have are empty. */
-export interface ImportedLine {
-  /** line number in the text, or index in the JSON, from 1 */
-  line: number;
-  name: WrittenName;
-  country: string;
-  pb: string;
-  sb: string;
-  cote: string;
-  place: string;
-  mark: string;
-  problem: RowProblem | null;
-  /** the other cells of the line, as written: a lane, a wind, a flag */
-  left: readonly string[];
-  /** no header and no word says which mark is the PB */
-  isUnnamed?: boolean;
-}
-
-/** A line that is not about an athlete: a title, a notice, a second header. */
-export interface LeftOut {
-  line: number;
-  text: string;
-}
-
-export interface ImportedEvent {
-  line: number;
-  /** as the source writes it; empty when the text is about a single event */
-  discipline: string;
-  gender: Gender | null;
-  /** the round that the text names; null where it names none */
-  round: Round | null;
-  /** as written */
-  date: string;
-  time: string;
-  offset: string;
-  lines: readonly ImportedLine[];
-}
-
-export interface ImportedCompetition {
-  /** empty for a table */
-  name: string;
-  events: readonly ImportedEvent[];
-}
-
-export type ReadingProblem =
-  | 'empty'
-  | 'json'
-  | 'json-shape'
-  | 'header'
-  | 'characters'
-  | 'no-lines'
-  | 'hours'
-  | 'line-too-long'
-  | 'too-many-lines'
-  | 'too-many-events';
-export type ReadImport =
-  | {
-      ok: true;
-      competitions: readonly ImportedCompetition[];
-      leftOut: readonly LeftOut[];
-    }
-  | { ok: false; why: ReadingProblem };
+import { type Delimiter, readTable, type TextRow } from './import-text.ts';
+import { isHourOfDay, isSureDay, type When, whenOf, withoutWhen } from './import-when.ts';
+import type {
+  ImportedCompetition,
+  ImportedEvent,
+  ImportedLine,
+  LeftOut,
+  ReadImport,
+  RowProblem,
+} from './imported-event.ts';
 
 type Fields = Partial<Record<Column, string>>;
 

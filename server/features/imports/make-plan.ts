@@ -17,14 +17,14 @@ import {
   meaningOf,
 } from '@pronathle/domain/import-night';
 import { planEvent, type ImportDecisions, type PlannedEvent } from '@pronathle/domain/import-plan';
-import {
-  readImport,
-  type ImportedCompetition,
-  type ImportedEvent,
-  type ImportedLine,
-  type LeftOut,
-  type ReadingProblem,
-} from '@pronathle/domain/import-reading';
+import { readImport } from '@pronathle/domain/import-reading';
+import type {
+  ImportedCompetition,
+  ImportedEvent,
+  ImportedLine,
+  LeftOut,
+  ReadingProblem,
+} from '@pronathle/domain/imported-event';
 import type { Medal } from '@pronathle/domain/podium';
 import type { z } from 'zod';
 import type { EventRow } from '../events/events.queries.ts';
