@@ -44,18 +44,23 @@ import {
   withForfeitLast,
   withoutPictures,
 } from './import-cells.ts';
-import {
-  type Column,
-  columnOf,
-  type HeaderColumn,
-  headerColumns,
-  isHeaderWord,
-  nameOrderIn,
-} from './import-columns.ts';
+import { columnOf, type HeaderColumn, headerColumns, isHeaderWord, nameOrderIn } from './import-columns.ts';
 import { isDay } from './import-date.ts';
 import { genderAndDiscipline, readGender, trimSigns, withoutLetter } from './import-event-name.ts';
 import { type ImportKind, isOfCompetition } from './import-kind.ts';
 import { importLimits } from './import-limits.ts';
+import {
+  asLeftOut,
+  cellsOf,
+  type Fields,
+  filledIn,
+  isOfAthlete,
+  isTooLong,
+  lineOf,
+  type ReadCells,
+  type ReadRow,
+  saysWho,
+} from './import-row.ts';
 import { type Delimiter, readTable, type TextRow } from './import-text.ts';
 import { isHourOfDay, isSureDay, type When, whenOf, withoutWhen } from './import-when.ts';
 import type {
@@ -66,8 +71,6 @@ import type {
   ReadImport,
   RowProblem,
 } from './imported-event.ts';
-
-type Fields = Partial<Record<Column, string>>;
 
 const noneTaken: ReadonlySet<number> = new Set();
 
@@ -111,56 +114,6 @@ export function readImport(
   );
   return isClean ? read : { ok: false, why: 'characters' };
 }
-
-/** Joins the lines of each cell with spaces. */
-const inOneLine = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([column, text]) => [column, text.replace(/\s+/g, ' ')]));
-
-const lineOf = (
-  line: number,
-  given: Fields,
-  {
-    problem,
-    left,
-    isUnnamed = false,
-    isLastFirst = false,
-  }: Pick<ReadCells, 'problem' | 'left' | 'isUnnamed' | 'isLastFirst'> = {
-    problem: null,
-    left: [],
-  },
-): ImportedLine => {
-  const fields = inOneLine(given);
-  const { firstName, lastName } = fields;
-  const text = fields.name ?? [lastName, firstName].filter((part) => part).join(' ');
-  return {
-    line,
-    name: {
-      text,
-      ...(lastName !== undefined && lastName !== '' && fields.name === undefined && { lastName }),
-      ...(firstName !== undefined && fields.name === undefined && { firstName }),
-      ...(isLastFirst && fields.name !== undefined && { isLastFirst }),
-    },
-    country: countryIn(fields.country ?? ''),
-    pb: fields.pb ?? '',
-    sb: fields.sb ?? '',
-    cote: fields.cote ?? '',
-    place: fields.place ?? '',
-    mark: fields.mark ?? '',
-    problem,
-    left,
-    ...(isUnnamed && { isUnnamed }),
-  };
-};
-
-const saysWho = (fields: Fields): boolean =>
-  [fields.name, fields.lastName, fields.firstName].some((part) => part !== undefined && part !== '');
-
-/** True for a line about an athlete, even when the name is missing. */
-const isOfAthlete = (fields: Fields): boolean =>
-  saysWho(fields) ||
-  [fields.pb, fields.sb, fields.cote, fields.mark, fields.discipline === undefined && fields.country].some(
-    (cell) => typeof cell === 'string' && cell !== '',
-  );
 
 const ofAthletes: ReadonlySet<HeaderColumn> = new Set([
   'firstName',
@@ -560,9 +513,6 @@ function placesFirst(rows: readonly TextRow[]): readonly TextRow[] {
   }));
 }
 
-const cellsOf = (row: TextRow): readonly string[] =>
-  (filledIn(row) === 1 ? looseCells(asLeftOut(row).text) : null) ?? row.cells;
-
 const noRows: ReadonlySet<TextRow> = new Set();
 
 /**
@@ -623,8 +573,6 @@ const measured = (mark: string): number =>
 /** The header is among the first lines: a few titles may be above it. */
 const headerWithin = 6;
 
-const filledIn = ({ cells }: Pick<TextRow, 'cells'>): number => cells.filter((cell) => cell !== '').length;
-
 /** A row with one known word is a header only on the first line. */
 function isHeader({ cells }: TextRow, index: number): boolean {
   const columns = headerColumns(cells);
@@ -650,11 +598,6 @@ function withTeams(
 /** True for a header between the rows. A single known word is data there. */
 const isHeaderAmong = (header: readonly (HeaderColumn | null)[] | null, row: TextRow): boolean =>
   header !== null && filledIn(row) > 1;
-
-const asLeftOut = ({ line, cells }: TextRow): LeftOut => ({
-  line,
-  text: cells.filter((cell) => cell !== '').join(' '),
-});
 
 /** True for a heading with a gender and nothing else: « HOMMES », « Femmes : ». */
 const isOnlyGender = (row: TextRow): boolean => {
@@ -1386,22 +1329,6 @@ function rowsOfCells(rows: readonly TextRow[]): readonly TextRow[] {
   return rows;
 }
 
-interface ReadCells {
-  fields: Fields;
-  problem: RowProblem | null;
-  left: readonly string[];
-  isUnnamed?: boolean;
-  isLastFirst?: boolean;
-}
-
-interface ReadRow extends ReadCells {
-  row: TextRow;
-  /** a title above has the name of the event, not the row itself */
-  titled?: boolean;
-  /** no header confirms that the cell of the country has a country */
-  isGuessed?: boolean;
-}
-
 const withWrongSeparator = (row: TextRow): ReadRow => ({
   row,
   fields: { name: row.cells.join(' ') },
@@ -1575,9 +1502,6 @@ function hasOtherSeparator({ cells }: TextRow, delimiter: Delimiter): boolean {
   const [, second = '', ...more] = only.split(',').map((part) => part.trim());
   return only.includes(';') || more.length > 0 || /\d/.test(second) || isCountry(second);
 }
-
-const isTooLong = ({ cells }: Pick<TextRow, 'cells'>): boolean =>
-  cells.reduce((length, cell) => length + cell.length + 1, -1) > importLimits.line;
 
 /**
  * Groups rows by event. A row that names no event belongs to the event of the row above; an empty cell repeats
