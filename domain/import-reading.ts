@@ -44,9 +44,18 @@ import {
   withForfeitLast,
   withoutPictures,
 } from './import-cells.ts';
-import { columnOf, type HeaderColumn, headerColumns, isHeaderWord, nameOrderIn } from './import-columns.ts';
+import { columnOf, type HeaderColumn, headerColumns, nameOrderIn } from './import-columns.ts';
 import { isDay } from './import-date.ts';
 import { genderAndDiscipline, readGender, trimSigns } from './import-event-name.ts';
+import {
+  headerWithin,
+  isHeader,
+  isHeaderAmong,
+  isHeaderOfWords,
+  ofAthletes,
+  teamsWithin,
+  withTeams,
+} from './import-headers.ts';
 import { type ImportKind, isOfCompetition } from './import-kind.ts';
 import { importLimits } from './import-limits.ts';
 import {
@@ -115,16 +124,6 @@ export function readImport(
   );
   return isClean ? read : { ok: false, why: 'characters' };
 }
-
-const ofAthletes: ReadonlySet<HeaderColumn> = new Set([
-  'firstName',
-  'country',
-  'pb',
-  'sb',
-  'cote',
-  'place',
-  'mark',
-]);
 
 /** Reads a text that is not JSON: a table, a list, a timetable, or a page of several lists. */
 function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): ReadImport {
@@ -571,35 +570,6 @@ function areBests(marks: readonly (readonly number[])[]): boolean {
 const measured = (mark: string): number =>
   (mark.replace(',', '.').match(/[\d.]+/g) ?? []).reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** The header is among the first lines: a few titles may be above it. */
-const headerWithin = 6;
-
-/** A row with one known word is a header only on the first line. */
-function isHeader({ cells }: TextRow, index: number): boolean {
-  const columns = headerColumns(cells);
-  return columns !== null && (index === 0 || columns.filter((column) => column !== null).length > 1);
-}
-
-/** The number of lines below a header that show whether its teams are countries. */
-const teamsWithin = 30;
-
-/** Ignores the column of teams unless all teams are countries: beside `Texas Tech` and `LSU`, `Georgia` is a school. */
-function withTeams(
-  columns: readonly (HeaderColumn | null)[],
-  rows: readonly TextRow[],
-): readonly (HeaderColumn | null)[] {
-  const at = columns.indexOf('team');
-  const areCountries = rows.every(({ cells }) => {
-    const team = cells.length === columns.length ? (cells[at] ?? '') : '';
-    return team === '' || countryCodeOf(team) !== null;
-  });
-  return at < 0 || areCountries ? columns : columns.map((column) => (column === 'team' ? null : column));
-}
-
-/** True for a header between the rows. A single known word is data there. */
-const isHeaderAmong = (header: readonly (HeaderColumn | null)[] | null, row: TextRow): boolean =>
-  header !== null && filledIn(row) > 1;
-
 /** True for a heading with a gender and nothing else: « HOMMES », « Femmes : ». */
 const isOnlyGender = (row: TextRow): boolean => {
   const { text } = asLeftOut(row);
@@ -651,19 +621,6 @@ function isLeftOut(
   return (
     isNotice(text) && looseCells(text) === null && (wide || /[\d:]/.test(text) || roundIn(text) !== null)
   );
-}
-
-/**
- * True for a header whose columns are only a space apart: `Rank Bib Name NOC Result 1 2 3`. Some of its words
- * may name no column.
- */
-function isHeaderOfWords(text: string): boolean {
-  const words = text.split(/\s+/);
-  if (words.length < 3 || words.length > 40) return false;
-  if (!words.slice(0, 3).some((word) => columnOf(word) !== null)) return false;
-  const known = words.filter((word) => columnOf(word) !== null || isHeaderWord(word)).length;
-  if (!/\d/.test(text) && known > 3 && known * 3 >= words.length * 2) return true;
-  return (headerColumns(words) ?? []).filter((column) => column !== null).length > 2;
 }
 
 /** True for the words around a mail's text: `Bonne journée,`, `Cordialement`, `Paul`. */
