@@ -60,6 +60,16 @@ import { inRows } from './import-joined-rows.ts';
 import { type ImportKind, isOfCompetition } from './import-kind.ts';
 import { importLimits } from './import-limits.ts';
 import {
+  hasBibAndMark,
+  hasMark,
+  isDecimalPair,
+  isPlaced,
+  measured,
+  splitMark,
+  tooMany,
+  wholeMarks,
+} from './import-marks.ts';
+import {
   asLeftOut,
   cellsOf,
   type Fields,
@@ -80,7 +90,6 @@ import type {
   ImportedLine,
   LeftOut,
   ReadImport,
-  RowProblem,
 } from './imported-event.ts';
 
 const noneTaken: ReadonlySet<number> = new Set();
@@ -567,10 +576,6 @@ function areBests(marks: readonly (readonly number[])[]): boolean {
   );
 }
 
-/** A mark as one number, to compare it with the other marks of its list. */
-const measured = (mark: string): number =>
-  (mark.replace(',', '.').match(/[\d.]+/g) ?? []).reduce((sum, part) => sum * 60 + Number(part), 0);
-
 /** True for a heading with a gender and nothing else: « HOMMES », « Femmes : ». */
 const isOnlyGender = (row: TextRow): boolean => {
   const { text } = asLeftOut(row);
@@ -715,20 +720,6 @@ function withMedal(fields: Fields, pictures: readonly string[]): Fields {
   return fields.place !== '' || place === undefined || others.length > 0 ? fields : { ...fields, place };
 }
 
-/** Splits words from a mark in brackets behind them: `Pays-Bas (2h22'55")`, `Duplantis (6.25)`. */
-function splitMark(cell: string): string[] {
-  const open = cell.lastIndexOf('(');
-  const [words, mark] = [cell.slice(0, Math.max(open, 0)).trim(), cell.slice(open + 1, -1).trim()];
-  const isSplit =
-    cell.endsWith(')') &&
-    hasLetters(words) &&
-    !/\d[.,:'"]\d/.test(words) &&
-    mark.length < 20 &&
-    /^\d[\d.,:'"’″”hms]*(?:\sm)?$/.test(mark) &&
-    isMarkWritten(mark);
-  return isSplit ? [words, mark] : [cell];
-}
-
 /**
  * Splits the cells of a line in which some are only one space apart: `3`, `HUNTER BELL Georgia GBR 1:56.02`, and
  * `GBR 1:56.02` behind a name.
@@ -810,8 +801,6 @@ function labelledBests(cells: readonly string[], isStartList: boolean): Bests | 
   return isInOrder && words.length > 1 ? null : { cells, pb: '', sb: '', isUnsure: true };
 }
 
-const hasMark = (cell: string): boolean => /\d[.,:'"]\d/.test(cell) || isMarkWritten(cell);
-
 /** Removes the signs that are left at the end: `Noah Lyles (USA) - ,`, `Noah Lyles (USA, , )`. */
 const withoutEnds = (text: string): string =>
   trimSigns(text.replace(/[\s,;:/–-]{1,20}\)/g, ')').replace(/\(\s{0,3}\)/g, ' ')).replace(
@@ -838,28 +827,6 @@ function splitNumber(cells: readonly string[]): readonly string[] {
   const apart = numberBefore(cells[at] ?? '');
   return apart === null ? cells : [...cells.slice(0, at), ...apart, ...cells.slice(at + 1)];
 }
-
-/** True for a line with a place and a mark: in a page of many events, a result. */
-const isPlaced = ([head = '', ...tail]: readonly string[], delimiter?: Delimiter): boolean =>
-  (placeIn(head) !== null || isOut(head)) &&
-  (tail.some((cell) => /^\d+[.,:]\d/.test(cell) || isMarkWritten(cell)) ||
-    // One mark, split at its decimal comma.
-    (delimiter === ',' &&
-      tail.filter((cell) => /\d/.test(cell)).length === 2 &&
-      isDecimalPair(...endOf(tail))) ||
-    // Points come after the name: a number before the name is a bib.
-    tail
-      .slice(tail.findIndex(hasLetters))
-      .some((cell) => /^\d\s?\d{3}(?:\s?pts)?\.?$/.test(cell) && !isBirth(cell)));
-
-/** `#412 Noah Lyles 9.79`: a bib and one mark. It is a result, and the admin is asked for the place. */
-const hasBibAndMark = ([head = '', ...tail]: readonly string[]): boolean =>
-  /^#\d/.test(head) && tail.filter(isMarkWritten).length === 1;
-
-const endOf = (cells: readonly string[]): [string | undefined, string | undefined] => [
-  cells.at(-2),
-  cells.at(-1),
-];
 
 /** Takes the country from the name (`Noah LYLES (USA)`) or from a flag where no cell has it. */
 function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
@@ -1222,33 +1189,6 @@ function underColumns(
     cells: cells.map((cell, index) => (index === at ? name : cell)),
     before: isUnplaced && placeIn(number) !== null ? { place: number } : { number },
   };
-}
-
-const tooMany = (beyond: readonly string[]): RowProblem | null =>
-  beyond.some((cell) => cell !== '') ? 'cells' : null;
-
-/** `9` and `81`, `1:40` and `91`: one mark that was split at its decimal comma. */
-const isDecimalPair = (whole: string | undefined, decimals: string | undefined, as = /^\d\d$/): boolean =>
-  /^(?:\d{1,3}|\d{1,2}:\d\d)$/.test(whole ?? '') && as.test(decimals ?? '');
-
-/**
- * Joins the marks of a line without a header when commas have split all of them; otherwise the parts are
- * ambiguous.
- */
-function wholeMarks(
-  marks: readonly string[],
-  columns: number,
-  delimiter: Delimiter,
-): { marks: readonly string[]; problem: RowProblem | null } {
-  const pairs = Array.from({ length: columns }, (_, at) => [marks[2 * at], marks[2 * at + 1]] as const);
-  const certain = pairs.every(([whole, decimals]) => isDecimalPair(whole, decimals));
-  if (delimiter === ',' && certain)
-    return {
-      marks: [...pairs.map((pair) => pair.join(',')), ...marks.slice(2 * columns)],
-      problem: null,
-    };
-  const cut = marks.some((mark, at) => isDecimalPair(mark, marks[at + 1], /^\d{1,3}$/));
-  return { marks, problem: delimiter === ',' && cut ? 'decimal-comma' : null };
 }
 
 /** True for a line with one cell that another separator would split. "Duplantis, Armand" is a name. */
