@@ -60,6 +60,7 @@ import {
 import { inRows } from './import-joined-rows.ts';
 import { type ImportKind, isOfCompetition } from './import-kind.ts';
 import { importLimits } from './import-limits.ts';
+import { noneTitled, noRows, rowsOfStarters, sectionsOfResults } from './import-list-kinds.ts';
 import {
   hasBibAndMark,
   hasMark,
@@ -73,7 +74,6 @@ import {
 import { hashPlaces, placesFirst } from './import-places.ts';
 import {
   asLeftOut,
-  cellsOf,
   type Fields,
   filledIn,
   isOfAthlete,
@@ -441,78 +441,6 @@ function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true }) | nu
     competitions: [{ name: '', events }],
     leftOut: [...leftOut, ...unread],
   };
-}
-
-/** The lists of a page, each by the row of its title; null is the list above the first title. */
-type Sections = ReadonlySet<TextRow | null>;
-const noneTitled: Sections = new Set();
-
-/** Returns the lists in which some line has a place and a mark: all lines of such a list are results. */
-function sectionsOfResults(
-  rows: readonly TextRow[],
-  titles: ReadonlyMap<TextRow, Title>,
-  starters: ReadonlySet<TextRow>,
-): Sections {
-  const found = new Set<TextRow | null>();
-  let title: TextRow | null = null;
-  for (const row of rows) {
-    if (titles.has(row)) title = row;
-    else if (!starters.has(row) && isPlaced(cellsOf(row))) found.add(title);
-  }
-  return found;
-}
-
-const noRows: ReadonlySet<TextRow> = new Set();
-
-/**
- * Returns the rows of start lists among lists without a header. Each row of a start list is a number, an
- * athlete, a PB, and an SB that is not better. Neither column of marks is sorted from the best, unlike the
- * marks of a result.
- */
-function rowsOfStarters(rows: readonly TextRow[], titles: ReadonlyMap<TextRow, Title>): ReadonlySet<TextRow> {
-  const lists: { row: TextRow; marks: readonly number[] }[][] = [[]];
-  let last = 0;
-  for (const row of rows) {
-    if (titles.has(row)) lists.push([]);
-    const cells = cellsOf(row);
-    const number = Number.parseInt(cells[0] ?? '', 10);
-    const name = cells.findIndex(hasLetters);
-    if (!isNumber(cells[0] ?? '') || name < 1) continue;
-    const marks = cells
-      .slice(name + 1)
-      .filter(isMarkWritten)
-      .map(measured);
-    if (number < last && number <= firstNumbers) lists.push([]);
-    last = number;
-    lists.at(-1)?.push({ row, marks });
-  }
-  return new Set(
-    lists.flatMap((list) => (areBests(list.map(({ marks }) => marks)) ? list : [])).map(({ row }) => row),
-  );
-}
-
-/** A start list begins with a lane or a start order of at most this number. */
-export const firstNumbers = 3;
-
-function areBests(marks: readonly (readonly number[])[]): boolean {
-  const pairs = marks.flatMap(({ length, 0: pb = 0, 1: sb = 0 }) => (length === 2 ? [{ pb, sb }] : []));
-  const isNear = pairs.every(({ pb, sb }) => Math.abs(pb - sb) <= 0.15 * Math.max(pb, sb));
-  const areTimes = pairs.every(({ pb, sb }) => sb >= pb);
-  const areLengths = pairs.every(({ pb, sb }) => sb <= pb);
-  const columns = [pairs.map(({ pb }) => pb), pairs.map(({ sb }) => sb)];
-  const isSorted = (sign: number) =>
-    columns.some((column) =>
-      column.every((one, at) => at === 0 || sign * (one - (column[at - 1] ?? one)) >= 0),
-    );
-  return (
-    pairs.length > 2 &&
-    pairs.length * 2 > marks.length &&
-    marks.every(({ length }) => length <= 2) &&
-    isNear &&
-    (areTimes || areLengths) &&
-    !(areTimes && isSorted(1)) &&
-    !(areLengths && isSorted(-1))
-  );
 }
 
 /** True for a heading with a gender and nothing else: « HOMMES », « Femmes : ». */
