@@ -34,10 +34,8 @@ import {
   isWords,
   looseCells,
   numberBefore,
-  outBehind,
   placeIn,
   roundIn,
-  withForfeitLast,
   withoutPictures,
 } from './import-cells.ts';
 import { columnOf, type HeaderColumn, headerColumns, nameOrderIn } from './import-columns.ts';
@@ -66,6 +64,7 @@ import {
   tooMany,
   wholeMarks,
 } from './import-marks.ts';
+import { forfeitLast, nonStarterFields, nonStartLast, withNonStart } from './import-non-starters.ts';
 import { hashPlaces, placesFirst } from './import-places.ts';
 import { daysIn, type OpenSection, programmeOf, programmeRow } from './import-programme.ts';
 import {
@@ -307,41 +306,6 @@ function readRow(
   const placed = isResult ? { ...given, fields: withMedal(given.fields, flags) } : given;
   const isUnnamed = !isResult && bests === null;
   return { row, isUnnamed, isGuessed: !!fields.fields.country, ...withCountry({ ...placed, left }, flags) };
-}
-
-const forfeitLast = (row: TextRow): TextRow =>
-  filledIn(row) === 1 ? { ...row, cells: row.cells.map(withForfeitLast) } : row;
-
-/** Moves the words that an athlete does not start from the name to the end of the cells: `Kévin Mayer – forfait`. */
-function nonStartLast(cells: readonly string[]): readonly string[] {
-  const parts = cells.map((cell) => outBehind(cell) ?? { before: cell, word: '' });
-  const words = parts.flatMap(({ word }) => (word === '' ? [] : [word]));
-  return words.length === 0 ? cells : [...parts.map(({ before }) => before), ...words];
-}
-
-/** Reads the cells of a starter. Words that the athlete does not start are the mark, in whatever cell they are. */
-function nonStarterFields(
-  cells: readonly string[],
-  readCells: (rest: readonly string[]) => ReadCells,
-): ReadCells {
-  const apart = nonStartLast(cells);
-  // `forfait` and `blessée`: the first is the mark.
-  const [word, ...others] = apart.filter(isNonStarter);
-  if (word === undefined) return readCells(apart);
-  const { fields, left, ...read } = readCells(apart.filter((cell) => !isNonStarter(cell)));
-  return { ...read, fields: { ...fields, mark: word }, left: [...left, ...others] };
-}
-
-/** Makes the words that an athlete does not start the mark, where they are in another column than the marks. */
-function withNonStart(fields: Partial<Record<HeaderColumn, string>>): Partial<Record<HeaderColumn, string>> {
-  for (const column of ['name', 'lastName', 'firstName', 'country', 'pb', 'sb'] as const) {
-    const cell = fields[column] ?? '';
-    // `Forfait` is also a family name.
-    const isWord = column !== 'lastName' && isNonStarter(cell);
-    const behind = isWord ? { before: '', word: cell } : outBehind(cell);
-    if (behind !== null && !fields.mark) return { ...fields, [column]: behind.before, mark: behind.word };
-  }
-  return fields;
 }
 
 /** `Noah Lyles 9.79 🥇`: without another place, a single medal is the place. */
