@@ -78,6 +78,14 @@ import {
   type ReadRow,
   saysWho,
 } from './import-row.ts';
+import {
+  cellsApart,
+  hasOtherSeparator,
+  rejoined,
+  splitNumber,
+  withNamesJoined,
+  withWrongSeparator,
+} from './import-split-cells.ts';
 import { type Delimiter, readTable, type TextRow } from './import-text.ts';
 import { timetableOf } from './import-timetable.ts';
 import { titlesIn } from './import-titles.ts';
@@ -317,35 +325,6 @@ function withMedal(fields: Fields, pictures: readonly string[]): Fields {
   return fields.place !== '' || place === undefined || others.length > 0 ? fields : { ...fields, place };
 }
 
-/**
- * Splits the cells of a line in which some are only one space apart: `3`, `HUNTER BELL Georgia GBR 1:56.02`, and
- * `GBR 1:56.02` behind a name.
- */
-function cellsApart({ cells, isShort = false }: Pick<TextRow, 'cells' | 'isShort'>): readonly string[] {
-  const name = cells.findIndex((cell) => hasLetters(cell) && !isOut(cell) && placeIn(cell) === null);
-  return cells.flatMap((cell, at) => {
-    if (name < 0 || at < name || filledIn({ cells }) < 2) return [cell];
-    if (at === name) {
-      const loose = looseCells(cell);
-      const hasMarkOrOut = loose?.some((part) => isMarkWritten(part) || isOut(part)) === true;
-      const isWhole = !cells.slice(at + 1).some((other) => isMarkWritten(other) || isCountry(other));
-      return isShort && loose !== null && hasMarkOrOut && isWhole ? loose : [cell];
-    }
-    const [code = '', ...marks] = cell.split(' ');
-    const isCode = isCountry(code) && isCountryCode(code.replace(/[()]/g, ''));
-    const areMarks = marks.every((mark) => isMarkWritten(mark) || (isOut(mark) && mark.length > 1));
-    return isCode && marks.length > 0 && areMarks ? [code, ...marks] : [cell];
-  });
-}
-
-/** Splits the first cell that has a number and a name. */
-function splitNumber(cells: readonly string[]): readonly string[] {
-  if (cells.length < 2) return cells;
-  const at = cells.findIndex((cell) => numberBefore(cell) !== null && placeIn(cell) === null);
-  const apart = numberBefore(cells[at] ?? '');
-  return apart === null ? cells : [...cells.slice(0, at), ...apart, ...cells.slice(at + 1)];
-}
-
 /** Takes the country from the name (`Noah LYLES (USA)`) or from a flag where no cell has it. */
 function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
   const { fields } = given;
@@ -570,13 +549,6 @@ function askedAboutMarks(rows: readonly ReadRow[]): readonly ReadRow[] {
   return rows.map((read) => (asked.has(read) ? { ...read, problem: read.problem ?? 'one-mark' } : read));
 }
 
-const withWrongSeparator = (row: TextRow): ReadRow => ({
-  row,
-  fields: { name: row.cells.join(' ') },
-  problem: 'separator',
-  left: [],
-});
-
 function columnRow(
   row: TextRow,
   {
@@ -709,14 +681,6 @@ function underColumns(
   };
 }
 
-/** True for a line with one cell that another separator would split. "Duplantis, Armand" is a name. */
-function hasOtherSeparator({ cells }: TextRow, delimiter: Delimiter): boolean {
-  const [only = '', ...others] = cells;
-  if (others.some((cell) => cell !== '') || delimiter === ',') return false;
-  const [, second = '', ...more] = only.split(',').map((part) => part.trim());
-  return only.includes(';') || more.length > 0 || /\d/.test(second) || isCountry(second);
-}
-
 /** Returns 1 when a number or an empty cell is before the name, else 0. A country after the number is not the name. */
 const nameAt = ([head = '', next = '', third = '']: readonly string[]): number =>
   (/^(?:=?\d{1,5}[.e]?)?$/.test(head) || isNumber(head)) &&
@@ -724,22 +688,6 @@ const nameAt = ([head = '', next = '', third = '']: readonly string[]): number =
   (!isCountry(next) || isCountry(third))
     ? 1
     : 0;
-
-/** Joins the name "Duplantis, Armand" again where commas separate the cells. */
-function rejoined(cells: readonly string[], delimiter: Delimiter): readonly string[] {
-  const name = cells.findIndex((cell) => hasLetters(cell) && !isOut(cell) && placeIn(cell) === null);
-  const [last, first] = [cells[name] ?? '', cells[name + 1] ?? ''];
-  const isSplit =
-    delimiter === ',' &&
-    name >= 0 &&
-    hasLetters(first) &&
-    !/\d/.test(first) &&
-    !isCountry(first) &&
-    // `Caio Bonfim, Brazil`: the name is complete already.
-    !(/\p{L}['’.]?\s\p{L}/u.test(last) && countryCodeOf(first) !== null) &&
-    !isOut(first);
-  return isSplit ? [...cells.slice(0, name), `${last}, ${first}`, ...cells.slice(name + 2)] : cells;
-}
 
 /**
  * Reads name; country; PB; SB. Numbers (a lane, a bib) may come before the name, and the country is optional,
@@ -935,20 +883,6 @@ function markOf(cells: readonly string[]): MarkOf {
       isSeries: true,
     };
   return { mark: first, beyond, words: [], isSeries: false };
-}
-
-/** Joins a last name in capitals and a first name before a country: `LYLES; Noah; USA`. */
-function withNamesJoined(cells: readonly string[]): readonly string[] {
-  const at = cells.findIndex((cell) => !isNumber(cell));
-  const [last = '', first = '', country = ''] = cells.slice(Math.max(at, 0));
-  const areNames =
-    /^\p{Lu}[\p{Lu}\s'’-]+$/u.test(last) &&
-    /^\p{Lu}\p{Ll}/u.test(first) &&
-    !/\d/.test(first) &&
-    isCountry(country);
-  return areNames && !isCountry(last)
-    ? [...cells.slice(0, at), `${last} ${first}`, ...cells.slice(at + 2)]
-    : cells;
 }
 
 function readJson(text: string): ReadImport {
