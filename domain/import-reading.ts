@@ -9,15 +9,11 @@ import { countryCodeOf, isCountryCode } from './country-code.ts';
 import type { Gender } from './gender.ts';
 import { labelledBests, shortOf, withBests, withDecimals } from './import-bests.ts';
 import {
-  countryAfter,
   countryIn,
-  countryJoined,
-  countryOfFlags,
   hasLetters,
   isAttempt,
   isBirth,
   isCard,
-  isClassInBrackets,
   isClassYear,
   isCountry,
   isFeet,
@@ -39,6 +35,7 @@ import {
   withoutPictures,
 } from './import-cells.ts';
 import { columnOf, type HeaderColumn, headerColumns, nameOrderIn } from './import-columns.ts';
+import { isCountryBefore, withCountry } from './import-countries.ts';
 import { genderAndDiscipline, readGender, trimSigns } from './import-event-name.ts';
 import { eventsOf } from './import-events.ts';
 import {
@@ -323,40 +320,6 @@ function withMedal(fields: Fields, pictures: readonly string[]): Fields {
     .flatMap((sign) => (isOut(sign) ? [] : (placeIn(sign) ?? [])));
   const [place, ...others] = medals;
   return fields.place !== '' || place === undefined || others.length > 0 ? fields : { ...fields, place };
-}
-
-/** Takes the country from the name (`Noah LYLES (USA)`) or from a flag where no cell has it. */
-function withCountry(given: ReadCells, pictures: readonly string[]): ReadCells {
-  const { fields } = given;
-  const name = fields.name ?? '';
-  const inBrackets = name.endsWith(')') ? name.slice(name.lastIndexOf('(') + 1, -1).trim() : '';
-  const after = isClassInBrackets(inBrackets) ? null : countryAfter(name);
-  const isKnown = fields.country !== undefined && fields.country !== '';
-  if (!isKnown && after !== null) return { ...given, fields: { ...fields, ...after } };
-  // `Canada (Brown, Blake)`, `Yemisi Ogunleye (Mannheim)`: other words in brackets are the athletes of a relay, a club or
-  // a remark.
-  const open = name.lastIndexOf('(');
-  if (open > 1 && name.indexOf(')', open) === name.length - 1)
-    return withCountry(
-      {
-        ...given,
-        fields: { ...fields, name: name.slice(0, open).trim() },
-        left: [...given.left, name.slice(open)],
-      },
-      pictures,
-    );
-  if (isKnown) return given;
-  const joined = countryJoined(name);
-  if (joined !== null) {
-    const { left, ...split } = joined;
-    return {
-      ...given,
-      fields: { ...fields, ...split },
-      left: [...given.left, ...left],
-    };
-  }
-  const country = countryOfFlags(pictures.join(' '));
-  return country === '' ? given : { ...given, fields: { ...fields, country } };
 }
 
 /** True for a line with a country and nothing else: `Pays-Bas`. */
@@ -726,15 +689,6 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
     ],
   };
 }
-
-/** True for a country's code or name before an athlete's name: `USA; Noah Lyles`. */
-const isCountryBefore = (head: string, second: string, third: string): boolean =>
-  hasLetters(second) &&
-  !isCountry(second) &&
-  !isOut(second) &&
-  !/\d/.test(second) &&
-  !isCountry(third) &&
-  (isCountry(head) ? /\s|,/.test(second) : /^[A-Z]{3}$/.test(countryIn(head)) && /\s/.test(second));
 
 /**
  * Reads place; name; mark. Numbers may come before the name; the country is optional, on either side of the
