@@ -7,11 +7,8 @@
 import { cleanText } from './clean-text.ts';
 import { countryCodeOf, isCountryCode } from './country-code.ts';
 import type { Gender } from './gender.ts';
-import { labelledBests, shortOf, withBests, withDecimals } from './import-bests.ts';
-import { countryIn, isNonStarter, looseCells, placeIn, roundIn, withoutPictures } from './import-cells.ts';
-import { columnRow } from './import-column-row.ts';
-import { columnOf, type HeaderColumn, headerColumns, nameOrderIn } from './import-columns.ts';
-import { withCountry } from './import-countries.ts';
+import { countryIn, isNonStarter, looseCells, placeIn, roundIn } from './import-cells.ts';
+import { columnOf, headerColumns, nameOrderIn } from './import-columns.ts';
 import { genderAndDiscipline, readGender, trimSigns } from './import-event-name.ts';
 import { eventsOf } from './import-events.ts';
 import {
@@ -27,11 +24,11 @@ import { type ImportKind, isOfCompetition } from './import-kind.ts';
 import { isLeftOut, isOnlyGender, isOnlyNotice, saysNothing, withoutChat } from './import-left-out.ts';
 import { importLimits } from './import-limits.ts';
 import { noneTitled, noRows, rowsOfStarters, sectionsOfResults } from './import-list-kinds.ts';
-import { hasBibAndMark, isPlaced, measured, splitMark } from './import-marks.ts';
-import { forfeitLast, nonStarterFields, nonStartLast } from './import-non-starters.ts';
+import { measured } from './import-marks.ts';
+import { forfeitLast } from './import-non-starters.ts';
 import { hashPlaces, placesFirst } from './import-places.ts';
 import { daysIn, type OpenSection, programmeOf, programmeRow } from './import-programme.ts';
-import { resultFields, withMedal } from './import-result.ts';
+import { inSection, readRow } from './import-row-reading.ts';
 import {
   asLeftOut,
   type Fields,
@@ -42,15 +39,7 @@ import {
   type ReadRow,
   saysWho,
 } from './import-row.ts';
-import {
-  cellsApart,
-  hasOtherSeparator,
-  rejoined,
-  splitNumber,
-  withWrongSeparator,
-} from './import-split-cells.ts';
-import { starterFields } from './import-starter.ts';
-import { type Delimiter, readTable, type TextRow } from './import-text.ts';
+import { readTable, type TextRow } from './import-text.ts';
 import { timetableOf } from './import-timetable.ts';
 import { titlesIn } from './import-titles.ts';
 import { whenOf } from './import-when.ts';
@@ -237,47 +226,6 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   leftOut.push(...leads);
   leftOut.sort((one, other) => one.line - other.line);
   return { ok: true, competitions: [{ name: '', events }], leftOut };
-}
-
-const inSection = (read: ReadRow, section: Fields): ReadRow =>
-  section.discipline === undefined ? read : { ...read, fields: { ...section, ...read.fields }, titled: true };
-
-function readRow(
-  row: TextRow,
-  {
-    columns,
-    delimiter,
-    kind,
-  }: {
-    columns: readonly (HeaderColumn | null)[] | null;
-    delimiter: Delimiter;
-    kind: ImportKind;
-  },
-): ReadRow {
-  if (columns !== null) return columnRow(row, { columns, delimiter, kind });
-  const pictures = row.cells.map(withoutPictures);
-  const drawn = pictures.flatMap(({ text, left }) => (text === '' && left !== '' ? [] : [text]));
-  const isLoose = drawn.length === 1 && looseCells(drawn[0] ?? '') !== null;
-  const whole = isLoose ? drawn : cellsApart({ ...row, cells: drawn.flatMap(splitMark) });
-  const parts = delimiter === ',' ? withDecimals(whole) : whole;
-  const bests = kind === 'results' ? null : labelledBests(parts, kind === 'start-list');
-  const bare = { ...row, cells: bests?.cells ?? whole };
-  const [only = ''] = bare.cells;
-  const loose = filledIn(bare) === 1 ? looseCells(only) : null;
-  if (loose === null && hasOtherSeparator(bare, delimiter)) return withWrongSeparator(row);
-  const cells = loose ?? rejoined(splitNumber(bare.cells), delimiter);
-  const isResult =
-    kind === 'results' ||
-    (isOfCompetition(kind) && (row.isPlaced === true || isPlaced(cells, delimiter) || hasBibAndMark(cells)));
-  const fields = isResult
-    ? resultFields(nonStartLast(cells), delimiter)
-    : nonStarterFields(cells, (rest) => withBests(starterFields(rest, delimiter), bests));
-  const given = !isResult && row.isShort === true ? shortOf(fields) : fields;
-  const flags = pictures.flatMap(({ left }) => (left === '' ? [] : [left]));
-  const left = [...given.left, ...flags];
-  const placed = isResult ? { ...given, fields: withMedal(given.fields, flags) } : given;
-  const isUnnamed = !isResult && bests === null;
-  return { row, isUnnamed, isGuessed: !!fields.fields.country, ...withCountry({ ...placed, left }, flags) };
 }
 
 /** True for a line with a country and nothing else: `Pays-Bas`. */
