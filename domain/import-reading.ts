@@ -7,7 +7,7 @@
 import { cleanText } from './clean-text.ts';
 import type { Gender } from './gender.ts';
 import { looseCells, roundIn } from './import-cells.ts';
-import { columnOf, headerColumns, nameOrderIn } from './import-columns.ts';
+import { headerColumns, nameOrderIn } from './import-columns.ts';
 import {
   askedAboutMarks,
   tied,
@@ -16,7 +16,7 @@ import {
   withoutClasses,
   withoutClubs,
 } from './import-corrections.ts';
-import { genderAndDiscipline, readGender } from './import-event-name.ts';
+import { readGender } from './import-event-name.ts';
 import { eventsOf } from './import-events.ts';
 import {
   headerWithin,
@@ -27,6 +27,7 @@ import {
   withTeams,
 } from './import-headers.ts';
 import { inRows } from './import-joined-rows.ts';
+import { readJson } from './import-json.ts';
 import { type ImportKind, isOfCompetition } from './import-kind.ts';
 import { isLeftOut, isOnlyGender, isOnlyNotice, saysNothing, withoutChat } from './import-left-out.ts';
 import { importLimits } from './import-limits.ts';
@@ -35,21 +36,12 @@ import { forfeitLast } from './import-non-starters.ts';
 import { hashPlaces, placesFirst } from './import-places.ts';
 import { daysIn, type OpenSection, programmeOf, programmeRow } from './import-programme.ts';
 import { inSection, readRow } from './import-row-reading.ts';
-import {
-  asLeftOut,
-  type Fields,
-  filledIn,
-  isOfAthlete,
-  isTooLong,
-  lineOf,
-  type ReadRow,
-  saysWho,
-} from './import-row.ts';
+import { asLeftOut, type Fields, filledIn, isOfAthlete, isTooLong, type ReadRow } from './import-row.ts';
 import { readTable, type TextRow } from './import-text.ts';
 import { timetableOf } from './import-timetable.ts';
 import { titlesIn } from './import-titles.ts';
 import { whenOf } from './import-when.ts';
-import type { ImportedCompetition, ImportedEvent, LeftOut, ReadImport } from './imported-event.ts';
+import type { LeftOut, ReadImport } from './imported-event.ts';
 
 const noneTaken: ReadonlySet<number> = new Set();
 
@@ -233,105 +225,3 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   leftOut.sort((one, other) => one.line - other.line);
   return { ok: true, competitions: [{ name: '', events }], leftOut };
 }
-
-function readJson(text: string): ReadImport {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { ok: false, why: 'json' };
-  }
-  const competitions = competitionsOf(value);
-  if (competitions === null) return { ok: false, why: 'json-shape' };
-  const events = competitions.flatMap((competition) => competition.events);
-  const isLong = events.some(
-    ({ discipline, date, time, offset, lines }) =>
-      isTooLong({ cells: [discipline, date, time, offset] }) ||
-      lines.some(({ name, country, pb, sb, cote, place, mark }) =>
-        isTooLong({ cells: [name.text, country, pb, sb, cote, place, mark] }),
-      ),
-  );
-  return isLong ? { ok: false, why: 'line-too-long' } : { ok: true, competitions, leftOut: [] };
-}
-
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const objectsIn = (value: unknown): Json[] | null =>
-  Array.isArray(value) && value.every(isObject) ? value : null;
-const asText = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-
-/**
- * Reads one competition or a list of them, one event or a list of them, or a list of athletes' lines; null for
- * any other value.
- */
-function competitionsOf(value: unknown): ImportedCompetition[] | null {
-  const objects = isObject(value) ? [value] : objectsIn(value);
-  const [first] = objects ?? [];
-  if (objects === null || first === undefined) return null;
-  if ('events' in first) {
-    return allOf(objects, (object) => {
-      const events = allOf(objectsIn(object['events']), jsonEvent);
-      return events === null ? null : { name: asText(object['competition'] ?? object['name']), events };
-    });
-  }
-  if ('participants' in first) {
-    const events = allOf(objects, jsonEvent);
-    return events === null ? null : [{ name: '', events }];
-  }
-  const event = jsonEvent({ participants: objects }, 0);
-  return event === null || event.lines.length === 0 ? null : [{ name: '', events: [event] }];
-}
-
-/** Returns what `make` returns for each element; null without a list, or when `make` returns null for one element. */
-function allOf<From, To>(
-  list: readonly From[] | null,
-  make: (from: From, at: number) => To | null,
-): To[] | null {
-  const made = list?.map(make) ?? [null];
-  return made.some((one) => one === null) ? null : made.filter((one) => one !== null);
-}
-
-function jsonEvent(object: Json, at: number): ImportedEvent | null {
-  const participants = objectsIn(object['participants'] ?? []);
-  if (participants === null) return null;
-  const fields = fieldsOf(object);
-  const { discipline } = object;
-  // Some sources have a code in `discipline` and the name in `discipline_fr`; the game's API has an object.
-  const name =
-    asText(object['discipline_fr']) || asText(isObject(discipline) ? discipline['name'] : discipline);
-  const given = isObject(discipline) ? asText(discipline['gender']) : (fields.gender ?? '');
-  const written = genderAndDiscipline(name || (fields.discipline ?? ''), given);
-  return {
-    line: at + 1,
-    ...written,
-    round: fields.round ? (roundIn(fields.round)?.round ?? null) : written.round,
-    date: fields.date ?? '',
-    time: fields.time ?? '',
-    offset: fields.offset ?? '',
-    lines: participants.flatMap((participant, index) => {
-      const athlete = participant['athlete'];
-      const line = fieldsOf(isObject(athlete) ? { ...participant, ...athlete } : participant);
-      const known = lineOf(index + 1, line, {
-        problem: null,
-        left: unreadIn(participant),
-      });
-      return saysWho(line) ? [known] : [];
-    }),
-  };
-}
-
-const fieldsOf = (object: Json): Fields =>
-  Object.fromEntries(
-    Object.entries(object).flatMap(([key, value]) => {
-      const column = columnOf(key);
-      return column === null || isObject(value) || Array.isArray(value) ? [] : [[column, asText(value)]];
-    }),
-  );
-
-/** The unknown fields of a JSON object, as texts. */
-const unreadIn = (object: Json): string[] =>
-  Object.entries(object).flatMap(([key, value]) =>
-    columnOf(key) === null && asText(value) !== '' ? [`${key} ${asText(value)}`] : [],
-  );
