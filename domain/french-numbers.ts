@@ -1,7 +1,8 @@
+/** Numbers in French sentences: a comma before the decimals, a plural that begins at two, ordinals. */
+
 /**
- * Numbers in French sentences: a comma before the decimals, a plural that begins at two, ordinals. The result of
- * `inFrench` is the same as that of Intl, which is not used because its first number takes 36 ms, four times as long on a
- * phone, and every page has numbers.
+ * Returns the same text as Intl, which is not used because its first number takes 36 ms, four times as long on a phone,
+ * and every page has numbers.
  */
 export function inFrench(value: number, fractionDigits: { least: number; most: number }): string {
   const [whole = '', digits = ''] = value.toFixed(fractionDigits.most).split('.');

@@ -1,13 +1,20 @@
 /**
- * Some cells can only be read by all lines together: whether an ending of the names is a country, a student's year or a club,
- * and which places are shared.
+ * Some cells can only be read from all lines together: whether an ending of the names is a country, a student's year
+ * or a club, and which places are shared.
  */
 import { countryCodeOf, isCountryCode } from './country-code.ts';
 import { countryIn, isNonStarter, placeIn } from './import-cells.ts';
 import { columnOf } from './import-columns.ts';
 import { trimSigns } from './import-event-name.ts';
+import type { ImportKind } from './import-kind.ts';
 import { measured } from './import-marks.ts';
 import type { Fields, ReadRow } from './import-row.ts';
+
+/** Returns the rows of a text, or of a page of several lists, with what they show about each other. */
+export function corrected(rows: readonly ReadRow[], kind: ImportKind): readonly ReadRow[] {
+  const whole = tied(withCodes(withoutClubs(withoutClasses(rows))));
+  return kind === 'night' ? askedAboutMarks(whole) : whole;
+}
 
 /** True for a line with a country and nothing else: `Pays-Bas`. */
 const isOnlyCountry = ({ fields }: ReadRow): boolean =>
@@ -62,7 +69,7 @@ const countryAfterName = (name: string): Named | null => {
  * and `Anna Maria Chad` alone are names. A line with only a country between names is reported, since the list
  * probably has one cell on each line.
  */
-export function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
+function withCodes(rows: readonly ReadRow[]): readonly ReadRow[] {
   const bare = rows.flatMap(({ fields }) => (fields.country || !fields.name ? [] : [fields.name]));
   const end = [countryAfterName, countryBeforeName].find(
     (one) => bare.length > 1 && bare.every((name) => one(name) !== null),
@@ -115,7 +122,7 @@ const isSureBehind = (year: string): boolean => /-|^F.*\.|^S[oO].*\./.test(year)
  * Removes a student's year from the names where it can be nothing else, or where most names of the list have
  * one at the same end.
  */
-export function withoutClasses(rows: readonly ReadRow[]): readonly ReadRow[] {
+function withoutClasses(rows: readonly ReadRow[]): readonly ReadRow[] {
   const names = rows.flatMap(({ fields }) => (fields.name ? [fields.name] : []));
   const usual = classYears.filter(
     (year) => names.filter((name) => year.test(name)).length * 2 > names.length,
@@ -146,7 +153,7 @@ export const withFreshmen = (text: string): string =>
  * Without a header, removes clubs and schools that were read as countries. When most of them are no countries,
  * none is: `Georgia` between `Oregon` and `Texas` is a school, too.
  */
-export function withoutClubs(rows: readonly ReadRow[]): readonly ReadRow[] {
+function withoutClubs(rows: readonly ReadRow[]): readonly ReadRow[] {
   const isOpen = ({ fields, isGuessed }: ReadRow) => isGuessed === true && !!fields.country;
   const open = rows.filter(isOpen).slice(0, 300);
   const isClub = ({ fields }: ReadRow) => !isCountryCode(countryIn(fields.country ?? ''));
@@ -164,7 +171,7 @@ const fieldsNamed = ({ fields }: ReadRow): boolean => !!fields.name || !!fields.
  * Reads shared places: a line with `-` or no place, and with the mark of the line above, has the place of that
  * line.
  */
-export function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
+function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
   let last: Fields = {};
   return rows.map((read) => {
     const { fields } = read;
@@ -185,7 +192,7 @@ export function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
  * In the import of a night, a sorted list with one mark for each name may be a result without places: the admin
  * is asked.
  */
-export function askedAboutMarks(rows: readonly ReadRow[]): readonly ReadRow[] {
+function askedAboutMarks(rows: readonly ReadRow[]): readonly ReadRow[] {
   const starters = rows.filter(({ fields }) => !isNonStarter(fields.mark ?? ''));
   const lists = [...Map.groupBy(starters, ({ fields }) => fields.discipline ?? '').values()];
   const areMarks = (list: readonly ReadRow[]) => {

@@ -1,6 +1,6 @@
 /**
- * The JSON of an import is a competition, an event or a list of athletes' lines, with the fields of the game's API or of
- * other sources.
+ * The JSON of an import is a competition, an event or a list of athletes' lines, with the fields of the game's API or
+ * of other sources.
  */
 import { roundIn } from './import-cells.ts';
 import { columnOf } from './import-columns.ts';

@@ -1,6 +1,4 @@
-/**
- * Lines about no athlete and no event are left out: notices, greetings, the wind, a legend, the sender of a chat message.
- */
+/** Lines about no athlete and no event are left out: notices, greetings, the wind, a legend, the sender of a message. */
 import { searchKey } from './identity.ts';
 import {
   hasLetters,

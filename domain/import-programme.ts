@@ -1,6 +1,6 @@
 /**
- * The events of a competition have a day and a time: beside their titles, on a line below or above them, or further up in a
- * programme.
+ * The events of a competition have a day and a time: beside their titles, on a line below or above them, or further up
+ * in a programme.
  */
 import { disciplineKey } from './discipline-key.ts';
 import { genderAndDiscipline } from './import-event-name.ts';
@@ -9,9 +9,6 @@ import type { TextRow } from './import-text.ts';
 import type { Title } from './import-titles.ts';
 import { isHourOfDay, isSureDay, type When, whenOf } from './import-when.ts';
 
-export const programmeRow = (row: TextRow, fields: Fields): ReadRow[] =>
-  fields.time ? [{ row, fields, problem: null, left: [] }] : [];
-
 /** A title of the text, with the fields of its lines. */
 export interface OpenSection {
   row: TextRow;
@@ -19,7 +16,11 @@ export interface OpenSection {
   whenWords: readonly string[];
 }
 
-interface DayRow {
+/** Returns the row of an event that has a title and a time, but no list. */
+export const programmeRow = ({ row, fields }: OpenSection): ReadRow[] =>
+  fields.time ? [{ row, fields, problem: null, left: [] }] : [];
+
+export interface DayRow {
   when: When;
   /** the line is below its title; otherwise it is above one or several titles */
   isBelow: boolean;

@@ -5,43 +5,22 @@
  * lines.
  */
 import { cleanText } from './clean-text.ts';
-import type { Gender } from './gender.ts';
-import { looseCells, roundIn } from './import-cells.ts';
-import { headerColumns, nameOrderIn } from './import-columns.ts';
-import {
-  askedAboutMarks,
-  tied,
-  withCodes,
-  withFreshmen,
-  withoutClasses,
-  withoutClubs,
-} from './import-corrections.ts';
-import { readGender } from './import-event-name.ts';
+import { corrected, withFreshmen } from './import-corrections.ts';
 import { eventsOf } from './import-events.ts';
-import {
-  headerWithin,
-  isHeader,
-  isHeaderAmong,
-  ofAthletes,
-  teamsWithin,
-  withTeams,
-} from './import-headers.ts';
 import { inRows } from './import-joined-rows.ts';
 import { readJson } from './import-json.ts';
-import { type ImportKind, isOfCompetition } from './import-kind.ts';
-import { isLeftOut, isOnlyGender, isOnlyNotice, saysNothing, withoutChat } from './import-left-out.ts';
+import type { ImportKind } from './import-kind.ts';
+import { lacksHeader, layoutOf, listsIn, namesNothing, timetableIn } from './import-layout.ts';
+import { withoutChat } from './import-left-out.ts';
 import { importLimits } from './import-limits.ts';
-import { noneTitled, noRows, rowsOfStarters, sectionsOfResults } from './import-list-kinds.ts';
+import { readLists, type ReadLists } from './import-list-reading.ts';
 import { forfeitLast } from './import-non-starters.ts';
 import { hashPlaces, placesFirst } from './import-places.ts';
-import { daysIn, type OpenSection, programmeOf, programmeRow } from './import-programme.ts';
-import { inSection, readRow } from './import-row-reading.ts';
-import { asLeftOut, type Fields, filledIn, isOfAthlete, isTooLong, type ReadRow } from './import-row.ts';
-import { readTable, type TextRow } from './import-text.ts';
-import { timetableOf } from './import-timetable.ts';
-import { titlesIn } from './import-titles.ts';
+import { programmeRow, type OpenSection } from './import-programme.ts';
+import { asLeftOut, isOfAthlete, isTooLong, type ReadRow } from './import-row.ts';
+import { readTable, type Table } from './import-text.ts';
 import { whenOf } from './import-when.ts';
-import type { LeftOut, ReadImport } from './imported-event.ts';
+import type { ImportedEvent, LeftOut, ReadImport, ReadingProblem } from './imported-event.ts';
 
 const noneTaken: ReadonlySet<number> = new Set();
 
@@ -88,140 +67,64 @@ export function readImport(
 
 /** Reads a text that is not JSON: a table, a list, a timetable, or a page of several lists. */
 function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): ReadImport {
-  const { text: withoutTimes, leads } = withoutChat(text);
-  const { delimiter, rows: written } = readTable(withFreshmen(withoutTimes));
-  if (written.length === 0) return { ok: false, why: 'empty' };
-  // Checks lengths first, because the time of the parsers below grows with the length of a cell.
-  if (written.some(isTooLong)) return { ok: false, why: 'line-too-long' };
-  if (written.length > importLimits.lines) return { ok: false, why: 'too-many-lines' };
-  const rows = placesFirst(hashPlaces(inRows(written.map(forfeitLast))));
-  const at = rows.findIndex((row, index) => index < headerWithin && isHeader(row, index));
-  const columns = headerColumns(rows[at]?.cells ?? []);
-  const named = columns?.some((column) => column === 'name' || column === 'lastName') ?? false;
-  const inColumn = columns?.includes('discipline') ?? false;
-  const sections = titlesIn(rows, inColumn);
-  if (columns !== null && !named && !inColumn) return { ok: false, why: 'header' };
-  const isProgramme = columns === null || (!named && !columns.includes('date'));
-  const timetable = kind === 'competition' && isProgramme ? timetableOf(rows) : null;
-  if (timetable !== null)
-    return {
-      ...timetable,
-      leftOut: [...leads, ...timetable.leftOut].toSorted((one, other) => one.line - other.line),
-    };
-  if (kind === 'competition' && !inColumn && sections.size === 0) return { ok: false, why: 'header' };
-  // A table without names can only be a timetable, and a timetable has no columns about athletes.
-  if (!named && columns?.some((column) => column !== null && ofAthletes.has(column)) === true)
-    return { ok: false, why: 'header' };
-  if (kind !== 'competition' && columns !== null && !named) return { ok: false, why: 'header' };
+  const { text: words, leads } = withoutChat(text);
+  const table = readTable(withFreshmen(words));
+  const tooLarge = sizeProblem(table);
+  if (tooLarge !== null) return { ok: false, why: tooLarge };
+  const layout = layoutOf(placesFirst(hashPlaces(inRows(table.rows.map(forfeitLast)))), kind);
+  if (namesNothing(layout)) return { ok: false, why: 'header' };
+  const timetable = timetableIn(layout);
+  if (timetable !== null) return { ...timetable, leftOut: byLine([...leads, ...timetable.leftOut]) };
+  if (lacksHeader(layout)) return { ok: false, why: 'header' };
 
-  const days = daysIn(rows, sections);
-  const others = rows.filter((row) => !days.has(row));
-  const starters = isOfCompetition(kind) && columns === null ? rowsOfStarters(others, sections) : noRows;
-  const resultSections = kind === 'night' ? sectionsOfResults(others, sections, starters) : noneTitled;
-  const isResults = (under: TextRow | null) => kind === 'results' || resultSections.has(under);
-  const some = rows.slice(0, 300);
-  const tabular = some.filter((row) => filledIn(row) > 1 || looseCells(asLeftOut(row).text) !== null).length;
-  const wide = tabular * 2 > some.filter((row) => !isOnlyNotice(row)).length;
-  const leftOut: LeftOut[] = [];
-  const open: OpenSection[] = [];
-  /** the lines of a day or a time */
-  const dated: TextRow[] = [];
-  const programme = programmeOf(kind === 'competition' && !inColumn);
-  const read: ReadRow[] = [];
-  let current = columns === null ? null : withTeams(columns, rows.slice(at + 1, at + teamsWithin));
-  let section: Fields = {};
-  let isLastFirst = false;
-  /** the gender that a heading gives to all events below: « HOMMES » */
-  let headed: Gender | null = null;
-  let titleRow: TextRow | null = null;
-  /** the round, from a line below the event's title: `Heat 2` */
-  let round = '';
-  for (const [index, row] of rows.entries()) {
-    const { text: own } = asLeftOut(row);
-    if (sections.has(row)) round = '';
-    else if (kind === 'night' && filledIn(row) === 1 && roundIn(own)?.rest === '') round = own;
-    const isTaken = taken.has(row.line);
-    const title = inColumn || isTaken ? undefined : sections.get(row);
-    if (!isTaken && isOnlyGender(row)) {
-      headed = isOfCompetition(kind) ? readGender(own) : null;
-      leftOut.push(asLeftOut(row));
-      continue;
-    }
-    const header = isTaken ? null : headerColumns(row.cells);
-    const order = isTaken ? null : nameOrderIn(row.cells);
-    if (order !== null) isLastFirst = order === 'last-first';
-    const day = isTaken || inColumn ? undefined : days.get(row);
-    if (title !== undefined) {
-      const fields = { ...(headed !== null && { gender: headed }), ...title.fields };
-      section = { ...fields, ...programme.open(title, fields) };
-      open.push({ row, fields: section, whenWords: title.whenWords });
-      titleRow = row;
-      // Each list of a page may have its own header, or none.
-      if (index > at) current = at >= 0 && index < at ? columns : null;
-      leftOut.push(...title.left.map((left) => ({ line: row.line, text: left })));
-    } else if (day !== undefined) {
-      const last = open.at(-1);
-      if (day.isBelow && last !== undefined) {
-        section = { ...section, ...programme.below(day, section) };
-        last.fields = section;
-      } else if (!day.isBelow) programme.head(day);
-      dated.push(row);
-    } else if (header !== null && order !== null && filledIn(row) === 1 && index !== at)
-      // « Nom Prénom » alone, below a title: it only says the order.
-      leftOut.push(asLeftOut(row));
-    else if (isHeaderAmong(header, row) || (header !== null && index === at)) {
-      current = withTeams(header ?? [], rows.slice(index + 1, index + teamsWithin));
-      if (index !== at || columns === null) leftOut.push(asLeftOut(row));
-    } else if (kind === 'competition' && sections.size > 0 && !inColumn && titleRow === null && !isTaken)
-      // The lines above the first event are the page's title and its day.
-      leftOut.push(asLeftOut(row));
-    else if ((index < at || isLeftOut(row, { wide, columns: current })) && !isTaken)
-      leftOut.push(asLeftOut(row));
-    else if (!isTaken && current === null && tabular > 0 && isResults(titleRow) && saysNothing(row))
-      leftOut.push(asLeftOut(row));
-    else {
-      const asKind = starters.has(row) ? 'start-list' : isResults(titleRow) ? 'results' : kind;
-      const cellsRead = readRow(row, {
-        columns: current,
-        delimiter: row.delimiter ?? delimiter,
-        kind: asKind,
-      });
-      const inOwn = inSection(isLastFirst ? { ...cellsRead, isLastFirst } : cellsRead, section);
-      read.push(round === '' ? inOwn : { ...inOwn, fields: { round, ...inOwn.fields } });
-    }
-  }
-  const isEmpty = ({ fields, problem, titled }: ReadRow) =>
-    problem === null && !isOfAthlete(fields) && (titled || !fields.discipline);
-  const lines = read.filter((row) => !isEmpty(row));
+  const lists = readLists({ ...layout, ...listsIn(layout), delimiter: table.delimiter }, taken);
+  const athletes = lists.athletes.filter((read) => !isEmpty(read));
   // Titles without any list are a programme: those with a time are its events.
-  const rowsRead = lines.length > 0 ? lines : open.flatMap(({ row, fields }) => programmeRow(row, fields));
-  const isAskedForHours = kind === 'competition' && rowsRead.length === 0;
-  if (isAskedForHours && open.some(({ whenWords }) => whenWords.some((word) => whenOf(word) === null)))
+  const rows = athletes.length > 0 ? athletes : lists.titles.flatMap(programmeRow);
+  if (kind === 'competition' && rows.length === 0 && lists.titles.some(hasUnreadHour))
     return { ok: false, why: 'hours' };
-  const whole = tied(withCodes(withoutClubs(withoutClasses(rowsRead))));
-  const filled = kind === 'night' ? askedAboutMarks(whole) : whole;
-  const { events: all, unread } = eventsOf(filled);
+  const { events: all, unread } = eventsOf(corrected(rows, kind));
   const events = all.filter((event) => kind === 'competition' || event.lines.length > 0);
-  leftOut.push(...unread);
-  // Lines about neither an athlete nor an event: a number alone, a title without a list.
-  leftOut.push(...read.filter(isEmpty).map(({ row }) => asLeftOut(row)));
-  const used = new Set(rowsRead.map(({ fields }) => fields.discipline));
-  const unused = open.filter(({ fields }) => !used.has(fields.discipline));
-  leftOut.push(...unused.map(({ row }) => asLeftOut(row)));
-  // Days and times that no event has.
-  const times = new Set(events.flatMap(({ date, time }) => [date, time]));
-  const isShown = (text: string) => {
-    const when = whenOf(text);
-    return when !== null && [when.date, when.time].every((part) => part === '' || times.has(part));
-  };
-  leftOut.push(...dated.filter((row) => !isShown(asLeftOut(row).text)).map(asLeftOut));
-  leftOut.push(
-    ...open
-      .filter((one) => !unused.includes(one))
-      .flatMap(({ row, whenWords }) => whenWords.map((text) => ({ line: row.line, text })))
-      .filter(({ text }) => !isShown(text)),
-  );
-  leftOut.push(...leads);
-  leftOut.sort((one, other) => one.line - other.line);
+  const leftOut = byLine([...lists.leftOut, ...unread, ...unusedOf(lists, rows, events), ...leads]);
   return { ok: true, competitions: [{ name: '', events }], leftOut };
 }
+
+/** Returns why a table is not read. Checked first, because the time of the parsers grows with the length of a cell. */
+function sizeProblem({ rows }: Table): ReadingProblem | null {
+  if (rows.length === 0) return 'empty';
+  if (rows.some(isTooLong)) return 'line-too-long';
+  return rows.length > importLimits.lines ? 'too-many-lines' : null;
+}
+
+/** True for a line about neither an athlete nor an event: a number alone. */
+const isEmpty = ({ fields, problem, titled }: ReadRow): boolean =>
+  problem === null && !isOfAthlete(fields) && (titled || !fields.discipline);
+
+const hasUnreadHour = ({ whenWords }: OpenSection): boolean =>
+  whenWords.some((word) => whenOf(word) === null);
+
+/** Returns the lines that were read and are not used: without an athlete, titles without a list, days of no event. */
+function unusedOf(
+  { athletes, titles, dated }: ReadLists,
+  rows: readonly ReadRow[],
+  events: readonly ImportedEvent[],
+): LeftOut[] {
+  const disciplines = new Set(rows.map(({ fields }) => fields.discipline));
+  const isUsed = ({ fields }: OpenSection) => disciplines.has(fields.discipline);
+  const times = new Set(events.flatMap(({ date, time }) => [date, time]));
+  const isOfNoEvent = ({ text }: LeftOut) => {
+    const when = whenOf(text);
+    return when === null || ![when.date, when.time].every((part) => part === '' || times.has(part));
+  };
+  const besideTitles = titles
+    .filter(isUsed)
+    .flatMap(({ row, whenWords }) => whenWords.map((text) => ({ line: row.line, text })));
+  return [
+    ...athletes.filter(isEmpty).map(({ row }) => asLeftOut(row)),
+    ...titles.filter((title) => !isUsed(title)).map(({ row }) => asLeftOut(row)),
+    ...[...dated.map(asLeftOut), ...besideTitles].filter(isOfNoEvent),
+  ];
+}
+
+const byLine = (lines: readonly LeftOut[]): LeftOut[] =>
+  lines.toSorted((one, other) => one.line - other.line);

@@ -1,6 +1,4 @@
-/**
- * A row is read by the columns of its header; without one as a starter or as a result, whichever its list or its cells show.
- */
+/** A row is read by the columns of its header; without one as a starter or a result, as its list or its cells show. */
 import { labelledBests, shortOf, withBests, withDecimals } from './import-bests.ts';
 import { looseCells, withoutPictures } from './import-cells.ts';
 import { columnRow } from './import-column-row.ts';

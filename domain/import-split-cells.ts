@@ -1,5 +1,6 @@
 /**
- * The cells of a line are not always those between its separators: some are a space apart, and some names are in two cells.
+ * The cells of a line are not always those between its separators: some are a space apart, and some names are in two
+ * cells.
  */
 import { countryCodeOf, isCountryCode } from './country-code.ts';
 import {

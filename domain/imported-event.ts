@@ -1,6 +1,6 @@
 /**
- * The events and athletes' lines that the text of an import has, as written, before their values are interpreted; or why
- * the text cannot be read.
+ * The events and athletes' lines that the text of an import has, as written, before their values are interpreted; or
+ * why the text cannot be read.
  */
 import type { Gender } from './gender.ts';
 import type { Round } from './import-cells.ts';

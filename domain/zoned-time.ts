@@ -1,6 +1,6 @@
 /**
- * The instant of a local day and time in an IANA timezone, such as a stadium's (docs/RULES.md), for the admins' forms and
- * for imports alike.
+ * The instant of a local day and time in an IANA timezone, such as a stadium's (docs/RULES.md), for the admins' forms
+ * and for imports alike.
  */
 import { localTimeAt } from './local-time.ts';
 
