@@ -342,10 +342,8 @@ const roundTime = (
   return date.ok && !date.assumedTime ? date.at : null;
 };
 
-const isSameDay = (one: Date, other: Date, timeZone: string): boolean => {
-  const day = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short' });
-  return day.format(one) === day.format(other);
-};
+const isSameDay = (one: Date, other: Date, timezone: string): boolean =>
+  dayInZone(one, timezone) === dayInZone(other, timezone);
 
 /** Returns a function that indexes the athletes of a gender by name, once for each gender. */
 const indexByGender = (people: readonly AthleteRow[]) => {
