@@ -1,4 +1,4 @@
-import { isOfThread } from '@pronathle/domain/reminders';
+import { isOfThread } from '@pronathle/domain/notice-kinds';
 import { transact } from '../../db/transact.ts';
 import type { JobPayloads, PushJobName } from '../../jobs/job-catalogue.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NoticeKind } from '@pronathle/domain/reminders';
+import type { NoticeKind } from '@pronathle/domain/notice-kinds';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';

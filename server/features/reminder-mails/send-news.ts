@@ -1,5 +1,5 @@
 import { fromHundredths } from '@pronathle/domain/decimal';
-import { isOfThread } from '@pronathle/domain/reminders';
+import { isOfThread } from '@pronathle/domain/notice-kinds';
 import type { JobPayloads } from '../../jobs/job-catalogue.ts';
 import { newsMessages as say } from './news.messages.ts';
 import { rankingPath, threadPath } from './league-paths.ts';

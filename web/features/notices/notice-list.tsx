@@ -1,5 +1,5 @@
 import type { Notice } from '@pronathle/contract';
-import { isOfThread } from '@pronathle/domain/reminders';
+import { isOfThread } from '@pronathle/domain/notice-kinds';
 import { AtSign, Bell, CircleAlert, Clock, Flag, Medal, Pencil, Users } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';

@@ -1,4 +1,4 @@
-/** The kinds of notices that players receive, and their choices about reminders (docs/RULES.md). */
+/** A player receives notices of these kinds (docs/RULES.md); some are reminders, and devices show most of them. */
 export const noticeKinds = [
   'eve',
   'hour',
@@ -30,36 +30,5 @@ export const reminderKinds = ['eve', 'hour'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** The kinds that a player's devices may show. A badge is not among them, because the open page shows it. */
-export const pushKinds = [
-  'eve',
-  'hour',
-  'withdrawn',
-  'moved',
-  'result',
-  'corrected',
-  'league',
-  'mention',
-] as const;
+export const pushKinds = /* @__PURE__ */ noticeKinds.filter((kind) => kind !== 'badge');
 export type PushKind = (typeof pushKinds)[number];
-
-export interface ReminderChoice {
-  /** the kinds that the bell and the page of notices show */
-  bell: NoticeKind[];
-  /** the kinds that are sent by mail */
-  mail: NoticeKind[];
-  /** the kinds that the player's devices show */
-  push: PushKind[];
-  /** reminders are also sent between 22:00 and 8:00 */
-  atNight: boolean;
-  /** an IANA name */
-  timezone: string;
-}
-
-/** The choice of a player who has not chosen. */
-export const defaultChoice: ReminderChoice = {
-  bell: [...noticeKinds],
-  mail: ['eve', 'hour', 'withdrawn'],
-  push: [],
-  atNight: false,
-  timezone: 'Europe/Paris',
-};
