@@ -7,6 +7,7 @@ import { columnOf } from './import-columns.ts';
 import { genderAndDiscipline } from './import-event-name.ts';
 import { type Fields, isTooLong, lineOf, saysWho } from './import-row.ts';
 import type { ImportedCompetition, ImportedEvent, ReadImport } from './imported-event.ts';
+import { isObject, type Json } from './json-fields.ts';
 
 export function readJson(text: string): ReadImport {
   let value: unknown;
@@ -28,9 +29,6 @@ export function readJson(text: string): ReadImport {
   return isLong ? { ok: false, why: 'line-too-long' } : { ok: true, competitions, leftOut: [] };
 }
 
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const objectsIn = (value: unknown): Json[] | null =>
   Array.isArray(value) && value.every(isObject) ? value : null;
 const asText = (value: unknown): string =>
