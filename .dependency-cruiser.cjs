@@ -36,7 +36,7 @@ module.exports = {
       from: { path: '^web/', pathNot: tests },
       to: {
         path: '^contract/|' + inPackage('zod'),
-        pathNot: '^contract/(?:endpoints|linked-paths|wire-names|[a-z-]+\\.messages)\\.ts$',
+        pathNot: '^contract/(?:audit-subjects|endpoints|linked-paths|wire-names|[a-z-]+\\.messages)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

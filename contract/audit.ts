@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { id, instant, isoDate, pageWithCount, paging, search, text } from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
-import { auditSubjects } from './wire-names.ts';
+import { auditSubjects } from './audit-subjects.ts';
 
 /** The object as the audit entry recorded it; null where it did not exist. */
 const state = z.record(z.string(), z.unknown()).nullable();

@@ -1,5 +1,5 @@
 import { limits } from '@pronathle/domain/limits';
-import { noticeKinds } from '@pronathle/domain/reminders';
+import { noticeKinds } from '@pronathle/domain/notice-kinds';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { id, instant, isoDate, listOf, message, pageWithCount, paging, ref } from './primitives.ts';

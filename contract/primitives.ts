@@ -1,6 +1,7 @@
 import { cleanText } from '@pronathle/domain/clean-text';
-import { isCalendarDay, isTimezone } from '@pronathle/domain/competition-status';
 import { isAcceptedYear } from '@pronathle/domain/accepted-years';
+import { isCalendarDay } from '@pronathle/domain/calendar-day';
+import { isTimezone } from '@pronathle/domain/competition-status';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 import { z } from 'zod';

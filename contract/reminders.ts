@@ -1,4 +1,4 @@
-import { noticeKinds, pushKinds } from '@pronathle/domain/reminders';
+import { noticeKinds, pushKinds } from '@pronathle/domain/notice-kinds';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { refusals } from './errors.ts';

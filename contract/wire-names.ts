@@ -30,17 +30,3 @@ export const competitionStatusSpellings = {
   active: 'ongoing',
   completed: 'completed',
 } as const;
-
-/** The kinds of objects that audit entries distinguish. */
-export const auditSubjects = [
-  'competition',
-  'event',
-  'start-list',
-  'result',
-  'discipline',
-  'athlete',
-  'league',
-  'user',
-  'badge',
-] as const;
-export type AuditSubject = (typeof auditSubjects)[number];

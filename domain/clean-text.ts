@@ -1,10 +1,11 @@
-import { textLength } from './text-length.ts';
-
 /**
  * Texts are trimmed and NFC-normalised. A text is refused with control characters such as NUL (docs/RULES.md),
  * lone surrogates, which no database stores, or bidi overrides, which make a text look like another. A text
  * without visible characters becomes empty.
  */
+import { textLength } from './text-length.ts';
+
+/** The clean text, or why it is refused. */
 export type CleanText =
   | { ok: true; text: string }
   | { ok: false; why: 'control-characters' | 'lone-surrogate' | 'too-many-marks' | 'too-long' };

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  competitionBounds,
-  competitionStatus,
-  dayFromWire,
-  dayInZone,
-  isTimezone,
-} from './competition-status.ts';
+import { dayInZone } from './calendar-day.ts';
+import { competitionBounds, competitionStatus, dayFromWire, isTimezone } from './competition-status.ts';
 
 const bounds = (startDate: string, endDate: string, timezone: string) => {
   const { startsAt, endsAt } = competitionBounds({ startDate, endDate, timezone });

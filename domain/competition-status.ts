@@ -2,6 +2,9 @@
  * A competition is upcoming before the day it starts, ongoing until the end of the day it ends, then completed. Its
  * dates are days in its own timezone, an IANA name (docs/RULES.md).
  */
+import { dayInZone, isCalendarDay } from './calendar-day.ts';
+import { localTimeAt } from './local-time.ts';
+
 export const competitionStatuses = ['upcoming', 'ongoing', 'completed'] as const;
 export type CompetitionStatus = (typeof competitionStatuses)[number];
 
@@ -46,18 +49,7 @@ export function isTimezone(text: string): boolean {
   }
 }
 
-/** Returns the day, `YYYY-MM-DD`, that an instant has in a timezone. */
-export function dayInZone(instant: Date, timezone: string): string {
-  return new Date(dayNumberAt(instant.getTime(), timezone) * DAY).toISOString().slice(0, 10);
-}
-
-const plainDay = /^[1-9]\d{3}-\d\d-\d\d$/;
 const isoInstant = /^([1-9]\d{3}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
-
-/** True for a real day of the calendar, `YYYY-MM-DD`. */
-export function isCalendarDay(text: string): boolean {
-  return plainDay.test(text) && isRealDay(text);
-}
 
 /** Returns the time during which it is this day in at least one timezone, with at least an hour more at both ends. */
 export function windowOfDay(day: string): CompetitionBounds {
@@ -71,28 +63,22 @@ export function windowOfDay(day: string): CompetitionBounds {
  * Any other instant means its UTC day.
  */
 export function dayFromWire(text: string, timezone: string): string | null {
-  if (plainDay.test(text)) return isRealDay(text) ? text : null;
+  if (isCalendarDay(text)) return text;
   const [, writtenDay] = isoInstant.exec(text) ?? [];
   const instant = new Date(text);
-  if (writtenDay === undefined || !isRealDay(writtenDay) || Number.isNaN(instant.getTime())) return null;
-  const day = dayNumberAt(instant.getTime(), timezone);
-  const isMidnight = firstInstantOf(day, timezone).getTime() === instant.getTime();
-  return isMidnight ? dayInZone(instant, timezone) : instant.toISOString().slice(0, 10);
+  if (writtenDay === undefined || !isCalendarDay(writtenDay) || Number.isNaN(instant.getTime())) return null;
+  const day = dayInZone(instant, timezone);
+  const isMidnight = firstInstantOf(dayNumber(day), timezone).getTime() === instant.getTime();
+  return isMidnight ? day : instant.toISOString().slice(0, 10);
 }
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-function isRealDay(day: string): boolean {
-  const date = new Date(`${day}T00:00Z`);
-  // JavaScript parses 30 February as 1 March.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
 /** Returns the number of days since 1 January 1970. Throws a RangeError for a day that does not exist. */
 function dayNumber(day: string): number {
-  if (!plainDay.test(day) || !isRealDay(day)) throw new RangeError(`not a day: ${day}`);
+  if (!isCalendarDay(day)) throw new RangeError(`not a day: ${day}`);
   return Date.parse(`${day}T00:00Z`) / DAY;
 }
 
@@ -105,34 +91,8 @@ function firstInstantOf(day: number, timezone: string): Date {
   let within = day * DAY + 15 * HOUR;
   while (within - before > MINUTE) {
     const middle = before + Math.floor((within - before) / (2 * MINUTE)) * MINUTE;
-    if (dayNumberAt(middle, timezone) < day) before = middle;
+    if (localTimeAt(middle, timezone) < day * DAY) before = middle;
     else within = middle;
   }
   return new Date(within);
-}
-
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-/**
- * Returns the formatter of a timezone. Keeps each formatter, because creating one takes a thousand times longer than
- * using it, and few timezones are in use.
- */
-function calendarOf(timezone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timezone);
-  if (known !== undefined) return known;
-  const calendar = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  });
-  calendars.set(timezone, calendar);
-  return calendar;
-}
-
-/** Returns the day of a timezone at an instant (in milliseconds), as days since 1 January 1970. */
-function dayNumberAt(instant: number, timezone: string): number {
-  const parts = calendarOf(timezone).formatToParts(instant);
-  const part = (name: 'year' | 'month' | 'day') => Number(parts.find(({ type }) => type === name)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day')) / DAY;
 }

@@ -1,6 +1,4 @@
-/**
- * One key for the different spellings of a discipline: French, English, and the codes of result services.
- */
+/** One key for the different spellings of a discipline: French, English, and the codes of result services. */
 import { searchKey } from './identity.ts';
 
 /** Whole keys that no rule below can derive. */

@@ -4,7 +4,8 @@ import { disciplineKey } from './discipline-key.ts';
 import { headerColumns } from './import-columns.ts';
 import type { ImportKind } from './import-kind.ts';
 import { splitName } from './import-names.ts';
-import { readImport, type ImportedLine } from './import-reading.ts';
+import { readImport } from './import-reading.ts';
+import type { ImportedLine } from './imported-event.ts';
 import { shownFields } from './testing/shown-fields.ts';
 
 /** Reads a text as people find it on pages; throws when it cannot be read. */

@@ -6,7 +6,9 @@ import { isNonStarter, isNumber, placeIn } from './import-cells.ts';
 import { nameKeys, type NamedAthlete } from './import-names.ts';
 import { disciplineKey } from './discipline-key.ts';
 import type { Gender } from './gender.ts';
-import { firstNumbers, withoutLetter, type ImportedEvent, type ImportedLine } from './import-reading.ts';
+import { firstNumbers } from './import-list-kinds.ts';
+import { withoutLetter } from './import-event-name.ts';
+import type { ImportedEvent, ImportedLine } from './imported-event.ts';
 
 const placeOf = ({ place }: ImportedLine): number | null => {
   const number = placeIn(place);

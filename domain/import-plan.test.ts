@@ -10,7 +10,7 @@ import {
   type PlannedEvent,
   type PlannedLine,
 } from './import-plan.ts';
-import type { ImportedLine } from './import-reading.ts';
+import type { ImportedLine } from './imported-event.ts';
 import { limits } from './limits.ts';
 import type { Medal } from './podium.ts';
 

@@ -9,7 +9,7 @@ import type { Thousandths } from './decimal.ts';
 import { equalsOrBetters, type DisciplineType, type Unit } from './discipline.ts';
 import { isNonStarter, placeIn, saysNoResult } from './import-cells.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { ImportedEvent, ImportedLine, RowProblem } from './import-reading.ts';
+import type { ImportedEvent, ImportedLine, RowProblem } from './imported-event.ts';
 import {
   canBeName,
   hasInitial,

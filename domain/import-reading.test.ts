@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readImport, type ImportedEvent } from './import-reading.ts';
+import { readImport } from './import-reading.ts';
+import type { ImportedEvent } from './imported-event.ts';
 import type { ImportKind } from './import-kind.ts';
 
 const eventsOf = (text: string, kind: ImportKind): readonly ImportedEvent[] => {

@@ -27,7 +27,7 @@ export type Delimiter = ';' | ',' | '\t';
  */
 const quotedCell = /(?<=(?:^|[;,\t])[ \t]*)"/m;
 
-interface Table {
+export interface Table {
   delimiter: Delimiter;
   rows: readonly TextRow[];
 }

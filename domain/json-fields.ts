@@ -1,3 +1,4 @@
+/** The JSON of other programs is read field by field, because any field may be missing or have another type. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is Json =>

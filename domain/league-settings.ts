@@ -1,3 +1,4 @@
+/** A league's owner sets its texts, what may be shared and its rules; a league without a choice has the defaults. */
 import type { JokerRule, SubstituteRule } from './league-rules.ts';
 import type { TieBreak } from './standings.ts';
 

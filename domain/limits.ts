@@ -1,4 +1,7 @@
-/** Every limit and delay of the game, each with its unit. */
+/**
+ * The limits and delays of the game, each with its unit. Imports and leagues' texts have theirs in import-limits.ts and
+ * league-settings.ts, tries in server/http/rate-limits.ts.
+ */
 
 export const limits = {
   /** characters, at least */
@@ -36,7 +39,7 @@ export const limits = {
   /** bytes of a request's body, at most */
   bodyBytes: 1_048_576,
 
-  // Maximum numbers of characters, which the specification does not set.
+  // Maximum numbers of characters, unless their names say otherwise.
   programKeyName: 40,
   usernameMin: 2,
   username: 50,
@@ -73,7 +76,7 @@ export const serverLimits = {
   /** addresses of files that are followed for one competition, at most */
   followedAddresses: 5,
 
-  // Maximum numbers of characters, which the specification does not set.
+  // Maximum numbers of characters.
   address: 2000,
   badgeName: 100,
   badgeDescription: 500,

@@ -55,6 +55,20 @@ describe('FinishLynx', () => {
     ]);
   });
 
+  test('races that a .sch does not have come after all that it has, as the files have them', () => {
+    const evt = {
+      name: 'lynx.evt',
+      text: ['3,1,1,Women 400m', '4,1,1,Men 400m', '1,1,1,Women 200m', '2,1,1,Men 100m']
+        .map((race) => `${race}\n,21,5,Thomas,Gabrielle,USA\n`)
+        .join(''),
+    };
+    const eventsFor = (order: string) =>
+      read([evt, { name: 'lynx.sch', text: order }]).map(({ event }) => event);
+    const unscheduled = ['400m female', '400m male'];
+    expect(eventsFor('2,1,1\n1,1,1\n')).toEqual(['100m male', '200m female', ...unscheduled]);
+    expect(eventsFor('; no races\n')).toEqual([...unscheduled, '200m female', '100m male']);
+  });
+
   test('several heats of a round are not a final', () => {
     const heat = (number: number, name: string) => ({
       name: `${number}.lif`,

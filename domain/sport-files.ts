@@ -84,9 +84,12 @@ function lynxTable(files: readonly TextFile[], beside: readonly TextFile[]): str
   const order = ofKind('.sch', everything).flatMap(({ text }) =>
     linesOf(text).map((line) => cellsOf(line)[0] ?? ''),
   );
-  // A race that is not in the order comes last.
-  const rankOf = ({ race }: LynxHeat) => (order.indexOf(race.number) + order.length) % order.length;
-  const sorted = order.length === 0 ? races : races.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const rankOf = ({ race }: LynxHeat) => {
+    const rank = order.indexOf(race.number);
+    // A race that is not in the order comes last.
+    return rank < 0 ? order.length : rank;
+  };
+  const sorted = races.toSorted((one, other) => rankOf(one) - rankOf(other));
   const rows = sorted.flatMap((one) =>
     isHeat(one)
       ? one.rows.map((row) => ({

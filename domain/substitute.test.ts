@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Podium } from './podium.ts';
 import { scorePrediction, type Entrant } from './scoring.ts';
-import { leavesWithdrawnPick, scoreWithSubstitute, withSubstitute } from './substitute.ts';
+import { leavesWithdrawnPick, replacedMedal, scoreWithSubstitute, withSubstitute } from './substitute.ts';
 import { scoringWorld } from './testing/scoring-worlds.ts';
 
 /** `a b -`: gold, silver and bronze, each with the winning performance. */
@@ -96,4 +96,21 @@ it('without any rule a score equals that of the plain game', () => {
       }
     }),
   );
+});
+
+const athlete = (_id: string, withdrawn = false) => ({ _id, withdrawn });
+const [b, s] = [athlete('b'), athlete('s')];
+const outA = athlete('a', true);
+
+it('names the medal of the first withdrawn pick only', () => {
+  expect(replacedMedal({ gold: b, silver: outA, bronze: null, substitute: s })).toBe('silver');
+  // 'Autre' may hold two places.
+  expect(replacedMedal({ gold: outA, silver: outA, bronze: null, substitute: s })).toBe('gold');
+  const nobody = [
+    { gold: outA, silver: b, bronze: null, substitute: null },
+    { gold: outA, silver: b, bronze: null, substitute: athlete('s', true) },
+    { gold: outA, silver: s, bronze: null, substitute: s },
+    { gold: b, silver: null, bronze: null, substitute: s },
+  ];
+  for (const picks of nobody) expect(replacedMedal(picks)).toBeUndefined();
 });

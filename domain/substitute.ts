@@ -3,7 +3,7 @@
  * whose athlete has withdrawn, at the same place and without a performance. A substitute who is also a pick, or
  * has also withdrawn, replaces nobody.
  */
-import { medalNames, medalOfPlace, places, type Podium } from './podium.ts';
+import { medalNames, medalOfPlace, places, type MedalName, type Podium } from './podium.ts';
 import { scorePrediction, type Played, type ScoringFacts } from './scoring.ts';
 
 /** The rules that a league adds to those of the game, as one prediction uses them, with its substitute. */
@@ -63,4 +63,36 @@ export function scoreWithSubstitute(
     pick.athleteId === substitute ? { ...pick, insteadOf } : pick,
   );
   return { ...score, breakdown: { ...score.breakdown, picks } };
+}
+
+/** An athlete of a prediction, as the API shows it. */
+interface Picked {
+  _id: string;
+  withdrawn: boolean;
+}
+
+type Picks = Record<MedalName, Picked | null> & { substitute: Picked | null };
+
+const podiumOf = ({ substitute, ...picks }: Picks) => {
+  const pickOf = (athlete: Picked | null) => athlete && { athleteId: athlete._id, performance: null };
+  const named = [picks.gold, picks.silver, picks.bronze, substitute];
+  return {
+    podium: { gold: pickOf(picks.gold), silver: pickOf(picks.silver), bronze: pickOf(picks.bronze) },
+    substitute: substitute?._id ?? null,
+    isOut: (id: string) => named.some((one) => one?._id === id && one.withdrawn),
+  };
+};
+
+/** Returns the medal whose withdrawn pick the substitute replaces; undefined when the substitute replaces nobody. */
+export function replacedMedal(picks: Picks): MedalName | undefined {
+  const { podium, substitute, isOut } = podiumOf(picks);
+  const counted = withSubstitute(podium, substitute, isOut);
+  if (counted.insteadOf === null) return undefined;
+  return medalNames.find((medal) => counted.podium[medal]?.athleteId === substitute);
+}
+
+/** True when a prediction names a withdrawn athlete whom its substitute does not replace. */
+export function hasWithdrawnPick(picks: Picks): boolean {
+  const { podium, substitute, isOut } = podiumOf(picks);
+  return leavesWithdrawnPick(podium, substitute, isOut);
 }

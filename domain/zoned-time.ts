@@ -1,39 +1,22 @@
 /**
- * Finds the instant of a local day and time in an IANA timezone, such as a stadium's (docs/RULES.md).
- * Formatters are kept by timezone.
+ * The instant of a local day and time in an IANA timezone, such as a stadium's (docs/RULES.md), for the admins' forms
+ * and for imports alike.
  */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+import { localTimeAt } from './local-time.ts';
 
-function clockOf(timezone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timezone);
-  if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn-hc-h23', {
-    timeZone: timezone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  clocks.set(timezone, clock);
-  return clock;
-}
-
-/** Returns the local time at an instant, in milliseconds, as if the local time were UTC. */
-function shownAt(instant: number, timezone: string): number {
-  const parts = clockOf(timezone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((found) => found.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-}
+const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the instant of `day` (YYYY-MM-DD) and `time` (HH:MM), which must exist. A time that the clocks skip
- * is moved forward by the length of the jump.
+ * Returns the instant of `day` (YYYY-MM-DD) and `time` (HH:MM), which must exist. Of a time that exists twice it is the
+ * earlier instant. A time that the clocks skip is moved forward by the length of the jump.
  */
 export function instantInZone(day: string, time: string, timezone: string): Date {
   const localAsUtc = Date.parse(`${day}T${time}Z`);
-  const guess = localAsUtc - (shownAt(localAsUtc, timezone) - localAsUtc);
-  const better = guess - (shownAt(guess, timezone) - localAsUtc);
-  return new Date(Math.max(better, shownAt(better, timezone) === localAsUtc ? better : guess));
+  // No clock changes twice in two days, so the instant has the offset of the day before or of the day after.
+  const withOffsetAt = (instant: number) => localAsUtc - (localTimeAt(instant, timezone) - instant);
+  const before = withOffsetAt(localAsUtc - DAY);
+  const after = withOffsetAt(localAsUtc + DAY);
+  // Where the clocks go back, the offset before gives the earlier instant; where they skip the time, neither shows it.
+  const shows = (instant: number) => localTimeAt(instant, timezone) === localAsUtc;
+  return new Date(!shows(before) && shows(after) ? after : before);
 }

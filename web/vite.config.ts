@@ -266,11 +266,11 @@ const sharedChunks = [
   },
   {
     name: 'marks',
-    test: /\/domain\/(?:decimal|discipline|performance|podium)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark)\.tsx?$/,
+    test: /\/domain\/(?:decimal|discipline|french-numbers|performance|podium)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark)\.tsx?$/,
   },
   {
     name: 'addresses',
-    test: /\/domain\/competition-status\.ts$|\/web\/(?:lib\/(?:address-filters|address-query)|ui\/filter-chips)\.tsx?$/,
+    test: /\/domain\/(?:calendar-day|local-time)\.ts$|\/web\/(?:lib\/(?:address-filters|address-query)|ui\/filter-chips)\.tsx?$/,
   },
   {
     name: 'predictions',

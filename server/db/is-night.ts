@@ -1,9 +1,9 @@
-import { nightHours } from '@pronathle/domain/reminders';
+import { nightHours } from '@pronathle/domain/reminder-choice';
 import { sql, type RawBuilder } from 'kysely';
 
 const timeOf = (time: string) => sql`time ${sql.lit(time)}`;
 
-// The hours of domain/reminders.ts.
+// The hours of domain/reminder-choice.ts.
 export const nightBegin = timeOf(nightHours.begin);
 export const nightEnd = timeOf(nightHours.end);
 export const eveningBefore = timeOf(nightHours.eveningBefore);

@@ -8,7 +8,7 @@ import type { LeagueStatus } from '@pronathle/domain/league';
 import type { ShareKind } from '@pronathle/domain/shares';
 import type { ThreadReaction } from '@pronathle/domain/thread';
 import type { TieBreak } from '@pronathle/domain/standings';
-import type { NoticeKind, PushKind, ReminderKind } from '@pronathle/domain/reminders';
+import type { NoticeKind, PushKind, ReminderKind } from '@pronathle/domain/notice-kinds';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /**

@@ -1,4 +1,5 @@
-import { competitionBounds, dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
+import { competitionBounds } from '@pronathle/domain/competition-status';
 import { computeCotes } from '@pronathle/domain/cote';
 import { searchKey } from '@pronathle/domain/identity';
 import { isAutre, type Place } from '@pronathle/domain/podium';

@@ -1,4 +1,4 @@
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readDay as readCompetitionDay } from '../features/competitions/read-day.ts';
 import { copyPredictions } from '../features/predictions/copy-predictions.ts';

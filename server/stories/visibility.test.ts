@@ -1,6 +1,6 @@
 import type { EndpointName } from '@pronathle/contract';
 import { endpoints } from '@pronathle/contract';
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { thingsIn } from '../testing/call-things.ts';

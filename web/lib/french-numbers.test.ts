@@ -3,7 +3,6 @@ import {
   counted,
   formatColumnPoints,
   formatCote,
-  formatDecimal,
   formatMargin,
   formatMark,
   formatPoints,
@@ -21,15 +20,6 @@ test('points and cotes are written with a comma, performances with a point', () 
   expect([0, 71.6, 363.15].map(formatColumnPoints)).toEqual(['0,00', '71,60', '363,15']);
   expect(formatMark(100.91, 'time_ms')).toBe('1:40.91');
   expect(formatMark(8.95, 'distance_m')).toBe('8.95 m');
-});
-
-test('numbers are written as Intl writes them in French', () => {
-  const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-  const cote = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
-  for (let whole = -150_000; whole <= 250_000_000; whole += 9_973) {
-    expect(formatDecimal(whole / 100)).toBe(decimal.format(whole / 100));
-    expect(formatCote(whole / 1_000)).toBe(cote.format(whole / 1_000));
-  }
 });
 
 test('a margin is written in seconds, points, or metres and centimetres', () => {

@@ -1,25 +1,11 @@
-import { formatPerformance } from '@pronathle/domain/performance';
+/** The client's numbers in French: scores and cotes have a comma, performances a point. */
 import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
+import { formatDecimal, inFrench, pointsSign } from '@pronathle/domain/french-numbers';
+import { formatPerformance } from '@pronathle/domain/performance';
 
-/**
- * Numbers in French: scores and cotes have a comma, performances a point. The result is the same as that of Intl, which
- * is not used because its first number takes 36 ms, four times as long on a phone, and every page has numbers.
- */
-function inFrench(value: number, fractionDigits: { least: number; most: number }): string {
-  const [whole = '', digits = ''] = value.toFixed(fractionDigits.most).split('.');
-  const fraction = digits.replace(/0+$/, '').padEnd(fractionDigits.least, '0');
-  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f');
-  return fraction === '' ? grouped : `${grouped},${fraction}`;
-}
-
-/** '12,5 pts', '1,5 pt': a French plural begins at two. `format` writes the number. */
+/** '12,5 pts', '1,5 pt'. `format` writes the number. */
 export function formatPoints(points: number, format = formatDecimal): string {
-  return `${format(points)}\u00a0${points < 2 ? 'pt' : 'pts'}`;
-}
-
-/** '12,5' */
-export function formatDecimal(value: number): string {
-  return inFrench(value, { least: 0, most: 2 });
+  return `${format(points)}\u00a0${pointsSign(points)}`;
 }
 
 /** '12,50': a number in a column of points, with aligned decimals. */
@@ -45,16 +31,6 @@ export function formatMargin(margin: number, unit: Unit): string {
 /** '0 membre', '1 membre', '2 membres': a French plural begins at two. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count > 1 ? many : one}`;
-}
-
-/** '1er', '2e': for a rank, which is masculine in French. */
-export function ordinalRank(rank: number): string {
-  return rank === 1 ? '1er' : `${rank}e`;
-}
-
-/** '1re', '2e': for a place, which is feminine in French. */
-export function ordinalPlace(rank: number): string {
-  return rank === 1 ? '1re' : `${rank}e`;
 }
 
 /** '1:40.91', '8.95 m'. `performance` is in the base unit, as the API sends it. */

@@ -14,6 +14,11 @@ test('the local time of an instant may be typed as 21h50', () => {
   expect(instantAt({ day: '04/08/2024', time: '21h50' }, 'Europe/Paris')).toBe('2024-08-04T19:50:00.000Z');
 });
 
+test('a local time that exists twice is the earlier one, and one that the clocks skip is moved forward', () => {
+  expect(instantAt({ day: '25/10/2026', time: '02:04' }, 'Europe/Paris')).toBe('2026-10-25T00:04:00.000Z');
+  expect(instantAt({ day: '29/03/2026', time: '02:30' }, 'Europe/Paris')).toBe('2026-03-29T01:30:00.000Z');
+});
+
 test('an invalid date or time gives no instant', () => {
   expect(instantAt({ day: '04/08/2024', time: '24:00' }, 'Europe/Paris')).toBeNull();
   expect(instantAt({ day: '', time: '12:00' }, 'Europe/Paris')).toBeNull();

@@ -1,5 +1,6 @@
-import { parseAbsolute, toCalendarDateTime, toZoned, Time } from '@internationalized/date';
-import { readDay, typedDay, writeDay } from './typed-day.ts';
+import { instantInZone } from '@pronathle/domain/zoned-time';
+import { parseAbsolute } from '@internationalized/date';
+import { isoOf, typedDay, writeDay } from './typed-day.ts';
 
 /** A local time as an admin types it: day `DD/MM/YYYY` and time `HH:MM`. */
 export interface ClockReading {
@@ -20,11 +21,8 @@ export function clockReading(iso: string, timezone: string): ClockReading {
  * readTime accepts.
  */
 export function instantAt({ day, time }: ClockReading, timezone: string): string | null {
-  const date = readDay(day);
-  const [hour, minute] = readTime(time)?.split(':') ?? [];
-  if (date === null || hour === undefined || minute === undefined) return null;
-  const local = toCalendarDateTime(date, new Time(Number(hour), Number(minute)));
-  return toZoned(local, timezone).toAbsoluteString();
+  const [date, hours] = [isoOf(day), readTime(time)];
+  return date === null || hours === null ? null : instantInZone(date, hours, timezone).toISOString();
 }
 
 /** Returns `20:04`, `20h04`, `20h`, `9:30` or `2004` as `HH:MM`; null for any other text, such as half a time. */

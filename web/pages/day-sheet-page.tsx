@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@pronathle/domain/competition-status';
+import { isCalendarDay } from '@pronathle/domain/calendar-day';
 import { Navigate, useParams } from 'react-router';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { DaySheet } from '../features/predictions/day-sheet.tsx';

@@ -1,4 +1,5 @@
-import { counted, formatPoints, ordinalPlace } from '../lib/french-numbers.ts';
+import { ordinalPlace } from '@pronathle/domain/french-numbers';
+import { counted, formatPoints } from '../lib/french-numbers.ts';
 
 export const sinceVisitText = {
   title: 'Depuis votre dernière visite :',

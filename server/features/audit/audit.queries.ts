@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@pronathle/contract/wire-names';
+import type { AuditSubject } from '@pronathle/contract/audit-subjects';
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';

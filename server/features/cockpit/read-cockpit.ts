@@ -1,6 +1,6 @@
 import type { api, ApiReply, CockpitLeague, EventToPredict } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import { pageSizes } from '@pronathle/domain/limits';
 import type { z } from 'zod';

@@ -1,5 +1,6 @@
 import type { ApiReply, DayEvent } from '@pronathle/contract';
-import { dayInZone, windowOfDay } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
+import { windowOfDay } from '@pronathle/domain/competition-status';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';

@@ -1,6 +1,6 @@
 import type { api, CompetitionEvent } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
-import { seasonOf } from '@pronathle/domain/season';
+import { sbSeasonOf } from '@pronathle/domain/sb-season';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
@@ -30,7 +30,7 @@ export const addParticipants = (
       const wanted = new Map(added.map((entry) => [entry.athlete, entry]));
       const eligible = await selectEligible(within.db, [...wanted.keys()], {
         ...event,
-        season: seasonOf(event.eventDate, event.competitionTimezone),
+        season: sbSeasonOf(event.eventDate, event.competitionTimezone),
       });
       const starters = eligible.flatMap((athlete) => {
         const entry = wanted.get(athlete.id);

@@ -4,7 +4,7 @@ import { eventGenderOf } from '@pronathle/contract/wire-names';
 import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
 import { medalsToWire } from '@pronathle/domain/podium';
 import { predictionsLocked } from '@pronathle/domain/prediction-state';
-import { hasWithdrawnPick } from '@pronathle/domain/stand-in';
+import { hasWithdrawnPick } from '@pronathle/domain/substitute';
 import type { OwnSummary } from './own-picks.queries.ts';
 import type { EventRow, ShownMedal, ShownParticipant, ShownRound } from './events.queries.ts';
 

@@ -6,7 +6,7 @@ import { isOfCompetition } from '@pronathle/domain/import-kind';
 import { isWritten, type PlannedEvent, type PlannedLine } from '@pronathle/domain/import-plan';
 import { spellingKey } from '@pronathle/domain/import-names';
 import { isAutre, medalsToWire } from '@pronathle/domain/podium';
-import { seasonOf } from '@pronathle/domain/season';
+import { sbSeasonOf } from '@pronathle/domain/sb-season';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { SenderContext } from '../../context.ts';
@@ -393,7 +393,7 @@ const applyStartList = (
               disciplineId: discipline.id,
               pb,
               sb,
-              sbSeason: startsAt === null ? null : seasonOf(startsAt, timezone),
+              sbSeason: startsAt === null ? null : sbSeasonOf(startsAt, timezone),
             })),
         );
         traces.records.push(...records);

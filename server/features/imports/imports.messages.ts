@@ -3,7 +3,7 @@ import { roundLabels } from '@pronathle/contract/round-labels.messages';
 import type { Round } from '@pronathle/domain/import-cells';
 import type { LineProblem, ListProblem } from '@pronathle/domain/import-plan';
 import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
-import type { ReadingProblem } from '@pronathle/domain/import-reading';
+import type { ReadingProblem } from '@pronathle/domain/imported-event';
 import type { ResultProblem } from '@pronathle/domain/podium';
 import { importLimits } from '@pronathle/domain/import-limits';
 import { importMessages as inputMessages } from '@pronathle/contract/import.messages';

@@ -1,8 +1,9 @@
 import type { ImportPreview } from '@pronathle/contract';
-import { competitionBounds, dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
+import { competitionBounds } from '@pronathle/domain/competition-status';
 import { limits } from '@pronathle/domain/limits';
 import { instantInZone } from '@pronathle/domain/zoned-time';
-import { seasonOf } from '@pronathle/domain/season';
+import { sbSeasonOf } from '@pronathle/domain/sb-season';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { replaceRounds } from '../events/rounds.queries.ts';
@@ -309,7 +310,7 @@ describe('a start list', () => {
         .execute();
     const content = 'Zharnel Hughes;GBR';
     const filledIn = async () => (await preview({ content })).events[0]?.lines[0]?.filled;
-    const season = seasonOf(new Date(sprint.event.eventDate), 'Europe/Paris');
+    const season = sbSeasonOf(new Date(sprint.event.eventDate), 'Europe/Paris');
     await ofSeason(season);
     expect(await filledIn()).toEqual({ pb: '9.83', sb: '9.95' });
     for (const other of [season - 1, null]) {

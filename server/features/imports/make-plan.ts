@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { api } from '@pronathle/contract';
 import { crossesNow } from '@pronathle/domain/crosses-now';
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import { isRelay } from '@pronathle/domain/discipline-key';
 import type { Gender } from '@pronathle/domain/gender';
 import { roundIn } from '@pronathle/domain/import-cells';
@@ -23,14 +23,14 @@ import {
   type ImportDecisions,
   type PlannedEvent,
 } from '@pronathle/domain/import-plan';
-import {
-  readImport,
-  type ImportedCompetition,
-  type ImportedEvent,
-  type ImportedLine,
-  type LeftOut,
-  type ReadingProblem,
-} from '@pronathle/domain/import-reading';
+import { readImport } from '@pronathle/domain/import-reading';
+import type {
+  ImportedCompetition,
+  ImportedEvent,
+  ImportedLine,
+  LeftOut,
+  ReadingProblem,
+} from '@pronathle/domain/imported-event';
 import type { Medal } from '@pronathle/domain/podium';
 import type { z } from 'zod';
 import type { EventRow } from '../events/events.queries.ts';
@@ -354,10 +354,8 @@ const roundTime = (
   return date.ok && !date.assumedTime ? date.at : null;
 };
 
-const isSameDay = (one: Date, other: Date, timeZone: string): boolean => {
-  const day = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short' });
-  return day.format(one) === day.format(other);
-};
+const isSameDay = (one: Date, other: Date, timezone: string): boolean =>
+  dayInZone(one, timezone) === dayInZone(other, timezone);
 
 /** Returns a function that indexes the athletes of a gender by name, once for each gender. */
 const indexByGender = (people: readonly AthleteRow[]) => {

@@ -3,7 +3,7 @@ import type { ImportEvent } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { isWritten } from '@pronathle/domain/import-plan';
 import type { ImportKind } from '@pronathle/domain/import-kind';
-import { seasonOf } from '@pronathle/domain/season';
+import { sbSeasonOf } from '@pronathle/domain/sb-season';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
@@ -51,7 +51,7 @@ const readFilled = async (
                 wanted: {
                   athleteId: line.athleteId,
                   disciplineId: discipline.id,
-                  season: startsAt === null ? 0 : seasonOf(startsAt, timezone),
+                  season: startsAt === null ? 0 : sbSeasonOf(startsAt, timezone),
                 },
               }
             : [],

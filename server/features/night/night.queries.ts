@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@pronathle/contract/wire-names';
+import type { AuditSubject } from '@pronathle/contract/audit-subjects';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 

@@ -1,5 +1,6 @@
 import type { ApiReply } from '@pronathle/contract';
-import { dayInZone, windowOfDay } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
+import { windowOfDay } from '@pronathle/domain/competition-status';
 import type { DbContext } from '../../context.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';

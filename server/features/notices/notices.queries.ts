@@ -1,6 +1,6 @@
 import type { Notice } from '@pronathle/contract';
 import type { NamedPlace } from '@pronathle/domain/merged-picks';
-import { defaultChoice } from '@pronathle/domain/reminders';
+import { defaultChoice } from '@pronathle/domain/reminder-choice';
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf, columnOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';

@@ -1,7 +1,7 @@
 import type { Notice } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { fromHundredths } from '@pronathle/domain/decimal';
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import type { NoticeRow } from './notices.queries.ts';
 
 const pointsOf = (hundredths: number | null): number | null =>

@@ -1,6 +1,6 @@
 import type { api, ApiReply, Badge } from '@pronathle/contract';
 import { refusals } from '@pronathle/contract';
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import { medalNames } from '@pronathle/domain/podium';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import type { api } from '@pronathle/contract';
 import { predictionMessages } from '@pronathle/contract/prediction.messages';
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import type { Unit } from '@pronathle/domain/discipline';
 import { medalNames, podiumProblem, type MedalName, type Pick, type Podium } from '@pronathle/domain/podium';
 import { predictionsLocked } from '@pronathle/domain/prediction-state';

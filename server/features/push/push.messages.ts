@@ -1,4 +1,4 @@
-import { ordinalPlace } from '../../french-numbers.ts';
+import { ordinalPlace } from '@pronathle/domain/french-numbers';
 import { newsMessages } from '../reminder-mails/news.messages.ts';
 import type { NewsRow } from '../reminder-mails/reminder-mails.queries.ts';
 

@@ -1,4 +1,5 @@
-import { defaultChoice, reminderKinds, type NoticeKind } from '@pronathle/domain/reminders';
+import { defaultChoice } from '@pronathle/domain/reminder-choice';
+import { reminderKinds, type NoticeKind } from '@pronathle/domain/notice-kinds';
 import { serverLimits } from '@pronathle/domain/limits';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';

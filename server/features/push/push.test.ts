@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PushKind } from '@pronathle/domain/reminders';
+import type { PushKind } from '@pronathle/domain/notice-kinds';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';

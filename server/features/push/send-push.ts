@@ -1,5 +1,5 @@
 import { linkedPaths, threadPath } from '@pronathle/contract/linked-paths';
-import { isOfThread } from '@pronathle/domain/reminders';
+import { isOfThread } from '@pronathle/domain/notice-kinds';
 import { transact } from '../../db/transact.ts';
 import type { JobPayloads, PushJobName } from '../../jobs/job-catalogue.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';

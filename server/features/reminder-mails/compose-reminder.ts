@@ -1,5 +1,5 @@
 import { linkedPaths } from '@pronathle/contract/linked-paths';
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import type { DbContext } from '../../context.ts';
 import type { ReminderMail } from '../../mail/mail.ts';
 import { instantIn, whenOf } from './french-time.ts';

@@ -1,6 +1,7 @@
-import { dayInZone, isTimezone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
+import { isTimezone } from '@pronathle/domain/competition-status';
 import { firstOfMonth } from '@pronathle/domain/first-of-month';
-import { defaultChoice } from '@pronathle/domain/reminders';
+import { defaultChoice } from '@pronathle/domain/reminder-choice';
 
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 

@@ -1,13 +1,15 @@
 import { eventName } from '@pronathle/contract/labels.messages';
 import { fromHundredths } from '@pronathle/domain/decimal';
-import { formatDecimal, ordinalPlace } from '../../french-numbers.ts';
+import { formatDecimal, ordinalPlace, pointsSign } from '@pronathle/domain/french-numbers';
 import type { MailText } from '../../mail/mail.messages.ts';
 import type { NewsRow } from './reminder-mails.queries.ts';
 
 const signed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
-const pointsOf = (hundredths: number | null): string =>
-  `${formatDecimal(fromHundredths(hundredths ?? 0))} pts`;
+const pointsOf = (hundredths: number | null): string => {
+  const points = fromHundredths(hundredths ?? 0);
+  return `${formatDecimal(points)} ${pointsSign(points)}`;
+};
 
 interface News {
   /** null for badges, and for a private league that the player has left */
@@ -67,7 +69,7 @@ export const newsMessages = {
         action: 'Voir mes notifications',
         closing: [],
       };
-    const summary = `${results} ${results > 1 ? 'résultats' : 'résultat'}, ${signed.format(gained)} pts${way(news)}`;
+    const summary = `${results} ${results > 1 ? 'résultats' : 'résultat'}, ${signed.format(gained)} ${pointsSign(gained)}${way(news)}`;
     const title = `Ligue « ${league} »`;
     return {
       subject: results > 0 ? `${title} : ${summary}` : `${title} : ${counted}`,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Notice } from '@pronathle/contract';
 import type { Gender } from '@pronathle/domain/gender';
-import { defaultChoice, threadNews, type NoticeKind } from '@pronathle/domain/reminders';
+import { defaultChoice } from '@pronathle/domain/reminder-choice';
+import { threadNews, type NoticeKind } from '@pronathle/domain/notice-kinds';
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { isOpen } from '../../db/is-locked.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NoticeKind } from '@pronathle/domain/reminders';
+import type { NoticeKind } from '@pronathle/domain/notice-kinds';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import {
   createChampionship,
@@ -248,7 +248,7 @@ test('results and corrections of a league come in one mail a day, between 8:00 a
   expect(subjectsTo(lea)).toHaveLength(2);
   const mail = mailsTo(lea).find(({ path }) => path.includes('ranking'));
   expect(mail?.text.subject).toMatch(/^Ligue « .+ » : 2 résultats, \+10 pts, 1re place$/);
-  expect(mail?.lines).toEqual(['100 m - Hommes : 10 pts', '200 m - Hommes : 0 pts']);
+  expect(mail?.lines).toEqual(['100 m - Hommes : 10 pts', '200 m - Hommes : 0 pt']);
   expect(subjectsTo(sam)).toEqual([]);
   await clock.moveTo(new Date('2027-06-12T06:10:00Z'));
   await planNews(server.services);

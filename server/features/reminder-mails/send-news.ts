@@ -1,6 +1,6 @@
 import { linkedPaths, threadPath } from '@pronathle/contract/linked-paths';
 import { fromHundredths } from '@pronathle/domain/decimal';
-import { isOfThread } from '@pronathle/domain/reminders';
+import { isOfThread } from '@pronathle/domain/notice-kinds';
 import type { JobPayloads } from '../../jobs/job-catalogue.ts';
 import { newsMessages as say } from './news.messages.ts';
 import { reminderMailMessages } from './reminder-mails.messages.ts';

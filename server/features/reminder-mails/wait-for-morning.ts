@@ -1,4 +1,4 @@
-import { reminderKinds } from '@pronathle/domain/reminders';
+import { reminderKinds } from '@pronathle/domain/notice-kinds';
 import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import type { JobName, JobPayloads } from '../../jobs/job-catalogue.ts';

@@ -1,4 +1,4 @@
-import { reminderKinds } from '@pronathle/domain/reminders';
+import { reminderKinds } from '@pronathle/domain/notice-kinds';
 import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import { queueNextRun } from './queue-next-run.ts';

@@ -1,5 +1,5 @@
 import type { ApiReply } from '@pronathle/contract';
-import { defaultChoice } from '@pronathle/domain/reminders';
+import { defaultChoice } from '@pronathle/domain/reminder-choice';
 import type { CallerContext } from '../../context.ts';
 import { hasDevice } from '../push/push.queries.ts';
 import { vapidKeys } from '../push/vapid-keys.ts';

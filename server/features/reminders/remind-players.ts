@@ -1,4 +1,4 @@
-import type { ReminderKind } from '@pronathle/domain/reminders';
+import type { ReminderKind } from '@pronathle/domain/notice-kinds';
 import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';

@@ -1,10 +1,5 @@
-import {
-  defaultChoice,
-  type NoticeKind,
-  type PushKind,
-  type ReminderChoice,
-  type ReminderKind,
-} from '@pronathle/domain/reminders';
+import { defaultChoice, type ReminderChoice } from '@pronathle/domain/reminder-choice';
+import type { NoticeKind, PushKind, ReminderKind } from '@pronathle/domain/notice-kinds';
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { isOpen } from '../../db/is-locked.ts';

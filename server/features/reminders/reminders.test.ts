@@ -1,4 +1,4 @@
-import { noticeKinds } from '@pronathle/domain/reminders';
+import { noticeKinds } from '@pronathle/domain/notice-kinds';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import type { Db } from '../../services.ts';

@@ -3,7 +3,7 @@ import { eventName } from '@pronathle/contract/labels.messages';
 import { eventGenderOf } from '@pronathle/contract/wire-names';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import { medalNames } from '@pronathle/domain/podium';
-import { replacedMedal } from '@pronathle/domain/stand-in';
+import { replacedMedal } from '@pronathle/domain/substitute';
 import { presentResult } from '../events/present-event.ts';
 import type { DuelEventRow, DuelPicks } from './duel.queries.ts';
 

@@ -1,14 +1,11 @@
 import { ofName } from '@pronathle/domain/of-name';
+import { formatDecimal, inFrench, ordinalRank, pointsSign } from '@pronathle/domain/french-numbers';
 import type { Preview } from '../../http/pages.ts';
 import type { Card } from './card.ts';
-import { formatDecimal, ordinalRank } from '../../french-numbers.ts';
 
 const pending = 'résultat à venir';
 /** All points on a card have two decimals, so that a column of points is aligned. */
-const inColumn = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** A French plural begins at two. */
-const sign = (points: number) => (points < 2 ? 'pt' : 'pts');
+const inColumn = (points: number): string => inFrench(points, { least: 2, most: 2 });
 
 const picksOf = (player: string) => `Le podium ${ofName(player)}`;
 
@@ -40,15 +37,15 @@ export const sharesMessages = {
   privateLeague: 'Ligue privée',
   pending,
   points: (points: number, joker: boolean) => ({
-    amount: inColumn.format(points),
-    words: `${sign(points)}${joker ? ', joker joué' : ''}`,
+    amount: inColumn(points),
+    words: `${pointsSign(points)}${joker ? ', joker joué' : ''}`,
   }),
   standsIn: 'remplaçant entré en jeu',
   badgeEarned: 'Badge gagné',
-  amountInColumn: (points: number) => inColumn.format(points),
+  amountInColumn: inColumn,
   ofLeague: (rank: number) => `${ordinalRank(rank)} de la ligue sur l'épreuve`,
   rank: ordinalRank,
   among: (players: number) => (players > 1 ? `sur ${players} joueurs` : 'seul en piste'),
-  total: (points: number) => `${inColumn.format(points)} ${sign(points)}`,
+  total: (points: number) => `${inColumn(points)} ${pointsSign(points)}`,
   reward: (points: number) => `+${formatDecimal(points)} ${points < 2 ? 'point' : 'points'} bonus`,
 } as const;

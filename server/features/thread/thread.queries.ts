@@ -1,5 +1,5 @@
 import type { Gender } from '@pronathle/domain/gender';
-import { defaultChoice } from '@pronathle/domain/reminders';
+import { defaultChoice } from '@pronathle/domain/reminder-choice';
 import { threadLimits, type ThreadReaction } from '@pronathle/domain/thread';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';

@@ -1,5 +1,5 @@
 import type { OwnData } from '@pronathle/contract';
-import { defaultChoice } from '@pronathle/domain/reminders';
+import { defaultChoice } from '@pronathle/domain/reminder-choice';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import type { CallerContext } from '../../context.ts';
 import { mapInSlices } from '../../db/map-in-slices.ts';

@@ -1,6 +1,6 @@
 import type { Athlete, CompetitionEvent } from '@pronathle/contract';
 import { searchKey } from '@pronathle/domain/identity';
-import { seasonOf } from '@pronathle/domain/season';
+import { sbSeasonOf } from '@pronathle/domain/sb-season';
 import { useState } from 'react';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { toast } from '../../lib/toast.ts';
@@ -77,7 +77,7 @@ function eligibleFor(
   athletes: readonly Athlete[],
   timezone: string,
 ) {
-  const seasonsBest = seasonsBestIn(seasonOf(new Date(eventDate), timezone));
+  const seasonsBest = seasonsBestIn(sbSeasonOf(new Date(eventDate), timezone));
   const present = new Set(
     participants.filter(({ withdrawn }) => !withdrawn).map(({ athlete }) => athlete._id),
   );

@@ -1,4 +1,4 @@
-import { auditSubjects } from '@pronathle/contract/wire-names';
+import { auditSubjects } from '@pronathle/contract/audit-subjects';
 import type { AuditEntry } from '@pronathle/contract';
 import { expect, test } from 'vitest';
 import { entryAddress } from './entry-address.ts';

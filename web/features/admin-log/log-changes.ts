@@ -11,8 +11,9 @@ import type { DisplayFormat } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import { places } from '@pronathle/domain/podium';
 import { athleteName } from '@pronathle/domain/athlete-name';
+import { formatDecimal } from '@pronathle/domain/french-numbers';
 import { formatDay, formatInstant } from '../../lib/french-dates.ts';
-import { formatCote, formatDecimal, formatMark } from '../../lib/french-numbers.ts';
+import { formatCote, formatMark } from '../../lib/french-numbers.ts';
 import { logText as text } from './log.text.ts';
 
 /** One change of a log entry, in French: the value before and the value after; null for no value. */

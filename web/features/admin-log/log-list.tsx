@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@pronathle/contract';
-import { auditSubjects } from '@pronathle/contract/wire-names';
+import { auditSubjects } from '@pronathle/contract/audit-subjects';
 import { asSentence, formatInstant } from '../../lib/french-dates.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { backToAdmin } from '../../ui/back-to-admin.ts';

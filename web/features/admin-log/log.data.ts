@@ -1,4 +1,4 @@
-import { auditSubjects } from '@pronathle/contract/wire-names';
+import { auditSubjects } from '@pronathle/contract/audit-subjects';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { FiltersOf } from '../../lib/address-filters.ts';

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@pronathle/contract/wire-names';
+import type { AuditSubject } from '@pronathle/contract/audit-subjects';
 import type { CallInput } from '../../lib/api.ts';
 import { counted } from '../../lib/french-numbers.ts';
 import { leagueTextLabels } from '../../ui/league-fields.text.ts';

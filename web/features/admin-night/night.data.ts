@@ -1,4 +1,4 @@
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import { eventsOfCompetition } from '@pronathle/domain/limits';
 import { nightState, stateChanges, type NightState } from '@pronathle/domain/night';
 import type { EventSummary } from '@pronathle/contract';

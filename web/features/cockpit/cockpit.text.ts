@@ -1,4 +1,5 @@
-import { counted, ordinalRank } from '../../lib/french-numbers.ts';
+import { ordinalRank } from '@pronathle/domain/french-numbers';
+import { counted } from '../../lib/french-numbers.ts';
 import { whenFirstUsed } from '../../lib/when-first-used.ts';
 import { sinceVisitText } from '../../ui/since-visit.text.ts';
 

@@ -1,6 +1,6 @@
 import type { Notice } from '@pronathle/contract';
 import { threadPath } from '@pronathle/contract/linked-paths';
-import { isOfThread } from '@pronathle/domain/reminders';
+import { isOfThread } from '@pronathle/domain/notice-kinds';
 import { AtSign, Bell, CircleAlert, Clock, Flag, Medal, Pencil, Users } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';

@@ -2,8 +2,9 @@ import type { Notice } from '@pronathle/contract';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { ofName } from '@pronathle/domain/of-name';
 import { typeset } from '@pronathle/domain/typeset';
+import { ordinalPlace } from '@pronathle/domain/french-numbers';
 import { DAY } from '../../lib/countdown.ts';
-import { counted, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
+import { counted, formatPoints } from '../../lib/french-numbers.ts';
 import { asSentence, formatCalendarDay, formatInstant } from '../../lib/french-dates.ts';
 import { readerMoment } from '../../lib/reader-days.ts';
 

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@pronathle/contract';
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import { messageOf } from '../../lib/api.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
 import { useAddressFilters } from '../../lib/address-filters.ts';

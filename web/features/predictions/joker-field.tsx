@@ -1,6 +1,6 @@
 import type { EventSummary } from '@pronathle/contract';
 import { jokerEngaged, jokerPlaced } from '@pronathle/contract/joker.messages';
-import { dayInZone } from '@pronathle/domain/competition-status';
+import { dayInZone } from '@pronathle/domain/calendar-day';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { jokerText as text } from './joker.text.ts';

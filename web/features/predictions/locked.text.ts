@@ -1,9 +1,5 @@
-import {
-  formatColumnPoints,
-  formatCote,
-  formatDecimal,
-  ordinalRank as rankLabel,
-} from '../../lib/french-numbers.ts';
+import { formatDecimal, ordinalRank as rankLabel } from '@pronathle/domain/french-numbers';
+import { formatColumnPoints, formatCote } from '../../lib/french-numbers.ts';
 
 /** The sentences of an event that is closed to predictions. */
 export const lockedText = {

@@ -1,5 +1,6 @@
 import type { MedalName } from '@pronathle/domain/podium';
-import { formatColumnPoints, formatPoints, ordinalRank } from '../../lib/french-numbers.ts';
+import { ordinalRank } from '@pronathle/domain/french-numbers';
+import { formatColumnPoints, formatPoints } from '../../lib/french-numbers.ts';
 
 export const rankingsText = {
   caption: 'Classement de la ligue',

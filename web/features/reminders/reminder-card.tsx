@@ -1,4 +1,4 @@
-import { pushKinds } from '@pronathle/domain/reminders';
+import { pushKinds } from '@pronathle/domain/notice-kinds';
 import { Card } from '../../ui/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

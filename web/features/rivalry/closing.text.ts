@@ -1,4 +1,5 @@
-import { formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
+import { ordinalPlace } from '@pronathle/domain/french-numbers';
+import { formatPoints } from '../../lib/french-numbers.ts';
 
 export const closingText = {
   title: 'Le bilan de la ligue',

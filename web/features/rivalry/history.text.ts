@@ -1,4 +1,5 @@
-import { formatColumnPoints, ordinalPlace, ordinalRank } from '../../lib/french-numbers.ts';
+import { ordinalPlace, ordinalRank } from '@pronathle/domain/french-numbers';
+import { formatColumnPoints } from '../../lib/french-numbers.ts';
 
 export const historyText = {
   title: 'Évolution du classement',

@@ -1,4 +1,5 @@
-import { formatPoints, ordinalRank } from '../../lib/french-numbers.ts';
+import { ordinalRank } from '@pronathle/domain/french-numbers';
+import { formatPoints } from '../../lib/french-numbers.ts';
 
 export const leaguePlayerText = {
   loading: 'Un joueur de la ligue',

@@ -1,5 +1,6 @@
 import type { MedalName } from '@pronathle/domain/podium';
-import { formatColumnPoints, ordinalPlace } from '../../lib/french-numbers.ts';
+import { ordinalPlace } from '@pronathle/domain/french-numbers';
+import { formatColumnPoints } from '../../lib/french-numbers.ts';
 
 export const whatIfText = {
   title: 'Et si…',

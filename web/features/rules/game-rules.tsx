@@ -1,8 +1,9 @@
 import { coteModel } from '@pronathle/domain/cote';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import { defaultTolerance, PB_BONUS, PERFORMANCE_BONUS, PODIUM_BONUS } from '@pronathle/domain/scoring';
+import { formatDecimal } from '@pronathle/domain/french-numbers';
 import type { ReactNode } from 'react';
-import { formatCote, formatDecimal } from '../../lib/french-numbers.ts';
+import { formatCote } from '../../lib/french-numbers.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { coteExample } from './cote-example.ts';

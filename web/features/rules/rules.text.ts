@@ -1,4 +1,5 @@
-import { formatCote, formatDecimal, formatPoints } from '../../lib/french-numbers.ts';
+import { formatDecimal } from '@pronathle/domain/french-numbers';
+import { formatCote, formatPoints } from '../../lib/french-numbers.ts';
 
 export const rulesText = {
   title: 'Règles du jeu',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seasonOf } from './season.ts';
+import { sbSeasonOf } from './sb-season.ts';
 
 test.each([
   ['2026-12-31T23:30:00Z', 'Europe/Paris', 2027],
@@ -7,5 +7,5 @@ test.each([
   ['2027-01-01T02:00:00Z', 'America/New_York', 2026],
   ['2026-12-31T23:30:00Z', 'UTC', 2026],
 ])('an event at %s in %s is of the season %i', (eventDate, timezone, season) => {
-  expect(seasonOf(new Date(eventDate), timezone)).toBe(season);
+  expect(sbSeasonOf(new Date(eventDate), timezone)).toBe(season);
 });
