@@ -163,8 +163,16 @@ export const rulePlants: readonly Plant[] = [
   {
     defect: 'a corrected cote leaves the points of an event as they were',
     file: 'server/features/events/change-start-list.ts',
-    edits: [['  if (!ofResult && event.resultVersion !== null) await rescoreEvent(context, eventId);\n', '']],
+    edits: [
+      ['  if (!ofResult && event.resultVersion !== null) await rescoreIfChanged(context, eventId);\n', ''],
+    ],
     caughtBy: onPostgresql('server/stories/model.test.ts'),
+  },
+  {
+    defect: 'a result entered again as it is counts as a new one',
+    file: 'server/features/results/settle-result.ts',
+    edits: [['await (isRepeated ? rescoreIfChanged : rescoreEvent)(', 'await rescoreEvent(']],
+    caughtBy: embedded('server/features/cockpit/cockpit.test.ts', 'moves nobody'),
   },
   {
     defect: 'the podium bonus is left out where rankings are summed',

@@ -107,7 +107,7 @@ export const togetherPlants: readonly Plant[] = [
   {
     defect: 'leaving or joining takes no database lock on the league',
     file: 'server/features/leagues/leagues.queries.ts',
-    edits: [["    .forUpdate('league')\n", '']],
+    edits: [['  await lockLeagueRow(trx, leagueId);\n  return trx', '  return trx']],
     caughtBy: onPostgresql('server/stories/held-rows.postgresql.test.ts', 'whose last member is leaving'),
   },
   {
