@@ -7,6 +7,7 @@ import { rowForEach } from '../../db/by-position.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 import { keptSince } from '../leagues/notices-of-member.queries.ts';
+import { isOpen } from '../reminders/reminders.queries.ts';
 import { hideLeftLeagues, isOfOwnLeague } from '../reminder-mails/reminder-mails.queries.ts';
 
 /** Runs a statement that returns the ids of the notices it has written. */
@@ -141,6 +142,39 @@ export const insertMoved = async (trx: Db, { eventId, from, to, reopens }: Move)
   `.execute(trx);
   return rows.map(({ id }) => id);
 };
+
+/**
+ * Writes a notice for every member of the competition's leagues that an event can be predicted again until its start,
+ * because its result was cancelled at `since`. It has the start and replaces earlier notices of it, for players who have
+ * left too, as in insertMoved. Does nothing when the event is closed again. Returns the ids of the new notices.
+ */
+export const insertReopened = (
+  trx: Db,
+  { eventId, since }: { eventId: string; since: Date },
+): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
+    with opened as materialized (
+      select event.id, event.event_date, event.competition_id
+      from event join competition on competition.id = event.competition_id
+      where event.id = ${eventId} and ${isOpen} and not exists (
+        select from notice where event_id = ${eventId} and kind = 'moved' and what = 'reopened' and at >= ${since})),
+    outdated as (
+      delete from notice using opened where notice.event_id = opened.id and notice.kind = 'moved'
+      returning notice.account_id),
+    concerned as (
+      select member.user_id
+      from opened
+      join league on league.competition_id = opened.competition_id
+      join league_member as member on member.league_id = league.id
+      union select account_id from outdated)
+    insert into notice (account_id, kind, what, event_id, moved_from, moved_to)
+    select concerned.user_id, 'moved', 'reopened', opened.id, opened.event_date, opened.event_date
+    from concerned cross join opened
+    order by concerned.user_id
+    returning id`,
+  );
 
 /**
  * Notifies the owner that a player has joined the league. A league has one unread notice that counts all new

@@ -1,3 +1,4 @@
+import { defaultChoice } from '@pronathle/domain/reminders';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import {
@@ -298,6 +299,96 @@ test('the notices of a move that is late do not replace those of the next move',
   await moveTo(0);
   await server.drain();
   for (const as of [lea, sam]) await readAll(as);
+});
+
+test('a result that is cancelled before the start is a notice that the event is open again, in place of those of its start', async () => {
+  const { competitionId, event } = await createFinal(server, admin);
+  const [uma, vic, wes] = [
+    await server.createUser('uma'),
+    await server.createUser('vic'),
+    await server.createUser('wes'),
+  ];
+  const ofThem = await createLeagueOf(server, competitionId, [uma, vic, wes]);
+  for (const [as, pick] of [
+    [uma, 'A'],
+    [vic, 'B'],
+  ] as const) {
+    const gold = event.athletes[pick] ?? '';
+    const body = { league: ofThem, competition: competitionId, competitionEvent: event.id, gold };
+    expect((await server.call('submitPrediction', { as, body })).status).toBe(201);
+  }
+  const params = { id: event.id };
+  const start = Date.parse(event.event.eventDate);
+  const move = async (to: number, rest: { reopenReason?: string; confirmLock?: boolean } = {}) => {
+    const body = {
+      competition: competitionId,
+      discipline: event.event.discipline._id,
+      eventDate: new Date(to).toISOString(),
+      ...rest,
+    };
+    expect((await server.call('updateEvent', { as: admin, params, body })).status).toBe(200);
+    await server.drain();
+  };
+  const enter = async () => {
+    const body = { gold: { athlete: event.athletes['A'] ?? '', performance: '9,79' } };
+    expect((await server.call('enterResult', { as: admin, params, body })).status).toBe(200);
+    await server.drain();
+  };
+  const cancel = async () => {
+    expect((await server.call('cancelResult', { as: admin, params })).status).toBe(200);
+    await server.drain();
+  };
+  const ofKinds = async (as: TestUser, kinds: readonly string[]) =>
+    (await server.call('listMyNotices', { as })).body.notices.filter(({ kind }) => kinds.includes(kind));
+  for (const as of [uma, vic, wes])
+    expect(
+      (await server.call('chooseMyReminders', { as, body: { ...defaultChoice, mail: ['moved'] } })).status,
+    ).toBe(200);
+
+  // Before its start.
+  await enter();
+  server.reminderMails.splice(0);
+  await cancel();
+  const isOpenAgain = (startsAt: number) => ({
+    kind: 'moved',
+    what: 'reopened',
+    isRead: false,
+    competitionEvent: { _id: event.id, isOpen: true },
+    movedFrom: new Date(startsAt).toISOString(),
+    movedTo: new Date(startsAt).toISOString(),
+  });
+  for (const as of [uma, vic, wes]) expect(await ofKinds(as, ['moved'])).toMatchObject([isOpenAgain(start)]);
+  expect(await ofKinds(uma, ['corrected'])).toMatchObject([{ points: 0 }]);
+  const mails = server.reminderMails.filter(({ to }) => to === vic.email);
+  expect(mails.map(({ text }) => text.opening)).toEqual([
+    [
+      expect.stringMatching(
+        /^Le résultat est annulé : 100 m hommes, départ .*\. Les pronostics sont rouverts jusque-là\.$/,
+      ),
+    ],
+  ]);
+
+  // A second cancellation is a second notice, in place of the first one.
+  for (const as of [uma, vic, wes]) await readAll(as);
+  await enter();
+  await cancel();
+  for (const as of [vic, wes]) expect(await ofKinds(as, ['moved'])).toMatchObject([isOpenAgain(start)]);
+
+  // After a start that is no longer true, and a new one of which nobody heard because of the result.
+  await move(Date.now() - 60_000, { confirmLock: true });
+  await enter();
+  await move(start, { reopenReason: 'Erreur de saisie' });
+  await cancel();
+  for (const as of [uma, vic, wes]) expect(await ofKinds(as, ['moved'])).toMatchObject([isOpenAgain(start)]);
+
+  // An event that has started stays closed: the cancellation opens nothing.
+  await enter();
+  await move(Date.now() - 60_000);
+  await cancel();
+  for (const as of [uma, vic, wes])
+    expect((await ofKinds(as, ['moved'])).filter(({ competitionEvent }) => competitionEvent?.isOpen)).toEqual(
+      [],
+    );
 });
 
 test('a deleted event is one notice, with the name of the event, for each player who had predicted it', async () => {

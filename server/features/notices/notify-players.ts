@@ -1,6 +1,7 @@
 import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import type { JobPayloads } from '../../jobs/job-catalogue.ts';
+import { lockEvent } from '../events/events.queries.ts';
 import { queueNewcomer } from '../leagues/queue-newcomer.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
@@ -9,6 +10,7 @@ import {
   insertJoined,
   insertLeagueNotice,
   insertMoved,
+  insertReopened,
   insertWithdrawn,
   selectMemberIds,
 } from './notices.queries.ts';
@@ -30,6 +32,11 @@ const writeNotices = async (
         to: new Date(change.to),
         reopens: change.reopens === true,
       });
+    case 'reopened':
+      // Only one run at a time, so that a second run sees the notices of the first.
+      return (await lockEvent(trx, change.eventId))
+        ? insertReopened(trx, { eventId: change.eventId, since: new Date(change.since) })
+        : [];
     case 'joined':
       await queueNewcomer(context, change.userId);
       return insertJoined(trx, change.leagueId, change.userId);
@@ -51,7 +58,8 @@ export const notifyPlayers = async (
     const context = { db: trx, jobs };
     const noticeIds = await writeNotices(context, change);
     // Notices of the other kinds are in the daily news mail.
-    if (change.of === 'withdrawn' || change.of === 'moved') await queueMails(context, noticeIds);
+    if (change.of === 'withdrawn' || change.of === 'moved' || change.of === 'reopened')
+      await queueMails(context, noticeIds);
     await queuePushes(context, noticeIds);
   });
 };

@@ -50,9 +50,12 @@ const ofEvent = (row: ReminderRow): ReminderContent | null => {
   const event = { name, gender };
   const at = instantIn(zone, eventDate);
   const athlete = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
+  const isSameStart = row.movedFrom?.getTime() === eventDate.getTime();
   const isLater = row.movedFrom !== null && row.movedFrom < eventDate;
   const { what, leagueName, otherLeagues } = row;
   const isMerged = what === 'merged';
+  const reopening = isSameStart ? 'cancelled' : 'postponed';
+  const change = what === 'reopened' ? reopening : isLater ? 'later' : 'earlier';
   const withdrawal = {
     athlete,
     event,
@@ -66,10 +69,13 @@ const ofEvent = (row: ReminderRow): ReminderContent | null => {
     text:
       kind === 'withdrawn'
         ? (isMerged ? say.merged : say.withdrawn)(withdrawal)
-        : say.moved({ event, at, isLater, isReopened: what === 'reopened' }),
+        : say.moved({ event, at, change }),
     lines: [],
     path: predictPath({ leagueId, competitionId, eventId }),
-    why: kind === 'withdrawn' ? say.why[isMerged ? 'merged' : 'withdrawn'] : say.why.moved,
+    why:
+      kind === 'withdrawn'
+        ? say.why[isMerged ? 'merged' : 'withdrawn']
+        : say.why[change === 'cancelled' ? 'reopened' : 'moved'],
   };
 };
 

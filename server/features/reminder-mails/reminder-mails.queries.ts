@@ -112,7 +112,8 @@ export const selectReminder = async (
     join lateral notices_for(notice.account_id, false, notice.id) as about on about.id = notice.id
     where notice.id = ${noticeId} and notice.kind = any(${kindsBy[channel]}) and case notice.kind
       when 'withdrawn' then event.event_date > now() and event.result_version is null and about.is_member
-      when 'moved' then event.event_date > now() and event.event_date = notice.moved_to and about.is_member
+      when 'moved' then event.event_date > now() and event.result_version is null
+        and event.event_date = notice.moved_to and about.is_member
       else true end`.execute(db);
   return rows[0];
 };

@@ -80,6 +80,8 @@ function sentenceOf(notice: Notice): string {
     case 'withdrawn':
       return withdrawal(notice);
     case 'moved':
+      if (notice.what === 'reopened' && notice.movedFrom === notice.movedTo)
+        return `${event} : résultat annulé, ${notice.competitionEvent?.isOpen === true ? "pronostics rouverts jusqu'au départ," : 'départ'} ${near(notice.movedTo ?? '', 'le ')}`;
       if (notice.what === 'reopened')
         return `${event} : pronostics rouverts, le départ est reporté ${near(notice.movedTo ?? '', 'au ')}`;
       return `${event} : le départ est ${isLater(notice) ? 'repoussé' : 'avancé'} ${near(notice.movedTo ?? '', 'au ')}`;
