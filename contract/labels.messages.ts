@@ -28,8 +28,12 @@ export const competitionStatusLabels: Record<CompetitionStatus, string> = {
 export const leagueStatusLabels: Record<LeagueStatus, string> = {
   open: 'Ouverte',
   active: 'En cours',
-  closed: 'Terminée',
+  closed: 'Fermée',
 };
+
+/** A league's status. A closed league is over only with its competition: until then its members play on. */
+export const leagueStatusLabel = (status: LeagueStatus, competition: CompetitionStatus): string =>
+  competition === 'completed' ? competitionStatusLabels.completed : leagueStatusLabels[status];
 
 /** An event's name: its discipline, and its gender in French. */
 export const eventName = (discipline: { name: string; gender: Gender }): string =>

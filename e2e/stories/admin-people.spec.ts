@@ -135,10 +135,10 @@ test('an admin creates a public league, closes it, and deletes it with its predi
   await expect(row.getByText('Ouverte')).toBeVisible();
 
   await page.getByRole('button', { name: `Éditer ${name}` }).click();
-  await expect(field(dialog, 'Statut').locator('option')).toHaveText(['Ouverte', 'Terminée']);
-  await field(dialog, 'Statut').selectOption({ label: 'Terminée' });
+  await expect(field(dialog, 'Statut').locator('option')).toHaveText(['Ouverte', 'Fermée']);
+  await field(dialog, 'Statut').selectOption({ label: 'Fermée' });
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(row.getByText('Terminée')).toBeVisible();
+  await expect(row.getByText('Fermée')).toBeVisible();
 
   await page.getByRole('button', { name: `Supprimer ${name}` }).click();
   await expect(dialog.getByText('son classement')).toBeVisible();

@@ -43,7 +43,7 @@ export interface JobPayloads extends Record<PushJobName, PushPayload> {
     | { of: 'moved'; eventId: string; from: string; to: string; reopens?: true }
     | { of: 'reopened'; eventId: string; since: string }
     | { of: 'joined'; leagueId: string; userId: string }
-    | { of: 'owner' | 'closed' | 'renewed'; leagueId: string };
+    | { of: 'owner' | 'closed' | 'opened' | 'renewed'; leagueId: string };
   /** notifies the members who predicted an event of the points from its result */
   'notify-results': { eventId: string };
   /** reminds a competition's players of the next day's events, and queues its next run */

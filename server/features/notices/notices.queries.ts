@@ -148,33 +148,36 @@ export const insertMoved = async (trx: Db, { eventId, from, to, reopens }: Move)
  * because its result was cancelled at `since`. It has the start and replaces earlier notices of it, for players who have
  * left too, as in insertMoved. Does nothing when the event is closed again. Returns the ids of the new notices.
  */
-export const insertReopened = (
+export const insertReopened = async (
   trx: Db,
   { eventId, since }: { eventId: string; since: Date },
-): Promise<string[]> =>
-  idsOf(
+): Promise<string[]> => {
+  const { rows } = await sql<{ startsAt: Date }>`
+    select event.event_date as starts_at
+    from event join competition on competition.id = event.competition_id
+    where event.id = ${eventId} and ${isOpen} and not exists (select from notice
+      where event_id = ${eventId} and kind = 'moved' and what = 'reopened' and at >= ${since})`.execute(trx);
+  const [event] = rows;
+  if (event === undefined) return [];
+  const { rows: outdated } = await sql<{ accountId: string }>`
+    delete from notice where event_id = ${eventId} and kind = 'moved' returning account_id`.execute(trx);
+  return idsOf(
     trx,
     sql`
-    with opened as materialized (
-      select event.id, event.event_date, event.competition_id
-      from event join competition on competition.id = event.competition_id
-      where event.id = ${eventId} and ${isOpen} and not exists (
-        select from notice where event_id = ${eventId} and kind = 'moved' and what = 'reopened' and at >= ${since})),
-    outdated as (
-      delete from notice using opened where notice.event_id = opened.id and notice.kind = 'moved'
-      returning notice.account_id),
-    concerned as (
+    with concerned as materialized (
       select member.user_id
-      from opened
-      join league on league.competition_id = opened.competition_id
+      from event
+      join league on league.competition_id = event.competition_id
       join league_member as member on member.league_id = league.id
-      union select account_id from outdated)
+      where event.id = ${eventId}
+      union select * from unnest(${columnOf('uuid', outdated, 'accountId')}))
     insert into notice (account_id, kind, what, event_id, moved_from, moved_to)
-    select concerned.user_id, 'moved', 'reopened', opened.id, opened.event_date, opened.event_date
-    from concerned cross join opened
-    order by concerned.user_id
+    select user_id, 'moved', 'reopened', ${eventId}::uuid, ${event.startsAt}::timestamptz, ${event.startsAt}::timestamptz
+    from concerned
+    order by user_id
     returning id`,
   );
+};
 
 /**
  * Notifies the owner that a player has joined the league. A league has one unread notice that counts all new
@@ -242,6 +245,42 @@ export const insertLeagueNotice = (
     order by member.user_id
     returning id`,
   );
+
+/** Deletes the unread notices that a league takes new members again, when it is closed to them again. */
+export const deleteOpened = (trx: Db, leagueId: string) =>
+  sql`
+    delete from notice where league_id = ${leagueId} and kind = 'league' and what = 'reopened' and read_at is null
+      and exists (select from league where league.id = ${leagueId} and league.status = 'closed')
+  `.execute(trx);
+
+/**
+ * Deletes the unread notices that a league is closed, which takes new members again. Writes the notice of this for the
+ * members who have read the former one, or may have had it by mail or on a device. Returns the ids.
+ */
+export const insertOpened = async (trx: Db, leagueId: string): Promise<string[]> => {
+  const { rows } = await sql<{ accountId: string; unread: string[] | null; isInformed: boolean }>`
+    select notice.account_id, array_agg(notice.id::text) filter (where notice.read_at is null) as unread,
+      bool_or(notice.read_at is not null or coalesce('league' = any(choice.mail || choice.push), false)) as is_informed
+    from league
+    join notice on notice.league_id = league.id and notice.kind = 'league' and notice.what = 'closed'
+    left join reminder_choice as choice on choice.account_id = notice.account_id
+    where league.id = ${leagueId} and league.status = 'open' and not exists (select from notice as later
+      where later.league_id = ${leagueId} and later.account_id = notice.account_id and later.kind = 'league'
+        and later.what = 'reopened' and later.at >= notice.at)
+    group by notice.account_id`.execute(trx);
+  const outdated = rows.flatMap(({ unread }) => unread ?? []);
+  await sql`delete from notice where id = any(${arrayOf('uuid', outdated)})`.execute(trx);
+  const informed = rows.filter(({ isInformed }) => isInformed).map(({ accountId }) => accountId);
+  return idsOf(
+    trx,
+    sql`
+    insert into notice (account_id, kind, what, league_id)
+    select user_id, 'league', 'reopened', league_id from league_member
+    where league_id = ${leagueId} and user_id = any(${arrayOf('uuid', informed)})
+    order by user_id
+    returning id`,
+  );
+};
 
 /**
  * Writes the notice of a reported message for a league's owner and the admins, except the author and the reporter.

@@ -569,6 +569,48 @@ test('the notice of new members counts a player once, and nobody who has left ag
   expect((await shown()).map(([, others]) => others)).toEqual([1]);
 });
 
+test('a league that is open again takes the unread notices of its closing back, and notifies who had read one', async () => {
+  const [owner, reader, other] = [
+    await server.createUser('oda'),
+    await server.createUser('rosa'),
+    await server.createUser('ugo-2'),
+  ];
+  const id = await createLeagueOf(server, championship.competitionId, [owner, reader, other]);
+  const give = async (status: 'open' | 'active' | 'closed') => {
+    const as = status === 'active' ? owner : admin;
+    const changed = await server.call('updateLeague', { as, params: { id }, body: { status } });
+    expect(changed.status).toBe(200);
+    await server.drain();
+  };
+  const newsOf = async (as: TestUser) =>
+    (await server.call('listMyNotices', { as })).body.notices.flatMap(({ kind, what, league: of, isRead }) =>
+      kind === 'league' && of?._id === id && what !== 'joined' ? [[what, isRead]] : [],
+    );
+  await server.drain();
+  await give('closed');
+  await readAll(reader);
+  await give('open');
+  expect(await newsOf(other)).toEqual([]);
+  expect(await newsOf(reader)).toEqual([
+    ['reopened', false],
+    ['closed', true],
+  ]);
+  // Closed again, the news that it was open is no longer true.
+  await give('closed');
+  expect(await newsOf(other)).toEqual([['closed', false]]);
+  expect(await newsOf(reader)).toEqual([
+    ['closed', false],
+    ['closed', true],
+  ]);
+  // An owner who stops new members, and then lets them in again, notifies nobody.
+  await give('open');
+  await readAll(reader);
+  await give('active');
+  await give('open');
+  expect(await newsOf(other)).toEqual([]);
+  expect((await newsOf(reader)).filter(([, isRead]) => isRead === false)).toEqual([]);
+});
+
 test('a badge is a notice, and only the player marks it as read', async () => {
   const zoe = await server.createUser('zoe');
   await server.call('joinLeague', { as: zoe, params: { id: league } });

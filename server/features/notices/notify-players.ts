@@ -6,10 +6,12 @@ import { queueNewcomer } from '../leagues/queue-newcomer.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
 import {
+  deleteOpened,
   deleteWithdrawn,
   insertJoined,
   insertLeagueNotice,
   insertMoved,
+  insertOpened,
   insertReopened,
   insertWithdrawn,
   selectMemberIds,
@@ -43,8 +45,12 @@ const writeNotices = async (
     case 'renewed':
       for (const userId of await selectMemberIds(trx, change.leagueId)) await queueNewcomer(context, userId);
       return insertLeagueNotice(trx, change.leagueId, change.of);
-    case 'owner':
+    case 'opened':
+      return insertOpened(trx, change.leagueId);
     case 'closed':
+      await deleteOpened(trx, change.leagueId);
+      return insertLeagueNotice(trx, change.leagueId, change.of);
+    case 'owner':
       return insertLeagueNotice(trx, change.leagueId, change.of);
   }
 };

@@ -1,4 +1,4 @@
-import { leagueStatusLabels } from '@pronathle/contract/labels.messages';
+import { leagueStatusLabel } from '@pronathle/contract/labels.messages';
 import type { League } from '@pronathle/contract';
 import { leagueChangesProblems } from '../../lib/league-changes.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
@@ -25,7 +25,7 @@ function StatusField({ league, ...field }: { league: League; name: string; error
     <SelectField label={text.status} defaultValue={league.status} hint={text.statusHint} {...field}>
       {choices.map((status) => (
         <option key={status} value={status}>
-          {leagueStatusLabels[status]}
+          {leagueStatusLabel(status, league.competition.status)}
         </option>
       ))}
     </SelectField>

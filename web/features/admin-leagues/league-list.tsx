@@ -1,4 +1,4 @@
-import { leagueStatusLabels } from '@pronathle/contract/labels.messages';
+import { leagueStatusLabel, leagueStatusLabels } from '@pronathle/contract/labels.messages';
 import type { League } from '@pronathle/contract';
 import { leagueStatuses, type LeagueStatus } from '@pronathle/domain/league';
 import { ListOrdered } from 'lucide-react';
@@ -19,7 +19,9 @@ const statusTones: Record<LeagueStatus, PillTone> = { open: 'success', active: '
 
 const statusChoices = [
   ['', text.allStatuses],
-  ...leagueStatuses.map((status) => [status, leagueStatusLabels[status]] as const),
+  ...leagueStatuses.map(
+    (status) => [status, status === 'closed' ? text.closedOrOver : leagueStatusLabels[status]] as const,
+  ),
 ] as const;
 
 const visibilityChoices = leagueFilters.visibility.map(
@@ -58,7 +60,9 @@ const columns: Column<League>[] = [
   {
     key: 'status',
     header: text.status,
-    cell: ({ status }) => <Pill tone={statusTones[status]}>{leagueStatusLabels[status]}</Pill>,
+    cell: ({ status, competition }) => (
+      <Pill tone={statusTones[status]}>{leagueStatusLabel(status, competition.status)}</Pill>
+    ),
   },
 ];
 

@@ -8,6 +8,7 @@ export const leaguesText = {
   filters: 'Filtrer les ligues',
   search: 'Rechercher par nom',
   status: 'Statut',
+  closedOrOver: 'Fermée ou terminée',
   allStatuses: 'Tous',
   competition: 'Compétition',
   allCompetitions: 'Toutes',
@@ -27,7 +28,7 @@ export const leaguesText = {
   competitionMissing: 'Veuillez choisir une compétition.',
   noCompetition: 'Aucune compétition à venir ou en cours ne peut recevoir de ligue.',
   competitionsFailed: 'Impossible de charger les compétitions.',
-  statusHint: "Une ligue terminée n'accepte plus de nouveaux membres.",
+  statusHint: "Une ligue fermée n'accepte plus de nouveaux membres ; les siens continuent d'y jouer.",
   competitionOver: 'La compétition de cette ligue est terminée : la ligue le reste aussi.',
 
   create: 'Créer une ligue',

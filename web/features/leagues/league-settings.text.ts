@@ -5,7 +5,7 @@ export const leagueSettingsText = {
   renewCodeHint: "L'ancien code, et les liens déjà envoyés, ne feront plus entrer personne.",
   open: 'Accepter de nouveaux membres',
   openHint: 'Fermez la porte quand vous êtes au complet, rouvrez-la quand vous voulez.',
-  closedByAdmin: 'Cette ligue a été fermée par un administrateur.',
+  closedByAdmin: 'Cette ligue a été fermée aux nouveaux membres par un administrateur.',
   save: 'Enregistrer',
   failed: "Erreur inattendue lors de l'opération sur la ligue.",
 

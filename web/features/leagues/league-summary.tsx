@@ -1,5 +1,5 @@
 import type { League } from '@pronathle/contract';
-import { leagueStatusLabels } from '@pronathle/contract/labels.messages';
+import { leagueStatusLabel } from '@pronathle/contract/labels.messages';
 import type { LeagueStatus } from '@pronathle/domain/league';
 import { Lock, Users } from 'lucide-react';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
@@ -11,7 +11,9 @@ const tones: Record<LeagueStatus, PillTone> = { open: 'success', active: 'info',
 /** A league's status; « Pleine » for an open league without a place. */
 export function LeagueStatusPill({ league }: { league: League }) {
   if (isFull(league)) return <Pill>{leaguesText.fullStatus}</Pill>;
-  return <Pill tone={tones[league.status]}>{leagueStatusLabels[league.status]}</Pill>;
+  return (
+    <Pill tone={tones[league.status]}>{leagueStatusLabel(league.status, league.competition.status)}</Pill>
+  );
 }
 
 interface LeagueSummaryProps {

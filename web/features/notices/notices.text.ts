@@ -117,9 +117,10 @@ function sentenceOf(notice: Notice): string {
         return `Le message que vous avez signalé ${inLeague} a été supprimé`;
       if (notice.what === 'muted')
         return `Vous ne pouvez plus écrire dans le fil ${ofLeague} jusqu'au ${formatInstant(notice.until ?? '')} : ${notice.reason ?? ''}`;
+      if (notice.what === 'reopened') return `La ligue ${league} est rouverte aux nouveaux membres`;
       return notice.what === 'owner'
         ? `La ligue ${league} est désormais la vôtre`
-        : `La ligue ${league} est fermée`;
+        : `La ligue ${league} est fermée aux nouveaux membres`;
   }
 }
 
