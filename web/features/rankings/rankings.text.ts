@@ -4,6 +4,7 @@ import { formatColumnPoints, formatPoints, ordinalRank } from '../../lib/french-
 export const rankingsText = {
   caption: 'Classement de la ligue',
   rank: 'Rang',
+  noRank: '–',
   player: 'Joueur',
   points: 'Points',
   exactPodiums: 'Podiums exacts',
@@ -15,7 +16,6 @@ export const rankingsText = {
   won: (points: number) => `${points < 0 ? '−' : '+'}${formatColumnPoints(Math.abs(points))}`,
   behind: (points: number) => `à ${formatPoints(points)} du précédent`,
   rankOf: (rank: number, members: number) => `${ordinalRank(rank)} sur ${members}`,
-  noResult: 'Pas encore de résultat',
   turtle: 'Dernière place',
   trophies: {
     gold: "Trophée d'or",
