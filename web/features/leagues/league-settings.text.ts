@@ -13,6 +13,10 @@ export const leagueSettingsText = {
   copyCode: 'Copier le code',
   copyLink: 'Copier le lien',
   invite: 'Inviter',
+  full: (members: number) =>
+    `Cette ligue est complète (${members} sur ${members}) : une invitation n'y fait entrer personne.`,
+  raiseMaximum: "Augmentez d'abord le « Nombre maximal de membres » dans ses réglages.",
+  askForMaximum: (owner: string) => `Demandez d'abord une place à ${owner}.`,
   inviteTo: (league: string) => `Inviter dans ${league}`,
   codeCopied: 'Code copié !',
   linkCopied: 'Lien copié !',
