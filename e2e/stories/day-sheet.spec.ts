@@ -322,6 +322,12 @@ test('the end of a day sheet has a link to the next day', async ({ admin, player
   await expect(page.getByRole('heading', { name: later.name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Jour suivant' })).toHaveCount(0);
   await expect(page.getByText(/première fermeture \D.* à \d\d:\d\d/)).toBeVisible();
+  // « Jour précédent » is at the left, also on the last day: « Jour suivant » was at the right.
+  const before = await page.getByRole('link', { name: 'Jour précédent' }).boundingBox();
+  await page.getByRole('link', { name: 'Jour précédent' }).click();
+  const next = page.getByRole('link', { name: 'Jour suivant' }).first();
+  const after = await next.boundingBox();
+  expect(after?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
 });
 
 test('a player copies the podiums of another league into a league joined later', async ({
