@@ -275,7 +275,18 @@ test('rivalry: a league that is over shows its podium, and its owner creates the
   await page.getByRole('dialog').getByLabel('Nom de la saison').fill('Été 2026');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('heading', { name: 'Été 2026' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Ligues qui comptent')).toHaveValue('1');
   await expectGoodState(page);
+
+  // The season cannot play the same competition again.
+  await openMeeting(admin, 'Meeting de Douai', [mens100m]);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Rejouer avec les mêmes' }).click();
+  const offered = page.getByRole('dialog').getByLabel('Compétition').locator('option');
+  await expect(offered.filter({ hasText: 'Meeting de Douai' })).toHaveCount(1);
+  await expect(offered.filter({ hasText: next.name })).toHaveCount(0);
+  await expect(page.getByText('Les points des 3 ligues comptent pour une saison.')).toBeVisible();
   await page.close();
 
   const news = memberPage.getByRole('main').getByText(/repart, et vous en êtes/);
