@@ -245,7 +245,8 @@ export const documentation = {
   noticeUsername: 'Qui a rejoint la ligue en dernier, ou a mentionné le joueur.',
   noticeText: 'Les mots du message qui mentionne le joueur.',
   threadMentions: 'Les membres que le message nomme après un @, par leur nom tel que le message le donne.',
-  noticeLeague: 'null pour un badge, ou pour une ligue privée que le joueur a quittée.',
+  noticeLeague:
+    "null pour un badge, pour une ligue privée que le joueur a quittée, ou pour un rappel d'épreuves de plusieurs ligues.",
   noticeOthers:
     "Combien d'autres ont rejoint la ligue depuis la dernière lecture et y sont encore ; pour une épreuve supprimée, combien d'autres ligues où elle était pronostiquée ; pour un rappel, combien d'autres épreuves ; pour un forfait, combien d'autres ligues où l'athlète est dans le pronostic.",
   noticeEvents: 'Pour un rappel de la veille : les épreuves du jour.',

@@ -499,6 +499,26 @@ interface AboutNotice {
 const aboutNotices = (userId: string, isUnread: boolean) =>
   sql<AboutNotice>`notices_for(${userId}, ${isUnread}, null)`.as<'about'>('about');
 
+/**
+ * A row for each recent reminder of a user with events that still lack a prediction: whether they are in several leagues
+ * or on several days, so that no sheet shows them all, and the first such league.
+ */
+const remindedOf = (userId: string) =>
+  sql<{ kind: string; at: Date; isScattered: boolean; leagueId: string }>`(
+    select sent.kind, sent.at, (array_agg(ahead.league_id order by ahead.event_date, ahead.event_id))[1] as league_id,
+      count(distinct (ahead.league_id, (ahead.event_date at time zone competition.timezone)::date)) > 1 as is_scattered
+    from (select distinct account_id from reminder_sent
+      where account_id = ${userId} and kind in ('eve', 'hour')) as reminded
+    cross join lateral (
+      select distinct on (event_id) event_id, event_date, league_id
+      from events_ahead(array[reminded.account_id], now() + interval '50 hours')
+      where is_missing order by event_id, search_key, league_id) as ahead
+    join reminder_sent as sent on sent.account_id = reminded.account_id and sent.kind in ('eve', 'hour')
+      and ahead.event_id = any (sent.events)
+    join event on event.id = ahead.event_id
+    join competition on competition.id = event.competition_id
+    group by sent.kind, sent.at)`.as<'reminded'>('reminded');
+
 const shownNotices = (db: Db, userId: string) =>
   db
     .selectFrom('notice')
@@ -516,6 +536,9 @@ const shownNotices = (db: Db, userId: string) =>
       join.on((eb) => eb('badge.id', '=', eb.fn.coalesce('userBadge.badgeId', 'notice.badgeId'))),
     )
     .leftJoin('account as player', 'player.id', 'notice.aboutId')
+    .leftJoin(remindedOf(userId), (join) =>
+      join.onRef('reminded.kind', '=', 'notice.kind').onRef('reminded.at', '=', 'notice.at'),
+    )
     .where('notice.accountId', '=', userId)
     .where('notice.at', '>', keptSince)
     .where('about.isSaid', '=', true)
@@ -537,6 +560,9 @@ const shownNotices = (db: Db, userId: string) =>
       'about.leagueId',
       'about.leagueName',
       'about.isMember',
+      sql<boolean>`coalesce(reminded.is_scattered or reminded.league_id <> about.league_id, false)`.as(
+        'isScattered',
+      ),
       'event.id as eventId',
       'event.eventDate',
       'notice.events',

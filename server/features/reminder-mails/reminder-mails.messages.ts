@@ -48,6 +48,7 @@ const predict = 'Pronostiquer';
 /** The texts of mails about events without a prediction, a withdrawal, a merge or a changed start. */
 export const reminderMailMessages = {
   unsubscribed: "C'est fait : vous ne recevrez plus de rappels par e-mail.",
+  place: (competition: string, league: string) => `${competition} · ${league}`,
   line: (event: EventName, at: string) => `${nameOf(event)} : ${at}`,
   eve: ({ day, of, left }: { day: 'today' | 'tomorrow'; of: number; left: number }): MailText => ({
     subject:
