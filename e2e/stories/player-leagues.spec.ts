@@ -579,7 +579,7 @@ test('my leagues: the page shows a failed load, no league, and more leagues than
   await expect(page).toHaveURL(/\/ranking$/);
 });
 
-test("my leagues: each league shows the player's standing, also after the first twenty leagues", async ({
+test('my leagues: each league shows its standing, also after the first twenty leagues', async ({
   open,
   player,
   admin,

@@ -148,10 +148,12 @@ test('a reminder of events in several leagues leads to each of them, and not to 
   if (mail === undefined) throw new Error('no mail');
   expect(mail.text.subject).toBe('Demain, 3 épreuves : il vous en reste 3 à pronostiquer');
   expect(mail.path).toBe('/');
-  expect(mail.places).toMatchObject([
-    { name: expect.stringMatching(/ · Amis$/), path: sheetOf(first), lines: [{}, {}] },
-    { name: expect.stringMatching(/ · Bureau$/), path: sheetOf(second), lines: [{}] },
+  expect(mail.places?.map(({ path, lines }) => [path, lines.length])).toEqual([
+    [sheetOf(first), 2],
+    [sheetOf(second), 1],
   ]);
+  const names = mail.places?.map(({ name }) => name);
+  expect(names).toEqual([expect.stringMatching(/ · Amis$/), expect.stringMatching(/ · Bureau$/)]);
   const { text, html } = composeMail(mail, 'https://pronathle.test');
   for (const night of [first, second])
     for (const part of [text, html]) expect(part).toContain(`https://pronathle.test${sheetOf(night)}`);
