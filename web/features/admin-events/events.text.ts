@@ -41,7 +41,7 @@ export const eventsText = {
     reopens:
       'Cette épreuve a commencé : les membres des ligues ont pu voir les pronostics des autres. La reporter les rouvre.',
     'stays-closed':
-      "Cette épreuve a un résultat : la reporter ne rouvre pas ses pronostics et n'est pas annoncé aux joueurs. Ils se rouvriraient, avec une notification, si vous annuliez le résultat avant ce départ ; les membres des ligues ont pourtant pu voir les pronostics des autres.",
+      "Cette épreuve a un résultat : la reporter ne rouvre pas ses pronostics, et les joueurs n'en sont pas avertis. C'est l'annulation du résultat, avant ce départ, qui les rouvrirait.",
   },
   dateTitle: 'Cette date est-elle voulue ?',
   outside: (first: string, last: string) =>
