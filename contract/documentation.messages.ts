@@ -241,12 +241,13 @@ export const documentation = {
   badgeIcon: 'Chemin sur ce serveur, sous /badges/.',
 
   noticeWhat:
-    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée ; renewed, elle reprend les membres d'une ligue terminée, dont on était. Toujours pour une ligue : joker, le joker est rendu, son épreuve ayant changé de jour ; event-deleted, une épreuve pronostiquée a été supprimée, avec ses pronostics ; removed, on a retiré votre message ; reported, un message y est signalé ; report-kept et report-removed, le message que vous aviez signalé est resté ou a été retiré ; muted, vous ne pouvez plus y écrire. Pour un forfait : substitute, l'athlète n'était que le remplaçant ; replaced, le remplaçant prend sa place ; merged, ce n'en est pas un, mais deux partants n'en font qu'un, que le pronostic nommait deux fois. Pour un départ avancé ou repoussé : reopened, l'épreuve avait commencé et ses pronostics sont rouverts. Pour un badge : taken-back, il est retiré, un résultat ayant changé.",
+    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée aux nouveaux membres ; reopened, elle leur est rouverte ; renewed, elle reprend les membres d'une ligue terminée, dont on était. Toujours pour une ligue : joker, le joker est rendu, son épreuve ayant changé de jour ; event-deleted, une épreuve pronostiquée a été supprimée, avec ses pronostics ; removed, on a retiré votre message ; reported, un message y est signalé ; report-kept et report-removed, le message que vous aviez signalé est resté ou a été retiré ; muted, vous ne pouvez plus y écrire. Pour un forfait : substitute, l'athlète n'était que le remplaçant ; replaced, le remplaçant prend sa place ; merged, ce n'en est pas un, mais deux partants n'en font qu'un, que le pronostic nommait deux fois. Pour un départ avancé ou repoussé : reopened, l'épreuve avait commencé et ses pronostics sont rouverts, ou ils le sont parce que son résultat est annulé : movedFrom et movedTo sont alors le même départ. Pour un badge : taken-back, il est retiré, un résultat ayant changé.",
   noticeAthlete: 'Qui est forfait, ou était nommé deux fois.',
   noticeUsername: 'Qui a rejoint la ligue en dernier, ou a mentionné le joueur.',
   noticeText: 'Les mots du message qui mentionne le joueur.',
   threadMentions: 'Les membres que le message nomme après un @, par leur nom tel que le message le donne.',
-  noticeLeague: 'null pour un badge, ou pour une ligue privée que le joueur a quittée.',
+  noticeLeague:
+    "null pour un badge, pour une ligue privée que le joueur a quittée, ou pour un rappel d'épreuves de plusieurs ligues.",
   noticeOthers:
     "Combien d'autres ont rejoint la ligue depuis la dernière lecture et y sont encore ; pour une épreuve supprimée, combien d'autres ligues où elle était pronostiquée ; pour un rappel, combien d'autres épreuves ; pour un forfait, combien d'autres ligues où l'athlète est dans le pronostic.",
   noticeEvents: 'Pour un rappel de la veille : les épreuves du jour.',

@@ -7,3 +7,10 @@ export const shutLeague = (door: ShutDoor, owner: string): string =>
     closed: `Cette ligue n'accepte plus de nouveaux membres. Voyez avec ${owner}.`,
     over: `La compétition de cette ligue est terminée. Demandez à ${owner} quelle est la suivante.`,
   })[door];
+
+/** The heading of an invitation to a league that takes no new members. */
+export const shutLeagueTitles: Record<ShutDoor, string> = {
+  full: 'Une ligue complète',
+  closed: 'Une ligue fermée aux nouveaux membres',
+  over: 'Une ligue terminée',
+};

@@ -55,6 +55,16 @@ export function standings<Entry extends StandingsEntry>(
   });
 }
 
+/** True once a league has a ranking: with the first result of its competition. Before it, no member has a rank. */
+export function isRanked(lastResult: object | null): boolean {
+  return lastResult !== null;
+}
+
+/** True once a member has points. Before them everybody is first, and nobody gains or loses places. */
+export function hasPlaces(bestScore: Hundredths): boolean {
+  return bestScore > 0;
+}
+
 /**
  * True for a rank with a turtle: everybody on the last rank has one, if the league has enough members and the last rank is
  * not also the first.

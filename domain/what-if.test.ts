@@ -57,6 +57,16 @@ test('an imagined podium replaces the result, and a performance may win its bonu
   ]);
 });
 
+test('the first points of a league make nobody lose places', () => {
+  const first = ranking.map((line) => ({ ...line, rank: 1, totalScore: 0 }));
+  const medals = [{ place: 1 as const, athleteId: 'A', performance: null }];
+  expect(shown(imaginedRanking(first, [predicts('sam', 'A', null)], event, medals, 'shared'))).toEqual([
+    ['sam', 1, null, 10],
+    ['lea', 2, null, 0],
+    ['zoe', 2, null, 0],
+  ]);
+});
+
 test("'Autre', outside the start list, may have several places, each of which pays one pick", () => {
   const places = [1, 2] as const;
   const medals = places.map((place) => ({ place, athleteId: 'Autre', performance: null }));

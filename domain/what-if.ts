@@ -8,7 +8,7 @@ import type { DisciplineType, Unit } from './discipline.ts';
 import { isAutre, medalNames, type MedalName, type Place, type Podium } from './podium.ts';
 import { type Entrant, type ScoringFacts } from './scoring.ts';
 import { scoreWithSubstitute } from './substitute.ts';
-import { rankingKey, type TieBreak } from './standings.ts';
+import { hasPlaces, rankingKey, type TieBreak } from './standings.ts';
 
 export interface ImaginedMedal {
   place: Place;
@@ -87,8 +87,8 @@ const podiumOf = (prediction: RevealedPrediction): Podium => {
 export type Imagined<Line extends Member> = Line & {
   /** the points in the imagined event; null without a prediction */
   gained: number | null;
-  /** the actual rank; `rank` is the imagined one */
-  rankNow: number;
+  /** the actual rank, null while nobody has points; `rank` is the imagined one */
+  rankNow: number | null;
 };
 
 /**
@@ -120,13 +120,14 @@ export const imaginedRanking = <Line extends Member>(
       line.exactPodiums - isExact(prediction?.breakdown?.podiumBonus) + isExact(score?.breakdown.podiumBonus);
     return { line, gained, total, exactPodiums, key: rankingKey(tieBreak, total, exactPodiums) };
   });
+  const hadPlaces = hasPlaces(Math.max(0, ...ranking.map(({ totalScore }) => totalScore)));
   const sorted = lines.toSorted((one, other) => other.key - one.key);
   let rank = 0;
   return sorted.map(({ line, gained, total, exactPodiums, key }, at) => {
     if (key !== sorted[at - 1]?.key) rank = at + 1;
     return {
       ...line,
-      rankNow: line.rank,
+      rankNow: hadPlaces ? line.rank : null,
       rank,
       totalScore: total / 100,
       exactPodiums,

@@ -95,6 +95,36 @@ test('an event stays among the events to predict while its podium is chosen, and
   await closeBadge(page, 'Premier pronostic');
 });
 
+test('a badge that waits on the day sheet is shown after a reload too, once', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(
+    admin,
+    'Meeting de Toul',
+    ['100 m', '200 m'].map((discipline, index) => ({ ...mens100m, discipline, startsIn: 5 + index })),
+  );
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  const first = startListOf(page, '100 m - Hommes');
+  for (const athlete of ['LYLES', 'THOMPSON', 'KERLEY'])
+    await first.getByRole('button', { name: athlete }).click();
+  await expect.poll(() => podiums(lea, leagueId)).toEqual([['LYLES', 'THOMPSON', 'KERLEY']]);
+  const badge = page.getByRole('dialog', { name: 'Badge Gagné !' });
+  await page.reload();
+  await expect(page.getByText('1 sur 2 pronostiquée')).toBeVisible();
+  await expect(badge).toBeHidden();
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(badge.getByText('Premier pronostic', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'À pronostiquer' })).toBeVisible();
+  await expect(badge).toBeHidden();
+});
+
 test('a badge that waits for the end of the day is not shown after a sign-out, nor to the next player', async ({
   admin,
   player,
@@ -293,6 +323,12 @@ test('the end of a day sheet has a link to the next day', async ({ admin, player
   await expect(page.getByRole('heading', { name: later.name })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Jour suivant' })).toHaveCount(0);
   await expect(page.getByText(/première fermeture \D.* à \d\d:\d\d/)).toBeVisible();
+  // « Jour précédent » is at the left, also on the last day: « Jour suivant » was at the right.
+  const before = await page.getByRole('link', { name: 'Jour précédent' }).boundingBox();
+  await page.getByRole('link', { name: 'Jour précédent' }).click();
+  const next = page.getByRole('link', { name: 'Jour suivant' }).first();
+  const after = await next.boundingBox();
+  expect(after?.x).toBeGreaterThanOrEqual((before?.x ?? 0) + (before?.width ?? 0));
 });
 
 test('a player of more leagues than one copy takes reads how many are left out', async ({

@@ -293,13 +293,14 @@ test('invitation: a replaced code, or a competition that is over, is explained t
     await expect(visitor.getByText(sentence)).toBeVisible();
     await expectGoodState(visitor);
     await reader.goto(`/rejoindre/${code}`);
-    const title = named ? awaited : 'Rejoindre une ligue privée';
+    const title = named ? 'Une ligue terminée' : 'Rejoindre une ligue privée';
     const card = reader.locator('section').filter({ hasText: title });
     await expect(card.getByText(sentence)).toBeVisible();
     await expectGoodState(reader);
     for (const page of [visitor, reader]) {
       await expect(page.getByText(league.name)).toHaveCount(named ? 1 : 0);
-      await expect(page.getByText(awaited)).toHaveCount(named ? 1 : 0);
+      await expect(page.getByText('Une ligue terminée')).toHaveCount(named ? 1 : 0);
+      await expect(page.getByText(awaited)).toHaveCount(0);
     }
   };
   const { league: renewed } = await callApi('updateLeague', {
@@ -363,7 +364,7 @@ test('invitation: the card shows immediately that the league is now full, closed
   const [lea, sam, zoe] = [await player('Lea'), await player('Sam'), await player('Zoe')];
   await openLeague(lea, meeting);
   const page = await open(lea);
-  const title = page.getByRole('heading', { name: /^(?:On vous attend dans une|Rejoindre une) ligue/ });
+  const title = page.getByRole('heading', { name: /^(?:On vous attend dans une|Rejoindre une|Une) ligue/ });
   const card = page.locator('section').filter({ has: title });
   const join = card.getByRole('button', { name: 'Rejoindre', exact: true });
   const follow = async () => {
@@ -375,6 +376,8 @@ test('invitation: the card shows immediately that the league is now full, closed
     return { ...league, invitationCode };
   };
   const expectSentence = async (sentence: string, name: string, status: string | null) => {
+    const isAwaited = page.getByRole('heading', { name: awaited });
+    await expect(isAwaited).toHaveCount(0);
     await expect(card.getByText(sentence)).toBeVisible();
     await expect(card.getByRole('heading', { name })).toHaveCount(status === null ? 0 : 1);
     if (status !== null) await expect(card.getByText(status, { exact: true })).toBeVisible();
@@ -399,6 +402,16 @@ test('invitation: the card shows immediately that the league is now full, closed
       await expectGoodState(page);
       await page.reload();
       await expectSentence(sentence, name, status);
+      if (end === 'closed') return;
+      // A full league says so to who would invite.
+      const samPage = await open(sam);
+      await samPage.goto(`/leagues/${_id}/competition/${meeting.id}/ranking`);
+      await samPage.getByRole('button', { name: 'Inviter' }).click();
+      const dialog = samPage.getByRole('dialog');
+      await expect(dialog.getByText('Cette ligue est complète (2 sur 2)')).toBeVisible();
+      await expect(dialog.getByText('« Nombre maximal de membres »')).toBeVisible();
+      await expectGoodState(samPage);
+      await samPage.close();
     });
   await test.step('deleted', async () => {
     const { _id: id, name, invitationCode } = await follow();

@@ -200,7 +200,7 @@ test('rivalry: the ranking with an imagined podium equals the ranking after that
   await page.getByLabel('Or', { exact: true }).selectOption({ label: 'Letsile TEBOGO' });
   for (const medal of ['Argent', 'Bronze'])
     await page.getByLabel(medal, { exact: true }).selectOption({ label: 'Personne' });
-  await expect(page.getByText('Vous passeriez de la 1re à la 2e place.')).toBeVisible();
+  await expect(page.getByText('Vous seriez à la 2e place.')).toBeVisible();
   const rows = imagined.getByRole('row');
   await expect(rows.nth(1)).toContainText(sam.user.username);
   const points = await rows.nth(1).getByRole('cell').last().innerText();
@@ -275,7 +275,18 @@ test('rivalry: a league that is over shows its podium, and its owner creates the
   await page.getByRole('dialog').getByLabel('Nom de la saison').fill('Été 2026');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('heading', { name: 'Été 2026' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Ligues qui comptent')).toHaveValue('1');
   await expectGoodState(page);
+
+  // The season cannot play the same competition again.
+  await openMeeting(admin, 'Meeting de Douai', [mens100m]);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Rejouer avec les mêmes' }).click();
+  const offered = page.getByRole('dialog').getByLabel('Compétition').locator('option');
+  await expect(offered.filter({ hasText: 'Meeting de Douai' })).toHaveCount(1);
+  await expect(offered.filter({ hasText: next.name })).toHaveCount(0);
+  await expect(page.getByText('Les points des 3 ligues comptent pour une saison.')).toBeVisible();
   await page.close();
 
   const news = memberPage.getByRole('main').getByText(/repart, et vous en êtes/);

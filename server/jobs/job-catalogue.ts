@@ -34,12 +34,16 @@ export interface JobPayloads extends Record<PushJobName, PushPayload> {
   'request-password-reset': { email: string };
   'request-verification': { identifier: string };
   'request-email-change': { accountId: string; email: string };
-  /** writes a notice of a change for each player whom it concerns; `from` and `to` are ISO instants */
+  /**
+   * writes a notice of a change for each player whom it concerns; `from`, `to` and `since`, when the result of the event
+   * was cancelled, are ISO instants
+   */
   'notify-players':
     | { of: 'withdrawn'; eventId: string; athleteId: string }
     | { of: 'moved'; eventId: string; from: string; to: string; reopens?: true }
+    | { of: 'reopened'; eventId: string; since: string }
     | { of: 'joined'; leagueId: string; userId: string }
-    | { of: 'owner' | 'closed' | 'renewed'; leagueId: string };
+    | { of: 'owner' | 'closed' | 'opened' | 'renewed'; leagueId: string };
   /** notifies the members who predicted an event of the points from its result */
   'notify-results': { eventId: string };
   /** reminds a competition's players of the next day's events, and queues its next run */

@@ -13,6 +13,14 @@ export type Mail = { to: string; username?: string | undefined } & (
   | { mail: 'password-changed' | 'email-changed' | 'email-change-asked' | 'address-claimed' }
 );
 
+/** Lines of a mail with a link of their own. */
+export interface MailPlace {
+  name: string;
+  lines: readonly string[];
+  /** below APP_URL */
+  path: string;
+}
+
 /** A mail that a player has chosen to get as a reminder, with a link that ends these mails. */
 export interface ReminderMail {
   mail: 'reminder';
@@ -21,6 +29,8 @@ export interface ReminderMail {
   text: MailText;
   /** events, or news, one per line */
   lines: readonly string[];
+  /** the lines in the places to which they lead, when these are several; the mail shows them instead of `lines` */
+  places?: readonly MailPlace[];
   /** the path of the mail's link, below APP_URL */
   path: string;
   /** why the player gets the mail */
@@ -73,6 +83,7 @@ const small = '<p class="foot" style="margin:24px 0 0;color:#565c76;font-size:13
 
 interface Extras {
   lines: readonly string[];
+  places: readonly { name: string; lines: readonly string[]; link: string }[];
   why: string;
   /** links to the player's choices, and to the end of these mails */
   links: readonly (readonly [text: string, link: string])[];
@@ -86,6 +97,12 @@ const listOf = (lines: readonly string[]): string[] =>
         ...lines.map((line) => `<li style="margin:0 0 4px">${inHtml(line)}</li>`),
         '</ul>',
       ];
+
+const placeOf = ({ name, lines, link }: Extras['places'][number]): string[] => [
+  '<p style="margin:0 0 4px;font-weight:bold">',
+  `<a class="game" href="${escapeHtml(link)}" style="color:#b3371b">${inHtml(name)}</a></p>`,
+  ...listOf(lines),
+];
 
 const footOf = ({ why, links }: Extras): string[] => [
   `${small}${inHtml(why)}<br>`,
@@ -110,6 +127,7 @@ const htmlOf = (text: MailText, username: string | undefined, link: string, extr
     paragraph(mailFrame.greeting(username)),
     ...text.opening.map(paragraph),
     ...listOf(extras?.lines ?? []),
+    ...(extras?.places ?? []).flatMap(placeOf),
     '<p style="margin:24px 0">',
     `<a href="${href}" style="display:inline-block;padding:12px 24px;background:#b3371b;color:#fff;font-weight:bold;text-decoration:none;border-radius:6px">`,
     `${escapeHtml(text.action)}</a></p>`,
@@ -127,7 +145,10 @@ const htmlOf = (text: MailText, username: string | undefined, link: string, extr
  * the links to end such mails.
  */
 const composeReminder = (mail: ReminderMail, appUrl: string): ComposedMail => {
-  const { text, lines, why } = mail;
+  const { text, why } = mail;
+  const places = (mail.places ?? []).map(({ path, ...place }) => ({ ...place, link: `${appUrl}${path}` }));
+  const lines = places.length > 0 ? [] : mail.lines;
+  const listed = (some: readonly string[]) => some.map((line) => `- ${line}`).join('\n');
   const link = `${appUrl}${mail.path}`;
   const links = [
     [mailFrame.choose, `${appUrl}${mail.choicePath}`],
@@ -136,7 +157,8 @@ const composeReminder = (mail: ReminderMail, appUrl: string): ComposedMail => {
   const paragraphs = [
     mailFrame.greeting(mail.username),
     ...text.opening,
-    ...(lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join('\n')]),
+    ...(lines.length === 0 ? [] : [listed(lines)]),
+    ...places.map((place) => `${place.name}\n${listed(place.lines)}\n${place.link}`),
     `${text.action} :\n${link}`,
     ...text.closing,
     mailFrame.signature,
@@ -145,7 +167,7 @@ const composeReminder = (mail: ReminderMail, appUrl: string): ComposedMail => {
   return {
     subject: text.subject,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: htmlOf(text, mail.username, link, { lines, why, links }),
+    html: htmlOf(text, mail.username, link, { lines, places, why, links }),
   };
 };
 

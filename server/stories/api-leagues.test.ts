@@ -85,7 +85,7 @@ test("the list of all leagues is searched by name, has the largest first, in pag
 
 test("in the list of one's own leagues, open means still in play, and a private league has its code", async () => {
   const query = { status: 'open' as const, sort: 'name' as const };
-  expect(await ownLeagues(aurore, { query })).toEqual(['Ouverte', 'Porte fermée', 'Secrète']);
+  expect(await ownLeagues(aurore, { query })).toEqual(['Close', 'Ouverte', 'Porte fermée', 'Secrète']);
   expect(await ownLeagues(aurore, { query: { status: 'closed' } })).toEqual(['Close']);
   expect(await ownLeagues(basile)).toEqual(['Ouverte']);
   const { body } = await call('listMyLeagues', { as: aurore, query: { search: 'secrete' } });

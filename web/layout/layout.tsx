@@ -4,7 +4,6 @@ import { useKeptFocus } from '../lib/kept-focus.ts';
 import { useRouteFocus } from '../lib/route-focus.ts';
 import { useSession } from '../lib/session.ts';
 import { Toaster } from '../ui/toaster.tsx';
-import { BadgeAnnouncer } from './badge-announcer.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { layoutText } from './layout.text.ts';
@@ -12,6 +11,9 @@ import { NavBar } from './nav-bar.tsx';
 
 // Loaded later, because the footer is below the visible part of every page.
 const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
+const BadgeAnnouncer = lazy(async () => ({
+  default: (await import('./badge-announcer.tsx')).BadgeAnnouncer,
+}));
 
 /** What surrounds every page: the bar, the footer, the consent banner, the toasts and new badges. */
 export function Layout() {
@@ -40,12 +42,12 @@ export function Layout() {
         <CrashBoundary page={pathname} instead={null}>
           <Suspense fallback={null}>
             <SiteFooter />
+            <BadgeAnnouncer />
           </Suspense>
         </CrashBoundary>
       )}
       <ConsentBanner />
       <Toaster />
-      <BadgeAnnouncer />
     </div>
   );
 }

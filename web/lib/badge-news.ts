@@ -12,18 +12,22 @@ function change(next: readonly Badge[]): void {
 }
 
 /**
- * Returns whether this user has already seen this badge, and remembers that the badge is shown now. The server may send
- * the badge of a login again.
+ * The start of the keys under which the browser keeps a user's badges: each badge itself while it waits, because a reload
+ * shows it then, and SHOWN once it was on the screen. The server may send the badge of a login again.
  */
-function shownBefore(userId: string, badge: Badge): boolean {
-  const key = `badge-shown-${userId}-${badge._id}`;
+export const badgeKey = (userId: string): string => `badge-shown-${userId}-`;
+export const SHOWN = '1';
+
+/** Keeps a badge until it is shown. Returns false for a badge that was already kept. */
+function keep(userId: string, badge: Badge): boolean {
+  const key = badgeKey(userId) + badge._id;
   try {
-    if (localStorage.getItem(key) !== null) return true;
-    localStorage.setItem(key, '1');
+    if (localStorage.getItem(key) !== null) return false;
+    localStorage.setItem(key, JSON.stringify(badge));
   } catch {
     // Without storage the badge may be shown again.
   }
-  return false;
+  return true;
 }
 
 /** Milliseconds after the last `announceBadge` for a busy player, until the waiting badges are shown anyway. */
@@ -38,6 +42,11 @@ onSessionChange((isOther) => {
   waiting = [];
   change([]);
 });
+
+/** Makes a badge wait, unless it already waits or is shown. */
+export function addWaiting(badge: Badge): void {
+  if (![...news, ...waiting].some(({ _id }) => _id === badge._id)) waiting = [...waiting, badge];
+}
 
 /** Opens the badge modal for the waiting badges. */
 export function showWaitingBadges(): void {
@@ -54,8 +63,7 @@ export function showWaitingBadges(): void {
  */
 export function announceBadge(badge: Badge | null | undefined, userId: string, isBusy = false): void {
   const me = currentSession()?.user._id;
-  if (badge != null && me !== undefined && [me, ''].includes(userId) && !shownBefore(me, badge))
-    waiting = [...waiting, badge];
+  if (badge != null && me !== undefined && [me, ''].includes(userId) && keep(me, badge)) addWaiting(badge);
   if (!isBusy) {
     showWaitingBadges();
     return;

@@ -1213,6 +1213,10 @@ describe('undoing an import', () => {
     const made = await apply({ kind: 'results', content });
     expect(await opens()).toEqual([true]);
     expect((await undo(made.body.import._id)).status).toBe(200);
+    await server.drain();
+    const { notices } = (await call('listMyNotices', { as: player })).body;
+    const ofStart = notices.filter(({ kind }) => kind === 'moved');
+    expect(ofStart).toMatchObject([{ what: 'reopened', competitionEvent: { _id: sprint.id, isOpen: true } }]);
     const started = new Date(Date.now() - 60_000);
     await server.db.updateTable('event').set({ eventDate: started }).where('id', '=', sprint.id).execute();
     const again = await apply({ kind: 'results', content });

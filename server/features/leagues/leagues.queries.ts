@@ -160,13 +160,14 @@ const inCalendarOrder = sql<number>`
     else ${sql.lit(afterAll)} - extract(epoch from competition.ends_at) end`;
 
 /**
- * Condition: the league has the status that a query asks for. Among a user's own leagues, 'open' means 'in play'.
- * Elsewhere it means 'open to new members', and includes full leagues: a place may become free.
+ * Condition: the league has the status that a query asks for. Among a user's own leagues, 'open' means 'in play',
+ * and includes those that take no new members, because their members play on. Elsewhere it means 'open to new members', and
+ * includes full leagues: a place may become free.
  */
 const statusCondition = (status: LeagueStatus, isOwn: boolean) => {
   if (status === 'closed') return sql<boolean>`(league.status = 'closed' or ${over})`;
   if (status === 'active') return sql<boolean>`(league.status = 'active' and ${inPlay})`;
-  if (isOwn) return sql<boolean>`(league.status in ('open', 'active') and ${inPlay})`;
+  if (isOwn) return inPlay;
   return sql<boolean>`(league.status = 'open' and ${inPlay})`;
 };
 

@@ -33,12 +33,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const names = async (query: { sort: 'calendar'; order?: 'asc' | 'desc'; page?: string; limit?: string }) =>
-  (await server.call('listMyLeagues', { as: lea, query })).body.leagues.map(({ name }) => name);
+const names = async (query: {
+  sort: 'calendar';
+  status?: 'open' | 'closed';
+  order?: 'asc' | 'desc';
+  page?: string;
+  limit?: string;
+}) => (await server.call('listMyLeagues', { as: lea, query })).body.leagues.map(({ name }) => name);
 
 test('sorting by calendar lists running and coming leagues first, then the finished ones from the latest', async () => {
   const wanted = ['running', 'next', 'later', 'over lately', 'over long ago'];
   expect(await names({ sort: 'calendar' })).toEqual(wanted);
   expect(await names({ sort: 'calendar', page: '2', limit: '2' })).toEqual(['later', 'over lately']);
   expect(await names({ sort: 'calendar', order: 'desc' })).toEqual(wanted.toReversed());
+});
+
+test('a league that an admin has closed to new members is still in play', async () => {
+  await server.db.updateTable('league').set({ status: 'closed' }).where('name', '=', 'running').execute();
+  expect(await names({ sort: 'calendar', status: 'open' })).toEqual(['running', 'next', 'later']);
 });

@@ -71,7 +71,9 @@ export const updateLeague = (
     if (Object.keys(change).length === 0) return before;
     if (change.invitationCode !== undefined) await keepReplacedCode(trx, leagueId);
     await updateLeagueRow(trx, leagueId, change);
-    if (change.status === 'closed') await jobs.enqueue(trx, 'notify-players', { of: 'closed', leagueId });
+    const isOpened = change.status === 'open' && league.status !== 'open';
+    if (change.status === 'closed' || isOpened)
+      await jobs.enqueue(trx, 'notify-players', { of: isOpened ? 'opened' : 'closed', leagueId });
     const { league: after } = await readLeague({ db: trx, caller }, leagueId);
     if (caller.role === 'admin')
       await writeAudit(trx, caller, 'update', 'league', leagueId, leagueForAudit(before), {

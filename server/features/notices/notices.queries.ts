@@ -152,6 +152,42 @@ export const insertMoved = async (trx: Db, { eventId, from, to, reopens }: Move)
 };
 
 /**
+ * Writes a notice for every member of the competition's leagues that an event can be predicted again until its start,
+ * because its result was cancelled at `since`. It has the start and replaces earlier notices of it, for players who have
+ * left too, as in insertMoved. Does nothing when the event is closed again. Returns the ids of the new notices.
+ */
+export const insertReopened = async (
+  trx: Db,
+  { eventId, since }: { eventId: string; since: Date },
+): Promise<string[]> => {
+  const { rows } = await sql<{ startsAt: Date }>`
+    select event.event_date as starts_at
+    from event join competition on competition.id = event.competition_id
+    where event.id = ${eventId} and ${isOpen} and not exists (select from notice
+      where event_id = ${eventId} and kind = 'moved' and what = 'reopened' and at >= ${since})`.execute(trx);
+  const [event] = rows;
+  if (event === undefined) return [];
+  const { rows: outdated } = await sql<{ accountId: string }>`
+    delete from notice where event_id = ${eventId} and kind = 'moved' returning account_id`.execute(trx);
+  return idsOf(
+    trx,
+    sql`
+    with concerned as materialized (
+      select member.user_id
+      from event
+      join league on league.competition_id = event.competition_id
+      join league_member as member on member.league_id = league.id
+      where event.id = ${eventId}
+      union select * from unnest(${columnOf('uuid', outdated, 'accountId')}))
+    insert into notice (account_id, kind, what, event_id, moved_from, moved_to)
+    select user_id, 'moved', 'reopened', ${eventId}::uuid, ${event.startsAt}::timestamptz, ${event.startsAt}::timestamptz
+    from concerned
+    order by user_id
+    returning id`,
+  );
+};
+
+/**
  * Notifies the owner that a player has joined the league. A league has one unread notice that counts all new
  * members. Returns its id only for the first new member, so that a device shows one message.
  */
@@ -217,6 +253,42 @@ export const insertLeagueNotice = (
     order by member.user_id
     returning id`,
   );
+
+/** Deletes the unread notices that a league takes new members again, when it is closed to them again. */
+export const deleteOpened = (trx: Db, leagueId: string) =>
+  sql`
+    delete from notice where league_id = ${leagueId} and kind = 'league' and what = 'reopened' and read_at is null
+      and exists (select from league where league.id = ${leagueId} and league.status = 'closed')
+  `.execute(trx);
+
+/**
+ * Deletes the unread notices that a league is closed, which takes new members again. Writes the notice of this for the
+ * members who have read the former one, or may have had it by mail or on a device. Returns the ids.
+ */
+export const insertOpened = async (trx: Db, leagueId: string): Promise<string[]> => {
+  const { rows } = await sql<{ accountId: string; unread: string[] | null; isInformed: boolean }>`
+    select notice.account_id, array_agg(notice.id::text) filter (where notice.read_at is null) as unread,
+      bool_or(notice.read_at is not null or coalesce('league' = any(choice.mail || choice.push), false)) as is_informed
+    from league
+    join notice on notice.league_id = league.id and notice.kind = 'league' and notice.what = 'closed'
+    left join reminder_choice as choice on choice.account_id = notice.account_id
+    where league.id = ${leagueId} and league.status = 'open' and not exists (select from notice as later
+      where later.league_id = ${leagueId} and later.account_id = notice.account_id and later.kind = 'league'
+        and later.what = 'reopened' and later.at >= notice.at)
+    group by notice.account_id`.execute(trx);
+  const outdated = rows.flatMap(({ unread }) => unread ?? []);
+  await sql`delete from notice where id = any(${arrayOf('uuid', outdated)})`.execute(trx);
+  const informed = rows.filter(({ isInformed }) => isInformed).map(({ accountId }) => accountId);
+  return idsOf(
+    trx,
+    sql`
+    insert into notice (account_id, kind, what, league_id)
+    select user_id, 'league', 'reopened', league_id from league_member
+    where league_id = ${leagueId} and user_id = any(${arrayOf('uuid', informed)})
+    order by user_id
+    returning id`,
+  );
+};
 
 /**
  * Writes the notice of a reported message for a league's owner and the admins, except the author and the reporter.
@@ -435,6 +507,26 @@ interface AboutNotice {
 const aboutNotices = (userId: string, isUnread: boolean) =>
   sql<AboutNotice>`notices_for(${userId}, ${isUnread}, null)`.as<'about'>('about');
 
+/**
+ * A row for each recent reminder of a user with events that still lack a prediction: whether they are in several leagues
+ * or on several days, so that no sheet shows them all, and the first such league.
+ */
+const remindedOf = (userId: string) =>
+  sql<{ kind: string; at: Date; isScattered: boolean; leagueId: string }>`(
+    select sent.kind, sent.at, (array_agg(ahead.league_id order by ahead.event_date, ahead.event_id))[1] as league_id,
+      count(distinct (ahead.league_id, (ahead.event_date at time zone competition.timezone)::date)) > 1 as is_scattered
+    from (select distinct account_id from reminder_sent
+      where account_id = ${userId} and kind in ('eve', 'hour')) as reminded
+    cross join lateral (
+      select distinct on (event_id) event_id, event_date, league_id
+      from events_ahead(array[reminded.account_id], now() + interval '50 hours')
+      where is_missing order by event_id, search_key, league_id) as ahead
+    join reminder_sent as sent on sent.account_id = reminded.account_id and sent.kind in ('eve', 'hour')
+      and ahead.event_id = any (sent.events)
+    join event on event.id = ahead.event_id
+    join competition on competition.id = event.competition_id
+    group by sent.kind, sent.at)`.as<'reminded'>('reminded');
+
 const shownNotices = (db: Db, userId: string) =>
   db
     .selectFrom('notice')
@@ -452,6 +544,9 @@ const shownNotices = (db: Db, userId: string) =>
       join.on((eb) => eb('badge.id', '=', eb.fn.coalesce('userBadge.badgeId', 'notice.badgeId'))),
     )
     .leftJoin('account as player', 'player.id', 'notice.aboutId')
+    .leftJoin(remindedOf(userId), (join) =>
+      join.onRef('reminded.kind', '=', 'notice.kind').onRef('reminded.at', '=', 'notice.at'),
+    )
     .where('notice.accountId', '=', userId)
     .where('notice.at', '>', keptSince)
     .where('about.isSaid', '=', true)
@@ -473,6 +568,9 @@ const shownNotices = (db: Db, userId: string) =>
       'about.leagueId',
       'about.leagueName',
       'about.isMember',
+      sql<boolean>`coalesce(reminded.is_scattered or reminded.league_id <> about.league_id, false)`.as(
+        'isScattered',
+      ),
       'event.id as eventId',
       'event.eventDate',
       'notice.events',

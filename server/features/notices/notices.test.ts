@@ -1,3 +1,4 @@
+import { defaultChoice } from '@pronathle/domain/reminder-choice';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import {
@@ -341,6 +342,96 @@ test('an event of a competition that is over is not open: no notice asks for a p
   }
 });
 
+test('a result that is cancelled before the start is a notice that the event is open again, in place of those of its start', async () => {
+  const { competitionId, event } = await createFinal(server, admin);
+  const [uma, vic, wes] = [
+    await server.createUser('uma'),
+    await server.createUser('vic'),
+    await server.createUser('wes'),
+  ];
+  const ofThem = await createLeagueOf(server, competitionId, [uma, vic, wes]);
+  for (const [as, pick] of [
+    [uma, 'A'],
+    [vic, 'B'],
+  ] as const) {
+    const gold = event.athletes[pick] ?? '';
+    const body = { league: ofThem, competition: competitionId, competitionEvent: event.id, gold };
+    expect((await server.call('submitPrediction', { as, body })).status).toBe(201);
+  }
+  const params = { id: event.id };
+  const start = Date.parse(event.event.eventDate);
+  const move = async (to: number, rest: { reopenReason?: string; confirmLock?: boolean } = {}) => {
+    const body = {
+      competition: competitionId,
+      discipline: event.event.discipline._id,
+      eventDate: new Date(to).toISOString(),
+      ...rest,
+    };
+    expect((await server.call('updateEvent', { as: admin, params, body })).status).toBe(200);
+    await server.drain();
+  };
+  const enter = async () => {
+    const body = { gold: { athlete: event.athletes['A'] ?? '', performance: '9,79' } };
+    expect((await server.call('enterResult', { as: admin, params, body })).status).toBe(200);
+    await server.drain();
+  };
+  const cancel = async () => {
+    expect((await server.call('cancelResult', { as: admin, params })).status).toBe(200);
+    await server.drain();
+  };
+  const ofKinds = async (as: TestUser, kinds: readonly string[]) =>
+    (await server.call('listMyNotices', { as })).body.notices.filter(({ kind }) => kinds.includes(kind));
+  for (const as of [uma, vic, wes])
+    expect(
+      (await server.call('chooseMyReminders', { as, body: { ...defaultChoice, mail: ['moved'] } })).status,
+    ).toBe(200);
+
+  // Before its start.
+  await enter();
+  server.reminderMails.splice(0);
+  await cancel();
+  const isOpenAgain = (startsAt: number) => ({
+    kind: 'moved',
+    what: 'reopened',
+    isRead: false,
+    competitionEvent: { _id: event.id, isOpen: true },
+    movedFrom: new Date(startsAt).toISOString(),
+    movedTo: new Date(startsAt).toISOString(),
+  });
+  for (const as of [uma, vic, wes]) expect(await ofKinds(as, ['moved'])).toMatchObject([isOpenAgain(start)]);
+  expect(await ofKinds(uma, ['corrected'])).toMatchObject([{ points: 0 }]);
+  const mails = server.reminderMails.filter(({ to }) => to === vic.email);
+  expect(mails.map(({ text }) => text.opening)).toEqual([
+    [
+      expect.stringMatching(
+        /^Le résultat est annulé : 100 m hommes, départ .*\. Les pronostics sont rouverts jusque-là\.$/,
+      ),
+    ],
+  ]);
+
+  // A second cancellation is a second notice, in place of the first one.
+  for (const as of [uma, vic, wes]) await readAll(as);
+  await enter();
+  await cancel();
+  for (const as of [vic, wes]) expect(await ofKinds(as, ['moved'])).toMatchObject([isOpenAgain(start)]);
+
+  // After a start that is no longer true, and a new one of which nobody heard because of the result.
+  await move(Date.now() - 60_000, { confirmLock: true });
+  await enter();
+  await move(start, { reopenReason: 'Erreur de saisie' });
+  await cancel();
+  for (const as of [uma, vic, wes]) expect(await ofKinds(as, ['moved'])).toMatchObject([isOpenAgain(start)]);
+
+  // An event that has started stays closed: the cancellation opens nothing.
+  await enter();
+  await move(Date.now() - 60_000);
+  await cancel();
+  for (const as of [uma, vic, wes])
+    expect((await ofKinds(as, ['moved'])).filter(({ competitionEvent }) => competitionEvent?.isOpen)).toEqual(
+      [],
+    );
+});
+
 test('a deleted event is one notice, with the name of the event, for each player who had predicted it', async () => {
   const { competitionId, event } = await createFinal(server, admin);
   const { id, athletes } = event;
@@ -517,6 +608,48 @@ test('the notice of new members counts a player once, and nobody who has left ag
   await server.drain();
   await server.call('deleteUser', { as: admin, params: { id: three.id } });
   expect((await shown()).map(([, others]) => others)).toEqual([1]);
+});
+
+test('a league that is open again takes the unread notices of its closing back, and notifies who had read one', async () => {
+  const [owner, reader, other] = [
+    await server.createUser('oda'),
+    await server.createUser('rosa'),
+    await server.createUser('ugo-2'),
+  ];
+  const id = await createLeagueOf(server, championship.competitionId, [owner, reader, other]);
+  const give = async (status: 'open' | 'active' | 'closed') => {
+    const as = status === 'active' ? owner : admin;
+    const changed = await server.call('updateLeague', { as, params: { id }, body: { status } });
+    expect(changed.status).toBe(200);
+    await server.drain();
+  };
+  const newsOf = async (as: TestUser) =>
+    (await server.call('listMyNotices', { as })).body.notices.flatMap(({ kind, what, league: of, isRead }) =>
+      kind === 'league' && of?._id === id && what !== 'joined' ? [[what, isRead]] : [],
+    );
+  await server.drain();
+  await give('closed');
+  await readAll(reader);
+  await give('open');
+  expect(await newsOf(other)).toEqual([]);
+  expect(await newsOf(reader)).toEqual([
+    ['reopened', false],
+    ['closed', true],
+  ]);
+  // Closed again, the news that it was open is no longer true.
+  await give('closed');
+  expect(await newsOf(other)).toEqual([['closed', false]]);
+  expect(await newsOf(reader)).toEqual([
+    ['closed', false],
+    ['closed', true],
+  ]);
+  // An owner who stops new members, and then lets them in again, notifies nobody.
+  await give('open');
+  await readAll(reader);
+  await give('active');
+  await give('open');
+  expect(await newsOf(other)).toEqual([]);
+  expect((await newsOf(reader)).filter(([, isRead]) => isRead === false)).toEqual([]);
 });
 
 test('a badge is a notice, and only the player marks it as read', async () => {

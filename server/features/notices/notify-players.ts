@@ -1,14 +1,18 @@
 import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import type { JobPayloads } from '../../jobs/job-catalogue.ts';
+import { lockEvent } from '../events/events.queries.ts';
 import { queueNewcomer } from '../leagues/queue-newcomer.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
 import {
+  deleteOpened,
   deleteWithdrawn,
   insertJoined,
   insertLeagueNotice,
   insertMoved,
+  insertOpened,
+  insertReopened,
   insertWithdrawn,
   selectMemberIds,
 } from './notices.queries.ts';
@@ -30,14 +34,23 @@ const writeNotices = async (
         to: new Date(change.to),
         reopens: change.reopens === true,
       });
+    case 'reopened':
+      // Only one run at a time, so that a second run sees the notices of the first.
+      return (await lockEvent(trx, change.eventId))
+        ? insertReopened(trx, { eventId: change.eventId, since: new Date(change.since) })
+        : [];
     case 'joined':
       await queueNewcomer(context, change.userId);
       return insertJoined(trx, change.leagueId, change.userId);
     case 'renewed':
       for (const userId of await selectMemberIds(trx, change.leagueId)) await queueNewcomer(context, userId);
       return insertLeagueNotice(trx, change.leagueId, change.of);
-    case 'owner':
+    case 'opened':
+      return insertOpened(trx, change.leagueId);
     case 'closed':
+      await deleteOpened(trx, change.leagueId);
+      return insertLeagueNotice(trx, change.leagueId, change.of);
+    case 'owner':
       return insertLeagueNotice(trx, change.leagueId, change.of);
   }
 };
@@ -51,7 +64,8 @@ export const notifyPlayers = async (
     const context = { db: trx, jobs };
     const noticeIds = await writeNotices(context, change);
     // Notices of the other kinds are in the daily news mail.
-    if (change.of === 'withdrawn' || change.of === 'moved') await queueMails(context, noticeIds);
+    if (change.of === 'withdrawn' || change.of === 'moved' || change.of === 'reopened')
+      await queueMails(context, noticeIds);
     await queuePushes(context, noticeIds);
   });
 };

@@ -24,11 +24,13 @@ export const presentNotice = (row: NoticeRow): Notice => ({
           isOpen: row.isOpen === true,
         },
   competition:
-    row.competitionId === null || row.competitionName === null
+    row.competitionId === null || row.competitionName === null || row.isScattered
       ? null
       : { _id: row.competitionId, name: row.competitionName },
   league:
-    row.leagueId === null || row.leagueName === null ? null : { _id: row.leagueId, name: row.leagueName },
+    row.leagueId === null || row.leagueName === null || row.isScattered
+      ? null
+      : { _id: row.leagueId, name: row.leagueName },
   athlete: row.lastName === null ? null : { firstName: row.firstName ?? '', lastName: row.lastName },
   badge:
     row.badgeName === null || row.badgeIcon === null ? null : { name: row.badgeName, icon: row.badgeIcon },

@@ -559,7 +559,7 @@ describe('before a message is sent, the server checks again', () => {
     await choose(lea, ['eve', 'league']);
     await server.drain();
     expect(shownOn(other)).toEqual([]);
-    expect(shownOn(phone)).toMatchObject([{ body: 'La ligue est fermée.' }]);
+    expect(shownOn(phone)).toMatchObject([{ body: 'La ligue est fermée aux nouveaux membres.' }]);
   });
 
   test('whether it is night, when only the bell shows the notice', async () => {

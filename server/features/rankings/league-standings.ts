@@ -1,4 +1,4 @@
-import { rankingKey, type TieBreak } from '@pronathle/domain/standings';
+import { hasPlaces, rankingKey, type TieBreak } from '@pronathle/domain/standings';
 
 /**
  * The data of a league's standings, all of the same instant. The held standings are older standings of the league that
@@ -145,7 +145,7 @@ export const rankOf = (ranking: Ranking, number: number): number => {
  * gains or loses places.
  */
 export const earlierRankOf = (before: Ranking, number: number): number | null =>
-  before.totals[before.order[0] ?? 0] === 0 ? null : rankOf(before, number);
+  hasPlaces(before.totals[before.order[0] ?? 0] ?? 0) ? rankOf(before, number) : null;
 
 /** Returns the standings without the points and exact podiums of one event. */
 export const standingsWithout = (

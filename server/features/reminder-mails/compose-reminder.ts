@@ -5,6 +5,7 @@ import type { ReminderMail } from '../../mail/mail.ts';
 import { instantIn, whenOf } from './french-time.ts';
 import { reminderMailMessages as say } from './reminder-mails.messages.ts';
 import {
+  selectLeagueNames,
   selectReminder,
   selectStillMissing,
   type Channel,
@@ -12,33 +13,65 @@ import {
   type ReminderRow,
 } from './reminder-mails.queries.ts';
 
-export type ReminderContent = Pick<ReminderMail, 'text' | 'lines' | 'path' | 'why'>;
+export type ReminderContent = Pick<ReminderMail, 'text' | 'lines' | 'places' | 'path' | 'why'>;
+
+/** The page on which some events of a league and day are predicted. */
+const pageOf = (events: readonly [MissingRow, ...MissingRow[]]): string => {
+  const [{ leagueId, competitionId, eventDate, timezone }] = events;
+  return events.length === 1
+    ? linkedPaths.predictEvent(leagueId, competitionId, events[0].eventId)
+    : linkedPaths.daySheet(leagueId, competitionId, dayInZone(eventDate, timezone));
+};
 
 /**
  * Returns the text that lists the events without a prediction, with the page to predict them; null without such
- * events.
+ * events. Events that no page of one league shows together are listed by league, each with its page; the mail leads to
+ * the home page, which lists events of all leagues.
  */
-const ofMissing = (
+const ofMissing = async (
+  { db }: DbContext,
   { kind, zone, events }: ReminderRow,
   missing: readonly MissingRow[],
   now: Date,
-): ReminderContent | null => {
-  const [first] = missing;
+): Promise<ReminderContent | null> => {
+  const [first, ...others] = missing;
   if (first === undefined) return null;
-  const { leagueId, competitionId, eventDate, timezone } = first;
-  const when = whenOf({ instant: eventDate, now, zone });
-  const text =
-    kind === 'eve'
-      ? say.eve({ day: when.day, of: Math.max(events ?? 0, missing.length), left: missing.length })
-      : say.hour({ event: first, others: missing.length - 1, minutes: when.minutes, at: when.at });
-  return {
-    text,
-    lines: missing.map((event) => say.line(event, instantIn(zone, event.eventDate))),
-    path:
-      missing.length === 1
-        ? linkedPaths.predictEvent(leagueId, competitionId, first.eventId)
-        : linkedPaths.daySheet(leagueId, competitionId, dayInZone(eventDate, timezone)),
+  const when = whenOf({ instant: first.eventDate, now, zone });
+  const lineOf = (event: MissingRow) => say.line(event, instantIn(zone, event.eventDate));
+  const content = {
+    text:
+      kind === 'eve'
+        ? say.eve({ day: when.day, of: Math.max(events ?? 0, missing.length), left: missing.length })
+        : say.hour({ event: first, others: others.length, minutes: when.minutes, at: when.at }),
+    lines: missing.map(lineOf),
     why: say.why.missing,
+  };
+  const places = Map.groupBy(missing, ({ leagueId, eventDate, timezone }) =>
+    [leagueId, dayInZone(eventDate, timezone)].join(' '),
+  );
+  if (places.size === 1) return { ...content, path: pageOf([first, ...others]) };
+  const names = await selectLeagueNames(
+    db,
+    missing.map(({ leagueId }) => leagueId),
+  );
+  return {
+    ...content,
+    places: [...places.values()].flatMap(([head, ...rest]) =>
+      head === undefined
+        ? []
+        : [
+            {
+              name: say.place(head.competitionName, names.get(head.leagueId) ?? ''),
+              lines: [head, ...rest].map(lineOf),
+              path: linkedPaths.daySheet(
+                head.leagueId,
+                head.competitionId,
+                dayInZone(head.eventDate, head.timezone),
+              ),
+            },
+          ],
+    ),
+    path: '/',
   };
 };
 
@@ -50,9 +83,12 @@ const ofEvent = (row: ReminderRow): ReminderContent | null => {
   const event = { name, gender };
   const at = instantIn(zone, eventDate);
   const athlete = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
+  const isSameStart = row.movedFrom?.getTime() === eventDate.getTime();
   const isLater = row.movedFrom !== null && row.movedFrom < eventDate;
   const { what, leagueName, otherLeagues } = row;
   const isMerged = what === 'merged';
+  const reopening = isSameStart ? 'cancelled' : 'postponed';
+  const change = what === 'reopened' ? reopening : isLater ? 'later' : 'earlier';
   const withdrawal = {
     athlete,
     event,
@@ -66,10 +102,13 @@ const ofEvent = (row: ReminderRow): ReminderContent | null => {
     text:
       kind === 'withdrawn'
         ? (isMerged ? say.merged : say.withdrawn)(withdrawal)
-        : say.moved({ event, at, isLater, isReopened: what === 'reopened' }),
+        : say.moved({ event, at, change }),
     lines: [],
     path: linkedPaths.predictEvent(leagueId, competitionId, eventId),
-    why: kind === 'withdrawn' ? say.why[isMerged ? 'merged' : 'withdrawn'] : say.why.moved,
+    why:
+      kind === 'withdrawn'
+        ? say.why[isMerged ? 'merged' : 'withdrawn']
+        : say.why[change === 'cancelled' ? 'reopened' : 'moved'],
   };
 };
 
@@ -85,7 +124,7 @@ export const composeReminder = async (
   if (row === undefined) return null;
   const isOfMissing = row.kind === 'eve' || row.kind === 'hour';
   const content = isOfMissing
-    ? ofMissing(row, await selectStillMissing(db, noticeId), row.now)
+    ? await ofMissing({ db }, row, await selectStillMissing(db, noticeId), row.now)
     : ofEvent(row);
   return content === null ? null : { row, content };
 };

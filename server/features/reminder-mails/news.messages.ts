@@ -48,7 +48,10 @@ const leagueLine = ({ what, about, others, reason, eventName: deleted }: NewsRow
   if (what === 'report-removed') return 'Le message que vous avez signalé a été supprimé.';
   if (what === 'muted') return `Vous ne pouvez plus écrire dans le fil pour le moment : ${reason ?? ''}`;
   if (what === 'owner') return 'La ligue est désormais la vôtre.';
-  return what === 'closed' ? 'La ligue est fermée.' : 'La ligue repart, et vous en êtes : à vos pronostics.';
+  if (what === 'closed') return 'La ligue est fermée aux nouveaux membres.';
+  return what === 'reopened'
+    ? 'La ligue est rouverte aux nouveaux membres.'
+    : 'La ligue repart, et vous en êtes : à vos pronostics.';
 };
 
 const sinceLast = 'Depuis le dernier message :';

@@ -34,9 +34,8 @@ interface Moved {
   event: EventName;
   /** the new start */
   at: string;
-  isLater: boolean;
-  /** the event had started and can be predicted again */
-  isReopened: boolean;
+  /** `cancelled`: the event can be predicted again because its result was cancelled; `postponed`: because of its new start */
+  change: 'earlier' | 'later' | 'postponed' | 'cancelled';
 }
 
 const inOthers = (leagues: number): string =>
@@ -49,6 +48,7 @@ const predict = 'Pronostiquer';
 /** The texts of mails about events without a prediction, a withdrawal, a merge or a changed start. */
 export const reminderMailMessages = {
   unsubscribed: "C'est fait : vous ne recevrez plus de rappels par e-mail.",
+  place: (competition: string, league: string) => `${competition} · ${league}`,
   line: (event: EventName, at: string) => `${nameOf(event)} : ${at}`,
   eve: ({ day, of, left }: { day: 'today' | 'tomorrow'; of: number; left: number }): MailText => ({
     subject:
@@ -127,17 +127,23 @@ export const reminderMailMessages = {
     action: 'Refaire mon pronostic',
     closing: [],
   }),
-  moved: ({ event, at, isLater, isReopened }: Moved): MailText => {
-    const moved = isLater ? 'repoussé' : 'avancé';
-    const end = isLater ? 'restent ouverts jusque-là' : 'se ferment à cette heure';
-    const news = isReopened ? `pronostics rouverts, départ ${at}` : `départ ${moved} au ${at}`;
+  moved: ({ event, at, change }: Moved): MailText => {
+    const name = nameOf(event);
+    const news = {
+      earlier: `départ avancé au ${at}`,
+      later: `départ repoussé au ${at}`,
+      postponed: `pronostics rouverts, départ ${at}`,
+      cancelled: `pronostics rouverts, départ ${at}`,
+    };
+    const opening = {
+      earlier: `Le départ est avancé : ${name}, ${at}. Les pronostics se ferment à cette heure.`,
+      later: `Le départ est repoussé : ${name}, ${at}. Les pronostics restent ouverts jusque-là.`,
+      postponed: `Le départ est reporté : ${name}, ${at}. Les pronostics sont rouverts jusque-là.`,
+      cancelled: `Le résultat est annulé : ${name}, départ ${at}. Les pronostics sont rouverts jusque-là.`,
+    };
     return {
-      subject: `${capitalised(named(event))} : ${news}`,
-      opening: [
-        isReopened
-          ? `Le départ est reporté : ${nameOf(event)}, ${at}. Les pronostics sont rouverts jusque-là.`
-          : `Le départ est ${moved} : ${nameOf(event)}, ${at}. Les pronostics ${end}.`,
-      ],
+      subject: `${capitalised(named(event))} : ${news[change]}`,
+      opening: [opening[change]],
       action: 'Voir mon pronostic',
       closing: [],
     };
@@ -147,6 +153,7 @@ export const reminderMailMessages = {
     withdrawn: "Vous recevez ce message parce qu'un athlète de vos pronostics ne part plus.",
     merged: "Vous recevez ce message parce que deux athlètes de vos pronostics n'en font plus qu'un.",
     moved: "Vous recevez ce message parce qu'une épreuve de vos ligues change d'horaire.",
+    reopened: "Vous recevez ce message parce qu'une épreuve de vos ligues se pronostique de nouveau.",
     news: 'Vous recevez ce message parce que vous avez choisi ces nouvelles par e-mail.',
   },
 } as const;

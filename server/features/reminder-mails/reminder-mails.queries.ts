@@ -129,8 +129,15 @@ export interface MissingRow {
   gender: Gender;
   leagueId: string;
   competitionId: string;
+  competitionName: string;
   timezone: string;
 }
+
+/** Returns the names of leagues by their ids. */
+export const selectLeagueNames = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+  const rows = await db.selectFrom('league').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
 
 /** Returns the events of a reminder that its player can still predict, and has not predicted in at least one league. */
 export const selectStillMissing = async (db: Db, noticeId: string): Promise<MissingRow[]> => {
@@ -146,7 +153,8 @@ export const selectStillMissing = async (db: Db, noticeId: string): Promise<Miss
       from reminded cross join lateral events_ahead(array[reminded.account_id], 'infinity') as ahead
       where ahead.is_missing and ahead.event_id = any (reminded.events)
       order by ahead.event_id, ahead.search_key, ahead.league_id)
-    select missing.*, discipline.name, discipline.gender, competition.id as competition_id, competition.timezone
+    select missing.*, discipline.name, discipline.gender, competition.id as competition_id, competition.name as competition_name,
+      competition.timezone
     from missing
     join event on event.id = missing.event_id
     join competition on competition.id = event.competition_id

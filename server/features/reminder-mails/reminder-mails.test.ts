@@ -134,6 +134,47 @@ test('a mail that waited has the state at the time of its sending, and is not se
   expect(subjectsTo(sam).filter((subject) => !subject.startsWith('Demain'))).toEqual([]);
 });
 
+test('a reminder of events in several leagues leads to each of them, and not to one of them only', async () => {
+  const [first, second] = [
+    await openNight(['2027-06-10T16:00:00Z', '2027-06-10T16:30:00Z']),
+    await openNight(['2027-06-10T17:00:00Z']),
+  ];
+  for (const [id, name] of [
+    [first.league, 'Amis'],
+    [second.league, 'Bureau'],
+  ] as const)
+    expect((await server.call('updateLeague', { as: lea, params: { id }, body: { name } })).status).toBe(200);
+  const chosen = { bell: ['eve' as const], mail: ['eve' as const], atNight: false, timezone: 'Europe/Paris' };
+  for (const as of [lea, sam]) await server.call('chooseMyReminders', { as, body: chosen });
+  await predict(sam, second, 0);
+  await passTo('2027-06-09T18:00:00Z');
+
+  const sheetOf = ({ league, championship }: Night) =>
+    `/league/${league}/competition/${championship.competitionId}/day/2027-06-10`;
+  const [mail] = mailsTo(lea);
+  if (mail === undefined) throw new Error('no mail');
+  expect(mail.text.subject).toBe('Demain, 3 épreuves : il vous en reste 3 à pronostiquer');
+  expect(mail.path).toBe('/');
+  expect(mail.places?.map(({ path, lines }) => [path, lines.length])).toEqual([
+    [sheetOf(first), 2],
+    [sheetOf(second), 1],
+  ]);
+  const names = mail.places?.map(({ name }) => name);
+  expect(names).toEqual([expect.stringMatching(/ · Amis$/), expect.stringMatching(/ · Bureau$/)]);
+  const { text, html } = composeMail(mail, 'https://pronathle.test');
+  for (const night of [first, second])
+    for (const part of [text, html]) expect(part).toContain(`https://pronathle.test${sheetOf(night)}`);
+  expect(mailsTo(sam)[0]?.path).toBe(sheetOf(first));
+
+  const leagueOf = async (as: TestUser) =>
+    (await server.call('listMyNotices', { as })).body.notices.find(({ kind }) => kind === 'eve')?.league?._id;
+  expect(await leagueOf(lea)).toBeUndefined();
+  expect(await leagueOf(sam)).toBe(first.league);
+  // With one league left, the notice leads there.
+  await predict(lea, second, 0);
+  expect(await leagueOf(lea)).toBe(first.league);
+});
+
 test('reminders of events in the night are mailed at 20:00', async () => {
   await openNight(['2027-06-09T22:00:00Z', '2027-06-10T03:00:00Z']);
   await passTo('2027-06-10T12:00:00Z');

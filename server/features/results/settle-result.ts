@@ -3,6 +3,7 @@ import type { SenderContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { countPredictions, lockEvent, selectParticipants } from '../events/events.queries.ts';
+import { notifyReopening } from '../events/notify-reopening.ts';
 import { notifyWithdrawals } from '../events/notify-withdrawals.ts';
 import { queuePlans } from '../events/queue-plans.ts';
 import { readEvent } from '../events/read-event.ts';
@@ -55,6 +56,7 @@ export const settleResult = async (
     // An admin may have withdrawn an athlete meanwhile, and predictions with that athlete can be changed again
     // now.
     await notifyWithdrawals(context, { eventId, before: [], after: await selectParticipants(trx, eventId) });
+    await notifyReopening(context, eventId);
     await queuePlans(context, before.competition._id);
   }
   const competitionEvent = await readEvent(context, eventId);

@@ -25,10 +25,10 @@ interface PodiumCard extends CardHead {
 
 interface RankingCard extends CardHead {
   kind: 'ranking';
-  rank: string;
   /** 'sur 12 joueurs' */
   among: string;
-  points: string;
+  /** null before the first result, when nobody has a rank */
+  standing: { rank: string; points: string } | null;
   /** the first players and the player who shares; empty when the card may not show other players */
   lines: readonly { rank: number; player: string; points: string; isMe: boolean }[];
 }

@@ -265,10 +265,15 @@ const ranking = (card: Extract<Card, { kind: 'ranking' }>): Node =>
     card.competition,
     1,
     heading(card.player, card.league ?? say.privateLeague),
-    card.lines.length === 0
+    card.lines.length === 0 && card.standing !== null
       ? box(
           { flexGrow: 1, flexDirection: 'column', justifyContent: 'center' },
-          line(card.points, { fontFamily: 'display', fontWeight: 900, fontSize: 132, lineHeight: 1 }),
+          line(card.standing.points, {
+            fontFamily: 'display',
+            fontWeight: 900,
+            fontSize: 132,
+            lineHeight: 1,
+          }),
         )
       : null,
     box(
@@ -301,7 +306,9 @@ const ranking = (card: Extract<Card, { kind: 'ranking' }>): Node =>
         ),
       ),
     ),
-    figure(card.rank, card.among, card.lines.length === 0 ? null : card.points),
+    card.standing === null
+      ? figure('?', say.noResult, card.among)
+      : figure(card.standing.rank, card.among, card.lines.length === 0 ? null : card.standing.points),
   );
 
 const badge = (card: Extract<Card, { kind: 'badge' }>): Node =>

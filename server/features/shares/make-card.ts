@@ -3,10 +3,12 @@ import { eventName } from '@pronathle/contract/labels.messages';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import { medalNames, placeOfMedal, type Place } from '@pronathle/domain/podium';
+import { isRanked } from '@pronathle/domain/standings';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadEventRank, loadPrediction } from '../predictions/predictions.loaders.ts';
 import { loadRankingPage } from '../rankings/rankings.loaders.ts';
+import { selectLastResults } from '../rankings/rankings.queries.ts';
 import { readBadgeIcon } from './badge-icon.ts';
 import type { Card, Hit } from './card.ts';
 import { sharesMessages as say } from './shares.messages.ts';
@@ -78,17 +80,18 @@ const rankingCard = async (
   const me = ranking?.me ?? null;
   if (ranking === undefined || me === null) throw new Refusal('not-a-member');
   const { entries, totalCount } = ranking;
+  const [lastResult] = await selectLastResults(db, [leagueId]);
+  const ranked = isRanked(lastResult ?? null);
   const lines = entries.some(({ userId }) => userId === accountId)
     ? entries
     : [...entries.slice(0, linesShown - 1), me];
   // The other players of a private league appear only when its owner allows it.
-  const shown = ranking.isPrivate && row.shareableRanking !== true ? [] : lines;
+  const shown = !ranked || (ranking.isPrivate && row.shareableRanking !== true) ? [] : lines;
   return {
     ...headOf(row),
     kind: 'ranking',
-    rank: say.rank(me.rank),
     among: say.among(totalCount),
-    points: say.total(fromHundredths(me.totalScore)),
+    standing: ranked ? { rank: say.rank(me.rank), points: say.total(fromHundredths(me.totalScore)) } : null,
     lines: shown.map(({ rank, username, totalScore, userId }) => ({
       rank,
       player: username,

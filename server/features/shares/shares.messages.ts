@@ -4,7 +4,8 @@ import type { Preview } from '../../http/pages.ts';
 import type { Card } from './card.ts';
 
 const pending = 'résultat à venir';
-/** All points on a card have two decimals, so that a column of points is aligned. */
+const noResult = 'pas encore de résultat';
+/** Points in a column or on a podium have two decimals, so that they are aligned. */
 const inColumn = (points: number): string => inFrench(points, { least: 2, most: 2 });
 
 const picksOf = (player: string) => `Le podium ${ofName(player)}`;
@@ -17,9 +18,15 @@ const captionOf = (card: Card): Preview => {
   if (card.kind === 'badge')
     return { title: `${card.player} : badge « ${card.name} »`, description: card.description };
   if (card.kind === 'ranking')
-    return { title: `${card.player} : ${card.rank} ${card.among}, ${card.points}`, description: on(card) };
+    return {
+      title:
+        card.standing === null
+          ? `${card.player} : ${noResult}`
+          : `${card.player} : ${card.standing.rank} ${card.among}, ${card.standing.points}`,
+      description: on(card),
+    };
   const athletes = card.picks.map(({ place, athlete }) => `${place}. ${athlete}`).join(', ');
-  const points = card.points === null ? pending : `${card.points.amount} ${card.points.words}`;
+  const points = card.points === null ? pending : `${card.points.amount}\u00a0${card.points.words}`;
   const score = [points, card.standing].filter((part) => part !== null).join(' · ');
   return {
     title: `${card.event} : ${score}`,
@@ -36,6 +43,7 @@ export const sharesMessages = {
   deleted: "Le lien est supprimé : l'image n'est plus partagée.",
   privateLeague: 'Ligue privée',
   pending,
+  noResult,
   points: (points: number, joker: boolean) => ({
     amount: inColumn(points),
     words: `${pointsSign(points)}${joker ? ', joker joué' : ''}`,
@@ -46,6 +54,6 @@ export const sharesMessages = {
   ofLeague: (rank: number) => `${ordinalRank(rank)} de la ligue sur l'épreuve`,
   rank: ordinalRank,
   among: (players: number) => (players > 1 ? `sur ${players} joueurs` : 'seul en piste'),
-  total: (points: number) => `${inColumn(points)} ${pointsSign(points)}`,
-  reward: (points: number) => `+${formatDecimal(points)} ${points < 2 ? 'point' : 'points'} bonus`,
+  total: (points: number) => `${formatDecimal(points)}\u00a0${pointsSign(points)}`,
+  reward: (points: number) => `+${formatDecimal(points)} ${points < 2 ? 'point' : 'points'} de récompense`,
 } as const;

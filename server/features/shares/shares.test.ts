@@ -129,6 +129,13 @@ test('the picture of a podium is a PNG of 1200 by 630 under 300 KB, and is not s
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+test('a shared ranking has no rank before the first result', async () => {
+  const { body } = await shareRanking();
+  const page = (await open(body.address)).body;
+  expect(page).toMatch(/ : pas encore de résultat/);
+  expect(page).not.toMatch(/1er|0 pt/);
+});
+
 test('a shared podium follows the result, and its link ends when the event is postponed', async () => {
   const { body } = await sharePodium();
   const { id, athletes } = eventAt(0);
@@ -136,7 +143,7 @@ test('a shared podium follows the result, and its link ends when the event is po
   const before = await open(body.image);
   expect((await server.call('enterResult', { as: admin, params: { id }, body: { gold } })).status).toBe(200);
   expect((await open(body.address)).body).toMatch(
-    /100 m - Hommes : \d+,\d\d pts · 1er de la ligue sur l&#39;épreuve/,
+    /100 m - Hommes : \d+,\d\d\u00a0pts · 1er de la ligue sur l&#39;épreuve/,
   );
   expect((await open(body.image)).headers.etag).not.toBe(before.headers.etag);
 
@@ -212,6 +219,11 @@ test('a French plural begins at two', () => {
   expect(sharesMessages.points(12.5, false).amount, 'as in a ranking').toBe(
     sharesMessages.amountInColumn(12.5),
   );
+});
+
+test('the reward of a badge is called so, and a total is written as in the rest of the game', () => {
+  expect([1, 10].map(sharesMessages.reward)).toEqual(['+1 point de récompense', '+10 points de récompense']);
+  expect([0, 13.15].map(sharesMessages.total)).toEqual(['0\u00a0pt', '13,15\u00a0pts']);
 });
 
 test('a French rank has a masculine ordinal', () => {

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useSaveEvent } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 import { proposedDay } from './proposed-day.ts';
+import { revivalOf, type Revival } from './revival-of.ts';
 
 interface EventDialogProps {
   competition: Competition;
@@ -47,26 +48,26 @@ interface AskedSave {
 interface DateQuestionProps {
   /** what is doubtful about the start, as sentences */
   doubts: readonly string[];
-  /** the event has started, and the save opens its predictions again, which needs a reason */
-  reopens: boolean;
+  /** the event has started and gets a start to come, which needs a reason; null otherwise */
+  revival: Revival | null;
   reason: string;
   onReason: (reason: string) => void;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Shows the doubts before an event is saved. Asks for a reason when the event's predictions open again. */
-function DateQuestion({ doubts, reopens, reason, onReason, onConfirm, onClose }: DateQuestionProps) {
+/** Shows the doubts before an event is saved. Asks for a reason when an event that has started starts again. */
+function DateQuestion({ doubts, revival, reason, onReason, onConfirm, onClose }: DateQuestionProps) {
   const [missing, setMissing] = useState(false);
   return (
     <ConfirmDialog
       title={eventsText.dateTitle}
-      confirmLabel={reopens ? eventsText.reopen : eventsText.saveDate}
+      confirmLabel={revival === 'reopens' ? eventsText.reopen : eventsText.saveDate}
       keepLabel={eventsText.keepDate}
       tone="primary"
       onClose={onClose}
       onConfirm={() => {
-        const isMissing = reopens && reason.trim() === '';
+        const isMissing = revival !== null && reason.trim() === '';
         setMissing(isMissing);
         if (!isMissing) onConfirm();
       }}
@@ -74,10 +75,10 @@ function DateQuestion({ doubts, reopens, reason, onReason, onConfirm, onClose }:
       {doubts.map((doubt) => (
         <p key={doubt}>{doubt}</p>
       ))}
-      {reopens && (
+      {revival !== null && (
         <TextField
           label={eventsText.reason}
-          hint={eventsText.reasonHint}
+          hint={eventsText.reasonHints[revival]}
           required
           maxLength={limits.reason}
           value={reason}
@@ -113,11 +114,7 @@ function useTypedEvent({
   const instant = instantAt(when, timezone);
   const time = readTime(when.time) ?? when.time;
   const isOtherTime = when.day !== before.when.day || time !== before.when.time;
-  const reopens =
-    event !== null &&
-    instant !== null &&
-    Date.parse(event.eventDate) <= serverNow() &&
-    Date.parse(instant) > serverNow();
+  const revival = event === null || instant === null ? null : revivalOf(event, instant, serverNow());
   const discipline = disciplines.find(({ _id }) => _id === disciplineId);
   const isTaken = (id: string) =>
     events.some((other) => other.discipline._id === id && other._id !== event?._id);
@@ -143,7 +140,7 @@ function useTypedEvent({
         ? [eventsText.outside(formatDay(competition.startDate), formatDay(competition.endDate))]
         : []),
       ...(locksAt(at) ? [eventsText.closes] : []),
-      ...(reopens ? [eventsText.reopens] : []),
+      ...(revival === null ? [] : [eventsText.revivals[revival]]),
     ];
   }
 
@@ -159,7 +156,7 @@ function useTypedEvent({
     time,
     isOtherTime,
     changed: disciplineId !== before.disciplineId || isOtherTime,
-    reopens,
+    revival,
     isTaken,
     locksAt,
     problemIn,
@@ -194,7 +191,7 @@ function StartNote({
 export function EventDialog({ competition, event, events, onClose, onSaved }: EventDialogProps) {
   const { timezone, disciplines } = competition;
   const typed = useTypedEvent({ competition, event, events });
-  const { before, discipline, when, instant, reopens, isTaken, locksAt } = typed;
+  const { before, discipline, when, instant, revival, isTaken, locksAt } = typed;
   const save = useSaveEvent(event?._id ?? null);
   const [asked, setAsked] = useState<AskedSave | null>(null);
   const [reason, setReason] = useState('');
@@ -214,7 +211,7 @@ export function EventDialog({ competition, event, events, onClose, onSaved }: Ev
         ? body
         : {
             ...body,
-            ...(reopens && { reopenReason: reason }),
+            ...(revival !== null && { reopenReason: reason }),
             ...(confirmLock && { confirmLock }),
             before: { ...body, discipline: before.disciplineId, eventDate: shownStart },
           };
@@ -271,12 +268,12 @@ export function EventDialog({ competition, event, events, onClose, onSaved }: Ev
           days={daysBetween(competition.startDate, competition.endDate)}
         />
         <StartNote start={`${when.day} ${typed.time}`} instant={instant} timezone={timezone} />
-        {reopens && <Alert tone="warning">{eventsText.reopens}</Alert>}
+        {revival !== null && <Alert tone="warning">{eventsText.revivals[revival]}</Alert>}
       </SaveDialog>
       {asked !== null && (
         <DateQuestion
           doubts={asked.doubts}
-          reopens={reopens}
+          revival={revival}
           reason={reason}
           onReason={setReason}
           onClose={() => setAsked(null)}

@@ -37,8 +37,12 @@ export const eventsText = {
   zone: (zone: string) => `Heure du stade, fuseau ${zone}.`,
   start: (dateTime: string) => `Départ le ${dateTime}.`,
   yourTime: (instant: string) => `Chez vous : ${instant}.`,
-  reopens:
-    'Cette épreuve a commencé : les membres des ligues ont pu voir les pronostics des autres. La reporter les rouvre.',
+  revivals: {
+    reopens:
+      'Cette épreuve a commencé : les membres des ligues ont pu voir les pronostics des autres. La reporter les rouvre.',
+    'stays-closed':
+      "Cette épreuve a un résultat : la reporter ne rouvre pas ses pronostics, et les joueurs n'en sont pas avertis. C'est l'annulation du résultat, avant ce départ, qui les rouvrirait.",
+  },
   dateTitle: 'Cette date est-elle voulue ?',
   outside: (first: string, last: string) =>
     first === last
@@ -50,7 +54,10 @@ export const eventsText = {
   keepDate: 'Revoir la date',
   reopen: 'Rouvrir les pronostics',
   reason: 'Motif de la correction',
-  reasonHint: 'Consigné au journal ; les joueurs reçoivent une notification.',
+  reasonHints: {
+    reopens: 'Consigné au journal ; les joueurs reçoivent une notification.',
+    'stays-closed': 'Consigné au journal.',
+  },
   reasonMissing: 'Indiquez le motif.',
   save: 'Enregistrer',
   noDisciplines: "La compétition n'a pas de discipline : ajoutez-en depuis la liste des compétitions.",

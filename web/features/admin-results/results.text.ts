@@ -60,7 +60,7 @@ export const resultsText = {
       ? 'Le podium est effacé. Vous pourrez saisir un nouveau résultat.'
       : `Le podium est effacé et les points de ${predictions(count)} sont remis à zéro. Vous pourrez saisir un nouveau résultat.`,
   reopens:
-    "L'épreuve n'a pas encore commencé : les pronostics rouvrent jusqu'au départ, et chacun a pu voir ceux des autres.",
+    "L'épreuve n'a pas encore commencé : les pronostics rouvrent jusqu'au départ, et chacun a pu voir ceux des autres. Les joueurs reçoivent une notification.",
   confirm: 'Confirmer',
   keep: 'Garder le résultat',
   unchanged: "Rien n'a changé depuis le dernier enregistrement.",

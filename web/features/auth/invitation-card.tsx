@@ -1,5 +1,5 @@
 import type { ApiReply } from '@pronathle/contract';
-import { shutLeague } from '@pronathle/contract/shut-league.messages';
+import { shutLeague, shutLeagueTitles } from '@pronathle/contract/shut-league.messages';
 import { useEffect, useState } from 'react';
 import { call, isGone, messageOf } from '../../lib/api.ts';
 import { formatDays } from '../../lib/french-dates.ts';
@@ -52,7 +52,11 @@ export function InvitationCard({ code, leagueId }: InvitationCardProps) {
         : shutLeague(invitation.door, invitation.owner);
   return (
     <section aria-live="polite" className="grid gap-1">
-      {!isWrong && <h2 className="text-lg">{text.title}</h2>}
+      {!isWrong && (
+        <h2 className="text-lg">
+          {invitation?.door == null ? text.title : shutLeagueTitles[invitation.door]}
+        </h2>
+      )}
       {invitation !== null && (
         <>
           <p className="font-display text-3xl leading-none font-extrabold">{invitation.league}</p>

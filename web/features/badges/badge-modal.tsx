@@ -1,15 +1,25 @@
 import type { Badge } from '@pronathle/contract';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { assetUrl } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { badgesText } from './badges.text.ts';
 import { throwConfetti } from './confetti.ts';
 
+interface BadgeModalProps {
+  badge: Badge;
+  /** called once the badge is on the screen */
+  onShown: () => void;
+  onClose: () => void;
+}
+
 /** A badge just earned, with its confetti, which stops when the dialog closes. */
-export function BadgeModal({ badge, onClose }: { badge: Badge; onClose: () => void }) {
+export function BadgeModal({ badge, onShown, onClose }: BadgeModalProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current === null ? undefined : throwConfetti(canvas.current)), []);
+
+  const show = useEffectEvent(onShown);
+  useEffect(() => show(), []);
 
   // When the dialog closes and nothing has the focus, the page's heading gets the focus: the dialog may have opened
   // before the page.

@@ -19,6 +19,7 @@ export const cockpitText = {
   standings: 'Mes classements',
   openLeague: (league: string) => `Voir le classement de ${league}`,
   rank: ordinalRank,
+  noRank: '–',
   rankAmong: (members: number) => `sur ${members}`,
   left: (count: number) => `${count} à faire`,
   unread: (count: number) => counted(count, 'message', 'messages'),

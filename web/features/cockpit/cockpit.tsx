@@ -1,4 +1,5 @@
 import type { CockpitLeague, EventToPredict } from '@pronathle/contract';
+import { isRanked } from '@pronathle/domain/standings';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isGone, messageOf } from '../../lib/api.ts';
@@ -15,6 +16,7 @@ import { Movement } from '../../ui/movement.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { SinceVisit } from '../../ui/since-visit.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { standingText } from '../../ui/standing.text.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useCockpit } from './cockpit.data.ts';
 import { cockpitText as text } from './cockpit.text.ts';
@@ -124,14 +126,15 @@ function ToPredict({ toPredict, nextStart, standings }: ToPredictProps) {
  */
 function LeagueLine({ league, isNamesake }: { league: CockpitLeague; isNamesake: boolean }) {
   const { name, rank, membersCount, points, lastResult, sinceVisit, overtaken, toPredict, unread } = league;
+  const ranked = isRanked(lastResult);
   return (
     <Link
       to={`${paths.leagueRanking(league._id, league.competition._id)}?tab=ranking`}
       className="grid min-h-18 grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 px-4 py-3 no-underline hover:bg-tartan-soft sm:px-5"
     >
       <span className="grid justify-items-center gap-0.5 self-start pt-0.5">
-        <span className="figures text-3xl leading-none">{text.rank(rank)}</span>
-        <span className="text-xs text-muted">{text.rankAmong(membersCount)}</span>
+        <span className="figures text-3xl leading-none">{ranked ? text.rank(rank) : text.noRank}</span>
+        {ranked && <span className="text-xs text-muted">{text.rankAmong(membersCount)}</span>}
       </span>
       <span className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
@@ -140,8 +143,14 @@ function LeagueLine({ league, isNamesake }: { league: CockpitLeague; isNamesake:
         </span>
         {isNamesake && <span className="text-sm text-muted">{league.competition.name}</span>}
         <span className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <span>{formatPoints(points)}</span>
-          <Gap above={league.above} lead={league.lead} />
+          {ranked ? (
+            <>
+              <span>{formatPoints(points)}</span>
+              <Gap above={league.above} lead={league.lead} />
+            </>
+          ) : (
+            <span>{standingText.noResult}</span>
+          )}
         </span>
         {sinceVisit !== null ? (
           <SinceVisit news={sinceVisit} rank={rank} />

@@ -2,9 +2,11 @@ import type { League } from '@pronathle/contract';
 import { Copy, Link2, Share2 } from 'lucide-react';
 import { copy } from '../../lib/copy.ts';
 import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { uiText } from '../../ui/ui.text.ts';
+import { isFull } from './is-full.ts';
 import { leagueSettingsText } from './league-settings.text.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -32,6 +34,14 @@ export function Invitation({ league, competitionId, onClose }: InvitationProps) 
 
   return (
     <Dialog title={leagueSettingsText.inviteTo(name)} onClose={onClose}>
+      {isFull(league) && (
+        <Alert tone="warning">
+          {leagueSettingsText.full(league.membersCount)}{' '}
+          {league.isOwner
+            ? leagueSettingsText.raiseMaximum
+            : leagueSettingsText.askForMaximum(league.owner.username)}
+        </Alert>
+      )}
       {invitationCode !== undefined && (
         <p className="grid">
           <span className="text-sm text-muted">{leagueSettingsText.invitationCode}</span>

@@ -1,4 +1,4 @@
-import { shutLeague } from '@pronathle/contract/shut-league.messages';
+import { shutLeague, shutLeagueTitles } from '@pronathle/contract/shut-league.messages';
 import { isLost } from '../../lib/api-query.ts';
 import { isGone, messageOf } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,7 +22,9 @@ export function Invited({ code }: { code: string }) {
   const isWrong = league === undefined && isGone(error);
   return (
     <section>
-      <SectionHeading>{isWrong ? leaguesText.joinTitle : invitedText.invitedTitle}</SectionHeading>
+      <SectionHeading>
+        {isWrong ? leaguesText.joinTitle : door === null ? invitedText.invitedTitle : shutLeagueTitles[door]}
+      </SectionHeading>
       <Card tabIndex={refused ? -1 : undefined} className="grid max-w-xl gap-4">
         {league !== undefined ? (
           <>

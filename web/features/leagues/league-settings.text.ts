@@ -5,7 +5,7 @@ export const leagueSettingsText = {
   renewCodeHint: "L'ancien code, et les liens déjà envoyés, ne feront plus entrer personne.",
   open: 'Accepter de nouveaux membres',
   openHint: 'Fermez la porte quand vous êtes au complet, rouvrez-la quand vous voulez.',
-  closedByAdmin: 'Cette ligue a été fermée par un administrateur.',
+  closedByAdmin: 'Cette ligue a été fermée aux nouveaux membres par un administrateur.',
   save: 'Enregistrer',
   failed: "Erreur inattendue lors de l'opération sur la ligue.",
 
@@ -13,6 +13,10 @@ export const leagueSettingsText = {
   copyCode: 'Copier le code',
   copyLink: 'Copier le lien',
   invite: 'Inviter',
+  full: (members: number) =>
+    `Cette ligue est complète (${members} sur ${members}) : une invitation n'y fait entrer personne.`,
+  raiseMaximum: "Augmentez d'abord le « Nombre maximal de membres » dans ses réglages.",
+  askForMaximum: (owner: string) => `Demandez d'abord une place à ${owner}.`,
   inviteTo: (league: string) => `Inviter dans ${league}`,
   codeCopied: 'Code copié !',
   linkCopied: 'Lien copié !',

@@ -11,22 +11,26 @@ import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { leagueAddress } from '../../lib/league-address.ts';
-import { useCompetitionsToPlay, useRenewLeague } from './leagues.data.ts';
+import { useCompetitionsToRenew } from './competitions-to-renew.data.ts';
+import { useRenewLeague } from './leagues.data.ts';
 import { renewLeagueText as text } from './renew-league.text.ts';
 
 interface RenewLeagueDialogProps {
-  league: Pick<League, '_id' | 'name' | keyof LeagueRules>;
+  league: Pick<League, '_id' | 'name' | 'seasonId' | keyof LeagueRules>;
   onClose: () => void;
 }
 
 /** The dialog that creates the next league of the same players. The player chooses the competition. */
-export function RenewLeagueDialog({ league: { _id, name, ...rules }, onClose }: RenewLeagueDialogProps) {
+export function RenewLeagueDialog({
+  league: { _id, name, seasonId, ...rules },
+  onClose,
+}: RenewLeagueDialogProps) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const competitions = useCompetitionsToPlay();
+  const competitions = useCompetitionsToRenew(seasonId);
   const renew = useRenewLeague(_id);
   const navigate = useNavigate();
 
-  const list = competitions.data ?? [];
+  const { competitions: list = [], isAllPlayed = false, played = 1 } = competitions.data ?? {};
   const [first] = list;
   if (first === undefined) {
     return (
@@ -36,7 +40,7 @@ export function RenewLeagueDialog({ league: { _id, name, ...rules }, onClose }: 
         ) : competitions.data === undefined ? (
           <Skeletons count={2} className="h-12" />
         ) : (
-          <p>{text.none}</p>
+          <p>{isAllPlayed ? text.allPlayed : text.none}</p>
         )}
       </Dialog>
     );
@@ -60,7 +64,7 @@ export function RenewLeagueDialog({ league: { _id, name, ...rules }, onClose }: 
       onClose={onClose}
     >
       {renew.isError && <FailureAlert error={renew.error} fallback={text.failed} />}
-      <p>{text.intro(name)}</p>
+      <p>{text.intro(name, played + 1)}</p>
       {leagueRuleNames.some((rule) => rules[rule] !== leagueDefaults[rule]) && <p>{text.rules}</p>}
       <SelectField
         label={text.competition}

@@ -8,7 +8,11 @@ import { renewLeagueText } from './renew-league.text.ts';
 const RenewLeagueDialog = part(() => import('./renew-league-dialog.tsx'), 'RenewLeagueDialog');
 
 /** The owner's button that creates the next league, under the closing page of a league. */
-export function RenewLeague({ league }: { league: Pick<League, '_id' | 'name' | keyof LeagueRules> }) {
+export function RenewLeague({
+  league,
+}: {
+  league: Pick<League, '_id' | 'name' | 'seasonId' | keyof LeagueRules>;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -21,6 +21,8 @@ const icons = {
 
 /** Returns the address of the page that a notice is about. For a reminder, `others` counts the other events in it. */
 function addressOf({ kind, what, league, competition, competitionEvent, day, others }: Notice): string {
+  // A reminder of events in several leagues leads to the page that lists them.
+  if (league === null && (kind === 'eve' || kind === 'hour')) return paths.home();
   if (league === null || competition === null)
     return kind === 'badge' ? paths.profile() : paths.notifications();
   if (day !== null && (kind === 'eve' || (kind === 'hour' && others > 0)))

@@ -54,6 +54,18 @@ test('a notice of a later start says whether predictions are open again', () => 
   );
 });
 
+test('a notice of a cancelled result says that predictions are open again only while they are', () => {
+  const start = '2026-11-28T14:00:00Z';
+  const cancelled = { what: 'reopened', movedFrom: start, movedTo: start } as const;
+  expect(sentenceOf(cancelled)).toBe(
+    "200 m - Femmes : résultat annulé, pronostics rouverts jusqu'au départ, le sam. 28 nov. à 15:00",
+  );
+  const competitionEvent = { _id: 'b', name: '200 m - Femmes', eventDate: start, isOpen: false };
+  expect(sentenceOf({ ...cancelled, competitionEvent })).toBe(
+    '200 m - Femmes : résultat annulé, départ le sam. 28 nov. à 15:00',
+  );
+});
+
 test('a notice about the thread of a league names the league, unless the player has left a private one', () => {
   const removed = { kind: 'league', what: 'removed', reason: 'Insulte' } as const;
   expect(sentenceOf({ ...removed, league: { _id: 'l', name: 'Entre nous' } })).toBe(

@@ -81,6 +81,8 @@ function sentenceOf(notice: Notice): string {
     case 'withdrawn':
       return withdrawal(notice);
     case 'moved':
+      if (notice.what === 'reopened' && notice.movedFrom === notice.movedTo)
+        return `${event} : résultat annulé, ${notice.competitionEvent?.isOpen === true ? "pronostics rouverts jusqu'au départ," : 'départ'} ${near(notice.movedTo ?? '', 'le ')}`;
       if (notice.what === 'reopened')
         return `${event} : pronostics rouverts, le départ est reporté ${near(notice.movedTo ?? '', 'au ')}`;
       return `${event} : le départ est ${isLater(notice) ? 'repoussé' : 'avancé'} ${near(notice.movedTo ?? '', 'au ')}`;
@@ -116,9 +118,10 @@ function sentenceOf(notice: Notice): string {
         return `Le message que vous avez signalé ${inLeague} a été supprimé`;
       if (notice.what === 'muted')
         return `Vous ne pouvez plus écrire dans le fil ${ofLeague} jusqu'au ${formatInstant(notice.until ?? '')} : ${notice.reason ?? ''}`;
+      if (notice.what === 'reopened') return `La ligue ${league} est rouverte aux nouveaux membres`;
       return notice.what === 'owner'
         ? `La ligue ${league} est désormais la vôtre`
-        : `La ligue ${league} est fermée`;
+        : `La ligue ${league} est fermée aux nouveaux membres`;
   }
 }
 

@@ -90,21 +90,27 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   // Set while rendering, because the page's address can switch the filter on too.
   if (onlyLeft && listed.length === 0 && left.length > 0) setListed(left.map(({ _id }) => _id));
   const open = events.filter((event) => !isLocked(event));
-  const dayLink = (to: string | null, label: string) =>
-    to !== null && (
-      <LinkButton tone="plain" className="-mx-2" to={paths.daySheet(leagueId, competitionId, to)}>
-        {label}
-      </LinkButton>
-    );
+  // On the first and last day a hidden link keeps the place of the other.
+  const dayLink = (to: string | null, label: string) => (
+    <LinkButton
+      tone="plain"
+      className={`-mx-2 ${to === null ? 'invisible' : ''}`}
+      to={paths.daySheet(leagueId, competitionId, to ?? day)}
+    >
+      {label}
+    </LinkButton>
+  );
 
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         {events.length > 0 && <Progress events={events} predicted={predicted} />}
-        <div className="flex flex-1 justify-between gap-x-6 sm:justify-end">
-          {dayLink(previousDay, text.previousDay)}
-          {dayLink(nextDay, text.nextDay)}
-        </div>
+        {(previousDay ?? nextDay) !== null && (
+          <div className="flex flex-1 justify-between gap-x-6 sm:justify-end">
+            {dayLink(previousDay, text.previousDay)}
+            {dayLink(nextDay, text.nextDay)}
+          </div>
+        )}
       </div>
       {events.length === 0 ? (
         <EmptyState title={text.noEvents} />

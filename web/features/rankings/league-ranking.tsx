@@ -1,5 +1,5 @@
 import type { RankingEntry } from '@pronathle/contract';
-import { hasTurtle } from '@pronathle/domain/standings';
+import { hasTurtle, isRanked } from '@pronathle/domain/standings';
 import { Turtle } from 'lucide-react';
 import { memo, useDeferredValue, useState, type ReactNode } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
@@ -24,20 +24,24 @@ interface RowProps {
   entry: RankingEntry;
   isMe: boolean;
   isLast: boolean;
+  /** false before the first result, when nobody has a rank */
+  ranked: boolean;
   /** the player's page in the league */
   to: string;
 }
 
 // Memoised: while the page loads, other answers render the ranking again. Its rows are most of the work, and do not
 // change.
-const Row = memo(function Row({ entry, isMe, isLast, to }: RowProps) {
+const Row = memo(function Row({ entry, isMe, isLast, ranked, to }: RowProps) {
   const gap = entry.gap === 0 ? null : entry.gap;
   const won = entry.lastPoints === null ? null : rankingsText.won(entry.lastPoints);
   return (
     <tr className={`border-t border-line ${isMe ? 'bg-tartan-soft' : ''}`}>
       <td className={`${cell} w-18 pr-0 sm:w-22`}>
         <span className="flex items-center gap-2">
-          <span className="figures min-w-6 text-right text-xl leading-none">{entry.rank}</span>
+          <span className="figures min-w-6 text-right text-xl leading-none">
+            {ranked ? entry.rank : rankingsText.noRank}
+          </span>
           <TrophyMark rank={entry.rank} score={entry.totalScore} />
         </span>
       </td>
@@ -97,6 +101,7 @@ export function LeagueRanking({ leagueId, competitionId, share }: LeagueRankingP
   }
 
   const { ranking, me, totalCount, lastEvent } = data;
+  const ranked = isRanked(lastEvent);
   const isLast = ({ rank }: RankingEntry) =>
     lastRank !== undefined && hasTurtle(rank, { lastRank, membersCount: totalCount });
   const pageOf = ({ userId }: RankingEntry) => paths.leaguePlayer(leagueId, competitionId, userId);
@@ -117,7 +122,13 @@ export function LeagueRanking({ leagueId, competitionId, share }: LeagueRankingP
         busy={isPlaceholderData}
         own={
           meOnOtherPage === null ? null : (
-            <Row entry={meOnOtherPage} isMe isLast={isLast(meOnOtherPage)} to={pageOf(meOnOtherPage)} />
+            <Row
+              entry={meOnOtherPage}
+              isMe
+              isLast={isLast(meOnOtherPage)}
+              ranked={ranked}
+              to={pageOf(meOnOtherPage)}
+            />
           )
         }
       >
@@ -127,6 +138,7 @@ export function LeagueRanking({ leagueId, competitionId, share }: LeagueRankingP
             entry={entry}
             isMe={entry.userId === me?.userId}
             isLast={isLast(entry)}
+            ranked={ranked}
             to={pageOf(entry)}
           />
         ))}

@@ -1,8 +1,10 @@
 import type { SinceVisit as News } from '@pronathle/contract';
+import { isRanked } from '@pronathle/domain/standings';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { Gap } from '../../ui/gap.tsx';
 import { Movement } from '../../ui/movement.tsx';
 import { SinceVisit } from '../../ui/since-visit.tsx';
+import { standingText } from '../../ui/standing.text.ts';
 import { useNameAbove, useStanding } from './rankings.data.ts';
 import { rankingsText } from './rankings.text.ts';
 
@@ -17,7 +19,7 @@ export function LeagueStanding({ leagueId, news }: LeagueStandingProps) {
   const me = data?.me ?? null;
   const nameAbove = useNameAbove(leagueId, me?.rank ?? 1);
   if (data === undefined || me === null) return null;
-  if (data.lastEvent === null) return <span className="text-sm text-muted">{rankingsText.noResult}</span>;
+  if (!isRanked(data.lastEvent)) return <span className="text-sm text-muted">{standingText.noResult}</span>;
   const { ranking, totalCount } = data;
   const other = ranking.find(({ userId }) => userId !== me.userId);
   const above = nameAbove === undefined || me.gap === null ? null : { username: nameAbove, gap: me.gap };

@@ -5,6 +5,7 @@ import { formatColumnPoints, formatPoints } from '../../lib/french-numbers.ts';
 export const rankingsText = {
   caption: 'Classement de la ligue',
   rank: 'Rang',
+  noRank: '–',
   player: 'Joueur',
   points: 'Points',
   exactPodiums: 'Podiums exacts',
@@ -16,7 +17,6 @@ export const rankingsText = {
   won: (points: number) => `${points < 0 ? '−' : '+'}${formatColumnPoints(Math.abs(points))}`,
   behind: (points: number) => `à ${formatPoints(points)} du précédent`,
   rankOf: (rank: number, members: number) => `${ordinalRank(rank)} sur ${members}`,
-  noResult: 'Pas encore de résultat',
   turtle: 'Dernière place',
   trophies: {
     gold: "Trophée d'or",

@@ -1,5 +1,6 @@
 import type { SeasonEntry, SeasonRanking as Season } from '@pronathle/contract';
 import { Suspense, useState } from 'react';
+import { useAddressFilters } from '../../lib/address-filters.ts';
 import { messageOf } from '../../lib/api.ts';
 import { formatColumnPoints } from '../../lib/french-numbers.ts';
 import { paths } from '../../paths.ts';
@@ -19,6 +20,11 @@ import { seasonText as text } from './season.text.ts';
 import { TrophyMark } from './trophy-mark.tsx';
 
 const RenameSeasonDialog = part(() => import('./rename-season-dialog.tsx'), 'RenameSeasonDialog');
+
+/** `best`: how many of each player's best leagues count; all without it. The server takes 100 at most. */
+const seasonFilters = {
+  best: ['', ...Array.from({ length: 100 }, (_, index) => String(index + 1))],
+} as const;
 
 const cell = 'px-3 py-3 sm:px-4';
 
@@ -73,8 +79,8 @@ function SeasonLeagues({ leagues }: Pick<Season, 'leagues'>) {
 /** The ranking of a season: the sums of points in the leagues that the same players have played one after the other. */
 export function SeasonRanking({ seasonId }: { seasonId: string }) {
   const [page, setPage] = useState(1);
-  /** how many of each player's best leagues count; undefined for all */
-  const [best, setBest] = useState<number | undefined>();
+  const { filters, setFilters } = useAddressFilters(seasonFilters);
+  const best = filters.best === '' ? undefined : Number(filters.best);
   const [isRenaming, setIsRenaming] = useState(false);
   const { data, error, isPlaceholderData, refetch } = useSeasonRanking(seasonId, { page, best });
   if (data === undefined) {
@@ -107,9 +113,9 @@ export function SeasonRanking({ seasonId }: { seasonId: string }) {
         <div className="sm:max-w-96">
           <SelectField
             label={text.counting}
-            value={best ?? ''}
+            value={best !== undefined && best < leagues.length ? best : ''}
             onChange={({ target }) => {
-              setBest(target.value === '' ? undefined : Number(target.value));
+              setFilters({ best: target.value });
               setPage(1);
             }}
           >

@@ -16,9 +16,11 @@ export const whatIfText = {
   points: 'Points',
   me: 'Vous',
   plus: (points: number | null) => (points === null ? '–' : `+${formatColumnPoints(points)}`),
-  mine: (rank: number, before: number) =>
-    rank === before
+  mine: (rank: number, before: number | null) => {
+    if (before === null) return `Vous seriez à la ${ordinalPlace(rank)} place.`;
+    return rank === before
       ? `Vous resteriez à la ${ordinalPlace(rank)} place.`
-      : `Vous passeriez de la ${ordinalPlace(before)} à la ${ordinalPlace(rank)} place.`,
+      : `Vous passeriez de la ${ordinalPlace(before)} à la ${ordinalPlace(rank)} place.`;
+  },
   failed: 'Impossible de charger de quoi imaginer le classement.',
 } as const;

@@ -60,7 +60,7 @@ function ImaginedTable({ lines }: { lines: ReturnType<typeof imaginedOf> }) {
             <tr key={userId} className={`border-t border-line ${userId === me ? 'bg-tartan-soft' : ''}`}>
               <td className="px-2 py-2.5 whitespace-nowrap sm:px-4">
                 <span className="figures mr-2 text-lg">{rank}</span>
-                <Movement from={rankNow} to={rank} className="text-sm" />
+                {rankNow !== null && <Movement from={rankNow} to={rank} className="text-sm" />}
               </td>
               <th scope="row" className="px-2 py-2.5 text-left font-semibold wrap-anywhere sm:px-4">
                 {username} {userId === me && <Pill tone="tartan">{text.me}</Pill>}

@@ -29,6 +29,8 @@ function Ready({ made, onClose }: { made: ApiReply<'createShare'>; onClose: () =
         className="h-auto w-full rounded-lg border border-line bg-night"
       />
       <p className="text-sm text-muted">{text.hint}</p>
+      {/* To be selected by hand where the browser refuses to copy. */}
+      <p className="text-sm wrap-anywhere text-muted select-all">{made.address}</p>
       {'share' in navigator && (
         // The promise rejects when the player closes the share sheet without choosing: that is no failure.
         <Button

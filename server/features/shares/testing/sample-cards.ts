@@ -36,9 +36,8 @@ export const sampleCards = async (): Promise<Record<string, Card>> => ({
     player: 'Борис',
     competition: "Championnats d'Europe 2026",
     league: 'Les forçats de la piste',
-    rank: '1 204e',
     among: 'sur 10 000 joueurs',
-    points: '12,50 pts',
+    standing: { rank: '1 204e', points: '12,5 pts' },
     lines: [
       { rank: 1, player: 'manon', points: '1 201,30', isMe: false },
       { rank: 2, player: 'Jürgen', points: '1 190,00', isMe: false },
@@ -52,9 +51,17 @@ export const sampleCards = async (): Promise<Record<string, Card>> => ({
     player: 'lea',
     competition: "Championnats d'Europe 2026",
     league: null,
-    rank: '1er',
     among: 'sur 12 joueurs',
-    points: '154,85 pts',
+    standing: { rank: '1er', points: '154,85 pts' },
+    lines: [],
+  },
+  'ranking-without-result': {
+    kind: 'ranking',
+    player: 'lea',
+    competition: "Championnats d'Europe 2026",
+    league: 'Les forçats de la piste',
+    among: 'sur 12 joueurs',
+    standing: null,
     lines: [],
   },
   badge: {
@@ -63,6 +70,6 @@ export const sampleCards = async (): Promise<Record<string, Card>> => ({
     name: 'Podium parfait',
     description: 'Vous avez donné les trois médaillés, chacun à sa place exacte.',
     icon: await readBadgeIcon('/badges/perfect-podium.svg'),
-    reward: '+50 points bonus',
+    reward: '+50 points de récompense',
   },
 });

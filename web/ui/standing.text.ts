@@ -1,0 +1,1 @@
+export const standingText = { noResult: 'Pas encore de résultat' } as const;
