@@ -561,6 +561,24 @@ describe('a result', () => {
     },
   );
 
+  test.each(['results', 'competition'] as const)(
+    'an admin leaves a line out together with its medal, and the result needs a winner: %s',
+    (kind) => {
+      const without = (at: number, lines = podium) =>
+        results({ kind, lines, chosen: { [`e0.${at}`]: 'skip' } });
+      for (const at of [1, 2]) {
+        const planned = without(at);
+        expect(planned.lines[at]).toMatchObject({ state: 'ignored', medal: null });
+        expect(planned.result).toMatchObject({ medals: medals.toSpliced(at, 1), problem: null });
+        expect(planned.ready).toBe(true);
+      }
+      const stranger = without(2, podium.toSpliced(2, 1, placed('3', '???', '5.90')));
+      expect(stranger).toMatchObject({ result: { medals: medals.slice(0, 2) }, ready: true });
+      const winner = without(0);
+      expect(winner).toMatchObject({ result: { problem: 'gold-missing' }, ready: false });
+    },
+  );
+
   test.each(['0', '1000', 'premier', '1ers', 'n1', '1..', '==1', '-1'])('%s is not a place', (place) => {
     const planned = results({ lines: [...podium, placed(place, 'Armand Duplantis', '6.25')] });
     expect(problemsOf(planned)).toEqual([null, null, null, 'place']);

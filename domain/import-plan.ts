@@ -357,7 +357,7 @@ const planLine = (line: ImportedLine, lineKey: string, input: PlanInput, field: 
   const { setsList, match, keepsMedal } = field;
   const planned = withUnread(line, planMarks(line, lineKey, kind, now));
   const decided = decisions.athletes.get(lineKey);
-  if (decided === 'skip') return { ...planned, state: 'ignored', problem: null };
+  if (decided === 'skip') return { ...planned, medal: null, state: 'ignored', problem: null };
   if (planned.state === 'error') return planned;
   if (planned.state === 'ignored') return offThePodium(planned, line, decided, field);
   const found = match(line);

@@ -113,7 +113,8 @@ export const importMessages = {
   late: (rounds: readonly Round[]) =>
     `Au programme, après la finale : ${rounds.map((round) => roundLabels[round]).join(', ')}. Vérifiez les dates et les heures du texte.`,
   result: {
-    'gold-missing': "Il manque le vainqueur : aucune ligne n'a la place 1.",
+    'gold-missing':
+      "Il manque le vainqueur : aucune ligne gardée n'a la place 1. Corrigez le texte, ou, si sa ligne est ignorée, choisissez-y un athlète.",
     'same-athlete': resultMessages.resultSameAthleteTwice,
     'place-held-by-tie': resultMessages.resultPlaces,
   } satisfies Record<ResultProblem, string>,

@@ -538,6 +538,32 @@ describe('results', () => {
     expect((await readEvent()).result?.silver?.athlete.lastName).toBe('Autre');
   });
 
+  test('without a line that the admin leaves out have no medal of it, entered or corrected', async () => {
+    const without = (place: number, content: string) => ({
+      kind: 'results' as const,
+      content,
+      athletes: [{ line: `e0.${place - 1}`, athlete: 'skip' }],
+      replacedResults: ['e0'],
+    });
+    const podium = async () => {
+      const { result } = await readEvent();
+      return [result?.gold, result?.silver, result?.bronze].map((medal) => medal?.athlete.lastName ?? null);
+    };
+    const content = '1;Noah Lyles;9.79\n2;Inconnu Total;9.80\n3;Letsile Tebogo;9.81';
+    expect(await preview(without(2, content))).toMatchObject({ ready: true, writes: true });
+    expect((await apply(without(2, content))).status).toBe(201);
+    expect(await podium()).toEqual(['Lyles', null, 'Tebogo']);
+
+    const corrected = '1;Noah Lyles;9.79\n2;Kishane Thompson;9.80\n3;???;9.81';
+    expect((await apply(without(3, corrected))).status).toBe(201);
+    expect(await podium()).toEqual(['Lyles', 'Thompson', null]);
+
+    const shown = await preview(without(1, corrected.replace('???', 'Letsile Tebogo')));
+    expect(shown.ready).toBe(false);
+    expect(shown.events[0]?.result.problem).toMatch(/^Il manque le vainqueur.*choisissez/);
+    expect((await apply(without(1, corrected))).status).toBe(400);
+  });
+
   test.each([
     ['Noah Lyles;9.79', /^La place manque/],
     ['Noah Lyles;1;9.79', /^La place manque/],
