@@ -29,7 +29,7 @@ port.on('message', (message: ToPlanner) => {
         ? [made]
         : [
             ...inSlices(made.events).map((events) => ({ events })),
-            { version: made.version, leftOut: made.leftOut },
+            { version: made.version, leftOut: made.leftOut, newcomers: made.newcomers },
           ];
     sendNext();
   }

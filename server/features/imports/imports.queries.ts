@@ -207,21 +207,21 @@ export interface NewRecord {
   sbSeason: number | null;
 }
 
-/** Returns the marks of athletes, each in one discipline. An SB of another season than the given one is ''. */
+/** Returns the records of athletes, each in one discipline, in an order that is always the same. */
 export const selectRecords = async (
   db: Db,
-  wanted: readonly { athleteId: string; disciplineId: string; season: number }[],
-) => {
-  const { rows } = await sql<{ athleteId: string; disciplineId: string; pb: string; sb: string }>`
-    select record.athlete_id as "athleteId", record.discipline_id as "disciplineId", record.pb,
-      case when record.sb_season = wanted.season then record.sb else '' end as sb
+  wanted: readonly { athleteId: string; disciplineId: string }[],
+): Promise<NewRecord[]> => {
+  const { rows } = await sql<NewRecord>`
+    select record.athlete_id as "athleteId", record.discipline_id as "disciplineId", record.pb, record.sb,
+      record.sb_season as "sbSeason"
     from performance_record as record
     join unnest(
       ${wanted.map(({ athleteId }) => athleteId)}::uuid[],
-      ${wanted.map(({ disciplineId }) => disciplineId)}::uuid[],
-      ${wanted.map(({ season }) => season)}::int[]
-    ) as wanted (athlete_id, discipline_id, season)
+      ${wanted.map(({ disciplineId }) => disciplineId)}::uuid[]
+    ) as wanted (athlete_id, discipline_id)
       on wanted.athlete_id = record.athlete_id and wanted.discipline_id = record.discipline_id
+    order by record.athlete_id, record.discipline_id
   `.execute(db);
   return rows;
 };

@@ -204,6 +204,40 @@ describe('a start list', () => {
     expect(Object.keys(await startList())).toHaveLength(3);
   });
 
+  test('takes answers with the version of the preview without them, unless the data have changed', async () => {
+    const records = [{ discipline: sprint.event.discipline._id, pb: '9.83', sb: '' }];
+    const twins = await Promise.all(
+      ['James', 'Jerome'].map((firstName) =>
+        call('createAthlete', {
+          as: admin,
+          body: { firstName, lastName: 'Blake', country: 'JAM', gender: 'male', performanceRecords: records },
+        }),
+      ),
+    );
+    const [james, jerome] = twins.map(({ body }) => body.athlete._id);
+    const content = 'J. Blake;JAM\nNoah Lyles;USA';
+    const choose = (athlete = '') => ({ content, athletes: [{ line: 'e0.0', athlete }] });
+    const { version } = await preview({ content });
+    for (const athlete of [james, 'new', 'skip'])
+      expect((await preview(choose(athlete))).version).toBe(version);
+
+    await server.db
+      .updateTable('performanceRecord')
+      .set({ pb: '9.82' })
+      .where('athleteId', '=', jerome ?? '')
+      .execute();
+    expect((await apply(choose(jerome), version)).status, 'the mark to be filled in is another').toBe(409);
+    expect((await apply(choose(jerome), (await preview({ content })).version)).status).toBe(201);
+    expect((await startList())['Blake']?.pb).toBe('9.82');
+
+    const twice = 'James Blake;JAM;9.81;9.99\nJames Blake;JAM';
+    const skipped = { content: twice, athletes: [{ line: 'e0.0', athlete: 'skip' }] };
+    expect((await apply(skipped, (await preview({ content: twice })).version)).status).toBe(201);
+    const { participants } = await readEvent();
+    const added = participants.find(({ athlete }) => athlete._id === james);
+    expect(added).toMatchObject({ pb: '9.83', sb: '' });
+  });
+
   test.each([
     ['LYLES Noah,USA,9,81', /^La virgule sépare ici les cellules et les décimales/],
     ['LYLES Noah;USA;9.81;9.83;9.99', /^Cette ligne a plus de cellules que la liste n'a de colonnes/],
@@ -505,7 +539,14 @@ describe('results', () => {
       expect((await apply(given)).status).toBe(400);
       const rounds = [event?.key ?? ''];
       expect((await preview({ ...given, rounds })).events[0]).toMatchObject({ ready: true, problem: null });
-      expect((await apply({ ...given, rounds })).status).toBe(201);
+      const { version } = await preview(given);
+      await call('updateParticipant', {
+        as: admin,
+        params: { id: sprint.id, participantId: (await startList())['Tebogo']?._id ?? '' },
+        body: { pb: '9.86' },
+      });
+      expect((await apply({ ...given, rounds }, version)).status, 'the start list has changed').toBe(409);
+      expect((await apply({ ...given, rounds }, (await preview(given)).version)).status).toBe(201);
       expect((await readEvent()).result?.gold?.athlete.lastName).toBe('Lyles');
     },
   );
@@ -1069,8 +1110,10 @@ describe('the rounds of an event', () => {
   });
 
   test('include the final when the admin chooses another round for the event, and stay when a text has none', async () => {
-    const key = (await preview(given())).events[0]?.key ?? '';
-    expect((await apply(given('10:05', [key]))).status).toBe(201);
+    const { events, version } = await preview(given());
+    const [heats, semiFinal] = events.map(({ key }) => key);
+    expect((await preview({ ...given(), skipped: [semiFinal ?? ''] })).version).toBe(version);
+    expect((await apply(given('10:05', [heats ?? '']), version)).status).toBe(201);
     expect(await shown()).toEqual(['10:05', 'semi-final 19:30', 'final 21:40']);
     const plain = { ...given(), content: `Épreuve;Genre;Date;Heure;Nom\n200 m;Hommes;;;Alexander Ogando` };
     expect((await apply(plain)).status).toBe(201);

@@ -65,8 +65,12 @@ export type Unreadable = ReadingProblem | 'competition-absent' | 'event-absent';
 
 export interface MadePlan {
   events: readonly EventPlan[];
-  /** a digest of all data of the preview: another version means that the data have changed */
+  /** a digest of the data of the preview, without the admin's decisions: another version means that they have changed */
   version: string;
+  /**
+   * the athletes whom the import may add to a start list, whatever the admin decides: their records give missing marks
+   */
+  newcomers: readonly { athleteId: string; disciplineId: string }[];
   /** the lines of the text that name no athlete, such as titles */
   leftOut: readonly LeftOut[];
 }
@@ -144,12 +148,17 @@ const decisionsOf = (given: GivenImport): ImportDecisions => ({
   removed: new Set(given.removed),
   replacedResults: new Set(given.replacedResults),
 });
-const noDecisions: ImportDecisions = {
-  athletes: new Map(),
-  overwritten: new Set(),
-  removed: new Set(),
-  replacedResults: new Set(),
-};
+
+/** Returns an import without the admin's decisions. What changes the lines or the starts of the text stays. */
+const undecided = (given: GivenImport): GivenImport => ({
+  ...given,
+  athletes: [],
+  overwritten: [],
+  removed: [],
+  replacedResults: [],
+  skipped: [],
+  rounds: [],
+});
 
 /**
  * Returns the kind of a list. A text of kind 'night' (a race night) has lists of both kinds: those with places and
@@ -159,6 +168,7 @@ const kindOfList = ({ lines }: ImportedEvent, kind: ImportKind): ImportKind =>
   kind !== 'night' ? kind : isResultList(lines) ? 'results' : 'start-list';
 
 type Found = Omit<EventPlan, 'planned'>;
+type StoredData = Pick<EventPlan, 'locked' | 'startList' | 'medals' | 'roundsNow'>;
 
 /**
  * Returns the use of each round, by key. Of several rounds of one event, one gives the event its date and lists
@@ -214,6 +224,13 @@ const eventsOfNight = ({ events, startLists }: PlanFacts) => {
   };
 };
 
+/** A part of the text, and what it means. */
+interface Part {
+  key: string;
+  one: ImportedEvent;
+  of: Meant;
+}
+
 type Meant = { discipline: DisciplineRow; event: EventRow | null } | EventProblem;
 
 /**
@@ -241,21 +258,25 @@ const meantBy = (
   };
 };
 
+/** Returns the parts of the text, each with the event that it means, whatever the admin decides. */
+const partsOf = (imported: readonly ImportedEvent[], facts: PlanFacts, kind: ImportKind): Part[] => {
+  const find = {
+    discipline: disciplinesByTitle(facts.disciplines),
+    eventOfNight: kind === 'night' ? eventsOfNight(facts) : null,
+  };
+  return imported.map((one, at) => ({ key: `e${at}`, one, of: meantBy(one, facts, find) }));
+};
+
 /** Returns, for each part of the text, the existing event that it means, the start and the problem. */
 const findEvents = (
-  imported: readonly ImportedEvent[],
+  parts: readonly Part[],
   facts: PlanFacts,
   given: GivenImport,
-): Omit<Found, 'locked' | 'startList' | 'medals' | 'roundsNow'>[] => {
+): Omit<Found, keyof StoredData>[] => {
   const { competition, only } = facts;
   const overwritten = new Set(given.overwritten);
   const skipped = new Set(given.skipped);
   const taken = new Set<string>();
-  const find = {
-    discipline: disciplinesByTitle(facts.disciplines),
-    eventOfNight: given.kind === 'night' ? eventsOfNight(facts) : null,
-  };
-  const parts = imported.map((one, at) => ({ key: `e${at}`, one, of: meantBy(one, facts, find) }));
   const uses = usesOfRounds(
     parts.map(({ key, one, of }) => ({
       key,
@@ -371,13 +392,18 @@ const indexByGender = (people: readonly AthleteRow[]) => {
 };
 
 /**
- * Returns a digest of the facts and of the plans. `plans` must be made without the admin's decisions, so that an
- * answer of the admin does not change the version.
+ * Returns a digest of the facts and of the plans. Both must be without the admin's decisions, so that an answer of the
+ * admin does not change the version.
  */
-const fingerprint = (facts: readonly Found[], plans: readonly (PlannedEvent | null)[]): string =>
+const fingerprint = (
+  { timezone, startsAt: from, endsAt: to }: PlanFacts['competition'],
+  facts: readonly Found[],
+  plans: readonly (PlannedEvent | null)[],
+): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
+        [timezone, from, to],
         facts.map(({ event, locked, startList, medals, startsAt, problem, programme, rounds, roundsNow }) => [
           programme,
           rounds,
@@ -423,6 +449,26 @@ const rememberedBy = (aliases: readonly AliasRow[]) => {
       .map(({ athleteId }) => athleteId);
 };
 
+/** Returns the athletes whom the plans of undecided events may add to a start list. */
+const newcomersOf = (
+  found: readonly Found[],
+  plans: readonly (PlannedEvent | null)[],
+): MadePlan['newcomers'] => {
+  const all = found.flatMap(({ discipline, startList }, at) => {
+    if (discipline === null) return [];
+    const listed = new Set(startList.map(({ athleteId }) => athleteId));
+    return (plans[at]?.lines ?? [])
+      .filter(({ listed: isOfList }) => isOfList)
+      .flatMap(({ athleteId, creates, candidates }) => [
+        ...(athleteId === null || creates !== null ? [] : [athleteId]),
+        ...candidates.map((candidate) => candidate.athleteId),
+      ])
+      .filter((athleteId) => !listed.has(athleteId))
+      .map((athleteId) => ({ athleteId, disciplineId: discipline.id }));
+  });
+  return [...new Map(all.map((one) => [Object.values(one).join(' '), one])).values()];
+};
+
 /** Returns a list without a title, with the round that a line above it names: `Série 1`. */
 const withRoundAbove = (one: ImportedEvent, leftOut: readonly LeftOut[]): ImportedEvent => {
   const [first] = one.lines;
@@ -439,18 +485,19 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
   if (!read.ok) return read.why;
   const events = eventsOfText(read.competitions, facts, given.kind);
   if (typeof events === 'string') return events;
-  const parts = given.kind === 'results' ? events.map((one) => withRoundAbove(one, read.leftOut)) : events;
+  const imported = given.kind === 'results' ? events.map((one) => withRoundAbove(one, read.leftOut)) : events;
   const startLists = Map.groupBy(facts.startLists, (row) => row.eventId);
   const indexOf = indexByGender(facts.people);
   const autres = facts.people.filter(({ isAutre }) => isAutre);
 
-  const found: Found[] = findEvents(parts, facts, given).map((one) => ({
-    ...one,
-    locked: facts.locked.has(one.event?.id ?? ''),
-    startList: startLists.get(one.event?.id ?? '') ?? [],
-    roundsNow: facts.rounds.get(one.event?.id ?? '') ?? [],
-    medals: facts.medals.get(one.event?.id ?? '') ?? [],
-  }));
+  const storedOf = (event: EventRow | null): StoredData => ({
+    locked: facts.locked.has(event?.id ?? ''),
+    startList: startLists.get(event?.id ?? '') ?? [],
+    roundsNow: facts.rounds.get(event?.id ?? '') ?? [],
+    medals: facts.medals.get(event?.id ?? '') ?? [],
+  });
+  const parts = partsOf(imported, facts, given.kind);
+  const found: Found[] = findEvents(parts, facts, given).map((one) => ({ ...one, ...storedOf(one.event) }));
   const remembered = rememberedBy(facts.aliases);
   const answers = answersGiven(found, given);
   const answersWith =
@@ -467,7 +514,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
     decisions: ImportDecisions,
     shared: ReadonlyMap<string, string>,
   ): PlannedEvent | null =>
-    one.discipline === null || one.programme || one.problem === 'event-twice' || one.problem === 'round-open'
+    one.discipline === null || one.problem === 'event-twice'
       ? null
       : planEvent({
           key: one.key,
@@ -487,15 +534,22 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
           answersTo: answersWith(one.discipline.gender, shared),
         });
   const decisions = decisionsOf(given);
+  // Each round may become the one that sets its event, so the version covers the event of each.
+  const open = undecided(given);
+  const asked: Found[] = findEvents(parts, facts, open).map((one, at) => {
+    const of = parts[at]?.of;
+    const meant = of === undefined || typeof of === 'string' ? one : { ...one, ...of };
+    return { ...meant, ...storedOf(meant.event) };
+  });
+  const plans = asked.map((one) => plan(one, decisionsOf(open), new Map()));
   return {
     leftOut: read.leftOut,
     events: found.map((one) => {
-      const planned = plan(one, decisions, answers);
+      const isPlanned = !one.programme && one.problem !== 'round-open';
+      const planned = isPlanned ? plan(one, decisions, answers) : null;
       return { ...one, planned, problem: one.problem ?? planned?.problem ?? null };
     }),
-    version: fingerprint(
-      found,
-      found.map((one) => plan(one, noDecisions, new Map())),
-    ),
+    version: fingerprint(facts.competition, asked, plans),
+    newcomers: newcomersOf(asked, plans),
   };
 };

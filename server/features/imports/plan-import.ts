@@ -9,7 +9,13 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
 import type { EventRound } from '../events/rounds.queries.ts';
 import { importMessages } from './imports.messages.ts';
-import { selectKnownMarks, selectRecords, type AthleteRow, type KnownMark } from './imports.queries.ts';
+import {
+  selectKnownMarks,
+  selectRecords,
+  type AthleteRow,
+  type KnownMark,
+  type NewRecord,
+} from './imports.queries.ts';
 import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
 import { planInWorker } from './plan-in-worker.ts';
 
@@ -35,43 +41,26 @@ const readKnownMarks = async (db: Db, events: readonly EventPlan[]): Promise<Imp
   return Map.groupBy(rows, ({ athleteId }) => athleteId);
 };
 
-/** Returns the marks that an import would take from records, because the text has none, by the key of the line. */
-const readFilled = async (
-  db: Db,
-  events: readonly EventPlan[],
+/** Returns the marks that an import takes from records, because the text has none, by the key of the line. */
+const filledFrom = (
+  records: readonly NewRecord[],
+  { events }: MadePlan,
   timezone: string,
-): Promise<ImportPlan['filled']> => {
-  const added = events.flatMap(({ discipline, startsAt, planned }) =>
-    discipline === null
-      ? []
-      : (planned?.lines ?? []).flatMap((line) =>
-          line.listed && line.state === 'new' && line.creates === null && line.athleteId !== null
-            ? {
-                line,
-                wanted: {
-                  athleteId: line.athleteId,
-                  disciplineId: discipline.id,
-                  season: startsAt === null ? 0 : sbSeasonOf(startsAt, timezone),
-                },
-              }
-            : [],
-        ),
-  );
-  const lacking = added.filter(({ line }) => line.pb === '' || line.sb === '');
-  if (lacking.length === 0) return new Map();
-  const rows = await selectRecords(
-    db,
-    lacking.map(({ wanted }) => wanted),
-  );
-  const recordOf = new Map(rows.map((row) => [`${row.athleteId} ${row.disciplineId}`, row]));
+): ImportPlan['filled'] => {
+  const recordOf = new Map(records.map((row) => [`${row.athleteId} ${row.disciplineId}`, row]));
   return new Map(
-    lacking.flatMap(({ line, wanted }) => {
-      const record = recordOf.get(`${wanted.athleteId} ${wanted.disciplineId}`);
-      const marks = {
-        pb: line.pb === '' ? (record?.pb ?? '') : '',
-        sb: line.sb === '' ? (record?.sb ?? '') : '',
-      };
-      return marks.pb === '' && marks.sb === '' ? [] : [[line.key, marks] as const];
+    events.flatMap(({ discipline, startsAt, planned }) => {
+      const season = startsAt === null ? null : sbSeasonOf(startsAt, timezone);
+      return (planned?.lines ?? []).flatMap((line) => {
+        const isAdded = line.listed && line.state === 'new' && line.creates === null;
+        const record = recordOf.get(`${line.athleteId} ${discipline?.id}`);
+        if (!isAdded || record === undefined) return [];
+        const marks = {
+          pb: line.pb === '' ? record.pb : '',
+          sb: line.sb === '' && season !== null && record.sbSeason === season ? record.sb : '',
+        };
+        return marks.pb === '' && marks.sb === '' ? [] : [[line.key, marks] as const];
+      });
     }),
   );
 };
@@ -96,14 +85,14 @@ export const planImport = async (
       path: 'content',
       msg: made === 'too-much' ? importMessages.tooMuch : sentenceFor(made, facts),
     });
-  const filled = await readFilled(db, made.events, facts.competition.timezone);
+  const records = made.newcomers.length === 0 ? [] : await selectRecords(db, made.newcomers);
   return {
     ...made,
-    filled,
+    filled: filledFrom(records, made, facts.competition.timezone),
     knownMarks: await readKnownMarks(db, made.events),
-    // The preview shows these marks: when they change, the version changes.
+    // The preview shows marks of these records: when they change, the version changes.
     version: createHash('sha256')
-      .update(JSON.stringify([made.version, [...filled]]))
+      .update(JSON.stringify([made.version, records]))
       .digest('hex'),
     kind: given.kind,
     competition: facts.competition,
