@@ -334,9 +334,10 @@ const applyEvent = async (
 ): Promise<void> => {
   const { planned } = event;
   if (planned === null) return;
-  if (changesList(event)) await applyStartList(applying, eventId, event, planned, traces);
   const { state, replaced, medals } = planned.result;
   const action = state === 'new' ? 'enter' : state === 'changed' && replaced ? 'correct' : null;
+  if (changesList(event))
+    await applyStartList(applying, eventId, event, { planned, replacesResult: action === 'correct' }, traces);
   if (action === null) return;
   const { context, idOf } = applying;
   const named = medals.map(({ place, athleteId, performance }) => ({
@@ -353,12 +354,13 @@ const applyStartList = (
   { context, idOf, timezone, filled }: Applying,
   eventId: string,
   { discipline, startsAt }: EventPlan,
-  planned: PlannedEvent,
+  { planned, replacesResult }: { planned: PlannedEvent; replacesResult: boolean },
   traces: ImportTraces,
 ): Promise<void> =>
   changeStartList(context, {
     eventId,
     action: 'import-participants',
+    ofResult: replacesResult,
     change: async ({ event, locked, participants }) => {
       const { db: trx } = context;
       const present = new Map(participants.map((row) => [row.athleteId, row]));
@@ -417,7 +419,10 @@ const applyStartList = (
       const leaving = planned.missing.filter(({ of, removed }) => of === 'start-list' && removed);
       for (const { athlete } of leaving) {
         const row = present.get(athlete.athleteId);
-        if (row !== undefined) await withdrawParticipant(context, { event, participant: row });
+        // No line names the athlete, so the result that replaces the present one has no medal for the athlete.
+        const medals = replacesResult ? [] : event.medals;
+        if (row !== undefined)
+          await withdrawParticipant(context, { event: { id: event.id, medals }, participant: row });
       }
       if (locked) await renewCotesOfNewcomers(context, { event, before: participants });
       // Must come last, after the computed cotes: a cote in the text replaces them.

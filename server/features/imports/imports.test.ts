@@ -606,6 +606,51 @@ describe('results', () => {
   });
 
   test.each([
+    ['picked', [true]],
+    ['not picked', []],
+  ])('that replace another result may remove its winner from the start list: %s', async (how, left) => {
+    if (how === 'picked') await predict(player, sprint.athletes['Lyles'] ?? '');
+    await apply({ kind: 'results', content: results });
+    const content = [
+      'Épreuve;Genre;Nom;Pays;Place;Marque',
+      '100 m;Hommes;Kishane Thompson;JAM;1;9.78',
+      ';;Letsile Tebogo;BOT;2;9.80',
+      ';;Kenneth Bednarek;USA;3;9.81',
+    ].join('\n');
+    const given = { kind: 'competition' as const, target: competitionId, content, replacedResults: ['e0'] };
+    const lyles = (await preview(given)).events[0]?.missing.find(({ of }) => of === 'start-list');
+    expect(lyles?.athlete.lastName).toBe('Lyles');
+    const removed = [lyles?.key ?? ''];
+    expect(await preview({ ...given, removed })).toMatchObject({ ready: true, writes: true });
+    const made = await apply({ ...given, removed });
+    expect(made.body.msg).toMatch(/^Import fait/);
+    const { participants, result } = await readEvent();
+    const withdrawn = (name: string) =>
+      participants.filter(({ athlete }) => athlete.lastName === name).map((row) => row.withdrawn);
+    expect(['Bednarek', 'Tebogo', 'Thompson', 'Lyles'].map(withdrawn)).toEqual([
+      [false],
+      [false],
+      [false],
+      left,
+    ]);
+    expect([result?.gold, result?.silver, result?.bronze].map((medal) => medal?.athlete.lastName)).toEqual([
+      'Thompson',
+      'Tebogo',
+      'Bednarek',
+    ]);
+    const points = async () =>
+      (await call('listPredictions', { as: player, query: { leagueId } })).body.predictions.map(
+        (prediction) => (prediction.points ?? 0) > 0,
+      );
+    expect(await points()).toEqual(left.map(() => false));
+    expect((await undo(made.body.import._id)).status).toBe(200);
+    const before = await readEvent();
+    expect(before.result?.gold?.athlete.lastName).toBe('Lyles');
+    expect(before.participants.map((row) => row.withdrawn)).toEqual([false, false, false]);
+    expect(await points()).toEqual(left);
+  });
+
+  test.each([
     ['Noah Lyles;9.79', /^La place manque/],
     ['Noah Lyles;1;9.79', /^La place manque/],
     [';Noah Lyles;9.79', /^La place manque/],
