@@ -143,7 +143,13 @@ const createEvents = async (
     for (const [place, pb] of pbs.entries()) {
       const { athlete } = await api.must('createAthlete', {
         as,
-        body: { firstName: 'No', lastName: `Runner ${index}.${place}`, country: 'FRA', gender: 'male' },
+        body: {
+          firstName: 'No',
+          lastName: `Runner ${index}.${place}`,
+          country: 'FRA',
+          gender: 'male',
+          performanceRecords: [{ discipline: disciplines[index] ?? '', pb, sb: '' }],
+        },
       });
       entries.push({ athlete: athlete._id, cote: cotes[place] ?? 1.5, pb });
     }

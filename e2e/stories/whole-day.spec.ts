@@ -149,7 +149,15 @@ const openChampionship = async (
       ['UN', 'DEUX', 'TROIS'].map(async (lastName) => {
         const { athlete } = await callApi('createAthlete', {
           token,
-          body: { firstName: 'Alix', lastName, country: 'FRA', gender },
+          body: {
+            firstName: 'Alix',
+            lastName,
+            country: 'FRA',
+            gender,
+            performanceRecords: chosen
+              .filter((discipline) => (discipline.gender === 'female') === (gender === 'female'))
+              .map(({ _id }) => ({ discipline: _id })),
+          },
         });
         return athlete._id;
       }),

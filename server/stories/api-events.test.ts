@@ -87,6 +87,48 @@ const endIn = (days: number) => {
   });
 };
 
+test('an athlete of the right gender with a record in the discipline is added to a start list, and « Autre »', async () => {
+  const create = async (lastName: string, gender: 'male' | 'female', discipline?: string) => {
+    const performanceRecords = discipline === undefined ? [] : [{ discipline, pb: '9.95' }];
+    const made = await call('createAthlete', { as: admin, body: { lastName, gender, performanceRecords } });
+    return made.body.athlete._id;
+  };
+  const add = (...ids: string[]) =>
+    call('addParticipants', {
+      as: admin,
+      params: { id: sprint.id },
+      body: { participants: ids.map((id) => ({ athlete: id, pb: '9.95' })) },
+    });
+  const [ofSprint, ofLongJump] = [sprint.event.discipline._id, longJump.event.discipline._id];
+  const refused = [
+    await create('Sans', 'male'),
+    await create('Loin', 'male', ofLongJump),
+    await create('Elle', 'female', ofSprint),
+  ];
+  for (const id of refused)
+    expect(await add(id)).toMatchObject({
+      status: 400,
+      body: {
+        msg: 'Tous les athlètes sélectionnés sont déjà participants à cette épreuve ou ne sont pas valides.',
+        errors: [{ path: 'participants' }],
+      },
+    });
+  const { body: found } = await call('listAthletes', { as: admin, query: { search: 'Autre' } });
+  const autre = found.athletes.find(({ lastName }) => lastName === 'Autre')?._id ?? '';
+  expect((await add(...refused, await create('Vite', 'male', ofSprint), autre)).status).toBe(200);
+  expect(Object.keys(await participantsOf()).toSorted()).toEqual(['A', 'Autre', 'B', 'C', 'Vite']);
+
+  await predict(member, 'C');
+  const ofC = { as: admin, params: { id: sprint.id, participantId: await participantId('C') } };
+  await call('removeParticipant', ofC);
+  const { body: sheet } = await call('getAthlete', { as: admin, params: { id: athlete('C') } });
+  const { lastName, gender } = sheet.athlete;
+  const body = { lastName, gender, performanceRecords: [] };
+  await call('updateAthlete', { as: admin, params: { id: athlete('C') }, body });
+  expect((await add(athlete('C'))).status, 'a withdrawn starter may always come back').toBe(200);
+  expect((await participantsOf())['C']?.withdrawn).toBe(false);
+});
+
 describe('the list of events', () => {
   test('is sorted by date, page by page, with starters and results', async () => {
     const { body } = await call('listEvents', { as: outsider, query: { competitionId } });
@@ -371,6 +413,7 @@ describe('cotes', () => {
       firstName: 'X',
       country: 'FRA',
       gender: 'hommes',
+      performanceRecords: [{ discipline: sprint.event.discipline._id }],
     }));
     for (const body of strong) {
       const { body: made } = await call('createAthlete', { as: admin, body });

@@ -101,10 +101,11 @@ const freshShare = async (as: TestUser) => {
   return body.share._id;
 };
 const freshUser = () => server.createUser(fresh('figurant'));
-const freshAthlete = async () => {
+const freshAthlete = async (...disciplines: string[]) => {
+  const performanceRecords = disciplines.map((discipline) => ({ discipline }));
   const made = await server.call('createAthlete', {
     as: as('admin'),
-    body: { lastName: fresh('Athlète'), gender: 'male' },
+    body: { lastName: fresh('Athlète'), gender: 'male', performanceRecords },
   });
   return made.body.athlete._id;
 };
@@ -159,7 +160,7 @@ const freshEvent = async () => {
   const body = await eventBody();
   const made = await server.call('createEvent', { as: as('admin'), body });
   const id = made.body.competitionEvent._id;
-  const athlete = await freshAthlete();
+  const athlete = await freshAthlete(body.discipline);
   const added = await server.call('addParticipants', {
     as: as('admin'),
     params: { id },
@@ -609,10 +610,11 @@ const ownCases: Partial<Record<EndpointName, Case[]>> = {
     return { params: { id }, body };
   }),
   deleteEvent: named(async () => ({ params: { id: (await freshEvent()).id } })),
-  addParticipants: named(async () => ({
-    params: { id: (await freshEvent()).id },
-    body: { participants: [{ athlete: await freshAthlete(), cote: 3 }] },
-  })),
+  addParticipants: named(async () => {
+    const { id, body } = await freshEvent();
+    const athlete = await freshAthlete(body.discipline);
+    return { params: { id }, body: { participants: [{ athlete, cote: 3 }] } };
+  }),
   updateParticipant: [
     ...named(async () => {
       const { id, participantId } = await freshEvent();

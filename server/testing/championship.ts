@@ -84,7 +84,14 @@ export const createChampionship = async (
     for (const { firstName = '', lastName, country = 'FRA' } of setup.starters) {
       const athlete = await call('createAthlete', {
         as: admin,
-        body: { firstName, lastName, country, gender: 'male' },
+        body: {
+          firstName,
+          lastName,
+          country,
+          gender: 'male',
+          // Only an athlete with a record in the discipline may be added to a start list.
+          performanceRecords: [{ discipline: disciplines[index] ?? '' }],
+        },
       });
       athletes[lastName] = athlete.body.athlete._id;
     }

@@ -34,6 +34,11 @@ export const openWorld = async (
     players.push(await server.createUser(`${name} ${'abc'[index] ?? ''}`));
 
   const disciplines = await createDisciplines(stage, name, contests);
+  // Only athletes with a record in the discipline may be added to a start list.
+  const records = disciplines.flatMap(({ id }) =>
+    athletes.map((athleteId) => ({ athleteId, disciplineId: id, pb: '', sb: '', sbSeason: null })),
+  );
+  await server.db.insertInto('performanceRecord').values(records).execute();
   const competition = await call('createCompetition', {
     as: admin,
     body: {

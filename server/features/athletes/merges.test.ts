@@ -332,8 +332,18 @@ describe('of two merges into one athlete that concern the same event, the later 
     expect((await undo(earlier)).status).toBe(200);
     expect(await settled()).toEqual(before);
   };
-  const addStarter = (on: ChampionshipEvent, athlete: string) =>
-    call('addParticipants', { as: admin, params: { id: on.id }, body: { participants: [{ athlete }] } });
+  const addStarter = async (on: ChampionshipEvent, athlete: string) => {
+    await server.db
+      .insertInto('performanceRecord')
+      .values({ athleteId: athlete, disciplineId: on.event.discipline._id, pb: '', sb: '', sbSeason: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return call('addParticipants', {
+      as: admin,
+      params: { id: on.id },
+      body: { participants: [{ athlete }] },
+    });
+  };
 
   test('when the kept athlete did not start there, so that the winner and the points stay right', async () => {
     const { Bednarek = '', Knighton } = twoHundred.athletes;

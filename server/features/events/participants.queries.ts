@@ -4,13 +4,13 @@ import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
 /**
- * Returns those given athletes who may start in a discipline of this gender, with their PB in it, and their SB if
- * it is of `season`.
+ * Returns those given athletes who may start in an event, with their PB in its discipline, and their SB if it is of
+ * `season`: athletes of its gender who have a record in the discipline or are already on the start list, and 'Autre'.
  */
 export const selectEligible = (
   db: Db,
   athleteIds: readonly string[],
-  { disciplineId, gender, season }: { disciplineId: string; gender: Gender; season: number },
+  { id, disciplineId, gender, season }: { id: string; disciplineId: string; gender: Gender; season: number },
 ) =>
   db
     .selectFrom('athlete')
@@ -23,6 +23,18 @@ export const selectEligible = (
       sql<string | null>`case when record.sb_season = ${season} then record.sb end`.as('sb'),
     ])
     .where('athlete.id', 'in', athleteIds)
+    .where((eb) =>
+      eb.or([
+        eb('record.athleteId', 'is not', null),
+        eb('athlete.isAutre', '=', true),
+        eb.exists(
+          eb
+            .selectFrom('participant')
+            .whereRef('participant.athleteId', '=', 'athlete.id')
+            .where('participant.eventId', '=', id),
+        ),
+      ]),
+    )
     .$if(gender === 'male' || gender === 'female', (query) =>
       query.where((eb) => eb.or([eb('athlete.gender', '=', gender), eb('athlete.isAutre', '=', true)])),
     )

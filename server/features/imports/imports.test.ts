@@ -269,6 +269,11 @@ describe('a start list', () => {
       searchKey: line,
     }));
     await server.db.insertInto('athlete').values(athletes).execute();
+    const disciplineId = sprint.event.discipline._id;
+    await server.db
+      .insertInto('performanceRecord')
+      .values(athletes.map(({ id }) => ({ athleteId: id, disciplineId, pb: '', sb: '', sbSeason: null })))
+      .execute();
     const added = await call('addParticipants', {
       as: admin,
       params: { id: sprint.id },

@@ -60,19 +60,20 @@ const openMeeting = async (starts: string[], timezone = 'Europe/Paris'): Promise
     });
     expect(created.status).toBe(201);
     const id = created.body.competitionEvent._id;
-    await giveStarter(id);
+    await giveStarter(id, disciplines[index] ?? '');
     eventIds.push(id);
   }
   return { competitionId: competition, eventIds };
 };
 
 let startersCount = 0;
-const giveStarter = async (id: string) => {
+const giveStarter = async (id: string, discipline: string) => {
   const body = {
     firstName: 'Un',
     lastName: `Partant ${(startersCount += 1)}`,
     country: 'FRA',
     gender: 'male' as const,
+    performanceRecords: [{ discipline }],
   };
   const { body: made } = await server.call('createAthlete', { as: admin, body });
   const participants = [{ athlete: made.athlete._id, cote: 2 }];
