@@ -168,7 +168,7 @@ export interface PlannedResult {
 }
 
 /** A problem of the start list as a whole. */
-export type ListProblem = 'too-many-starters' | 'too-many-lines';
+export type ListProblem = 'too-many-starters' | 'too-many-lines' | 'medallist-removed';
 
 export interface PlannedEvent {
   problem: ListProblem | null;
@@ -452,14 +452,22 @@ export function planEvent(input: PlanInput): PlannedEvent {
     wrong: goldIsWrong,
   });
   const missing = missingFrom(lines, result, input, field);
-  const leaving = missing.filter(({ of, removed }) => of === 'start-list' && removed).length;
+  const leaving = missing.filter(({ of, removed }) => of === 'start-list' && removed);
   const arriving = setsList
     ? lines.filter(
         ({ state, athleteId }) => state !== 'ignored' && (athleteId === null || !listed.has(athleteId)),
       )
     : [];
-  const starting = listed.size - leaving + arriving.length;
-  const problem = arriving.length > 0 && starting > limits.starters ? ('too-many-starters' as const) : null;
+  const starting = listed.size - leaving.length + arriving.length;
+  const medalsStay = !(result.state === 'changed' && result.replaced);
+  const isMedallist = ({ athlete }: MissingLine) =>
+    now.medals.some(({ athleteId }) => athleteId === athlete.athleteId);
+  const problem =
+    arriving.length > 0 && starting > limits.starters
+      ? ('too-many-starters' as const)
+      : medalsStay && leaving.some(isMedallist)
+        ? ('medallist-removed' as const)
+        : null;
   return {
     problem,
     lines,

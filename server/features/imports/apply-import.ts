@@ -384,7 +384,10 @@ const applyStartList = (
           ...(fields.has('pb') && { pb: line.pb, importedPb: line.pb }),
           ...(fields.has('sb') && { sb: line.sb, importedSb: line.sb }),
         });
-      const fresh = lines.filter(({ athleteId }) => !present.has(athleteId));
+      // Several lines may name 'Autre', who is on the list once.
+      const fresh = [...Map.groupBy(lines, ({ athleteId }) => athleteId)].flatMap(([athleteId, [first]]) =>
+        first === undefined || present.has(athleteId) ? [] : [first],
+      );
       if (fresh.length > 0 && discipline !== null) {
         const records = await insertMissingRecords(
           trx,

@@ -97,6 +97,7 @@ export const importMessages = {
       "Impossible de reconnaître l'épreuve à ses athlètes : écrivez son nom sur la ligne au-dessus de la liste.",
     'event-twice': 'Cette épreuve est déjà plus haut dans le texte.',
     'too-many-starters': refusals['too-many-participants'].msg,
+    'medallist-removed': refusals['participant-in-result'].msg,
     'too-many-lines': `Cette épreuve a plus de ${frenchNumber(importLimits.eventLines)} lignes.`,
     'date-missing': 'La date de cette nouvelle épreuve manque.',
     'day-missing':

@@ -610,6 +610,36 @@ describe('results', () => {
     expect((await apply(without(1, corrected))).status).toBe(400);
   });
 
+  test('may give « Autre » several places, and « Autre » is once on the start list', async () => {
+    const content = [
+      'Épreuve;Genre;Nom;Place;Marque',
+      '100 m;Hommes;Kishane Thompson;1;9.78',
+      ';;Autre;2;9.80',
+      ';;Autre;3;9.81',
+    ].join('\n');
+    const given = { kind: 'competition' as const, target: competitionId, content };
+    expect(await preview(given)).toMatchObject({ ready: true, writes: true });
+    expect((await apply(given)).status).toBe(201);
+    const { participants, result } = await readEvent();
+    expect(participants.filter(({ athlete }) => athlete.lastName === 'Autre')).toHaveLength(1);
+    expect([result?.silver, result?.bronze].map((medal) => medal?.athlete.lastName)).toEqual([
+      'Autre',
+      'Autre',
+    ]);
+  });
+
+  test('that stay keep their winner on the start list, and the preview says so', async () => {
+    await apply({ kind: 'results', content: results });
+    const given = { content: 'Kishane Thompson;JAM;9.75\nLetsile Tebogo;BOT;9.86' };
+    const removed = (await preview(given)).events[0]?.missing.map(({ key }) => key) ?? [];
+    expect(removed).toHaveLength(1);
+    const shown = await preview({ ...given, removed });
+    expect(shown.ready).toBe(false);
+    expect(shown.events[0]?.problem).toMatch(/^Cet athlète figure dans le résultat/);
+    expect((await apply({ ...given, removed })).status).toBe(400);
+    expect((await apply(given)).status).toBe(201);
+  });
+
   test.each([
     ['picked', [true]],
     ['not picked', []],
