@@ -50,33 +50,27 @@ function RemoveParticipantDialog({
 /** The open dialog, with the participant that the dialog changes or withdraws; null when no dialog is open. */
 type Asking = { to: 'add' | 'recalculate' } | { to: 'edit' | 'remove'; participant: Participant } | null;
 
-/** Puts a withdrawn participant back on the start list, with the cote and the marks of before. */
-function PutBackButton({ eventId, participant }: { eventId: string; participant: Participant }) {
+/**
+ * Returns a function that puts a withdrawn participant back on the start list, with the cote and the marks of before, and
+ * the id of the athlete whom it is putting back.
+ */
+function usePutBack(eventId: string) {
   const putBack = useAddParticipants(eventId);
-  const { athlete, cote, coteSource, pb, sb } = participant;
-  const name = athleteName(athlete);
-  return (
-    <Button
-      tone="plain"
-      aria-label={eventsText.actionOn(eventsText.putBack, name)}
-      busy={putBack.isPending}
-      onClick={() =>
-        putBack.mutate([{ athlete: athlete._id, cote: coteSource === 'manual' ? cote : 0, pb, sb }], {
-          onSuccess: () => toast.success(eventsText.isBack(name)),
-          onError: (error) => toast.error(messageOf(error, eventsText.putBackFailed)),
-        })
-      }
-    >
-      <Undo2 size={16} aria-hidden="true" />
-      {eventsText.putBack}
-    </Button>
-  );
+  return {
+    underWay: putBack.isPending ? putBack.variables?.[0]?.athlete : undefined,
+    putBack: ({ athlete, cote, coteSource, pb, sb }: Participant) =>
+      putBack.mutate([{ athlete: athlete._id, cote: coteSource === 'manual' ? cote : 0, pb, sb }], {
+        onSuccess: () => toast.success(eventsText.isBack(athleteName(athlete))),
+        onError: (error) => toast.error(messageOf(error, eventsText.putBackFailed)),
+      }),
+  };
 }
 
 /** Returns the columns of the start list. The last column has the buttons that change a line. */
 const columnsOf = (
-  { _id: eventId, hasResult }: CompetitionEvent,
+  { hasResult }: CompetitionEvent,
   onAsk: (asking: Asking) => void,
+  { putBack, underWay }: ReturnType<typeof usePutBack>,
 ): readonly Column<Participant>[] => [
   {
     key: 'name',
@@ -126,7 +120,17 @@ const columnsOf = (
               }
         }
       >
-        {participant.withdrawn && !hasResult && <PutBackButton eventId={eventId} participant={participant} />}
+        {participant.withdrawn && !hasResult && (
+          <Button
+            tone="plain"
+            aria-label={eventsText.actionOn(eventsText.putBack, athleteName(participant.athlete))}
+            busy={underWay === participant.athlete._id}
+            onClick={() => putBack(participant)}
+          >
+            <Undo2 size={16} aria-hidden="true" />
+            {eventsText.putBack}
+          </Button>
+        )}
       </RowActions>
     ),
   },
@@ -161,6 +165,8 @@ function AskedParticipantDialog({ event, timezone, asking, onClose }: AskedParti
 export function StartList({ event, timezone }: { event: CompetitionEvent; timezone: string | undefined }) {
   const [asking, setAsking] = useState<Asking>(null);
   const recalculate = useRecalculateCotes(event._id);
+  // Not in the row: its button is gone as soon as the athlete is back.
+  const puttingBack = usePutBack(event._id);
   const close = () => setAsking(null);
 
   const renew = (all: boolean) =>
@@ -200,7 +206,7 @@ export function StartList({ event, timezone }: { event: CompetitionEvent; timezo
           caption={eventsText.participantsHeader}
           rows={event.participants}
           rowKey={({ _id }) => _id}
-          columns={columnsOf(event, setAsking)}
+          columns={columnsOf(event, setAsking, puttingBack)}
         />
       )}
       <AskedParticipantDialog event={event} timezone={timezone} asking={asking} onClose={close} />
