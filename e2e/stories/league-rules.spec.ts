@@ -77,6 +77,7 @@ test('rules: an owner chooses joker and substitute; both count, and the points s
   await expectGoodState(page);
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  await closeBadge(page, 'Premier pronostic');
 
   const out = event.participants.find(({ athlete }) => athlete.lastName === 'KERLEY')?._id ?? '';
   await callApi('removeParticipant', {
@@ -173,6 +174,7 @@ test("rules: a player moves the day's joker to another event; a picked athlete c
   await joker.check();
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  await closeBadge(page, 'Premier pronostic');
 
   await page.goto(formOf(leagueId, highJump));
   await expect(
@@ -184,6 +186,7 @@ test("rules: a player moves the day's joker to another event; a picked athlete c
   await expect(page.getByText(/^Joker déjà placé/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  await closeBadge(page, 'Sans faute');
   await page.goto(form);
   await expect(page.getByText(/^Joker déjà placé sur le saut en hauteur femmes/)).toBeVisible();
   await expect(joker).not.toBeChecked();

@@ -1,4 +1,4 @@
-import { logIn } from '../support/account-steps.ts';
+import { closeBadge, logIn } from '../support/account-steps.ts';
 import { callApi, unknownId } from '../support/api.ts';
 import { moveEvent, moveMeeting } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
@@ -457,6 +457,7 @@ test('prediction: a player deletes the podium after a question, and makes a new 
   await expect(chosen).toHaveCount(0);
   await expect(remove).toHaveCount(0);
   await typePrediction(page, { gold: 'simbine' });
+  await closeBadge(page, 'Sans faute');
   await page.reload();
   const newChosen = page.getByRole('button', { name: "Changer l'athlète en or : Akani SIMBINE" });
   await expect(newChosen).toBeVisible();
