@@ -237,7 +237,7 @@ const sharedChunks = [
   },
   {
     name: 'player',
-    test: /\/@tanstack\/|\/web\/(?:features\/(?:notices\/notices\.data|predictions\/waiting-podiums(?:\.text)?)|lib\/(?:api-query|ask-again|failure-toast|first-answers|french-dates|is-whole|live(?:-since-key)?|look-around|mutation|query-client|start-worker|waiting-draft|when-first-used)|layout\/(?:destinations|player-area|player-nav|player\.text|sign-out)|ui\/(?:card|confirm-dialog|country|dialog|empty-state|error-state|gender-icon|joker-mark|page-(?:failure|header)|part(?:\.text)?|pill|played-rules\.text|section-heading|skeleton))\.tsx?$|\/domain\/(?:first-of-month|search-text)\.ts$|\/contract\/labels\.messages\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|calendar-days|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
+    test: /\/@tanstack\/|\/web\/(?:features\/(?:notices\/notices\.data|predictions\/waiting-podiums(?:\.text)?)|lib\/(?:api-query|ask-again|badge-news|failure-toast|first-answers|french-dates|is-whole|live(?:-since-key)?|look-around|mutation|query-client|start-worker|waiting-draft|when-first-used)|layout\/(?:destinations|player-area|player-nav|player\.text|sign-out)|ui\/(?:card|confirm-dialog|country|dialog|empty-state|error-state|gender-icon|joker-mark|page-(?:failure|header)|part(?:\.text)?|pill|played-rules\.text|section-heading|skeleton))\.tsx?$|\/domain\/(?:first-of-month|search-text)\.ts$|\/contract\/labels\.messages\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|calendar-days|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
   },
   {
     name: 'leagues',

@@ -1,5 +1,4 @@
 import { call, type CallInput } from '../../lib/api.ts';
-import { announceBadge } from '../../lib/badge-news.ts';
 import { startSession } from '../../lib/session.ts';
 import { wantPage } from '../../lib/wanted-page.ts';
 
@@ -8,7 +7,11 @@ export async function login(body: CallInput<'login'>['body']): Promise<void> {
   const { token, user, wantedPage } = await call('login', { body });
   if (wantedPage !== undefined) wantPage(wantedPage);
   startSession(token, user);
-  announceBadge(user.newlyEarnedBadge, user._id);
+  // Loaded with the player's pages. Without its code, only the window of a new badge is missing.
+  import('../../lib/badge-news.ts').then(
+    ({ announceBadge }) => announceBadge(user.newlyEarnedBadge, user._id),
+    () => undefined,
+  );
 }
 
 /**
