@@ -12,6 +12,7 @@ import { readTable } from './import-text.ts';
 import { copiedForms } from './testing/copied-forms.ts';
 import { eveningForms } from './testing/evening-forms.ts';
 import { foundForms } from './testing/found-forms.ts';
+import { messyForms } from './testing/messy-forms.ts';
 import { otherForms } from './testing/other-forms.ts';
 import { pastedForms } from './testing/pasted-forms.ts';
 import { resultForms } from './testing/result-forms.ts';
@@ -25,7 +26,7 @@ interface Form {
 }
 
 const forms: Form[] =
-  `${resultForms}\n${otherForms}\n${foundForms}\n${copiedForms}\n${eveningForms}\n${pastedForms}`
+  `${resultForms}\n${otherForms}\n${foundForms}\n${copiedForms}\n${eveningForms}\n${pastedForms}\n${messyForms}`
     .split(/^### /m)
     .slice(1)
     .map((part) => {

@@ -65,8 +65,30 @@ test.each([
   ['29 février', '12:00', '2028-02-28', '2028-02-29T11:00:00.000Z'],
   ['29 février', '12:00', '2026-02-28', 'unreadable'],
   ['demain', '12:00', '2026-11-28', 'unreadable'],
+  ['Dim. 29/11', '12:00', '2026-11-28', '2026-11-29T11:00:00.000Z'],
+  ['dimanche 29/11/2026', '12:00', '2026-11-28', '2026-11-29T11:00:00.000Z'],
+  ['Total 29/11', '12:00', '2026-11-28', 'unreadable'],
   ['28/11/2024', '12:00', '2026-11-28', '2024-11-28T11:00:00.000Z'],
   ['2024-11-28', '12:00', '2026-11-28', '2024-11-28T11:00:00.000Z'],
 ])('a day without a year is the nearest to the competition: %s %s, %s', (date, time, around, expected) => {
   expect(read(date, time, '', new Date(around))).toBe(expected);
 });
+
+test.each([
+  ['Jour 1', '2026-11-28T11:00:00.000Z'],
+  ['Jour 2', '2026-11-29T11:00:00.000Z'],
+  ['J2', '2026-11-29T11:00:00.000Z'],
+  ['2e journée', '2026-11-29T11:00:00.000Z'],
+  ['Deuxième journée', '2026-11-29T11:00:00.000Z'],
+  ['Seconde journée', '2026-11-29T11:00:00.000Z'],
+  ['3ème jour', '2026-11-30T11:00:00.000Z'],
+  ['Jour 4 - matin', '2026-12-01T11:00:00.000Z'],
+  ['Dernière journée', 'unreadable'],
+  ['Jour 0', 'unreadable'],
+])(
+  'a counted day is counted from the first day of the competition, in its timezone: %s',
+  (date, expected) => {
+    expect(read(date, '12:00', '', new Date('2026-11-27T23:30:00Z'))).toBe(expected);
+    expect(read(date, '12:00')).toBe('unreadable');
+  },
+);

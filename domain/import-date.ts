@@ -4,6 +4,7 @@
  * `assumedTime` is true.
  */
 import { isAcceptedYear } from './accepted-years.ts';
+import { dayInZone } from './calendar-day.ts';
 import { searchKey } from './identity.ts';
 import { instantInZone } from './zoned-time.ts';
 
@@ -15,6 +16,16 @@ export interface WrittenDate {
 
 export type EventDate =
   { ok: true; at: Date; assumedTime: boolean } | { ok: false; why: 'missing' | 'unreadable' };
+
+/** In French, English, German, Spanish and Italian, without accents. */
+export const weekdays: ReadonlySet<string> = new Set(
+  `lundi/lun/mardi/mar/mercredi/mer/jeudi/jeu/vendredi/ven/samedi/sam/dimanche/dim
+  monday/mon/tuesday/tue/wednesday/wed/thursday/thu/friday/fri/saturday/sat/sunday/sun
+  montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonnabend/sonntag/mo/di/mi/do/fr/sa/so
+  lunes/martes/miercoles/jueves/viernes/sabado/domingo lunedi/martedi/mercoledi/giovedi/venerdi/sabato/domenica`.split(
+    /[\s/]+/,
+  ),
+);
 
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const frenchDay = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
@@ -43,7 +54,14 @@ const clock = /^(\d{1,2})(?:\s?[:hH]\s?(\d{2})?)(?::\d{2}(?:\.\d+)?)?$/;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-function readDay(text: string): string | null {
+/** Returns a day in figures without the weekday before it: `Dim. 29/11`. */
+const withoutWeekday = (text: string): string => {
+  const [lead, word] = /^(\p{L}{2,11})\.?,?\s+(?=\d{1,2}[/.]\d)/u.exec(text) ?? [];
+  return lead !== undefined && weekdays.has(searchKey(word ?? '')) ? text.slice(lead.length) : text;
+};
+
+function readDay(written: string): string | null {
+  const text = withoutWeekday(written);
   const [, isoYear, isoMonth, isoDate] = isoDay.exec(text) ?? [];
   const [, date, month, year] = frenchDay.exec(text) ?? [];
   const [, dayText, monthText, yearText] = namedDay.exec(text) ?? [];
@@ -73,7 +91,8 @@ const yearless =
   /^(?:\p{L}+\.?,?\s+)?(?:\d{1,2}(?:er|st|nd|rd|th|[.º°])?[\s-](?:de\s)?\p{L}{3,10}\.?|\p{L}{3,10}\.?\s\d{1,2}(?:st|nd|rd|th)?|(\d{1,2}\/\d{1,2}))$/u;
 
 /** Adds to a day without a year the year in which it is nearest to `around`. */
-function withYear(date: string, around: Date): string {
+function withYear(written: string, around: Date): string {
+  const date = withoutWeekday(written);
   const found = yearless.exec(date);
   if (found === null) return date;
   const [, slashed] = found;
@@ -84,9 +103,32 @@ function withYear(date: string, around: Date): string {
   return dayIn(years.reduce((best, year) => (distanceOf(year) < distanceOf(best) ? year : best)));
 }
 
+const ordinals = ['premier|premiere', 'deuxieme|second|seconde', 'troisieme', 'quatrieme', 'cinquieme'].map(
+  (words) => new RegExp(`^(?:${words})$`),
+);
+/** Matches `Jour 2`, `J2`, `Day 2`, « 2e journée », « Deuxième journée », without accents. */
+const dayCounted =
+  /^(?:(?:jour|journee|day|j)\s?(?:n°\s?)?(?<number>\d)|(?<digit>\d)\s?(?:er|e|re|ere|eme|nde?|st|rd|th)\s(?:jour|journee|day)|(?<word>\p{L}{6,9})\s(?:jour|journee))(?![\p{L}\d/])/u;
+
+/** Returns the number of a day that a competition counts, `Jour 2`, from 1; null for any other text. */
+export function dayNumberIn(text: string): number | null {
+  const { number, digit, word = '' } = dayCounted.exec(searchKey(text))?.groups ?? {};
+  const count = Number(number ?? digit ?? ordinals.findIndex((words) => words.test(word)) + 1);
+  return count === 0 ? null : count;
+}
+
+/** Returns the day that a competition counts, from its first day. */
+function countedDay(date: string, around: Date, timezone: string): string | null {
+  const number = dayNumberIn(date);
+  if (number === null) return null;
+  const first = new Date(dayInZone(around, timezone));
+  return new Date(first.getTime() + (number - 1) * 86_400_000).toISOString().slice(0, 10);
+}
+
 /**
  * Returns the start of an event, or why it cannot be read. `assumed` is the time, HH:MM, for a source without
- * one. A day without a year is that which is nearest to `around`.
+ * one. `around` is the start of the competition: a day without a year is that which is nearest to it, and `Jour 2` counts
+ * from it.
  */
 export function readEventDate(
   given: WrittenDate,
@@ -97,7 +139,10 @@ export function readEventDate(
   if (given.date === '') return { ok: false, why: 'missing' };
   // No valid instant is longer, and the patterns below backtrack.
   if (given.date.length > 60) return { ok: false, why: 'unreadable' };
-  const written = around === undefined ? given : { ...given, date: withYear(given.date, around) };
+  const written =
+    around === undefined
+      ? given
+      : { ...given, date: countedDay(given.date, around, timezone) ?? withYear(given.date, around) };
   // A complete instant, or a day and a time in one cell.
   const [, head = '', tail = '', zone = ''] =
     /^(.*?\d)(?:[T ]+(\d{1,2}[:hH][\d:.]*))?((?:Z|[+-]\d\d:?\d\d)?)$/.exec(written.date) ?? [];

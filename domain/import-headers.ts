@@ -1,6 +1,7 @@
 /** A list of an import may begin with a header, which names its columns. Other lines may have a column's name, too. */
 import { countryCodeOf } from './country-code.ts';
 import { columnOf, type HeaderColumn, headerColumns, isHeaderWord } from './import-columns.ts';
+import { dayNumberIn } from './import-date.ts';
 import { filledIn } from './import-row.ts';
 import type { TextRow } from './import-text.ts';
 
@@ -17,8 +18,9 @@ export const ofAthletes: ReadonlySet<HeaderColumn> = new Set([
 /** The header is among the first lines: a few titles may be above it. */
 export const headerWithin = 6;
 
-/** A row with one known word is a header only on the first line. */
+/** A row with one known word is a header only on the first line; `Jour 1` is a day of a programme. */
 export function isHeader({ cells }: TextRow, index: number): boolean {
+  if (cells.length === 1 && dayNumberIn(cells[0] ?? '') !== null) return false;
   const columns = headerColumns(cells);
   return columns !== null && (index === 0 || columns.filter((column) => column !== null).length > 1);
 }

@@ -3,6 +3,7 @@
  * in a programme.
  */
 import { disciplineKey } from './discipline-key.ts';
+import { dayLineOf, withoutLabels } from './import-day-lines.ts';
 import { genderAndDiscipline } from './import-event-name.ts';
 import { asLeftOut, type Fields, type ReadRow } from './import-row.ts';
 import type { TextRow } from './import-text.ts';
@@ -24,11 +25,9 @@ export interface DayRow {
   when: When;
   /** the line is below its title; otherwise it is above one or several titles */
   isBelow: boolean;
+  /** the line is about a day, and does not show which */
+  isUnread: boolean;
 }
-
-/** Matches the word before a day on a line of its own: `Date : 28/11/2026`, « Programme du samedi 28 novembre ». */
-const dayLabel =
-  /^(?:programme|horaires?|date|heure|d[ée]but|d[ée]part|journ[ée]e|jour|day)(?:\s\d)?\s?(?:(?:[:–-]|du)\s)+/iu;
 
 /** Returns the lines that are a day, a time or both, and nothing else. */
 export function daysIn(
@@ -41,16 +40,22 @@ export function daysIn(
   for (const [at, row] of rows.entries()) {
     if (isTitle(row)) isAboveTitles = false;
     const { text } = asLeftOut(row);
-    const when = isTitle(row) ? null : whenOf(text.replace(dayLabel, '').replace(/\s?:$/, ''));
-    if (when === null) continue;
+    if (isTitle(row)) continue;
     const [before, next] = [rows[at - 1], rows[at + 1]];
+    const line = isTitle(next) ? dayLineOf(text) : null;
+    if (line?.isUnread === true) {
+      found.set(row, { when: line.when, isBelow: false, isUnread: true });
+      continue;
+    }
+    const when = line?.when ?? whenOf(withoutLabels(text).replace(/\s?:$/, ''));
+    if (when === null) continue;
     const isBelow =
       (isTitle(before) || (before !== undefined && found.get(before)?.isBelow === true)) && !isTitle(next);
     const isOfDay = when.date !== '' || isHourOfDay(when.time) || /^\d\d:/.test(when.time);
     // `12 August` between athletes is a starter with a bib.
     const isHeading = isTitle(next) && when.date !== '' && !/^\d/.test(asLeftOut(before ?? row).text);
     if (isBelow ? isOfDay : isSureDay(when) || isHeading || (isAboveTitles && isTitle(next) && isOfDay))
-      found.set(row, { when, isBelow });
+      found.set(row, { when, isBelow, isUnread: false });
   }
   return found;
 }
@@ -79,7 +84,9 @@ export function programmeOf(isOfDays: boolean): {
     return { ...(when.date !== '' && { date: when.date }), ...(when.time !== '' && { time: when.time }) };
   };
   return {
-    head: ({ when }) => {
+    head: ({ when, isUnread }) => {
+      // An unread day ends the day above: its events must not get that day. Above the first day it is a page's title.
+      if (isUnread && heading.date === '') return;
       heading = when.date === '' ? { ...heading, time: when.time } : when;
       hasTimes = false;
     },

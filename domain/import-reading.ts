@@ -6,6 +6,7 @@
  */
 import { cleanText } from './clean-text.ts';
 import { corrected, withFreshmen } from './import-corrections.ts';
+import { dayLineOf } from './import-day-lines.ts';
 import { eventsOf } from './import-events.ts';
 import { inRows } from './import-joined-rows.ts';
 import { readJson } from './import-json.ts';
@@ -113,8 +114,10 @@ function unusedOf(
   const isUsed = ({ fields }: OpenSection) => disciplines.has(fields.discipline);
   const times = new Set(events.flatMap(({ date, time }) => [date, time]));
   const isOfNoEvent = ({ text }: LeftOut) => {
-    const when = whenOf(text);
-    return when === null || ![when.date, when.time].every((part) => part === '' || times.has(part));
+    const { when, rest } = dayLineOf(text) ?? { when: whenOf(text), rest: '' };
+    return (
+      rest !== '' || when === null || ![when.date, when.time].every((part) => part === '' || times.has(part))
+    );
   };
   const besideTitles = titles
     .filter(isUsed)

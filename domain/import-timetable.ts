@@ -2,15 +2,12 @@
 import { isDisciplineName } from './discipline-key.ts';
 import { searchKey } from './identity.ts';
 import { roundIn } from './import-cells.ts';
-import { isDay } from './import-date.ts';
+import { dayLineOf } from './import-day-lines.ts';
 import { genderAndDiscipline, trimSigns } from './import-event-name.ts';
 import { eventsOf } from './import-events.ts';
 import { asLeftOut, type ReadRow } from './import-row.ts';
 import type { TextRow } from './import-text.ts';
-import { whenOf } from './import-when.ts';
 import type { LeftOut, ReadImport } from './imported-event.ts';
-
-const isDayAlone = (text: string): boolean => isDay(text) || (whenOf(text)?.time === '' && text !== '');
 
 /** Matches the time of a timetable's line: `19:05 Men 100m Heats`, but not the distance of `18h 10 000 m`. */
 const timed =
@@ -37,13 +34,15 @@ export function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true 
     const [lead = '', time = ''] = timed.exec(text) ?? [];
     const named = roundIn(text.slice(lead.length));
     const event = trimSigns(named?.rest ?? text.slice(lead.length));
-    const isDayRow = isDayAlone(text);
-    const isOfEvent =
-      !isDayRow && (time !== '' || hourFirst.test(text)) && event !== '' && !noEvent.test(searchKey(event));
-    return { row, text, time, named, event, isDayRow, isOfEvent };
+    const isTimed = time !== '' || hourFirst.test(text);
+    const found = isTimed ? null : dayLineOf(text);
+    // « Remise des récompenses samedi » announces no event, and no day.
+    const day = found?.isUnread === true && noEvent.test(searchKey(text)) ? null : found;
+    const isOfEvent = isTimed && event !== '' && !noEvent.test(searchKey(event));
+    return { row, text, time, named, event, day, isOfEvent };
   });
   const hours = lines.filter(({ isOfEvent }) => isOfEvent);
-  const days = lines.filter(({ isDayRow }) => isDayRow);
+  const days = lines.flatMap(({ row, day }) => (day === null ? [] : [{ row, day }]));
   const others = rows.length - hours.length - days.length;
   if (hours.length < days.length + others && hours.length <= 2 * others) return null;
   if (
@@ -55,19 +54,25 @@ export function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true 
   const saysWomen = hours.some(({ event }) => /\s[FWD]$/i.test(event));
   const read: ReadRow[] = [];
   const leftOut: LeftOut[] = [];
-  let day: TextRow | null = null;
+  let last: TextRow | null = null;
+  let date = '';
   const used = new Set<TextRow>();
-  for (const { row, time, named, event, isDayRow, isOfEvent } of lines) {
+  for (const { row, time, named, event, day, isOfEvent } of lines) {
     if (isOfEvent) {
-      if (day !== null) used.add(day);
-      const date = day === null ? '' : asLeftOut(day).text;
+      if (last !== null) used.add(last);
       const discipline = saysWomen ? event.replace(letterLast, ' ($1)') : event;
       const fields = { date, time, discipline, round: named?.round ?? '' };
       read.push({ row, fields, problem: null, left: [] });
-    } else if (isDayRow) day = row;
-    else leftOut.push(asLeftOut(row));
+      // An unread day ends the day above: its events must not get that day. Above the first day it is a page's title.
+    } else if (day !== null && (date !== '' || !day.isUnread)) {
+      date = day.when.date;
+      last = row;
+    } else if (day === null) leftOut.push(asLeftOut(row));
   }
-  leftOut.push(...days.flatMap(({ row }) => (used.has(row) ? [] : [asLeftOut(row)])));
+  for (const { row, day } of days) {
+    if (!used.has(row)) leftOut.push(asLeftOut(row));
+    else if (day.rest !== '') leftOut.push({ line: row.line, text: day.rest });
+  }
   const { events, unread } = eventsOf(read);
   return {
     ok: true,

@@ -3,7 +3,7 @@
  * novembre 2026 à 22h40`. The day stays as written; import-date.ts reads it.
  */
 import { searchKey } from './identity.ts';
-import { isDay } from './import-date.ts';
+import { isDay, weekdays } from './import-date.ts';
 
 /** As written; empty where the text does not say it. */
 export interface When {
@@ -19,12 +19,6 @@ const months = wordsIn(
   juin/june/jun/juni/junio/giugno/giu juillet/juil/july/jul/juli/julio/luglio/lug aout/aou/august/aug/agosto/ago
   septembre/sept/sep/september/septiembre/settembre/set octobre/oct/october/oktober/okt/octubre/ottobre/ott
   novembre/nov/november/noviembre decembre/dec/december/dezember/dez/diciembre/dic/dicembre`,
-);
-const weekdays = wordsIn(
-  `lundi/lun/mardi/mar/mercredi/mer/jeudi/jeu/vendredi/ven/samedi/sam/dimanche/dim
-  monday/mon/tuesday/tue/wednesday/wed/thursday/thu/friday/fri/saturday/sat/sunday/sun
-  montag/dienstag/mittwoch/donnerstag/freitag/samstag/sonnabend/sonntag/mo/di/mi/do/fr/sa/so
-  lunes/martes/miercoles/jueves/viernes/sabado/domingo lunedi/martedi/mercoledi/giovedi/venerdi/sabato/domenica`,
 );
 
 const time = /(?<hour>\d{1,2})(?::(?<minute>\d{2})|\s?h(?:\s?(?<past>\d{2}))?)(?:\s?uhr)?/u.source;

@@ -26,6 +26,8 @@ export type EventProblem =
 const frenchNumber = (count: number) => count.toLocaleString('fr-FR').replaceAll('\u202f', ' ');
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
+const dateUnreadable = "La date ou l'heure est illisible";
+
 export const importMessages = {
   fetching: {
     'not-public': "Cette adresse n'est pas publique.",
@@ -102,15 +104,18 @@ export const importMessages = {
     'date-missing': 'La date de cette nouvelle épreuve manque.',
     'day-missing':
       "Le jour de cette nouvelle épreuve manque : le texte n'en donne que l'heure, et la compétition dure plusieurs jours.",
-    'date-unreadable': "La date ou l'heure est illisible.",
+    'date-unreadable': `${dateUnreadable}.`,
     'event-started':
       "Cette épreuve a commencé : la reporter rouvrirait ses pronostics. Corrigez son horaire sur l'écran des épreuves, avec le motif.",
   } satisfies Record<EventProblem, string>,
+  dateUnreadable: (written: string) => `${dateUnreadable} : « ${written} ».`,
   locks:
     "Son nouvel horaire est passé : l'épreuve se fermera aussitôt aux pronostics, et ceux qui sont faits seront dévoilés.",
   outside: "Cette date est hors de la compétition : vérifiez le jour, le mois et l'année.",
   dayOfRound:
     "Le jour de ce tour manque : le texte n'en donne que l'heure, et la compétition dure plusieurs jours. Cette heure n'est pas gardée.",
+  dayOfRoundUnreadable: (written: string) =>
+    `Le jour ou l'heure de ce tour est illisible : « ${written} ». Cette heure n'est pas gardée.`,
   late: (rounds: readonly Round[]) =>
     `Au programme, après la finale : ${rounds.map((round) => roundLabels[round]).join(', ')}. Vérifiez les dates et les heures du texte.`,
   result: {

@@ -817,6 +817,23 @@ describe('an hour without a day', () => {
     });
   });
 
+  test('below a day that cannot be read is refused, and the line is named', async () => {
+    const day = tomorrow.split('-').toReversed().join('/');
+    const [first, second] = await read(`${day}\n16h00 Perche hommes\nLundi après-midi\n15h30 100 m hommes`);
+    expect(stadiumTime(first?.startsAt)).toBe(`${tomorrow} 16:00`);
+    expect(second).toMatchObject({
+      startsAt: null,
+      problem: "La date ou l'heure est illisible : « Lundi après-midi 15h30 ».",
+    });
+  });
+
+  test('below « Jour 2 » is on the second day of the competition', async () => {
+    await onOneDay();
+    const [event] = await read('Jour 2\n15h30 Perche hommes');
+    const next = dayInZone(new Date(Date.now() + 2 * 86_400_000), 'Europe/Paris');
+    expect(stadiumTime(event?.startsAt)).toBe(`${next} 15:30`);
+  });
+
   test('of a round is on the day that the stored round has', async () => {
     const startsAt = instantInZone(tomorrow, '17:00', 'Europe/Paris');
     await replaceRounds(server.db, sprint.id, [{ round: 'heats', startsAt }]);

@@ -108,9 +108,27 @@ const isOutside = (
 const isLate = ({ reopens, moved, skipped, medals }: EventPlan): boolean =>
   reopens && !moved && !skipped && medals.length === 0;
 
-/** Whether the time of a round is not kept because the text gives no day. */
-const lacksDay = ({ programme, skipped, startsAt, imported }: EventPlan, { kind }: ImportPlan): boolean =>
-  kind === 'competition' && programme && !skipped && startsAt === null && hasOnlyHour(imported);
+/** Why the time of a round is not kept: the text gives no day, or none that can be read. */
+const unkeptTime = (
+  { programme, skipped, startsAt, imported }: EventPlan,
+  { kind }: ImportPlan,
+): string[] => {
+  const isKept = kind !== 'competition' || !programme || skipped || startsAt !== null;
+  if (isKept || imported.time === '') return [];
+  return hasOnlyHour(imported)
+    ? [importMessages.dayOfRound]
+    : [importMessages.dayOfRoundUnreadable(writtenDate(imported))];
+};
+
+const writtenDate = ({ date, time }: EventPlan['imported']): string => `${date} ${time}`.trim();
+
+const problemOf = ({ problem, imported }: EventPlan): string | null => {
+  if (problem === null) return null;
+  const written = writtenDate(imported);
+  return problem === 'date-unreadable' && written !== ''
+    ? importMessages.dateUnreadable(written)
+    : importMessages.event[problem];
+};
 
 const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const { imported, discipline, event, planned } = plan;
@@ -119,7 +137,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
     ...(isOutside(plan, whole) ? [importMessages.outside] : []),
     ...(locksAtOnce(plan) ? [importMessages.locks] : []),
     ...(isLate(plan) ? [importMessages.event['event-started']] : []),
-    ...(lacksDay(plan, whole) ? [importMessages.dayOfRound] : []),
+    ...unkeptTime(plan, whole),
     ...(late.length === 0 ? [] : [importMessages.late(late)]),
   ];
   return {
@@ -130,7 +148,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
     displayFormat: discipline?.displayFormat ?? null,
     eventId: event?.id ?? null,
     state: stateOf(plan),
-    problem: plan.problem === null ? null : importMessages.event[plan.problem],
+    problem: problemOf(plan),
     startsAt: plan.startsAt?.toISOString() ?? null,
     startsAtNow: plan.programme ? null : (event?.eventDate.toISOString() ?? null),
     assumedTime: plan.assumedTime,
