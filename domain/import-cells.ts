@@ -60,10 +60,14 @@ const nonStarter = new RegExp(`^[([]?(?:(?i:DNS|NP|${nonStart})|${injured})[)\\]
 const gaveUp = 'abandon';
 /** Matches the end of a text. `DNS` is in capitals there, because a name may end in these letters. */
 const outAfterName = new RegExp(
-  `(?<sign>\\s[-–—]\\s?|[,:([]\\s?|\\s)(?<word>DNS|(?i:${nonStart}|${injured}|${gaveUp}))(?<close>[)\\]]?)\\.?$`,
+  `(?<sign>\\s[-–—]\\s?|[,:([]\\s?|\\s)(?<word>DNS|NP|(?i:${nonStart}|${injured}|${gaveUp}))(?<close>[)\\]]?)\\.?$`,
   'u',
 );
 const needsSign = new RegExp(`^(?:${injured}|${gaveUp})$`, 'iu');
+/** Words that say it behind a family name alone; « les forfaits » are of no athlete. */
+const outBehindSurname = /^(?:DNS|NP|forfait)$/;
+const noSurname =
+  /^(?:les?|la|une?|des?|ce|autres?|nouveau|premier|dernier|seul|double|triple|aucun|sauf|après|pas|avec|sans)$/i;
 /** Longer than all words that say that an athlete does not start. */
 const nonStarterLength = 40;
 
@@ -73,7 +77,8 @@ export const isNonStarter = (cell: string): boolean =>
 
 /**
  * Splits `Kévin Mayer – forfait`, `MAYER Kévin (DNS)`, `Mayer (FRA, forfait)` and `Mayer – abandon` before these
- * words; null for any other text. Without a sign before the words, the name needs two: `Jean Forfait` is a name.
+ * words; null for any other text. Without a sign before the words, a name of one word needs `DNS`, `NP` or « forfait » in
+ * small letters: `Jean Forfait` is a name.
  */
 export function outBehind(text: string): { before: string; word: string } | null {
   const from = Math.max(text.length - nonStarterLength, 0);
@@ -82,11 +87,11 @@ export function outBehind(text: string): { before: string; word: string } | null
   const { sign = '', word = '', close = '' } = found.groups ?? {};
   const lead = text.slice(0, from + found.index).trim();
   const isSigned = sign.trim() !== '';
-  if (
-    !hasLetters(lead) ||
-    (!isSigned && (needsSign.test(word) || lead.split(' ').filter(hasLetters).length < 2))
-  )
-    return null;
+  const isSurname = lead.split(' ').filter(hasLetters).length < 2;
+  const isOfSurname = outBehindSurname.test(word)
+    ? !noSurname.test(lead)
+    : isShouted(lead) && word === 'Forfait';
+  if (!hasLetters(lead) || (!isSigned && (needsSign.test(word) || (isSurname && !isOfSurname)))) return null;
   const isOpen = close !== '' && !/[([]/.test(sign);
   return {
     before: isOpen ? `${lead}${close}` : lead,
@@ -94,15 +99,17 @@ export function outBehind(text: string): { before: string; word: string } | null
   };
 }
 
-/** Matches a non-start before a name of two words or more. */
+/** Matches a non-start before a name. */
 const forfeitFirst =
-  /^(?<word>forfait|Forfait|FORFAIT)(?<sign>\s?[:–—-])?\s(?<name>\p{Lu}[\p{L}'’-]*(?:\s(?:\p{Lu}[\p{L}'’-]*|d[aeiu]|der|van|von|la|le)){1,4}(?:\s\([A-Z]{3}\))?)$/u;
+  /^(?<word>forfait|Forfait|FORFAIT|DNS|NP)(?<sign>\s?[:–—-])?\s(?<name>\p{Lu}[\p{L}'’-]*(?:\s(?:\p{Lu}[\p{L}'’-]*|d[aeiu]|der|van|von|la|le)){0,4}(?:\s\([A-Z]{3}\))?)$/u;
 
 /**
  * True where « Forfait » before a name is not its family name, as in `Forfait Jean`, `FORFAIT Jean Paul` and
  * `FORFAIT JEAN PAUL`: without a sign, two words besides a country must follow, and behind capitals the family name.
  */
 function isBeforeName({ word = '', sign, name = '' }: Partial<Record<string, string>>): boolean {
+  // `DNS Fred KERLEY USA` has its own place for the word.
+  if (!/^F/i.test(word)) return /^[^\s]+$/.test(name) || countryCodeOf(name) !== null;
   if (sign !== undefined || word === 'forfait') return true;
   const words = name.split(' ').filter((part) => !/^\(?[A-Z]{3}\)?$/.test(part));
   if (words.length < 2) return false;
@@ -112,7 +119,9 @@ function isBeforeName({ word = '', sign, name = '' }: Partial<Record<string, str
 /** Puts the name first in `Forfait : Anna Martin`; « Forfait de Kévin Mayer » is about the list. */
 export function withForfeitLast(text: string): string {
   const groups = text.length > 80 ? undefined : forfeitFirst.exec(text)?.groups;
-  return groups !== undefined && isBeforeName(groups) ? `${groups['name'] ?? ''} – forfait` : text;
+  if (groups === undefined || !isBeforeName(groups)) return text;
+  const { word = '', name = '' } = groups;
+  return `${name} – ${/^F/.test(word) ? 'forfait' : word}`;
 }
 
 /** Words for an athlete without a result: did not finish, did not start, disqualified, no mark. */

@@ -3,6 +3,7 @@ import { countryCodeOf } from './country-code.ts';
 import {
   hasLetters,
   isCountry,
+  isNonStarter,
   isNumber,
   isOut,
   isSign,
@@ -43,10 +44,18 @@ export function columnRow(
   const named = columns.flatMap((column, at) =>
     column === null ? [] : ([[column, cells[at] ?? '']] as const),
   );
-  const { team, ...fields }: Partial<Record<HeaderColumn, string>> = withNonStart({
+  const inColumns: Partial<Record<HeaderColumn, string>> & { number?: string } = {
     ...before,
     ...Object.fromEntries(named),
-  });
+  };
+  // A column of the status or of remarks: `Statut`, `Observation`.
+  const status = cells.findIndex(
+    (cell, at) => at < columns.length && columns[at] === null && isNonStarter(cell),
+  );
+  const isByStatus = status >= 0 && !/\d/.test(inColumns.mark ?? '');
+  const { team, ...fields }: Partial<Record<HeaderColumn, string>> = withNonStart(
+    isByStatus ? { ...inColumns, mark: cells[status] ?? '' } : inColumns,
+  );
   const place = placeIn(fields.place ?? '');
   const country = columns.includes('country') ? null : countryCodeOf(team ?? '');
   const isMark = (at: number) => ['pb', 'sb', 'mark'].includes(columns[at] ?? '');
@@ -69,7 +78,9 @@ export function columnRow(
       ...(before.number === undefined ? [] : [before.number]),
       ...(sign < 0 ? [] : apart.slice(sign, sign + 1)).filter((cell) => cell !== ''),
       ...(team !== undefined && team !== '' && country === null ? [team] : []),
-      ...cells.filter((cell, at) => cell !== '' && (columns[at] ?? null) === null),
+      ...cells.filter(
+        (cell, at) => cell !== '' && (columns[at] ?? null) === null && !(isByStatus && at === status),
+      ),
       ...pictures.flatMap(({ left }) => (left === '' ? [] : [left])),
     ],
   };

@@ -70,6 +70,11 @@ const wordOf = (header: string): string =>
 /** Matches « MS », the season's best; `ms` may be milliseconds, and `m/s` is the unit of a wind. */
 const seasonInShort = /^M\.?S\.?(?: 20\d\d)?$/;
 
+/** Words for a column that may say that an athlete does not start. */
+const statusWords: ReadonlySet<string> = new Set(
+  'statut/status/etat/observation/observations/remarque/remarques'.split('/'),
+);
+
 const lastFirst =
   /(?:^|\s)(?:(?:nom(?: de famille)?|last ?name|surname|family ?name|nachname|apellidos?|cognome)s?(?: et| and| und| y| e|,| ?[/&+-])? (?:prenoms?|first ?name|given ?name|vorname|nombre|nome)|name,? vorname)(?=$|\s)/;
 const firstLast =
@@ -144,7 +149,9 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
     if (pointWords.has(word) && (hasMark || (hasTotal && !totalWords.has(word)))) columns[at] = null;
   const known = columns.filter((column) => column !== null);
   // A name beside two or more words of ignored columns is a header, too.
-  const isEntry = known.includes('name') && words.filter((word) => headerWords.has(word)).length > 1;
+  const isEntry =
+    known.includes('name') &&
+    (words.filter((word) => headerWords.has(word)).length > 1 || words.some((word) => statusWords.has(word)));
   if ((known.length < Math.min(2, cells.length) && !isEntry) || new Set(known).size < known.length)
     return null;
   if (numbered.length > 0 && known.length < 3) return null;

@@ -45,8 +45,9 @@ export function timetableIn({ kind, rows, columns, hasNames }: Layout): (ReadImp
 }
 
 /** True for a text that has no events where its kind needs them, or columns about athletes without their names. */
-export function lacksHeader({ kind, columns, hasNames, hasEvents, titles }: Layout): boolean {
-  if (kind === 'competition' && !hasEvents && titles.size === 0) return true;
+export function lacksHeader({ kind, rows, columns, hasNames, hasEvents, titles }: Layout): boolean {
+  const isTitled = titles.size > 0 || rows.some(({ event }) => event !== undefined);
+  if (kind === 'competition' && !hasEvents && !isTitled) return true;
   if (columns === null || hasNames) return false;
   // A table without names can only be a timetable, and a timetable has no columns about athletes.
   return kind !== 'competition' || columns.some((column) => column !== null && ofAthletes.has(column));

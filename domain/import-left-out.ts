@@ -7,6 +7,7 @@ import {
   isNotice,
   isSeriesLine,
   looseCells,
+  outBehind,
   placeIn,
   roundIn,
 } from './import-cells.ts';
@@ -44,7 +45,13 @@ export const isOnlyNotice = (row: TextRow): boolean => filledIn(row) === 1 && is
 
 /** True for words without a number, which are no result: a greeting, the runners of a team. */
 export const saysNothing = (row: TextRow): boolean =>
-  filledIn(row) === 1 && !/\d/.test(asLeftOut(row).text) && looseCells(asLeftOut(row).text) === null;
+  filledIn(row) === 1 &&
+  !/\d/.test(asLeftOut(row).text) &&
+  looseCells(asLeftOut(row).text) === null &&
+  !isSurnameOut(asLeftOut(row).text);
+
+/** True for `Belocian DNS` and `Belgique – forfait`: one word, which does not start. */
+const isSurnameOut = (text: string): boolean => /^[^\s:]+$/.test(outBehind(text)?.before ?? '');
 
 /**
  * True for a line that is about the list and not about an athlete. `wide` means that most lines of the text look like an
@@ -78,7 +85,7 @@ export function isLeftOut(
     return true;
   if (isSeriesLine(text) && columns?.includes('country') !== true) return true;
   if ((filledIn(row) === 1 || !/\d/.test(text)) && isHeaderOfWords(text)) return true;
-  if (filledIn(row) > 1) return false;
+  if (filledIn(row) > 1 || isSurnameOut(text)) return false;
   if ((wide && isGreeting(text)) || (/[?!]$/.test(text) && looseCells(text) === null)) return true;
   const alone = row.cells.findIndex((cell) => cell !== '');
   if (columns?.[alone] === 'discipline') return false;

@@ -11,7 +11,7 @@ import { programmeOf, type DayRow, type OpenSection } from './import-programme.t
 import { inSection, readRow } from './import-row-reading.ts';
 import { asLeftOut, filledIn, type Fields, type ReadRow } from './import-row.ts';
 import type { Delimiter, TextRow } from './import-text.ts';
-import type { Title } from './import-titles.ts';
+import { ownEventOf, type Title } from './import-titles.ts';
 import type { LeftOut } from './imported-event.ts';
 
 /** What the rows were read as. */
@@ -78,6 +78,7 @@ function noteRound({ kind, titles }: Page, reading: Reading, row: TextRow): void
 
 /** Reads a row that is about no athlete, and returns true; returns false for any other row. */
 function readOther(page: Page, reading: Reading, row: TextRow, index: number): boolean {
+  if (row.event !== undefined) return false;
   if (isOnlyGender(row)) {
     reading.gender = isOfCompetition(page.kind) ? readGender(asLeftOut(row).text) : null;
     reading.leftOut.push(asLeftOut(row));
@@ -137,6 +138,14 @@ function isOfNobody(page: Page, { columns, title }: Reading, row: TextRow, index
 
 function readAthlete(page: Page, reading: Reading, row: TextRow): void {
   const { columns, isLastFirst, title, section, round } = reading;
+  const own = ownEventOf(row);
+  if (own !== null) {
+    const read = readRow(row, { columns: null, delimiter: page.delimiter, kind: 'start-list' });
+    reading.athletes.push(
+      inSection({ ...read, left: [...read.left, ...own.left, ...own.whenWords] }, own.fields),
+    );
+    return;
+  }
   const listKind = page.isResults(title) ? 'results' : page.kind;
   const read = readRow(row, {
     columns,

@@ -236,3 +236,44 @@ describe('a new athlete gets a first and a last name', () => {
     );
   });
 });
+
+describe('a family name alone', () => {
+  const athlete = (athleteId: string, firstName: string, lastName: string, country = 'FRA') => ({
+    athleteId,
+    firstName,
+    lastName,
+    country,
+  });
+  const index = indexAthletes([
+    athlete('sasha', 'Sasha', 'Zhoya'),
+    athlete('sophie', 'Sophie', 'Zhoya'),
+    athlete('wilhem', 'Wilhem', 'Belocian'),
+    athlete('jason', 'Jason', 'Lamont-Fort'),
+    athlete('aurel', 'Aurel', 'Manga'),
+  ]);
+  const found = (text: string, starters: string[], country = '') => {
+    const match = matchAthlete({ text, isSurname: true }, country, index, new Set(starters));
+    return match.kind === 'one'
+      ? match.athlete.athleteId
+      : match.kind === 'none'
+        ? 'none'
+        : match.candidates.map(({ athleteId }) => athleteId);
+  };
+
+  test('is the only starter who has it', () => {
+    expect(found('ZHOYA', ['sasha', 'wilhem'])).toBe('sasha');
+    expect(found('lamont-fort', ['jason', 'wilhem'])).toBe('jason');
+  });
+
+  test('is a question where two starters have it, or none', () => {
+    expect(found('Zhoya', ['sasha', 'sophie', 'wilhem'])).toEqual(['sasha', 'sophie']);
+    expect(found('Manga', ['wilhem'])).toEqual(['aurel', 'wilhem']);
+    expect(found('Zhoya', ['sasha', 'wilhem'], 'BEL')).toEqual(['sasha', 'wilhem']);
+    expect(found('Mang', ['wilhem'])).toEqual(['wilhem']);
+  });
+
+  test('is no new athlete', () => {
+    expect(found('Inconnu', [])).toBe('none');
+    expect(canBeName({ text: 'Inconnu', isSurname: true })).toBe(false);
+  });
+});

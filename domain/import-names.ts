@@ -21,6 +21,8 @@ export interface WrittenName {
   lastName?: string;
   /** a header says that the last name is first in the text */
   isLastFirst?: boolean;
+  /** the text is a family name alone: `Belocian DNS` */
+  isSurname?: boolean;
 }
 
 export type NameMatch<Athlete> =
@@ -96,8 +98,12 @@ export function indexAthletes<Athlete extends NamedAthlete>(
   return { byKey, byWord, spellings };
 }
 
-/** True for a text that can be a new athlete's name: it has letters, no digit, and no sign that separates two names. */
-export function canBeName({ text }: WrittenName): boolean {
+/**
+ * True for a text that can be a new athlete's name: it has letters, no digit, and no sign that separates two names. A family
+ * name alone is no new athlete's.
+ */
+export function canBeName({ text, isSurname = false }: WrittenName): boolean {
+  if (isSurname) return false;
   const isUnbalanced = (text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0);
   const isOther = /[\d/:;|=<>]|^(?:flag|drapeau)\s/i.test(text);
   return /\p{L}/u.test(text) && !isOther && !isUnbalanced;
@@ -132,6 +138,10 @@ export function matchAthlete<Athlete extends NamedAthlete>(
     );
   const agrees = (athlete: Athlete) =>
     country === '' || athlete.country === '' || athlete.country === country;
+  if (name.isSurname === true) {
+    const found = matchSurname(name, { byKey, byWord }, preferred, agrees);
+    if (found !== null) return found;
+  }
   const same = [...new Set(nameKeys(name).flatMap((key) => byKey.get(key) ?? []))];
   if (same.length > 0) {
     const agreeing = same.filter(agrees);
@@ -148,6 +158,32 @@ export function matchAthlete<Athlete extends NamedAthlete>(
     .filter((athlete) => resembles(written, wordsOf(`${athlete.firstName} ${athlete.lastName}`)));
   const near = [...new Set([...holding, ...speltAlmost(written.join(''), spellings)])].filter(agrees);
   return near.length === 0 ? { kind: 'none' } : { kind: 'several', candidates: listedFirst(near) };
+}
+
+/**
+ * Finds the athlete whom a family name alone means: the only one of the preferred athletes who has it. Otherwise those who
+ * have it are candidates, or all preferred athletes: no other athlete is meant without a question.
+ */
+function matchSurname<Athlete extends NamedAthlete>(
+  name: WrittenName,
+  { byKey, byWord }: Pick<AthleteIndex<Athlete>, 'byKey' | 'byWord'>,
+  preferred: ReadonlySet<string>,
+  agrees: (athlete: Athlete) => boolean,
+): NameMatch<Athlete> | null {
+  const written = wordsOf(name.text);
+  const [first = ''] = written;
+  const hasSurname = ({ lastName }: Athlete) => written.every((word) => wordsOf(lastName).includes(word));
+  const whole = nameKeys(name).flatMap((key) => byKey.get(key) ?? []);
+  const holding = [...new Set([...whole, ...(byWord.get(first) ?? []).filter(hasSurname)])].filter(agrees);
+  const listed = holding.filter(({ athleteId }) => preferred.has(athleteId));
+  const [only, ...others] = listed;
+  if (only !== undefined && others.length === 0) return { kind: 'one', athlete: only };
+  if (listed.length > 0) return { kind: 'several', candidates: listed };
+  const starters = [...new Set([...byKey.values()].flat())].filter(({ athleteId }) =>
+    preferred.has(athleteId),
+  );
+  const candidates = [...holding, ...starters];
+  return candidates.length === 0 ? null : { kind: 'several', candidates };
 }
 
 function speltAlmost<Athlete>(

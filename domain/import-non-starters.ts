@@ -4,6 +4,17 @@ import type { HeaderColumn } from './import-columns.ts';
 import { filledIn, type ReadCells } from './import-row.ts';
 import type { TextRow } from './import-text.ts';
 
+/** Matches the words before a substitute. */
+const replacing = /^(?:et\s)?remplacée?s?\spar\s?:?\s+(?=\p{L})/iu;
+
+/** Returns a row without the words before a substitute, « remplacé par Paul Durand », and these words. */
+export function withoutReplacing(row: TextRow): { row: TextRow; words: string[] } {
+  const at = row.cells.findIndex((cell) => replacing.test(cell));
+  const [words = ''] = replacing.exec(row.cells[at] ?? '') ?? [];
+  const cells = row.cells.map((cell, index) => (index === at ? cell.slice(words.length) : cell));
+  return words === '' ? { row, words: [] } : { row: { ...row, cells }, words: [words.trim()] };
+}
+
 export const forfeitLast = (row: TextRow): TextRow =>
   filledIn(row) === 1 ? { ...row, cells: row.cells.map(withForfeitLast) } : row;
 

@@ -2,6 +2,7 @@
  * Removes the signs that a mail, a list or Markdown adds to a text: quotation signs, bullets, headings, bold,
  * and bars between cells. Letters, digits and line numbers do not change.
  */
+import { outBehind } from './import-cells.ts';
 import { importLimits } from './import-limits.ts';
 
 const bullet = /^\s*[-–—•·◦▪*]\s+(?=\S)/;
@@ -23,6 +24,9 @@ const nextMedal = /(?<=\S)[\s,;]+(?=[🥇🥈🥉])/gu;
 /** Matches the words before the first place of a line: `100 m (+1,0 m/s) : 1. Lyles`. */
 const firstPlace = /^(?:(.{0,60}?\p{L}.{0,30}?)\s{0,3}:\s{1,3})?(?=1[.),]?\s+\p{L})/u;
 
+/** Matches a substitute on the line of the athlete who does not start: `Zhoya – forfait, remplacé par Durand`. */
+const substituteBehind = /^(.{2,80}?)[\s,]+((?:et\s)?remplacée?s?\spar\s.*)$/iu;
+
 /** Matches a place without a space before the name: `1.Noah Lyles`, `1)Noah Lyles`. */
 const gluedPlace = /^([ \t]{0,9}\d{1,3}[.)])(?=\p{L}{2})/u;
 /**
@@ -42,6 +46,8 @@ const sharedPlace =
 function splitLine(written: string): string[] {
   if (written.length > importLimits.line) return [written];
   const line = written.replace(gluedPlace, '$1 ');
+  const [, out = '', substitute = ''] = substituteBehind.exec(line) ?? [];
+  if (outBehind(out) !== null) return [out, substitute];
   const columns = line.trim().split(/\t|[ \u00a0]{2,}/);
   if (columns.length > 1 && columns.every((column) => besideOther.test(column))) return columns;
   const [lead, title] = firstPlace.exec(line) ?? [];

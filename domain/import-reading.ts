@@ -20,6 +20,7 @@ import { hashPlaces, placesFirst } from './import-places.ts';
 import { programmeRow, type OpenSection } from './import-programme.ts';
 import { asLeftOut, isOfAthlete, isTooLong, type ReadRow } from './import-row.ts';
 import { readTable, type Table } from './import-text.ts';
+import { withOwnEvent } from './import-titles.ts';
 import { whenOf } from './import-when.ts';
 import type { ImportedEvent, LeftOut, ReadImport, ReadingProblem } from './imported-event.ts';
 
@@ -72,7 +73,10 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const table = readTable(withFreshmen(words));
   const tooLarge = sizeProblem(table);
   if (tooLarge !== null) return { ok: false, why: tooLarge };
-  const layout = layoutOf(placesFirst(hashPlaces(inRows(table.rows.map(forfeitLast)))), kind);
+  const layout = layoutOf(
+    placesFirst(hashPlaces(inRows(table.rows.map(forfeitLast).map(withOwnEvent)))),
+    kind,
+  );
   if (namesNothing(layout)) return { ok: false, why: 'header' };
   const timetable = timetableIn(layout);
   if (timetable !== null) return { ...timetable, leftOut: byLine([...leads, ...timetable.leftOut]) };

@@ -6,7 +6,7 @@ import type { HeaderColumn } from './import-columns.ts';
 import { withCountry } from './import-countries.ts';
 import { type ImportKind, isOfCompetition } from './import-kind.ts';
 import { hasBibAndMark, isPlaced, splitMark } from './import-marks.ts';
-import { nonStarterFields, nonStartLast } from './import-non-starters.ts';
+import { nonStarterFields, nonStartLast, withoutReplacing } from './import-non-starters.ts';
 import { resultFields, withMedal } from './import-result.ts';
 import { type Fields, filledIn, type ReadRow } from './import-row.ts';
 import {
@@ -23,6 +23,19 @@ export const inSection = (read: ReadRow, section: Fields): ReadRow =>
   section.discipline === undefined ? read : { ...read, fields: { ...section, ...read.fields }, titled: true };
 
 export function readRow(
+  written: TextRow,
+  as: {
+    columns: readonly (HeaderColumn | null)[] | null;
+    delimiter: Delimiter;
+    kind: ImportKind;
+  },
+): ReadRow {
+  const { row, words } = withoutReplacing(written);
+  const read = readBare(row, as);
+  return words.length === 0 ? read : { ...read, left: [...words, ...read.left] };
+}
+
+function readBare(
   row: TextRow,
   {
     columns,

@@ -1,7 +1,7 @@
 /**
  * A row of an import: its cells as written, the fields as which they were read, and the athlete's line that they make.
  */
-import { countryIn, looseCells } from './import-cells.ts';
+import { countryIn, isNonStarter, looseCells } from './import-cells.ts';
 import type { Column } from './import-columns.ts';
 import { importLimits } from './import-limits.ts';
 import type { TextRow } from './import-text.ts';
@@ -29,6 +29,8 @@ export const lineOf = (
   const fields = inOneLine(given);
   const { firstName, lastName } = fields;
   const text = fields.name ?? [lastName, firstName].filter((part) => part).join(' ');
+  const isSurname =
+    /^[^\s,]+$/.test(text) && [fields.mark, fields.place].some((cell) => isNonStarter(cell ?? ''));
   return {
     line,
     name: {
@@ -36,6 +38,7 @@ export const lineOf = (
       ...(lastName !== undefined && lastName !== '' && fields.name === undefined && { lastName }),
       ...(firstName !== undefined && fields.name === undefined && { firstName }),
       ...(isLastFirst && fields.name !== undefined && { isLastFirst }),
+      ...(isSurname && { isSurname }),
     },
     country: countryIn(fields.country ?? ''),
     pb: fields.pb ?? '',

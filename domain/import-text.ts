@@ -17,6 +17,8 @@ export interface TextRow {
   isPlaced?: boolean;
   /** the sign that separates the cells, where another list of the text has another */
   delimiter?: Delimiter;
+  /** the event that the line names before its athlete, where the title above names another one, or none */
+  event?: string;
 }
 
 export type Delimiter = ';' | ',' | '\t';

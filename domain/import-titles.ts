@@ -2,7 +2,7 @@
  * The titles of events among the rows of an import, with the day, the hour and the other words beside the event's name.
  */
 import { isDisciplineName } from './discipline-key.ts';
-import { isCountry, isWind, roundIn, withoutPictures } from './import-cells.ts';
+import { isCountry, isWind, outBehind, roundIn, withForfeitLast, withoutPictures } from './import-cells.ts';
 import { genderAndDiscipline, trimSigns, withoutLetter } from './import-event-name.ts';
 import { asLeftOut, type Fields, filledIn } from './import-row.ts';
 import type { TextRow } from './import-text.ts';
@@ -55,6 +55,26 @@ const besideTitle =
 /** Matches words of races that the game does not have: `100 m U20`, `100 m T64`, `100 m - Finale B`, « cadets ». */
 const ofOthers =
   /(?<!\p{L})(?:u\s?1[46]|u\s?18|u\s?20|u\s?23|[tf]\s?\d\d|finale?s?\s[b-z2-9]|minimes?|cadett?e?s?|juniors?|espoirs?|masters?|vétérans?|veterans?|youth|para|handisport|ambulatory|wheelchair|fauteuil)(?!\p{L})/giu;
+
+/** Matches a sign between an event and an athlete. */
+const behindEvent = /\s?:\s+|\s[-–—]\s+/gu;
+
+/** Splits the event from an athlete who does not start: `Heptathlon : NDAMA Solène (blessée)`. Other rows do not change. */
+export function withOwnEvent(row: TextRow): TextRow {
+  const { text } = asLeftOut(row);
+  if (filledIn(row) > 1 || text.length > 120) return row;
+  for (const { 0: sign, index } of text.matchAll(behindEvent)) {
+    const event = text.slice(0, index);
+    const athlete = withForfeitLast(text.slice(index + sign.length));
+    const name = outBehind(athlete)?.before ?? '';
+    if (name !== '' && roundIn(name) === null && titleIn(event) !== null && titleIn(name) === null)
+      return { ...row, cells: [athlete], event };
+  }
+  return row;
+}
+
+/** Returns the fields of a row's own event; null for a row that names none. */
+export const ownEventOf = ({ event }: TextRow): Title | null => (event === undefined ? null : titleIn(event));
 
 function titleIn(written: string): Title | null {
   // In a list with one cell on each line, `MAR` is Morocco, not the marathon.

@@ -283,4 +283,184 @@ Meeting de Saint-Étienne – samedi 28 et dimanche 29 novembre 2026
 ---
 # Perche|male|| 16h00
 # 100 m|male|| 17h20
+
+### night: each line of withdrawals names its own event
+110 m haies H : ZHOYA Sasha (forfait)
+Heptathlon : NDAMA Solène (blessée)
+100 m F : Forfait Gémima Joseph
+Longueur F - Hilary Kpatcha, forfait
+---
+# 110 m haies|male
+|Sasha Zhoya||forfait
+# Heptathlon
+|Solène Ndama||blessée
+# 100 m F
+|Gémima Joseph||forfait
+# Longueur|female
+|Hilary Kpatcha||forfait
+
+### competition: a line of withdrawals alone
+Décathlon H : TERFI Baptiste (forfait)
+---
+# Décathlon|male
+|Baptiste Terfi||forfait
+
+### night: a withdrawal from another event inside a list
+110 m haies H
+ZHOYA Sasha FRA 13.02 13.10
+Heptathlon : NDAMA Solène (blessée)
+BELOCIAN Wilhem FRA 13.15 13.20
+---
+# 110 m haies|male
+|Sasha Zhoya|FRA||13.02|13.10
+|Wilhem Belocian|FRA||13.15|13.20
+# Heptathlon
+|Solène Ndama||blessée
+
+### start-list: family names alone that do not start
+Belocian DNS
+ZHOYA NP
+Manga forfait
+Kwaou-Mathey DNS
+MARTINOT-LAGARDE Forfait
+---
+|Belocian||DNS
+|Zhoya||NP
+|Manga||forfait
+|Kwaou-Mathey||DNS
+|Martinot-Lagarde||Forfait
+
+### results: family names alone that do not start
+Belocian DNS
+ZHOYA NP
+Manga forfait
+Kwaou-Mathey DNS
+MARTINOT-LAGARDE Forfait
+---
+|Belocian||DNS
+|Zhoya||NP
+|Manga||forfait
+|Kwaou-Mathey||DNS
+|Martinot-Lagarde||Forfait
+
+### results: a family name that does not start below a list
+1. LYLES Noah USA 9.79
+2. THOMPSON Kishane JAM 9.79
+Belocian DNS
+---
+1|Noah Lyles|USA|9.79
+2|Kishane Thompson|JAM|9.79
+|Belocian||DNS
+
+### start-list: a name that ends in « Forfait »
+Jean Forfait
+---
+|Jean Forfait
+
+### start-list: a column of the status
+Nom;Pays;PB;SB;Statut
+ZHOYA Sasha;FRA;13.02;13.10;forfait
+BELOCIAN Wilhem;FRA;13.15;13.20;
+---
+|Sasha Zhoya|FRA|forfait|13.02|13.10
+|Wilhem Belocian|FRA||13.15|13.20
+
+### results: a column of the status
+Place;Nom;Perf;Statut
+1;BELOCIAN Wilhem;13.15;
+;ZHOYA Sasha;;DNS
+---
+1|Wilhem Belocian||13.15
+|Sasha Zhoya||DNS
+
+### night: a column of the status beside the event
+Épreuve;Nom;Statut
+110 m haies H;ZHOYA Sasha;DNS
+Heptathlon F;NDAMA Solène;forfait
+---
+# 110 m haies|male
+|Sasha Zhoya||DNS
+# Heptathlon|female
+|Solène Ndama||forfait
+
+### start-list: a column of remarks
+Nom;Observation
+ZHOYA Sasha;non partant
+BELOCIAN Wilhem;NP
+MANGA Aurel;retour de blessure
+---
+|Sasha Zhoya||non partant
+|Wilhem Belocian||NP
+|Aurel Manga
+
+### results: a remark beside a mark is no withdrawal
+Place;Nom;Perf;Remarque
+1;BELOCIAN Wilhem;13.15;forfait
+---
+1|Wilhem Belocian||13.15
+
+### night: a team that does not start: Belgique DNS
+4 x 400 m hommes
+Belgique DNS
+---
+# 4x400m|male
+|Belgique||DNS
+
+### night: a team that does not start: DNS Belgique
+4 x 400 m hommes
+DNS Belgique
+---
+# 4x400m|male
+|Belgique||DNS
+
+### night: a team that does not start: - Belgique NP
+4 x 400 m hommes
+- Belgique NP
+---
+# 4x400m|male
+|Belgique||NP
+
+### night: a team that does not start: Forfait : Belgique
+4 x 400 m hommes
+Forfait : Belgique
+---
+# 4x400m|male
+|Belgique||forfait
+
+### night: a team that does not start: NP : Belgique
+4 x 400 m hommes
+NP : Belgique
+---
+# 4x400m|male
+|Belgique||NP
+
+### night: a team that does not start: Belgique forfait
+4 x 400 m hommes
+Belgique forfait
+---
+# 4x400m|male
+|Belgique||forfait
+
+### start-list: substitutes
+ZHOYA Sasha FRA 13.02 13.10 forfait
+remplacé par DURAND Paul FRA 10"59 10"65
+et remplacée par : DURAND Paule FRA 10"59 10"65
+---
+|Sasha Zhoya|FRA|forfait|13.02|13.10
+|Paul Durand|FRA||10"59|10"65
+|Paule Durand|FRA||10"59|10"65
+
+### start-list: a substitute under a header
+Nom;Pays;PB
+ZHOYA Sasha;FRA;forfait
+remplacé par DURAND Paul;FRA;13.10
+---
+|Sasha Zhoya|FRA|forfait
+|Paul Durand|FRA||13.10
+
+### start-list: a substitute on the line of the athlete
+ZHOYA Sasha – forfait, remplacé par DURAND Paul
+---
+|Sasha Zhoya||forfait
+|Paul Durand
 `;

@@ -405,7 +405,7 @@ Noah LYLES;USA;9.79;
 Fred KERLEY;USA;9.76;DNS
 ---
 |Noah Lyles|USA||9.79
-|Fred Kerley|USA||9.76
+|Fred Kerley|USA|DNS|9.76
 
 ### start-list: a relay
 USA

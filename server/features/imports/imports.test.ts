@@ -364,7 +364,7 @@ describe('a start list', () => {
     expect((await startList())['Hughes']).toMatchObject({ pb: '9.83', sb: '' });
   });
 
-  test.each(['Noah Lyles – forfait', 'LYLES Noah (non partant)', 'LYLES Noah USA DNS'])(
+  test.each(['Noah Lyles – forfait', 'LYLES Noah (non partant)', 'LYLES Noah USA DNS', 'LYLES DNS'])(
     'withdraws an athlete who does not start, until a later list: %s',
     async (line) => {
       await predict(player, sprint.athletes['Lyles'] ?? '');
@@ -377,6 +377,12 @@ describe('a start list', () => {
       expect((await startList())['Lyles']).toMatchObject({ withdrawn: false });
     },
   );
+
+  test('asks who does not start where only an unknown family name is written', async () => {
+    const line = (await preview({ content: 'Belocian DNS' })).events[0]?.lines[0];
+    expect(line).toMatchObject({ name: 'Belocian', state: 'ambiguous', creates: null });
+    expect(line?.candidates).toHaveLength(3);
+  });
 
   test('takes the season of a mark from the stadium, where the year may be the next one already', async () => {
     const eventDate = new Date('2030-12-31T23:30:00Z');
