@@ -8,7 +8,9 @@ import { regionOfCountry } from './country-regions.ts';
 import { searchKey } from './identity.ts';
 
 const placed =
-  /^(?:[=t]\.?)?(\d{1,3})(?:[.)=:]|\.?[ºª°]|t|e|er|re|ère|eme|ème|st|nd|rd|th)?(?:\s(?:place|lugar|puesto|posto|platz))?(?:\sex[\s-]?(?:æ|ae)quo)?$/i;
+  /^(?:[=t]\.?)?(\d{1,3})(?:[.)=:]|\.?[ºª°]|t|e|er|re|ère|eme|ème|st|nd|rd|th)?(?:\s(?:place|lugar|puesto|posto|platz))?(?:\s?ex(?:[\s-]?(?:æ|ae)quo|\.)?)?$/i;
+/** True for words for the place of the line above: `ex.`, « ex æquo ». */
+export const isSharedPlace = (cell: string): boolean => /^ex(?:\.|[\s-]?(?:æ|ae)quo)?$/i.test(cell);
 const medalWords: Readonly<Record<string, string>> = {
   gold: '1',
   or: '1',
@@ -121,7 +123,7 @@ export function withForfeitLast(text: string): string {
   const groups = text.length > 80 ? undefined : forfeitFirst.exec(text)?.groups;
   if (groups === undefined || !isBeforeName(groups)) return text;
   const { word = '', name = '' } = groups;
-  return `${name} – ${/^F/.test(word) ? 'forfait' : word}`;
+  return `${name} – ${word.startsWith('F') ? 'forfait' : word}`;
 }
 
 /** Words for an athlete without a result: did not finish, did not start, disqualified, no mark. */
@@ -355,12 +357,10 @@ function wordsOf(line: string): string[] {
   // `1re place`, `2º lugar`
   if (/^(?:place|lugar|puesto|posto|platz)$/i.test(words[1] ?? '') && placeIn(words[0] ?? '') !== null)
     words.splice(0, 2, `${words[0]} ${words[1]}`);
-  if (
-    /^ex$/i.test(words[1] ?? '') &&
-    /^(?:ae|æ)quo$/i.test(words[2] ?? '') &&
-    placeIn(words[0] ?? '') !== null
-  )
-    words.splice(0, 3, `${words[0]} ${words[1]} ${words[2]}`);
+  // `2ème ex-aequo`, `2 ex.`, `ex æquo`
+  const shared = placeIn(words[0] ?? '') === null ? 0 : 1;
+  const count = [2, 1].find((some) => isSharedPlace(words.slice(shared, shared + some).join(' '))) ?? 0;
+  if (count > 0) words.splice(0, shared + count, words.slice(0, shared + count).join(' '));
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const day = /^\d{1,2}$/.test(word) ? words.slice(at, at + 3).join(' ') : '';
@@ -413,6 +413,9 @@ function wordsJoined(tail: readonly string[], isAfter: (word: string) => boolean
 const isLastName = (word: string): boolean =>
   /^\p{L}[\p{L}'’-]{2,}$/u.test(word) && countryCodeOf(word) === null && !isNotice(word);
 
+/** Matches a club with a number in brackets: `(Coquelicot 42)`. */
+const numberedClub = /\((?!PB|RP|SB|MPS|MS|[A-Z]R\s)\p{L}[^()\d]{1,40}\s\d{1,3}\)/gu;
+
 /** Matches the last word of `LAMOTE Rénelle FRA DNS`. It is in capitals; `AB` may end a name. */
 const outAtEnd = /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP)$/;
 
@@ -444,6 +447,7 @@ export function looseCells(line: string): string[] | null {
     // « Forfait de Kévin Mayer » is about the list.
     (isOut(word) && word.length !== 1 && !/^forfait$/i.test(word)) ||
     isNumber(word) ||
+    isSharedPlace(word) ||
     word === '-';
   while (from < words.length && before.length < 3 && isBefore(words[from] ?? '')) {
     before.push(words[from] ?? '');
@@ -491,7 +495,8 @@ export function looseCells(line: string): string[] | null {
   const isAhead = !isBehind && before.length > 0 && countryBefore(named);
   const country = isBehind ? [last] : isAhead ? named.slice(0, 1) : [];
   const name = named.slice(isAhead ? 1 : 0, isBehind ? -1 : undefined);
-  if (name.some((word) => /\d/.test(word) && !isClassYear(word))) return null;
+  const outsideClub = name.join(' ').replace(numberedClub, ' ').split(' ');
+  if (outsideClub.some((word) => /\d/.test(word) && !isClassYear(word))) return null;
   // `Bashir Abdi à 21 s`: the number is a time behind the winner.
   if (/^(?:à|at|bei|\+)$/i.test(name.at(-1) ?? '')) return null;
   // A last name alone needs a place before it and a mark after it: `1. Lyles 9.79`.

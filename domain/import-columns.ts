@@ -31,7 +31,8 @@ const words: Readonly<Record<Column, string>> = {
   pb: 'pb/rp/mp/bestzeit/bestweite/besthohe/primato/personale/record/recordpersonnel/recordperso/personalbest/personalrecord/meilleureperformance/meilleureperf/perso/bestleistung/personlichebestleistung/marcapersonal/mejormarcapersonal/primatopersonale',
   sb: 'sb/mps/mt/saisonbestzeit/saisonbestweite/saisonbest/stagionale/saison/season/seasonbest/seasonsbest/meilleureperformancedelasaison/bilansaison/meilleureperfdelasaison/meilleureperfsaison/meilleureperformancesaison/perfsaison/recorddelasaison/recordsaison/rs/saisonbestleistung/mejormarcadelatemporada/mejormarcadeltemporada/primatostagionale',
   cote: 'cote/cotes/odds',
-  place: 'place/rang/rank/rk/pos/position/classement/cl/clt/cla/pl/rg/platz/puesto/posicion/posizione',
+  place:
+    'place/scratch/rang/rank/rk/pos/position/classement/cl/clt/cla/pl/rg/platz/puesto/posicion/posizione',
   mark: 'marque/mark/perf/performance/resultat/result/chrono/temps/distance/tempsreel/tempsofficiel/finals/zeit/weite/hohe/leistung/ergebnis/marca/tiempo/tempo/misura/resultado/risultato/points/pts/punkte/puntos/punti/total/totalpoints/totalpts/score',
   discipline: 'epreuve/event/discipline/disciplinefr/nomepreuve/eventname',
   gender: 'genre/sexe/gender/sex/categorie/category',
@@ -62,6 +63,10 @@ export const isHeaderWord = (word: string): boolean => headerWords.has(wordsOf(w
 
 /** The key of a header, to look it up in the lists of words. */
 const wordOf = (header: string): string =>
+  // « Class. » is a place; « Class » is a student's year.
+  /^class\.$/i.test(header.trim()) ? 'classement' : wordOfSeason(header);
+
+const wordOfSeason = (header: string): string =>
   // « Meilleure perf 2026 » is the season's best, and « PB 2026 » the PB in that year.
   /^meilleure perf(?:ormance)?(?: en)? 20\d\d$/.test(searchKey(header)) || seasonInShort.test(header.trim())
     ? 'sb'
@@ -126,10 +131,21 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   const hasPb = written.some((word) => columnOfWord.get(word) === 'pb');
   // Beside « rp », « ms » is the season's best.
   const words = written.map((word, at) => (hasPb && searchKey(cells[at] ?? '') === 'ms' ? 'sb' : word));
+  // The official time counts beside the real one, and « Scratch » beside the place in a category.
+  const isOfficial = ['tempsofficiel', 'temps'].some((word) => words.includes(word));
+  const isBesideOther = (word: string) =>
+    (isOfficial && word === 'tempsreel') ||
+    (words.includes('scratch') && word !== 'scratch' && columnOfWord.get(word) === 'place');
   const team = words.findIndex((word) => teams.has(word));
   const isTeams = team >= 0 && words.findIndex((word) => relayAthletes.has(word)) > team;
   const columns = words.map((word): HeaderColumn | null =>
-    teams.has(word) ? 'team' : isTeams && relayAthletes.has(word) ? null : (columnOfWord.get(word) ?? null),
+    teams.has(word)
+      ? 'team'
+      : isOfficial && word === 'tempsreel'
+        ? null
+        : isTeams && relayAthletes.has(word)
+          ? null
+          : (columnOfWord.get(word) ?? null),
   );
   // `Nation`, `Competitors`: in this relay the teams are the nations.
   const isNation = !columns.some((column) => column === 'name' || column === 'lastName' || column === 'team');

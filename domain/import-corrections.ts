@@ -3,7 +3,7 @@
  * or a club, and which places are shared.
  */
 import { countryCodeOf, isCountryCode } from './country-code.ts';
-import { countryIn, isNonStarter, placeIn } from './import-cells.ts';
+import { countryIn, isNonStarter, isSharedPlace, placeIn } from './import-cells.ts';
 import { columnOf } from './import-columns.ts';
 import { trimSigns } from './import-event-name.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -168,7 +168,7 @@ function withoutClubs(rows: readonly ReadRow[]): readonly ReadRow[] {
 const fieldsNamed = ({ fields }: ReadRow): boolean => !!fields.name || !!fields.lastName;
 
 /**
- * Reads shared places: a line with `-` or no place, and with the mark of the line above, has the place of that
+ * Reads shared places: a line with `-`, `ex.` or no place, and with the mark of the line above, has the place of that
  * line.
  */
 function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
@@ -176,7 +176,7 @@ function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
   return rows.map((read) => {
     const { fields } = read;
     const shares =
-      /^(?:[-–—="″]|''|id\.?|)$/i.test(fields.place ?? 'x') &&
+      (/^(?:[-–—="″]|''|id\.?|)$/i.test(fields.place ?? 'x') || isSharedPlace(fields.place ?? '')) &&
       fields.mark !== undefined &&
       /\d/.test(fields.mark) &&
       fields.mark === last.mark &&

@@ -2,7 +2,7 @@
  * The marks among the cells of a line without a header: a mark in brackets, or split at its decimal comma, and the mark
  * that shows that a line is a result.
  */
-import { hasLetters, isBirth, isMarkWritten, isOut, placeIn } from './import-cells.ts';
+import { hasLetters, isBirth, isMarkWritten, isOut, isSharedPlace, placeIn } from './import-cells.ts';
 import type { Delimiter } from './import-text.ts';
 import type { RowProblem } from './imported-event.ts';
 
@@ -28,7 +28,7 @@ export const hasMark = (cell: string): boolean => /\d[.,:'"]\d/.test(cell) || is
 
 /** True for a line with a place and a mark: in a page of many events, a result. */
 export const isPlaced = ([head = '', ...tail]: readonly string[], delimiter?: Delimiter): boolean =>
-  (placeIn(head) !== null || isOut(head)) &&
+  (placeIn(head) !== null || isOut(head) || isSharedPlace(head)) &&
   (tail.some((cell) => /^\d+[.,:]\d/.test(cell) || isMarkWritten(cell)) ||
     // One mark, split at its decimal comma.
     (delimiter === ',' &&

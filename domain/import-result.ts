@@ -14,6 +14,7 @@ import {
   isOut,
   isReaction,
   isRule,
+  isSharedPlace,
   isSign,
   isThousandths,
   isWind,
@@ -42,7 +43,12 @@ export function withMedal(fields: Fields, pictures: readonly string[]): Fields {
 export function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const [head = '', ...tail] = cells;
   const looksLikeSign = /^\p{L}{1,2}$/u.test(head) && hasLetters(tail[0] ?? '') && !isCountry(tail[0] ?? '');
-  const isRank = placeIn(head) !== null || isOut(head) || /^(?:["″]|'')?$/.test(head) || looksLikeSign;
+  const isRank =
+    placeIn(head) !== null ||
+    isOut(head) ||
+    isSharedPlace(head) ||
+    /^(?:["″]|'')?$/.test(head) ||
+    looksLikeSign;
   const place = isRank ? head : '';
   const [first1 = '', second1 = '', ...others1] = isRank ? tail : cells;
   // The French site bases.athle has the mark before the name.

@@ -463,4 +463,74 @@ ZHOYA Sasha – forfait, remplacé par DURAND Paul
 ---
 |Sasha Zhoya||forfait
 |Paul Durand
+
+### results: shared places in French
+1;LAVILLENIE Renaud;5,82
+2 ex;EMIG Robin;5,72
+2ex;COLLET Thibaut;5,72
+---
+1|Renaud Lavillenie||5,82
+2|Robin Emig||5,72
+2|Thibaut Collet||5,72
+
+### results: « ex. » in the place of a place
+1. Thibaut COLLET (FRA) 5m82
+2. Robin EMIG (FRA) 5m72
+ex. Renaud LAVILLENIE (FRA) 5m72
+ex-aequo Paul DURAND (FRA) 5m72
+---
+1|Thibaut Collet|FRA|5m82
+2|Robin Emig|FRA|5m72
+2|Renaud Lavillenie|FRA|5m72
+2|Paul Durand|FRA|5m72
+
+### night: « ex æquo » in a column and behind a place
+Perche H
+Place;Nom;Perf
+1 ex.;COLLET Thibaut;5,82
+1 ex æquo;EMIG Robin;5,82
+3;LAVILLENIE Renaud;5,72
+ex;DURAND Paul;5,72
+---
+# Perche|male
+1|Thibaut Collet||5,82
+1|Robin Emig||5,82
+3|Renaud Lavillenie||5,72
+3|Paul Durand||5,72
+
+### results: places with « ex-aequo » and only spaces
+1er COLLET Thibaut 5m82
+2ème ex-aequo LAVILLENIE Renaud 5m72
+2ème ex-aequo EMIG Robin 5m72
+4 ex. DURAND Paul 5m62
+---
+1|Thibaut Collet||5m82
+2|Renaud Lavillenie||5m72
+2|Robin Emig||5m72
+4|Paul Durand||5m62
+
+### results: a road race
+Scratch;Dossard;Nom;Prénom;Cat;Clt cat;Clt;Club;Temps
+1;12;MARTIN;Jules;SEM;1;3;Coquelicot 42;27:10
+2;15;DUPONT;Paul;SEM;2;4;AC Lyon;27:20
+---
+1|Jules Martin||27:10
+2|Paul Dupont||27:20
+
+### results: a real and an official time
+Class.;Nom;Temps réel;Temps officiel
+1;MARTIN Jules;27:08;27:10
+2;DUPONT Paul;27:18;27:20
+---
+1|Jules Martin||27:10
+2|Paul Dupont||27:20
+
+### results: clubs with a number
+1 - Jules MARTIN (Coquelicot 42) : 10"31
+2 - Paul DUPONT (AC Lyon) : 10"41
+3 - Luc DURAND (EA 91) : 10"51
+---
+1|Jules Martin||10"31
+2|Paul Dupont||10"41
+3|Luc Durand||10"51
 `;

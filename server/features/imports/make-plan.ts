@@ -24,6 +24,7 @@ import {
   type PlannedEvent,
 } from '@pronathle/domain/import-plan';
 import { readImport } from '@pronathle/domain/import-reading';
+import { withTimes } from '@pronathle/domain/import-times';
 import type {
   ImportedCompetition,
   ImportedEvent,
@@ -519,7 +520,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
       : planEvent({
           key: one.key,
           kind: kindOfList(one.imported, given.kind),
-          imported: one.imported,
+          imported: withTimes(one.imported, one.discipline.unit),
           now: {
             type: one.discipline.type,
             unit: one.discipline.unit,
