@@ -141,7 +141,7 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   const columns = words.map((word): HeaderColumn | null =>
     teams.has(word)
       ? 'team'
-      : isOfficial && word === 'tempsreel'
+      : isBesideOther(word)
         ? null
         : isTeams && relayAthletes.has(word)
           ? null

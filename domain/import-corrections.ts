@@ -182,7 +182,10 @@ function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
       fields.mark === last.mark &&
       fields.discipline === last.discipline &&
       placeIn(last.place ?? '') !== null;
-    const joined = shares ? { ...read, fields: { ...fields, place: last.place ?? '' } } : read;
+    const words = isSharedPlace(fields.place ?? '') ? [fields.place ?? ''] : [];
+    const joined = shares
+      ? { ...read, fields: { ...fields, place: last.place ?? '' }, left: [...words, ...read.left] }
+      : read;
     last = joined.fields;
     return joined;
   });

@@ -226,6 +226,16 @@ describe('a new athlete gets a first and a last name', () => {
     expect(canBeName({ text })).toBe(can);
   });
 
+  test.each([
+    ['AS Monaco', '', 'AS Monaco'],
+    ['France A', '', 'France A'],
+    ['GREAT BRITAIN', '', 'Great Britain'],
+    ['FRA', '', 'FRA'],
+    ['Belgique', '', 'Belgique'],
+  ])('of a team, which has one name: %j', (text, firstName, lastName) => {
+    expect(splitName({ text, isTeam: true })).toEqual({ firstName, lastName });
+  });
+
   test('no letter is lost', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('A', 'b', 'É', ' ', "'", '-', ',') }), (text) => {

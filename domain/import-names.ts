@@ -3,7 +3,7 @@
  * names ("DUPLANTIS Armand", "Armand Duplantis", "Duplantis, Armand"). The country narrows the choice; an
  * uncertain match is left to the admin.
  */
-import { isCountryCode } from './country-code.ts';
+import { countryCodeOf, isCountryCode } from './country-code.ts';
 import { isWithinEdits } from './edit-distance.ts';
 import { searchKey } from './identity.ts';
 
@@ -23,6 +23,8 @@ export interface WrittenName {
   isLastFirst?: boolean;
   /** the text is a family name alone: `Belocian DNS` */
   isSurname?: boolean;
+  /** the text is a relay's team: `AS Monaco`, `France A` */
+  isTeam?: boolean;
 }
 
 export type NameMatch<Athlete> =
@@ -258,12 +260,15 @@ const particle = /^(?:de|da|do|dos|das|du|des|del|della|di|la|le|van|von|der|den
 /**
  * Splits the name of a new athlete into first and last name. A comma separates them; else words in capitals
  * are the last name; else the first word is the first name, or the last word where a header says that last
- * names are first. An admin sees the outcome before anything is written.
+ * names are first. A team has one name, which is stored as a last name. An admin sees the outcome before anything is written.
  */
-export function splitName({ text, firstName, lastName, isLastFirst = false }: WrittenName): {
+export function splitName({ text, firstName, lastName, isLastFirst = false, isTeam = false }: WrittenName): {
   firstName: string;
   lastName: string;
 } {
+  // The words of a club stay as they are: `AS Monaco`.
+  if (isTeam && /\s/.test(text))
+    return { firstName: '', lastName: countryCodeOf(text) === null ? text : calm(text) };
   if (lastName !== undefined) return { firstName: calm(firstName ?? ''), lastName: calm(lastName) };
   const [before = '', ...after] = text.split(',').map((part) => part.trim());
   if (after.length > 0) return { firstName: calm(after.join(' ')), lastName: calm(before) };

@@ -860,6 +860,26 @@ describe('an hour without a day', () => {
   });
 });
 
+test('the teams of a relay keep the words of their names in order', async () => {
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const content = [
+    'Épreuve;Genre;Date;Heure;Couloir;Équipe;Composition;Temps',
+    `4 x 100 m;Hommes;${date};12:00;4;AS Monaco;DURAND, MARTIN, PETIT;44"02`,
+    ';;;;5;France A;MOREAU, LEROY, ROUX;43"02',
+  ].join('\n');
+  const [event] = (await preview({ kind: 'competition', target: competitionId, content })).events;
+  expect(event?.lines.map(({ creates }) => creates)).toEqual([
+    { firstName: '', lastName: 'AS Monaco', country: '' },
+    { firstName: '', lastName: 'France A', country: '' },
+  ]);
+});
+
+test('the thousandths of a photo finish count to the next hundredth', async () => {
+  const content = '1;Noah Lyles;9,781\n2;Kishane Thompson;9,789';
+  const [event] = (await preview({ kind: 'results', content })).events;
+  expect(event?.lines.map(({ performance }) => performance)).toEqual([9.79, 9.79]);
+});
+
 test('a new athlete in two events is counted and created once', async () => {
   const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const content = [

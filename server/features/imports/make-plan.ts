@@ -25,12 +25,13 @@ import {
 } from '@pronathle/domain/import-plan';
 import { readImport } from '@pronathle/domain/import-reading';
 import { withTimes } from '@pronathle/domain/import-times';
-import type {
-  ImportedCompetition,
-  ImportedEvent,
-  ImportedLine,
-  LeftOut,
-  ReadingProblem,
+import {
+  ofTeams,
+  type ImportedCompetition,
+  type ImportedEvent,
+  type ImportedLine,
+  type LeftOut,
+  type ReadingProblem,
 } from '@pronathle/domain/imported-event';
 import type { Medal } from '@pronathle/domain/podium';
 import type { z } from 'zod';
@@ -478,6 +479,10 @@ const withRoundAbove = (one: ImportedEvent, leftOut: readonly LeftOut[]): Import
   return { ...one, round: named.findLast((found) => found?.rest === '')?.round ?? null };
 };
 
+/** Returns an event of the text as its discipline reads it. */
+const interpreted = (one: ImportedEvent, { name, unit }: DisciplineRow): ImportedEvent =>
+  withTimes(isRelay(name) ? ofTeams(one) : one, unit);
+
 /**
  * Returns what an import means and changes, or why the text cannot be imported. Pure: uses only the given facts.
  */
@@ -520,7 +525,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
       : planEvent({
           key: one.key,
           kind: kindOfList(one.imported, given.kind),
-          imported: withTimes(one.imported, one.discipline.unit),
+          imported: interpreted(one.imported, one.discipline),
           now: {
             type: one.discipline.type,
             unit: one.discipline.unit,
