@@ -6,6 +6,7 @@ import { isOfCompetition, type ImportKind } from './import-kind.ts';
 import { isOnlyNotice } from './import-left-out.ts';
 import { noneTitled, noRows, rowsOfStarters, sectionsOfResults } from './import-list-kinds.ts';
 import { daysIn, type DayRow } from './import-programme.ts';
+import { rowsOfSecondFinals } from './import-races.ts';
 import { asLeftOut, filledIn } from './import-row.ts';
 import type { TextRow } from './import-text.ts';
 import { timetableOf } from './import-timetable.ts';
@@ -24,6 +25,8 @@ export interface Layout {
   /** a column has the events, so no row is a title */
   hasEvents: boolean;
   titles: ReadonlyMap<TextRow, Title>;
+  /** the rows of second finals, which are left out */
+  second: ReadonlySet<TextRow>;
 }
 
 export function layoutOf(rows: readonly TextRow[], kind: ImportKind): Layout {
@@ -31,7 +34,17 @@ export function layoutOf(rows: readonly TextRow[], kind: ImportKind): Layout {
   const columns = headerColumns(rows[headerAt]?.cells ?? []);
   const hasNames = columns?.some((column) => column === 'name' || column === 'lastName') ?? false;
   const hasEvents = columns?.includes('discipline') ?? false;
-  return { kind, rows, headerAt, columns, hasNames, hasEvents, titles: titlesIn(rows, hasEvents) };
+  const titles = titlesIn(rows, hasEvents);
+  return {
+    kind,
+    rows,
+    headerAt,
+    columns,
+    hasNames,
+    hasEvents,
+    titles,
+    second: rowsOfSecondFinals(rows, titles),
+  };
 }
 
 /** True for a header that has neither a column of names nor one of events. */

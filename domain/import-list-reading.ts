@@ -39,6 +39,8 @@ interface Reading extends ReadLists {
   title: TextRow | null;
   /** the fields that the title gives to its lines */
   section: Fields;
+  /** the line of the title of a timed final; null below any other title */
+  race: number | null;
   /** the round, from a line below the event's title: `Heat 2` */
   round: string;
 }
@@ -56,6 +58,7 @@ export function readLists(page: Page, taken: ReadonlySet<number>): ReadLists {
     gender: null,
     title: null,
     section: {},
+    race: null,
     round: '',
   };
   for (const [index, row] of page.rows.entries()) {
@@ -79,6 +82,14 @@ function noteRound({ kind, titles }: Page, reading: Reading, row: TextRow): void
 /** Reads a row that is about no athlete, and returns true; returns false for any other row. */
 function readOther(page: Page, reading: Reading, row: TextRow, index: number): boolean {
   if (row.event !== undefined) return false;
+  if (page.second.has(row)) {
+    reading.leftOut.push(asLeftOut(row));
+    return true;
+  }
+  if (row.race !== undefined) {
+    reading.race = row.line;
+    reading.leftOut.push({ line: row.line, text: row.race });
+  } else if (page.titles.has(row)) reading.race = null;
   if (isOnlyGender(row)) {
     reading.gender = isOfCompetition(page.kind) ? readGender(asLeftOut(row).text) : null;
     reading.leftOut.push(asLeftOut(row));
@@ -131,10 +142,17 @@ function isOfNobody(page: Page, { columns, title }: Reading, row: TextRow, index
   if (filledIn(row) === 1 && nameOrderIn(row.cells) !== null && headerColumns(row.cells) !== null)
     return true;
   // The lines above the first event are the page's title and its day.
-  if (kind === 'competition' && titles.size > 0 && !hasEvents && title === null) return true;
+  const isAbove = titles.size > 0 && !hasEvents && title === null;
+  if (isAbove && (kind === 'competition' || isDatedTitle(row))) return true;
   if (index < headerAt || isLeftOut(row, { wide: isWide, columns })) return true;
   return columns === null && hasTable && isResults(title) && saysNothing(row);
 }
+
+/** True for the title of a page with its day: `Meeting de Saint-Étienne (29/11/26)`. */
+const isDatedTitle = (row: TextRow): boolean => {
+  const { text } = asLeftOut(row);
+  return filledIn(row) === 1 && /^\p{L}.*\d{1,2}\/\d{1,2}\/(?:\d{4}|\d\d)\)?$/u.test(text);
+};
 
 function readAthlete(page: Page, reading: Reading, row: TextRow): void {
   const { columns, isLastFirst, title, section, round } = reading;
@@ -152,6 +170,7 @@ function readAthlete(page: Page, reading: Reading, row: TextRow): void {
     delimiter: row.delimiter ?? page.delimiter,
     kind: page.starters.has(row) ? 'start-list' : listKind,
   });
-  const inOwn = inSection(isLastFirst ? { ...read, isLastFirst } : read, section);
+  const inRace = reading.race === null ? read : { ...read, race: reading.race };
+  const inOwn = inSection(isLastFirst ? { ...inRace, isLastFirst } : inRace, section);
   reading.athletes.push(round === '' ? inOwn : { ...inOwn, fields: { round, ...inOwn.fields } });
 }

@@ -18,6 +18,7 @@ import { readLists, type ReadLists } from './import-list-reading.ts';
 import { forfeitLast } from './import-non-starters.ts';
 import { hashPlaces, placesFirst } from './import-places.ts';
 import { programmeRow, type OpenSection } from './import-programme.ts';
+import { withPlacesByTime, withRace } from './import-races.ts';
 import { asLeftOut, isOfAthlete, isTooLong, type ReadRow } from './import-row.ts';
 import { readTable, type Table } from './import-text.ts';
 import { withOwnEvent } from './import-titles.ts';
@@ -74,7 +75,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const tooLarge = sizeProblem(table);
   if (tooLarge !== null) return { ok: false, why: tooLarge };
   const layout = layoutOf(
-    placesFirst(hashPlaces(inRows(table.rows.map(forfeitLast).map(withOwnEvent)))),
+    placesFirst(hashPlaces(inRows(table.rows.map(forfeitLast).map(withOwnEvent).map(withRace)))),
     kind,
   );
   if (namesNothing(layout)) return { ok: false, why: 'header' };
@@ -88,7 +89,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const rows = athletes.length > 0 ? athletes : lists.titles.flatMap(programmeRow);
   if (kind === 'competition' && rows.length === 0 && lists.titles.some(hasUnreadHour))
     return { ok: false, why: 'hours' };
-  const { events: all, unread } = eventsOf(corrected(rows, kind));
+  const { events: all, unread } = eventsOf(withPlacesByTime(corrected(rows, kind)));
   const events = all.filter((event) => kind === 'competition' || event.lines.length > 0);
   const leftOut = byLine([...lists.leftOut, ...unread, ...unusedOf(lists, rows, events), ...leads]);
   return { ok: true, competitions: [{ name: '', events }], leftOut };

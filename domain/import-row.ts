@@ -87,6 +87,8 @@ export interface ReadRow extends ReadCells {
   titled?: boolean;
   /** no header confirms that the cell of the country has a country */
   isGuessed?: boolean;
+  /** the line of the title of its race, where the event has several timed finals */
+  race?: number;
 }
 
 export const isTooLong = ({ cells }: Pick<TextRow, 'cells'>): boolean =>

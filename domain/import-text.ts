@@ -19,6 +19,8 @@ export interface TextRow {
   delimiter?: Delimiter;
   /** the event that the line names before its athlete, where the title above names another one, or none */
   event?: string;
+  /** the words of a timed final, which is one of several races of the event: « par temps 2 » */
+  race?: string;
 }
 
 export type Delimiter = ';' | ',' | '\t';

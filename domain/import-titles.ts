@@ -85,7 +85,7 @@ function titleIn(written: string): Title | null {
   const beside = [...(own.match(besideTitle) ?? []), pictures]
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const head = trimSigns(own.replace(besideTitle, ' '));
+  const head = trimSigns(own.replace(besideTitle, ' ').replace(/\s[/|]\s/g, ' '));
   const { discipline, gender } = genderAndDiscipline(head, '');
   // Reads titles of such other races too: the lines below them do not belong to the event above.
   const isNamed = [discipline, discipline.replace(ofOthers, ' ').trim(), withoutLetter(discipline).distance];

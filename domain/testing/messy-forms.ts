@@ -533,4 +533,86 @@ Class.;Nom;Temps réel;Temps officiel
 1|Jules Martin||10"31
 2|Paul Dupont||10"41
 3|Luc Durand||10"51
+
+### night: two timed finals are one result
+800m / SEF | Finale par temps 1
+1;ALLARD Anne;2:01.00
+2;BERNARD Bea;2:02.00
+DNF;CLERC Cat;
+800m / SEF | Finale par temps 2
+1;DENIS Dea;2:00.50
+2;EVRARD Eva;2:02.00
+100m / SEM | Finale
+1;FABRE Bob;10.50
+2;GAUTIER Bil;10.60
+---
+# 800m|female|final
+2|Anne Allard||2:01.00
+3|Bea Bernard||2:02.00
+DNF|Cat Clerc
+1|Dea Denis||2:00.50
+3|Eva Evrard||2:02.00
+# 100m|male|final
+1|Bob Fabre||10.50
+2|Bil Gautier||10.60
+
+### results: timed finals on the page of an event
+Finale par temps 1
+1;ALLARD Anne;2:01.00
+2;BERNARD Bea;2:02.00
+Finale par temps 2
+1;DENIS Dea;2:00.50
+2;EVRARD Eva;2:02.50
+---
+2|Anne Allard||2:01.00
+3|Bea Bernard||2:02.00
+1|Dea Denis||2:00.50
+4|Eva Evrard||2:02.50
+
+### results: one timed final keeps its places
+800 m femmes - Finale par temps
+2;ALLARD Anne;2:01.00
+3;BERNARD Bea;2:02.00
+---
+# 800 m|female|final
+2|Anne Allard||2:01.00
+3|Bea Bernard||2:02.00
+
+### results: of finals A and B the first counts
+Finale B
+1;DENIS Dea;2:00.50
+2;EVRARD Eva;2:02.50
+Finale A
+1;ALLARD Anne;2:01.00
+2;BERNARD Bea;2:02.00
+---
+1|Anne Allard||2:01.00
+2|Bea Bernard||2:02.00
+
+### results: a second final alone
+Finale B
+1;DENIS Dea;2:00.50
+2;EVRARD Eva;2:02.50
+---
+1|Dea Denis||2:00.50
+2|Eva Evrard||2:02.50
+
+### night: a second final without signs in its name
+100m / SEM | Finale 2
+1;FABRE Bob;10.50
+2;GAUTIER Bil;10.60
+---
+# 100m Finale 2|male
+1|Bob Fabre||10.50
+2|Bil Gautier||10.60
+
+### night: the title of a page with a day
+Meeting de Saint-Etienne (29/11/26)
+100m / SEM | Finale
+1;FABRE Bob;10.50
+2;GAUTIER Bil;10.60
+---
+# 100m|male|final
+1|Bob Fabre||10.50
+2|Bil Gautier||10.60
 `;

@@ -125,6 +125,9 @@ export const importMessages = {
     'place-held-by-tie': resultMessages.resultPlaces,
   } satisfies Record<ResultProblem, string>,
 
+  severalRaces:
+    'Plusieurs courses ont été lues ensemble : plusieurs lignes ont la place 1, avec des performances différentes. Ignorez les lignes des autres courses, ou ne collez que celle qui donne le résultat.',
+
   /** the author of an import from a followed address, in the audit log and on the page of imports */
   addressActor: (address: string) => `Adresse « ${address} »`,
   followed: 'Adresse suivie.',

@@ -874,6 +874,12 @@ test('the teams of a relay keep the words of their names in order', async () => 
   ]);
 });
 
+test('two races that were read together are named, not a tie', async () => {
+  const content = '1;Noah Lyles;9.79\n1;Kishane Thompson;9.81';
+  const [event] = (await preview({ kind: 'results', content })).events;
+  expect(event?.result.problem).toMatch(/^Plusieurs courses ont été lues ensemble/);
+});
+
 test('the thousandths of a photo finish count to the next hundredth', async () => {
   const content = '1;Noah Lyles;9,781\n2;Kishane Thompson;9,789';
   const [event] = (await preview({ kind: 'results', content })).events;

@@ -130,6 +130,15 @@ const problemOf = ({ problem, imported }: EventPlan): string | null => {
     : importMessages.event[problem];
 };
 
+/** Returns what is wrong with a result. Winners with different performances are those of several races. */
+const resultProblemOf = (planned: EventPlan['planned']): string | null => {
+  const problem = planned?.result.problem ?? null;
+  const winners = planned?.result.medals.filter(({ place }) => place === 1) ?? [];
+  const areOfRaces = new Set(winners.map(({ performance }) => performance)).size > 1;
+  if (problem === null) return null;
+  return areOfRaces ? importMessages.severalRaces : importMessages.result[problem];
+};
+
 const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const { imported, discipline, event, planned } = plan;
   const late = lateRoundsOf(plan);
@@ -166,7 +175,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
     result: {
       state: planned?.result.state ?? 'none',
       replaced: planned?.result.replaced ?? false,
-      problem: planned?.result.problem == null ? null : importMessages.result[planned.result.problem],
+      problem: resultProblemOf(planned),
       warnings: warningsOf(plan, whole).map((warning) => resultWarningMessages[warning]),
     },
   };
