@@ -1,6 +1,6 @@
 /** The decoder of the platform. Throws when the bytes are not valid in the encoding. */
 export type Decode = (
-  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252',
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | 'iso-8859-15',
   bytes: Uint8Array,
 ) => string;
 
@@ -17,8 +17,39 @@ const encodingOf = ([first, second]: Uint8Array) => {
 };
 
 /**
- * Returns the text of a file in UTF-16 with its mark or in UTF-8, else in windows-1252: a French Excel saves CSV in it,
- * and timing programs on Windows use it. Throws NotText.
+ * Match what no text in windows-1252 has: a sign or an undefined character inside a word, or a capital with a sign behind
+ * a small letter. A text in Mac Roman has them in the place of `é`, `É`, `è`, `ç`, `ô`: `BƒRANGER`, `PrŽnom`.
+ */
+const notWindows = [
+  /(?<![\p{L}\d])[ƒ\u008d\u008f\u0090](?=\p{L})/u,
+  /(?<=\p{L})[ƒ‚„†‡ˆ‰˜™\u0081\u008d\u008f\u0090\u009d](?=\p{L})/u,
+  /(?<=\p{Ll})[ŽŠŒŸ\u008d\u008f\u0090\u009d]/u,
+  /(?<=\p{Ll})[•”](?=\p{Ll})/u,
+];
+/** Matches a text with the letters and signs of French and other Western European lists only. */
+const plain =
+  /^[\p{ASCII}\u00a0àâäáãåçéèêëíìîïñóòôöõúùûüÿœæøßÀÂÄÁÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜŸŒÆØ«»‘’“”–—…°·•€©®™ªº½±†]*$/u;
+/** Matches a capital with a sign between small letters, which no name has: `PrÈnom`. */
+const capitalInside = /(?<=\p{Ll}{2})[ÀÂÄÁÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜŸŒÆØ](?=\p{Ll})/u;
+/** Matches `Œ` and `œ` of ISO-8859-15, which are fractions in windows-1252: `¼UVRARD`, `s½ur`. */
+const latin9 = /(?<![\p{L}\d])¼(?!FIN)(?=\p{Lu})|(?<=\p{Ll})½(?=\p{Ll})|(?<=\p{Lu})¼(?=\p{Lu})/u;
+
+/**
+ * Returns the text of bytes that are no Unicode: in windows-1252, unless Excel for Mac has written them in Mac Roman, or an
+ * older program in ISO-8859-15.
+ */
+function inEightBits(bytes: Uint8Array, decode: Decode): string {
+  const windows = decode('windows-1252', bytes);
+  if (notWindows.some((sign) => sign.test(windows))) {
+    const mac = decode('macintosh', bytes);
+    if (plain.test(mac) && !capitalInside.test(mac)) return mac;
+  }
+  return latin9.test(windows) ? decode('iso-8859-15', bytes) : windows;
+}
+
+/**
+ * Returns the text of a file in UTF-16 with its mark or in UTF-8, else in eight bits, mostly windows-1252: a French Excel
+ * saves CSV in it, and timing programs on Windows use it. Throws NotText.
  */
 export function decodedText(bytes: Uint8Array, decode: Decode): string {
   const text = firstValid(bytes, decode);
@@ -30,7 +61,7 @@ function firstValid(bytes: Uint8Array, decode: Decode): string {
   try {
     return decode(encodingOf(bytes), bytes);
   } catch {
-    return decode('windows-1252', bytes);
+    return inEightBits(bytes, decode);
   }
 }
 

@@ -46,3 +46,61 @@ test.each([
   const lif = new File(['1,1,1,Men 100m\n1,12,7,Lyles,Noah,USA,9.79'], 'a.lif');
   expect(await readImportFiles([lif])).toContain(';1;Lyles;Noah;USA;');
 });
+
+/** Returns a text in an encoding of eight bits: each byte is that which the platform decodes to the letter. */
+function encoded(text: string, encoding: 'windows-1252' | 'macintosh' | 'iso-8859-15'): Uint8Array {
+  const letters = Array.from({ length: 256 }, (_, byte) =>
+    new TextDecoder(encoding).decode(new Uint8Array([byte])),
+  );
+  return Uint8Array.from(text, (letter) => {
+    const byte = letters.indexOf(letter);
+    if (byte < 0) throw new Error(`${letter} is not in ${encoding}`);
+    return byte;
+  });
+}
+
+const readIn = (text: string, encoding: Parameters<typeof encoded>[1]) =>
+  readImportFiles([new File([new Uint8Array(encoded(text, encoding))], 'a.csv')]);
+
+const french = [
+  'Nom;Prénom\nBÉRANGER;Zoé\n',
+  'Épreuve;Genre;Catégorie\nHaies;Féminin;Été\n',
+  'LAVILLENIE;Renaud\nLEFÈVRE;Hélène\n',
+  'Noëlle GRÉGOIRE (Évry) – 12"34',
+  'MENDÈS;François\nCÔTÉ;Jérôme\n',
+  'Anaïs;L’Haÿ-les-Roses\nThaïs;Île-de-France\nZoë;Besançon\n',
+  'ANDRÉ;Chloé;Entente Angevine Athlétisme',
+  'Côme;Crèche;forêt;août;où;à côté',
+  'FRANÇOIS;Gaël\nGARÇON;Maël\nLŒUVRE;Cœur\n',
+];
+const european = [
+  'MÜLLER;Jürgen\nGROß;Björn\nÖZTÜRK;Ärmin\n',
+  'PEÑA;José\nGÓMEZ;María\nNÚÑEZ;Iñaki\n',
+  'INGEBRIGTSEN;Håkon\nSØRENSEN;Åse\n',
+  'GONÇALVES;João\nMAGALHÃES;Inês\n',
+];
+
+test.each([...french, ...european])('a text in windows-1252 is read: %j', async (text) => {
+  expect(await readIn(text, 'windows-1252')).toBe(text);
+});
+
+test.each([
+  'ŠIMKŮ'.replace('Ů', 'U'),
+  'Žan ŠKOF\nŽELEZNÝ;Jan\nTomáš;Lukáš\nDŽEKO;Edin\nMATĚJ'.replace('Ě', 'E'),
+  'O’Brien – „Wort“ … 5 ‰ • A•B ™ ƒ 100 € ‚so‘',
+  'ŒUVRARD;Cœur\nLŸ;L’Haÿ',
+  '¼ finale;½ finale;1½;¼FINALE;¾',
+])('signs and letters that only windows-1252 has are read: %j', async (text) => {
+  expect(await readIn(text, 'windows-1252')).toBe(text);
+});
+
+test.each(french)('a French text in Mac Roman is read: %j', async (text) => {
+  expect(await readIn(text, 'macintosh')).toBe(text);
+});
+
+test.each(['ŒUVRARD;Jean', 'sœur;Prénom', 'LEBŒUF;Zoé'])(
+  'a text in ISO-8859-15 is read: %j',
+  async (text) => {
+    expect(await readIn(text, 'iso-8859-15')).toBe(text);
+  },
+);
