@@ -875,9 +875,12 @@ test('the teams of a relay keep the words of their names in order', async () => 
 });
 
 test('two races that were read together are named, not a tie', async () => {
-  const content = '1;Noah Lyles;9.79\n1;Kishane Thompson;9.81';
-  const [event] = (await preview({ kind: 'results', content })).events;
-  expect(event?.result.problem).toMatch(/^Plusieurs courses ont été lues ensemble/);
+  const winners = '1;Noah Lyles;9.79\n1;Kishane Thompson;9.81';
+  const read = async (content: string) => (await preview({ kind: 'results', content })).events[0];
+  const sentence: unknown = expect.stringMatching(/^Plusieurs courses ont été lues ensemble/);
+  expect((await read(`${winners}\n2;Letsile Tebogo;9.85`))?.result.problem).toEqual(sentence);
+  expect((await read(winners))?.doubts).toEqual([sentence]);
+  expect((await read('1;Noah Lyles;9.79\n1;Kishane Thompson;9.79'))?.doubts).toEqual([]);
 });
 
 test('the thousandths of a photo finish count to the next hundredth', async () => {

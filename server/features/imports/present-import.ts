@@ -130,13 +130,16 @@ const problemOf = ({ problem, imported }: EventPlan): string | null => {
     : importMessages.event[problem];
 };
 
-/** Returns what is wrong with a result. Winners with different performances are those of several races. */
-const resultProblemOf = (planned: EventPlan['planned']): string | null => {
-  const problem = planned?.result.problem ?? null;
+/** Whether winners have different performances: they are those of several races. */
+const hasSeveralRaces = ({ planned }: EventPlan): boolean => {
   const winners = planned?.result.medals.filter(({ place }) => place === 1) ?? [];
-  const areOfRaces = new Set(winners.map(({ performance }) => performance)).size > 1;
+  return new Set(winners.map(({ performance }) => performance)).size > 1;
+};
+
+const resultProblemOf = (plan: EventPlan): string | null => {
+  const problem = plan.planned?.result.problem ?? null;
   if (problem === null) return null;
-  return areOfRaces ? importMessages.severalRaces : importMessages.result[problem];
+  return hasSeveralRaces(plan) ? importMessages.severalRaces : importMessages.result[problem];
 };
 
 const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
@@ -145,6 +148,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const doubts = [
     ...(isOutside(plan, whole) ? [importMessages.outside] : []),
     ...(locksAtOnce(plan) ? [importMessages.locks] : []),
+    ...(hasSeveralRaces(plan) && planned?.result.problem === null ? [importMessages.severalRaces] : []),
     ...(isLate(plan) ? [importMessages.event['event-started']] : []),
     ...unkeptTime(plan, whole),
     ...(late.length === 0 ? [] : [importMessages.late(late)]),
@@ -175,7 +179,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
     result: {
       state: planned?.result.state ?? 'none',
       replaced: planned?.result.replaced ?? false,
-      problem: resultProblemOf(planned),
+      problem: resultProblemOf(plan),
       warnings: warningsOf(plan, whole).map((warning) => resultWarningMessages[warning]),
     },
   };
