@@ -840,6 +840,21 @@ describe('an hour without a day', () => {
     expect(stadiumTime(event?.startsAt)).toBe(`${next} 15:30`);
   });
 
+  test('below « Jour 2 » is refused where the text gives that day to the events above', async () => {
+    await onOneDay();
+    const above = (days: number) =>
+      dayInZone(new Date(Date.now() + days * 86_400_000), 'Europe/Paris')
+        .split('-')
+        .toReversed()
+        .join('/');
+    const eventBelow = async (day: string) =>
+      (await read(`${day}\n16h00 Perche hommes\nJour 2\n15h30 Poids hommes`))[1];
+    expect((await eventBelow(above(1)))?.problem).toBeNull();
+    expect((await eventBelow(above(2)))?.problem).toBe(
+      "La date ou l'heure est illisible : « Jour 2 15h30 ».",
+    );
+  });
+
   test('of a round is on the day that the stored round has', async () => {
     const startsAt = instantInZone(tomorrow, '17:00', 'Europe/Paris');
     await replaceRounds(server.db, sprint.id, [{ round: 'heats', startsAt }]);

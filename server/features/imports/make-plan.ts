@@ -6,7 +6,7 @@ import { isRelay } from '@pronathle/domain/discipline-key';
 import type { Gender } from '@pronathle/domain/gender';
 import { roundIn } from '@pronathle/domain/import-cells';
 import { searchKey } from '@pronathle/domain/identity';
-import { readEventDate } from '@pronathle/domain/import-date';
+import { dayNumberIn, readEventDate } from '@pronathle/domain/import-date';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import { indexAthletes, spellingKey, type AthleteIndex } from '@pronathle/domain/import-names';
 import {
@@ -279,6 +279,12 @@ const findEvents = (
   const overwritten = new Set(given.overwritten);
   const skipped = new Set(given.skipped);
   const taken = new Set<string>();
+  const miscounted = countedFromOtherDay(
+    parts.map(({ one }) => one),
+    competition,
+  );
+  const timeOf = (one: ImportedEvent, event: EventRow | null) =>
+    miscounted.has(one) ? null : roundTime(one, event, facts);
   const uses = usesOfRounds(
     parts.map(({ key, one, of }) => ({
       key,
@@ -291,7 +297,7 @@ const findEvents = (
     parts.flatMap(({ key, one, of }) => {
       const isOf = typeof of !== 'string' && of.discipline.id === disciplineId;
       if (!isOf || uses.get(key) !== 'programme' || skipped.has(key)) return [];
-      const startsAt = roundTime(one, of.event, facts);
+      const startsAt = timeOf(one, of.event);
       return one.round === null || startsAt === null ? [] : [{ round: one.round, startsAt }];
     });
   return parts.map(({ key, one, of }) => {
@@ -319,14 +325,16 @@ const findEvents = (
       const isKept = given.kind === 'competition' && one.round !== null;
       return {
         ...known,
-        startsAt: isKept ? roundTime(one, event, facts) : null,
+        startsAt: isKept ? timeOf(one, event) : null,
         problem: null,
       };
     }
     if (event !== null && (only !== null || given.kind === 'night'))
       return { ...known, startsAt: event.eventDate, problem: null };
     const dated = withDay(one, event?.eventDate, competition);
-    const date = readEventDate(dated, competition.timezone, given.assumedTime, competition.startsAt);
+    const date = miscounted.has(one)
+      ? ({ ok: false, why: 'unreadable' } as const)
+      : readEventDate(dated, competition.timezone, given.assumedTime, competition.startsAt);
     if (date.ok) {
       // A text that has only a day does not move an event of this day.
       const keeps =
@@ -344,6 +352,25 @@ const findEvents = (
     const missing = hasOnlyHour(one) ? ('day-missing' as const) : ('date-missing' as const);
     return { ...known, startsAt: null, problem: date.why === 'missing' ? missing : 'date-unreadable' };
   });
+};
+
+/**
+ * Returns the parts whose counted day, `Jour 2`, is not after a day that the text gives further up: the text counts from
+ * another day than the first of the competition.
+ */
+const countedFromOtherDay = (
+  imported: readonly ImportedEvent[],
+  { startsAt, timezone }: PlanFacts['competition'],
+): ReadonlySet<ImportedEvent> => {
+  const wrong = new Set<ImportedEvent>();
+  let latest = '';
+  for (const one of imported) {
+    const date = readEventDate({ ...one, time: '' }, timezone, '12:00', startsAt);
+    const day = date.ok ? dayInZone(date.at, timezone) : '';
+    if (dayNumberIn(one.date) === null) latest = day > latest ? day : latest;
+    else if (day <= latest) wrong.add(one);
+  }
+  return wrong;
 };
 
 /** Whether the text gives an hour without a day. */
