@@ -10,8 +10,9 @@ import {
 import { sheetOf } from '../support/day-sheet.ts';
 import { adminScreens, leaguePage, playerScreens, publicScreens, type Screen } from '../support/pages.ts';
 import type { Player } from '../support/players.ts';
+import { eventOf, mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
-import type { World } from '../support/world.ts';
+import { openLeague, predict, type World } from '../support/world.ts';
 
 /** Delays each call by 200 ms, so that the page shows its loading state. */
 const answerLate = (page: Page) =>
@@ -54,12 +55,20 @@ walk('a visitor', publicScreens, () => null);
 walk('a player', playerScreens, ({ world }) => world.owner);
 walk('an admin', adminScreens, ({ admin }) => admin);
 
-test('the day sheet fits a phone with a large text, and the bar at its foot has all its entries', async ({
+test('the page of a stored prediction and the day sheet fit a phone with a large text, and the bar at its foot has all its entries', async ({
+  admin,
   open,
   world,
 }) => {
   const page = await open(world.owner);
   await page.setViewportSize({ width: 390, height: 844 });
+  const meeting = await openMeeting(admin, 'Meeting de Cholet', [mens100m, womensHighJump]);
+  const leagueId = await openLeague(world.owner, meeting);
+  const event = eventOf(meeting);
+  await predict(world.owner, leagueId, event, ['LYLES', 'THOMPSON', 'KERLEY'], '9.80');
+  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${event._id}`);
+  await expect(page.getByRole('link', { name: 'Épreuve suivante' })).toBeVisible();
+  await expectRoomForLargeText(page);
   await page.goto(sheetOf(world.leagueId, world.meeting));
   await expectLoaded(page);
   await expectRoomForLargeText(page);

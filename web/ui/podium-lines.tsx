@@ -15,10 +15,10 @@ export function PodiumLines({ label, lines }: { label: string; lines: readonly P
   return (
     <ol aria-label={label} className="grid gap-1.5">
       {lines.map(({ key, place, name, mark }) => (
-        <li key={key} className="flex items-center gap-2.5">
+        <li key={key} className="flex flex-wrap items-center gap-x-2.5">
           <MedalMark place={place} />
-          <span className="min-w-0 flex-1">{name}</span>
-          {mark !== undefined && <span className="figures whitespace-nowrap">{mark}</span>}
+          <span className="min-w-0 flex-1 basis-20">{name}</span>
+          {mark !== undefined && <span className="figures ml-auto whitespace-nowrap">{mark}</span>}
         </li>
       ))}
     </ol>

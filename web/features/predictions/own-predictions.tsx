@@ -25,7 +25,7 @@ import { predictionsText } from './predictions.text.ts';
 import { UnusedSubstitute } from './unused-substitute.tsx';
 import { asSentence } from '../../lib/french-dates.ts';
 
-const grid = 'grid items-start gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 items-start gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
 const listFilters = { filter: ['', 'open', 'results'] } as const;
 
 interface Predicted {

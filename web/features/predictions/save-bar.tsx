@@ -104,7 +104,7 @@ export function SaveBar({
         <p role="status" className="text-right text-sm font-medium empty:hidden">
           {!isWaiting && <SaveStatus busy={busy} savedAt={savedAt} changed={changed} />}
         </p>
-        <div className="flex gap-2 not-sm:col-span-2 sm:col-start-3">
+        <div className="flex flex-wrap gap-2 not-sm:col-span-2 sm:col-start-3">
           <Button
             type="submit"
             tone={isDone ? 'quiet' : 'primary'}
