@@ -14,9 +14,9 @@ export interface DayLine {
   isUnread: boolean;
 }
 
-/** Matches a word or a number before the day: « Programme du », `Jour 1 (`, « 2e journée : ». */
+/** Matches a word or a number before the day: « Programme du », `Jour 1 (`, « 2e journée : », « Finales du ». */
 const label =
-  /^(?:programme|horaires?|timetable|schedule|dates?|heure|d[ée]but|d[ée]part|(?:journ[ée]e|jour|day)(?:\s\d)?(?=\s*(?:$|[(:–—,;|·-])|\s+\p{L})|j\d(?=\s*[(:–—,;|·-])|journ[ée]es?|sessions?|matin(?:[ée]e)?|apr[èe]s-midi|soir(?:[ée]e)?|premi(?:er|[èe]re)|deuxi[èe]me|seconde?|troisi[èe]me|quatri[èe]me|\d\s?(?:er|e|re|[èe]re|[èe]?me|nde?|st|rd|th)(?=\s(?:jour|session|day))|du|de|des|la|le|the|of)(?![\p{L}\d])[\s:–—,;|(·-]*/iu;
+  /^(?:programme|horaires?|timetable|schedule|dates?|heure|d[ée]but|d[ée]part|(?:journ[ée]e|jour|day)(?:\s\d)?(?=\s*(?:$|[(:–—,;|·-])|\s+\p{L})|j\d(?=\s*[(:–—,;|·-])|journ[ée]es?|sessions?|matin(?:[ée]e)?|apr[èe]s-midi|soir(?:[ée]e)?|premi(?:er|[èe]re)|deuxi[èe]me|seconde?|troisi[èe]me|quatri[èe]me|\d\s?(?:er|e|re|[èe]re|[èe]?me|nde?|st|rd|th)(?=\s(?:demi-jour|jour|session|day))|(?:demi-journ[ée]es?|[ée]preuves|finales|qualifications|s[ée]ries|r[ée]union)(?=\sdu\s)|du|de|des|la|le|the|of)(?![\p{L}\d])[\s:–—,;|(·-]*/iu;
 
 /** Returns a line without the words before its day. */
 export function withoutLabels(text: string): string {

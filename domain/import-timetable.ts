@@ -17,6 +17,13 @@ const hourFirst = /^\d{1,2}(?:\s?h|:\d{2}(?![.,:]?\d))/u;
 /** Words of a programme that announce no event, in a text without accents: « Remise des récompenses ». */
 const noEvent =
   /\b(?:remises?|ceremon\w+|recompenses?|podiums?|protocol\w*|medals?|medailles?|awards?|ouverture|opening|cloture|closing|fermeture|portes|doors|gates|pause|break|entracte|presentations?|echauffement|warm-?up|accueil|animations?|concert|show|debut|fin|end|siegerehrung|eroffnung\w*|premiazion[ei])\b/;
+/** Matches a line that begins with a ceremony, in a text without accents: « Remise des récompenses samedi ». */
+const ceremonyFirst =
+  /^(?:remises?|ceremon\w+|recompenses?|podiums?|protocol\w*|medals?|medailles?|awards?|siegerehrung|premiazion[ei])\b/;
+/** Words that announce events beside a ceremony: « Podiums et finales du vendredi ». */
+const ofEvents =
+  /\b(?:epreuves?|finales?|finals?|series|heats|qualif\w*|programme|concours|courses|competitions?|events?|(?:demi-)?journee|reunion|session)\b/;
+const isCeremony = (key: string): boolean => ceremonyFirst.test(key) && !ofEvents.test(key);
 /**
  * Matches the last letter of `100 m F` or `100 m H`: a gender if some line of the timetable ends with a letter
  * for women; otherwise the disciplines of the competition decide.
@@ -36,8 +43,8 @@ export function timetableOf(rows: readonly TextRow[]): (ReadImport & { ok: true 
     const event = trimSigns(named?.rest ?? text.slice(lead.length));
     const isTimed = time !== '' || hourFirst.test(text);
     const found = isTimed ? null : dayLineOf(text);
-    // « Remise des récompenses samedi » announces no event, and no day.
-    const day = found?.isUnread === true && noEvent.test(searchKey(text)) ? null : found;
+    // A ceremony announces no day. Any other unread day ends the day above, even beside « ouverture des portes ».
+    const day = found?.isUnread === true && isCeremony(searchKey(text)) ? null : found;
     const isOfEvent = isTimed && event !== '' && !noEvent.test(searchKey(event));
     return { row, text, time, named, event, day, isOfEvent };
   });

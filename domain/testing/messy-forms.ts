@@ -221,8 +221,8 @@ Finales du lundi 30 novembre
 ---
 # Perche|male||Dimanche 29 novembre 16h00
 # 100 m|male||Dimanche 29 novembre 17h20
-# Poids|male||Finales du lundi 30 novembre 15h30
-# 200 m|female||Finales du lundi 30 novembre 18h00
+# Poids|male||lundi 30 novembre 15h30
+# 200 m|female||lundi 30 novembre 18h00
 
 ### competition: a second day written as lundi 30
 Dimanche 29 novembre
@@ -249,6 +249,114 @@ mis à jour le 25/11/2026
 # 100 m|male||Dimanche 29 novembre 17h20
 # Poids|male||Dimanche 29 novembre 15h30
 # 200 m|female||Dimanche 29 novembre 18h00
+
+### competition: a day among the words of Épreuves du vendredi 11 décembre (ouverture des portes 8h)
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+Épreuves du vendredi 11 décembre (ouverture des portes 8h)
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|vendredi 11 décembre 09h30
+
+### competition: a day among the words of 1re demi-journée du vendredi 11 décembre (ouverture 9h)
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+1re demi-journée du vendredi 11 décembre (ouverture 9h)
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|vendredi 11 décembre 09h30
+
+### competition: a day among the words of Finales du vendredi 11 décembre 2026 - début 14h00
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+Finales du vendredi 11 décembre 2026 - début 14h00
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|vendredi 11 décembre 2026 09h30
+
+### competition: a day among the words of Qualifications du vendredi 11 décembre - début 9h00
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+Qualifications du vendredi 11 décembre - début 9h00
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|vendredi 11 décembre 09h30
+
+### competition: a day among the words of Réunion du vendredi 11 décembre - début des épreuves 9h
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+Réunion du vendredi 11 décembre - début des épreuves 9h
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|vendredi 11 décembre 09h30
+
+### competition: a day among the words of Vendredi 11 décembre (J2) - ouverture des portes 8h
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+Vendredi 11 décembre (J2) - ouverture des portes 8h
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|Vendredi 11 décembre (J2) - ouverture des portes 8h 09h30
+
+### competition: a day among the words of Vendredi 11 décembre : 12 finales (ouverture 13h)
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+Vendredi 11 décembre : 12 finales (ouverture 13h)
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|Vendredi 11 décembre : 12 finales (ouverture 13h) 09h30
+
+### competition: a day among the words of Vendredi 11 - ouverture des portes 8h
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+Vendredi 11 - ouverture des portes 8h
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|Vendredi 11 - ouverture des portes 8h 09h30
+
+### competition: a day among the words of Vendredi : ouverture du stade 8h
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+Vendredi : ouverture du stade 8h
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|Vendredi : ouverture du stade 8h 09h30
+
+### competition: a day among the words of Podiums et finales du vendredi
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+Podiums et finales du vendredi
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|Podiums et finales du vendredi 09h30
+
+### competition: a day among the words of Remise des récompenses vendredi
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+Remise des récompenses vendredi
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|Jeudi 10 décembre 2026 09h30
+
+### competition: a day among the words of Cérémonie d'ouverture : vendredi à 18h
+Jeudi 10 décembre 2026
+14h30 100 m Hommes
+Cérémonie d'ouverture : vendredi à 18h
+09h30 110 m haies H Séries
+---
+# 100 m|male||Jeudi 10 décembre 2026 14h30
+# 110 m haies|male|heats|Jeudi 10 décembre 2026 09h30
 
 ### competition: counted days
 Jour 1
