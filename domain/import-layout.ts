@@ -43,7 +43,7 @@ export function layoutOf(rows: readonly TextRow[], kind: ImportKind): Layout {
     hasNames,
     hasEvents,
     titles,
-    second: rowsOfSecondFinals(rows, titles),
+    second: rowsOfSecondFinals(rows, titles, kind),
   };
 }
 

@@ -8,6 +8,7 @@ import { isOfCompetition } from './import-kind.ts';
 import type { Layout, Lists } from './import-layout.ts';
 import { isLeftOut, isOnlyGender, saysNothing } from './import-left-out.ts';
 import { programmeOf, type DayRow, type OpenSection } from './import-programme.ts';
+import { isTimed } from './import-races.ts';
 import { inSection, readRow } from './import-row-reading.ts';
 import { asLeftOut, filledIn, type Fields, type ReadRow } from './import-row.ts';
 import type { Delimiter, TextRow } from './import-text.ts';
@@ -87,7 +88,7 @@ function readOther(page: Page, reading: Reading, row: TextRow, index: number): b
     return true;
   }
   if (row.race !== undefined) {
-    reading.race = row.line;
+    reading.race = isTimed(row.race) ? row.line : null;
     reading.leftOut.push({ line: row.line, text: row.race });
   } else if (page.titles.has(row)) reading.race = null;
   if (isOnlyGender(row)) {

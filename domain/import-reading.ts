@@ -18,7 +18,7 @@ import { readLists, type ReadLists } from './import-list-reading.ts';
 import { forfeitLast } from './import-non-starters.ts';
 import { hashPlaces, placesFirst } from './import-places.ts';
 import { programmeRow, type OpenSection } from './import-programme.ts';
-import { withPlacesByTime, withRace } from './import-races.ts';
+import { withNumbers, withPlacesByTime, withRace } from './import-races.ts';
 import { asLeftOut, isOfAthlete, isTooLong, type ReadRow } from './import-row.ts';
 import { readTable, type Table } from './import-text.ts';
 import { withOwnEvent } from './import-titles.ts';
@@ -75,7 +75,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const tooLarge = sizeProblem(table);
   if (tooLarge !== null) return { ok: false, why: tooLarge };
   const layout = layoutOf(
-    placesFirst(hashPlaces(inRows(table.rows.map(forfeitLast).map(withOwnEvent).map(withRace)))),
+    placesFirst(hashPlaces(inRows(withNumbers(table.rows.map(forfeitLast).map(withOwnEvent).map(withRace))))),
     kind,
   );
   if (namesNothing(layout)) return { ok: false, why: 'header' };

@@ -19,7 +19,7 @@ export interface TextRow {
   delimiter?: Delimiter;
   /** the event that the line names before its athlete, where the title above names another one, or none */
   event?: string;
-  /** the words of a timed final, which is one of several races of the event: « par temps 2 » */
+  /** the words or the number of a final that is one of several races of the event: « par temps 2 », `1/2` */
   race?: string;
 }
 

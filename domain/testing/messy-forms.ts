@@ -697,6 +697,296 @@ Finale A
 1|Anne Allard||2:01.00
 2|Bea Bernard||2:02.00
 
+### results: numbered finals are read together: 100 m Femmes - Finale 2
+100 m Femmes - Finale 1
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100 m Femmes - Finale 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### results: numbered finals are read together: 100 m Femmes - Finale 2/2
+100 m Femmes - Finale 1/2
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100 m Femmes - Finale 2/2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### results: numbered finals are read together: 100m / SEF | Finale 2
+100m / SEF | Finale
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100m / SEF | Finale 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### results: numbered finals are read together: 100 m Femmes - Finale 2 (vent : -0,1)
+100 m Femmes - Finale 1 (vent : +0,3)
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100 m Femmes - Finale 2 (vent : -0,1)
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### results: numbered finals are read together: Women's 100m Final 2
+Women's 100m Final 1
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+Women's 100m Final 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### night: numbered finals are read together: 100 m Femmes - Finale 2
+100 m Femmes - Finale 1
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100 m Femmes - Finale 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### night: numbered finals are read together: 100 m Femmes - Finale 2/2
+100 m Femmes - Finale 1/2
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100 m Femmes - Finale 2/2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### night: numbered finals are read together: 100m / SEF | Finale 2
+100m / SEF | Finale
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100m / SEF | Finale 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### night: numbered finals are read together: 100 m Femmes - Finale 2 (vent : -0,1)
+100 m Femmes - Finale 1 (vent : +0,3)
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100 m Femmes - Finale 2 (vent : -0,1)
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### night: numbered finals are read together: Women's 100m Final 2
+Women's 100m Final 1
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+Women's 100m Final 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### competition: numbered finals are read together: 100 m Femmes - Finale 2
+100 m Femmes - Finale 1
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100 m Femmes - Finale 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### competition: numbered finals are read together: 100 m Femmes - Finale 2/2
+100 m Femmes - Finale 1/2
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100 m Femmes - Finale 2/2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### competition: numbered finals are read together: 100m / SEF | Finale 2
+100m / SEF | Finale
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100m / SEF | Finale 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### competition: numbered finals are read together: 100 m Femmes - Finale 2 (vent : -0,1)
+100 m Femmes - Finale 1 (vent : +0,3)
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100 m Femmes - Finale 2 (vent : -0,1)
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### competition: numbered finals are read together: Women's 100m Final 2
+Women's 100m Final 1
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+Women's 100m Final 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### results: numbered finals without an event are read together: Finale 2
+Finale 1
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+Finale 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### results: numbered finals without an event are read together: Finale 2/2
+Finale 1/2
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+Finale 2/2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### results: numbered finals before their event are read together
+Finale 1 du 100 m Femmes
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+Finale 2 du 100 m Femmes
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### results: a timed final and a numbered one are read together
+100 m Femmes - Finale par temps 1
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100 m Femmes - Finale 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### competition: the finals of two events keep their numbers
+100 m Femmes - Finale
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+200 m Femmes - Finale 2
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+# 200 m - Finale 2|female
+1|Dea Denis||11.21
+2|Eva Evrard||11.29
+
+### results: of titled finals A and B the first counts
+100 m Femmes - Finale A
+1;ALLARD Anne;11.31
+2;BERNARD Bea;11.41
+100 m Femmes - Finale B
+1;DENIS Dea;11.21
+2;EVRARD Eva;11.29
+---
+# 100 m|female|final
+1|Anne Allard||11.31
+2|Bea Bernard||11.41
+
 ### results: a second final alone
 Finale B
 1;DENIS Dea;2:00.50
