@@ -53,34 +53,55 @@ export function placeIn(cell: string): string | null {
   return medalSigns[cell] ?? medalWords[searchKey(cell).replace(/[^a-z]/g, '')] ?? null;
 }
 
-const nonStart =
-  /(?:(?:a )?déclarée? )?forfaite?s?(?:,? (?:sur |pour |cause )?blessure|,? blessée?)?|non[ -]partant(?:e|\(e\))?|ne part(?:ira)? pas|did not start|withdrawn|scratched/
+/** Matches why an athlete does not start: « (blessure) », « sur blessure au mollet ». `(FRA)` is a country. */
+const reason =
+  /(?:,? (?:sur |pour |cause )?blessure(?: (?:aux? |à la |à l['’])\p{L}[\p{L}-]{2,20})?|,? blessée?| \((?:(?-i:\p{Ll}\p{Ll})|bless|malad|raison)[^()\d]{1,40}\))?/u
     .source;
-/** Small letters and a sign before them are needed: `Anne Blessé` is a name. */
-const injured = /blessée?/.source;
-const nonStarter = new RegExp(`^[([]?(?:(?i:DNS|NP|${nonStart})|${injured})[)\\]]?$`, 'u');
+const withdrawal =
+  /(?:(?:(?:a )?déclarée? )?forfaite?s?|non[ -]partant(?:e|\(e\))?|ne part(?:ira)? pas|did not start|withdrawn|scratched)/
+    .source;
+const nonStart = `${withdrawal}${reason}`;
+/** Words that may also be a name in other letters than small ones: `Anne Blessé`. */
+const wordsOrNames = /blessée?|absente?|retrait|retirée?/.source;
+const nonStarter = new RegExp(`^[([]?(?:(?i:DNS|NP|${nonStart})|${wordsOrNames})[)\\]]?$`, 'u');
 const gaveUp = 'abandon';
 /** Matches the end of a text. `DNS` is in capitals there, because a name may end in these letters. */
 const outAfterName = new RegExp(
-  `(?<sign>\\s[-–—]\\s?|[,:([]\\s?|\\s)(?<word>DNS|NP|(?i:${nonStart}|${injured}|${gaveUp}))(?<close>[)\\]]?)\\.?$`,
+  `(?<sign>\\s[-–—]\\s?|[,:([]\\s?|\\s)(?<word>DNS|NP|(?i:${nonStart}|${wordsOrNames}|${gaveUp}))(?<close>[)\\]]?)\\.?$`,
   'u',
 );
-const needsSign = new RegExp(`^(?:${injured}|${gaveUp})$`, 'iu');
+const isNameElsewhere = new RegExp(`^(?:${wordsOrNames}|${gaveUp})$`, 'iu');
 /** Words that say it behind a family name alone; « les forfaits » are of no athlete. */
-const outBehindSurname = /^(?:DNS|NP|forfait)$/;
+const outBehindSurname = /^(?:DNS|NP|(?!forfaits)\p{Ll}|(?i:non[ -]partant|ne part|did not))/u;
 const noSurname =
   /^(?:les?|la|une?|des?|ce|autres?|nouveau|premier|dernier|seul|double|triple|aucun|sauf|après|pas|avec|sans)$/i;
 /** Longer than all words that say that an athlete does not start. */
-const nonStarterLength = 40;
+const nonStarterLength = 80;
 
 /** True for words that say that an athlete does not start: `DNS`, `forfait`, `(non partante)`. */
 export const isNonStarter = (cell: string): boolean =>
   cell.length < nonStarterLength && nonStarter.test(cell);
 
 /**
+ * True where words behind a name without a sign are no part of it. Behind `BELOCIAN`, « Forfait » is not a family name;
+ * in `Jean Forfait` it is.
+ */
+function isNoName(word: string, lead: string): boolean {
+  const names = lead.split(' ').filter(hasLetters);
+  const isSurname = names.length < 2;
+  const isBehindCapitals = isSurname && isShouted(lead) && /^\p{Lu}\p{Ll}/u.test(word);
+  if (isNameElsewhere.test(word))
+    return (
+      (/^\p{Ll}/u.test(word) || isBehindCapitals) &&
+      /^\(?\p{Lu}/u.test(names.at(-1) ?? '') &&
+      !noSurname.test(lead)
+    );
+  return !isSurname || isBehindCapitals || (outBehindSurname.test(word) && !noSurname.test(lead));
+}
+
+/**
  * Splits `Kévin Mayer – forfait`, `MAYER Kévin (DNS)`, `Mayer (FRA, forfait)` and `Mayer – abandon` before these
- * words; null for any other text. Without a sign before the words, a name of one word needs `DNS`, `NP` or « forfait » in
- * small letters: `Jean Forfait` is a name.
+ * words; null for any other text.
  */
 export function outBehind(text: string): { before: string; word: string } | null {
   const from = Math.max(text.length - nonStarterLength, 0);
@@ -88,16 +109,11 @@ export function outBehind(text: string): { before: string; word: string } | null
   if (found === null) return null;
   const { sign = '', word = '', close = '' } = found.groups ?? {};
   const lead = text.slice(0, from + found.index).trim();
-  const isSigned = sign.trim() !== '';
-  const isSurname = lead.split(' ').filter(hasLetters).length < 2;
-  const isOfSurname = outBehindSurname.test(word)
-    ? !noSurname.test(lead)
-    : isShouted(lead) && word === 'Forfait';
-  if (!hasLetters(lead) || (!isSigned && (needsSign.test(word) || (isSurname && !isOfSurname)))) return null;
+  if (!hasLetters(lead) || (sign.trim() === '' && !isNoName(word, lead))) return null;
   const isOpen = close !== '' && !/[([]/.test(sign);
   return {
     before: isOpen ? `${lead}${close}` : lead,
-    word: needsSign.test(word) ? word.toLowerCase() : word,
+    word: isNameElsewhere.test(word) ? word.toLowerCase() : word,
   };
 }
 

@@ -1013,4 +1013,86 @@ Meeting de Saint-Etienne (29/11/26)
 # 100m|male|final
 1|Bob Fabre||10.50
 2|Bil Gautier||10.60
+
+### start-list: all words of a withdrawal behind a family name
+Belocian non partant
+Kwaou-Mathey non partant
+ZHOYA absent
+Manga absente
+Samba-Mayela ne part pas
+BELOCIAN Non Partant
+MARTINOT-LAGARDE Absent
+Mayer blessé
+Raffin retrait
+Lamote retirée
+Lavillenie withdrawn
+---
+|Belocian||non partant
+|Kwaou-Mathey||non partant
+|Zhoya||absent
+|Manga||absente
+|Samba-Mayela||ne part pas
+|Belocian||Non Partant
+|Martinot-Lagarde||absent
+|Mayer||blessé
+|Raffin||retrait
+|Lamote||retirée
+|Lavillenie||withdrawn
+
+### start-list: words of a withdrawal behind a full name
+BELOCIAN Wilhem absent
+Noah Lyles – retrait
+KERLEY Fred (absent)
+---
+|Wilhem Belocian||absent
+|Noah Lyles||retrait
+|Fred Kerley||absent
+
+### start-list: names that end in such a word
+Jean Absent
+Anne Retrait
+Anne Blessé
+Jean Forfait (FRA)
+---
+|Jean Absent
+|Anne Retrait
+|Anne Blessé
+|Jean Forfait|FRA
+
+### results: a family name that gave up
+1. LYLES Noah USA 9.79
+Belocian abandon
+---
+1|Noah Lyles|USA|9.79
+|Belocian||abandon
+
+### start-list: a family name that gave up
+Belocian abandon
+---
+|Belocian|||abandon
+
+### night: a family name that does not start, behind its event
+110 m haies H : Kwaou-Mathey non partant
+---
+# 110 m haies|male
+|Kwaou-Mathey||non partant
+
+### start-list: a withdrawal with its reason
+LYLES Noah : forfait (blessure)
+LYLES Noah (USA) : forfait (blessure)
+LYLES Noah forfait (blessure)
+KERLEY Fred : forfait sur blessure au mollet
+KERLEY Fred (forfait sur blessure aux ischio-jambiers)
+KENDRICKS Sam – non partant (raisons personnelles)
+Belocian forfait (blessure)
+MANGA Aurel;FRA;forfait (malade)
+---
+|Noah Lyles||forfait (blessure)
+|Noah Lyles|USA|forfait (blessure)
+|Noah Lyles||forfait (blessure)
+|Fred Kerley||forfait sur blessure au mollet
+|Fred Kerley||forfait sur blessure aux ischio-jambiers
+|Sam Kendricks||non partant (raisons personnelles)
+|Belocian||forfait (blessure)
+|Aurel Manga|FRA|forfait (malade)
 `;
