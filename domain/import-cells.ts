@@ -63,14 +63,14 @@ const withdrawal =
 const nonStart = `${withdrawal}${reason}`;
 /** Words that may also be a name in other letters than small ones: `Anne Blessé`. */
 const wordsOrNames = /blessée?|absente?|retrait|retirée?/.source;
-const nonStarter = new RegExp(`^[([]?(?:(?i:DNS|NP|${nonStart})|${wordsOrNames})[)\\]]?$`, 'u');
+const nonStarter = new RegExp(`^[([]?(?:(?i:DNS|NP|${nonStart})|(?:${wordsOrNames})${reason})[)\\]]?$`, 'u');
 const gaveUp = 'abandon';
 /** Matches the end of a text. `DNS` is in capitals there, because a name may end in these letters. */
 const outAfterName = new RegExp(
-  `(?<sign>\\s[-–—]\\s?|[,:([]\\s?|\\s)(?<word>DNS|NP|(?i:${nonStart}|${wordsOrNames}|${gaveUp}))(?<close>[)\\]]?)\\.?$`,
+  `(?<sign>\\s[-–—]\\s?|[,:([]\\s?|\\s)(?<word>DNS|NP|(?i:${nonStart}|(?:${wordsOrNames})${reason}|${gaveUp}))(?<close>[)\\]]?)\\.?$`,
   'u',
 );
-const isNameElsewhere = new RegExp(`^(?:${wordsOrNames}|${gaveUp})$`, 'iu');
+const isNameElsewhere = new RegExp(`^(?:${wordsOrNames}|${gaveUp})(?!\\p{L})`, 'iu');
 /** Words that say it behind a family name alone; « les forfaits » are of no athlete. */
 const outBehindSurname = /^(?:DNS|NP|(?!forfaits)\p{Ll}|(?i:non[ -]partant|ne part|did not))/u;
 const noSurname =
@@ -81,6 +81,15 @@ const nonStarterLength = 80;
 /** True for words that say that an athlete does not start: `DNS`, `forfait`, `(non partante)`. */
 export const isNonStarter = (cell: string): boolean =>
   cell.length < nonStarterLength && nonStarter.test(cell);
+
+const shortStatus: ReadonlyMap<string, string> = new Map([
+  ['FF', 'forfait'],
+  ['WD', 'withdrawn'],
+]);
+
+/** The words of a status that an athlete does not start, as a mark: `DNS`, « Absent », `FF`; null for another status. */
+export const nonStartIn = (status: string): string | null =>
+  [status, status.toLowerCase()].find(isNonStarter) ?? shortStatus.get(status) ?? null;
 
 /**
  * True where words behind a name without a sign are no part of it. Behind `BELOCIAN`, « Forfait » is not a family name;

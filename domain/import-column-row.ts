@@ -3,10 +3,10 @@ import { countryCodeOf } from './country-code.ts';
 import {
   hasLetters,
   isCountry,
-  isNonStarter,
   isNumber,
   isOut,
   isSign,
+  nonStartIn,
   numberBefore,
   placeIn,
   withoutPictures,
@@ -50,11 +50,12 @@ export function columnRow(
   };
   // A column of the status or of remarks: `Statut`, `Observation`.
   const status = cells.findIndex(
-    (cell, at) => at < columns.length && columns[at] === null && isNonStarter(cell),
+    (cell, at) => at < columns.length && columns[at] === null && nonStartIn(cell) !== null,
   );
-  const isByStatus = status >= 0 && !/\d/.test(inColumns.mark ?? '');
+  const said = cells[status] ?? '';
+  const nonStart = /\d/.test(inColumns.mark ?? '') ? null : nonStartIn(said);
   const { team, ...fields }: Partial<Record<HeaderColumn, string>> = withNonStart(
-    isByStatus ? { ...inColumns, mark: cells[status] ?? '' } : inColumns,
+    nonStart === null ? inColumns : { ...inColumns, mark: nonStart },
   );
   const place = placeIn(fields.place ?? '');
   const country = columns.includes('country') ? null : countryCodeOf(team ?? '');
@@ -79,7 +80,10 @@ export function columnRow(
       ...(sign < 0 ? [] : apart.slice(sign, sign + 1)).filter((cell) => cell !== ''),
       ...(team !== undefined && team !== '' && country === null ? [team] : []),
       ...cells.filter(
-        (cell, at) => cell !== '' && (columns[at] ?? null) === null && !(isByStatus && at === status),
+        (cell, at) =>
+          cell !== '' &&
+          (columns[at] ?? null) === null &&
+          !(at === status && nonStart?.toLowerCase() === said.toLowerCase()),
       ),
       ...pictures.flatMap(({ left }) => (left === '' ? [] : [left])),
     ],

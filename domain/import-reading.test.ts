@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { canBeName } from './import-names.ts';
 import { readImport } from './import-reading.ts';
 import type { ImportedEvent } from './imported-event.ts';
 import type { ImportKind } from './import-kind.ts';
@@ -230,3 +231,16 @@ test('the reader never throws', () => {
     }),
   );
 });
+
+test.each(['Belocian abandon', 'Belocian – abandon', 'Belocian absent'])(
+  'a family name alone is no new athlete: %s',
+  (text) => {
+    const read = readImport(text, 'start-list');
+    const names = read.ok
+      ? read.competitions.flatMap(({ events }) =>
+          events.flatMap(({ lines }) => lines.map(({ name }) => name)),
+        )
+      : [];
+    expect(names.map((name) => [name.text, canBeName(name)])).toEqual([['Belocian', false]]);
+  },
+);

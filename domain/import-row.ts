@@ -1,7 +1,7 @@
 /**
  * A row of an import: its cells as written, the fields as which they were read, and the athlete's line that they make.
  */
-import { countryIn, isNonStarter, looseCells } from './import-cells.ts';
+import { countryIn, isNonStarter, looseCells, saysNoResult } from './import-cells.ts';
 import type { Column } from './import-columns.ts';
 import { importLimits } from './import-limits.ts';
 import type { TextRow } from './import-text.ts';
@@ -30,7 +30,8 @@ export const lineOf = (
   const { firstName, lastName } = fields;
   const text = fields.name ?? [lastName, firstName].filter((part) => part).join(' ');
   const isSurname =
-    /^[^\s,]+$/.test(text) && [fields.mark, fields.place].some((cell) => isNonStarter(cell ?? ''));
+    /^[^\s,]+$/.test(text) &&
+    ([fields.mark, fields.place].some((cell) => isNonStarter(cell ?? '')) || saysNoResult(fields.pb ?? ''));
   return {
     line,
     name: {

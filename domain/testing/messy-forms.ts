@@ -1095,4 +1095,36 @@ MANGA Aurel;FRA;forfait (malade)
 |Sam Kendricks||non partant (raisons personnelles)
 |Belocian||forfait (blessure)
 |Aurel Manga|FRA|forfait (malade)
+
+### start-list: words of a withdrawal in a column of the status
+Nom;Pays;PB;Statut
+LYLES Noah;USA;9.79;Absent
+KERLEY Fred;USA;9.76;Retrait
+COLEMAN Christian;USA;9.76;Retiré
+JACKSON Shericka;JAM;10.65;Retirée
+TEBOGO Letsile;BOT;9.86;Blessé
+ALFRED Julien;LCA;10.72;BLESSÉE
+SIMBINE Akani;RSA;9.82;FF
+SEVILLE Oblique;JAM;9.82;WD
+BOLDON Ato;TTO;9.86;Absent (malade)
+FRASER Shelly;JAM;10.60;Confirmée
+---
+|Noah Lyles|USA|absent|9.79
+|Fred Kerley|USA|retrait|9.76
+|Christian Coleman|USA|retiré|9.76
+|Shericka Jackson|JAM|retirée|10.65
+|Letsile Tebogo|BOT|blessé|9.86
+|Julien Alfred|LCA|blessée|10.72
+|Akani Simbine|RSA|forfait|9.82
+|Oblique Seville|JAM|withdrawn|9.82
+|Ato Boldon|TTO|absent (malade)|9.86
+|Shelly Fraser|JAM||10.60
+
+### results: a status beside a mark is no withdrawal
+Place;Nom;Perf;Observation
+1;BELOCIAN Wilhem;13.15;Blessé
+2;ZHOYA Sasha;13.20;FF
+---
+1|Wilhem Belocian||13.15
+2|Sasha Zhoya||13.20
 `;
