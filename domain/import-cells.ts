@@ -444,6 +444,9 @@ const numberedClub = /\((?!PB|RP|SB|MPS|MS|[A-Z]R\s)\p{L}[^()\d]{1,40}\s\d{1,3}\
 /** Matches the last word of `LAMOTE Rénelle FRA DNS`. It is in capitals; `AB` may end a name. */
 const outAtEnd = /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP)$/;
 
+/** Matches the points of a combined event, with a space: `8 796 pts`. */
+const pointsAtEnd = /(?<=[\p{L})]\s)\d\s\d{3}\s?(?:pts|points)$/iu;
+
 /**
  * Returns the cells of a line that only spaces separate: `1 Noah LYLES USA 9.79 WR +1.0`. Such a line has a
  * name of two words with a place or a mark, or a name of one word between a place and a mark. Null for any
@@ -453,12 +456,15 @@ export function looseCells(line: string): string[] | null {
   if (line.length > 200) return null;
   // `Armand Duplantis (SWE, 6,30)`
   const behind = outBehind(line);
+  const [points = ''] = pointsAtEnd.exec(line) ?? [];
   const words = wordsOf(
     (behind?.before ?? line)
       .replace(/(?<=\d\s?m)\.{1,3}$/, '')
+      .slice(0, points === '' ? undefined : -points.length)
       .replace(/\(([A-Z]{3}),\s*(\d[^\s()]*)(?:\sm)?\)/, '($1) $2'),
   );
   if (behind !== null) words.push(behind.word);
+  if (points !== '') words.push(points);
   const [head = ''] = words;
   const isMedal = /^\p{L}+\s?[:\-–—]\s/u.test(line);
   const isMedalist = isMedal && placeIn(head) !== null;
@@ -482,6 +488,7 @@ export function looseCells(line: string): string[] | null {
   const after: string[] = [];
   const isAfter = (word: string) =>
     isMark(word) ||
+    (points !== '' && word === points) ||
     isWind(word) ||
     isReaction(word) ||
     isBirth(word) ||

@@ -126,7 +126,13 @@ export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[]
   const numbered = cells.filter(
     (cell) => /\d/.test(cell) && !/^\p{L}[^\d]*\s(?:(?:19|20)\d\d|\d)$/u.test(cell),
   );
-  if (numbered.some((cell) => !/^(?:\d{1,2}(?:[.,]\d\d?)?|\d{1,5}\s?k?m(?:\s?h)?)$/i.test(cell))) return null;
+  if (
+    numbered.some(
+      (cell) =>
+        !/^(?:\d{1,2}(?:[.,]\d\d?)?|\d{1,5}\s?k?m(?:\s?(?:h|haies|hurdles))?|\d{2,3}\s?h)$/i.test(cell),
+    )
+  )
+    return null;
   const written = cells.map(wordOf);
   const hasPb = written.some((word) => columnOfWord.get(word) === 'pb');
   // Beside « rp », « ms » is the season's best.

@@ -1127,4 +1127,23 @@ Place;Nom;Perf;Observation
 ---
 1|Wilhem Belocian||13.15
 2|Sasha Zhoya||13.20
+
+### results: a combined event with hurdles named 110H
+Place;Athlète;Pays;Points;100m;LJ;110H
+1;Markus Rooth;NOR;8796;10.71;7.80;14.25
+---
+1|Markus Rooth|NOR|8796
+
+### results: a combined event with hurdles named 60 m haies
+Place;Athlète;Pays;Points;60m;LJ;60 m haies
+1;Markus Rooth;NOR;6200;6.90;7.80;7.95
+---
+1|Markus Rooth|NOR|6200
+
+### results: points with a space
+1. Markus ROOTH (NOR) 8 796 pts
+2. Leo NEUGEBAUER (GER) 8␣748 pts
+---
+1|Markus Rooth|NOR|8 796 pts
+2|Leo Neugebauer|GER|8 748 pts
 `;
