@@ -364,8 +364,12 @@ test('prediction: the page explains a deleted event, and an event that never exi
   const page = await open(lea);
   await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
-  await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
   watch.expectStatus(404);
+  // Deletes the event between the press and the save: the page would hear of an earlier deletion, and remove its form.
+  await page.route('**/api/predictions', async (route) => {
+    await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   const gone = page.getByText('Cette épreuve a été supprimée, avec ses pronostics.');
   await expect(gone).toBeVisible();

@@ -1,3 +1,4 @@
+import { closeBadge } from '../support/account-steps.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
@@ -48,6 +49,7 @@ test('slow: the buttons of a prediction, a profile, a new league and its setting
   );
   await seen;
   await expect(page.getByText(/^Enregistré à /)).toBeVisible();
+  await closeBadge(page, 'Premier pronostic');
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Modifier' }).click();
