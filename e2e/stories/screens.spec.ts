@@ -6,6 +6,7 @@ import {
   expectRoomForFingers,
   expectRoomForLargeText,
   isNarrow,
+  setTextSize,
 } from '../support/checks.ts';
 import { sheetOf } from '../support/day-sheet.ts';
 import { adminScreens, leaguePage, playerScreens, publicScreens, type Screen } from '../support/pages.ts';
@@ -72,7 +73,7 @@ test('the page of a stored prediction and the day sheet fit a phone with a large
   await page.goto(sheetOf(world.leagueId, world.meeting));
   await expectLoaded(page);
   await expectRoomForLargeText(page);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+  await setTextSize(page, '200%');
   const entries = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('listitem');
   await expect(entries).toHaveCount(5);
   for (const entry of await entries.all()) await expect(entry).toBeInViewport({ ratio: 0.99 });

@@ -97,13 +97,14 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide, `wider than the page's ${width} px`).toEqual([]);
 };
 
+/** Sets the size of the reader's text, such as `150%`; an empty size is the normal one. */
+export const setTextSize = (page: Page, size: string): Promise<void> =>
+  page.evaluate((value) => document.documentElement.style.setProperty('font-size', value, 'important'), size);
+
 /** Expects that the page is not wider than its window when the reader's text is larger. Ends with the normal text. */
 export const expectRoomForLargeText = async (page: Page): Promise<void> => {
   for (const size of ['150%', '200%', '']) {
-    await page.evaluate(
-      (value) => document.documentElement.style.setProperty('font-size', value, 'important'),
-      size,
-    );
+    await setTextSize(page, size);
     await expectNoSidewaysScroll(page);
   }
 };

@@ -123,7 +123,7 @@ interface EventTable {
   competitionId: string;
   disciplineId: string;
   eventDate: Date;
-  /** null while the event has no result; set with its score sheet, only by rescoreEvent */
+  /** null while the event has no result; set with its score sheet, only by writeScores */
   resultVersion: number | null;
   podiumBonus: Generated<number>;
   /** maintained by a trigger: how many times `eventDate` has changed */

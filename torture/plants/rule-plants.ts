@@ -176,7 +176,7 @@ export const rulePlants: readonly Plant[] = [
   },
   {
     defect: 'the podium bonus is left out where rankings are summed',
-    file: 'server/features/scoring/rescore-event.ts',
+    file: 'server/features/scoring/write-scores.ts',
     edits: [['hasResult, sheet.podiumBonus)', 'hasResult, 0)']],
     caughtBy: onPostgresql('server/stories/model.test.ts'),
   },

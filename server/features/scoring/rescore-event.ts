@@ -1,17 +1,7 @@
 import type { QueueContext } from '../../context.ts';
-import { settleBadgesAfter } from '../badges/settle-badges-after.ts';
 import { scoreSheetOf } from './score-sheet-of.ts';
-import { replaceScoreSheet, setResultVersion } from './scoring.queries.ts';
+import { writeScores } from './write-scores.ts';
 
-/**
- * Rebuilds the score sheet of an event, and gives its result a new version. Points change only here. Scores are
- * computed from the score sheet when they are read, so the commit changes every score, total, rank and statistic at one
- * instant. The event counts as the last one with a new result.
- */
-export const rescoreEvent = async ({ db: trx, jobs }: QueueContext, eventId: string): Promise<void> => {
-  const { sheet, competitionId, hasResult } = await scoreSheetOf({ db: trx }, eventId);
-  await replaceScoreSheet(trx, eventId, sheet);
-  const competition = await setResultVersion(trx, eventId, competitionId, hasResult, sheet.podiumBonus);
-  await settleBadgesAfter({ db: trx, jobs }, { eventId, competition });
-  await jobs.enqueue(trx, 'notify-results', { eventId }, { key: eventId });
-};
+/** Rebuilds the score sheet of an event, and gives its result a new version. Throws event-not-found. */
+export const rescoreEvent = async (context: QueueContext, eventId: string): Promise<void> =>
+  writeScores(context, { eventId, ...(await scoreSheetOf(context, eventId)) });

@@ -1,8 +1,8 @@
 import type { ScoreSheet } from '@pronathle/domain/score-sheet';
 import type { QueueContext } from '../../context.ts';
-import { rescoreEvent } from './rescore-event.ts';
 import { scoreSheetOf } from './score-sheet-of.ts';
 import { selectScoreSheet } from './scoring.queries.ts';
+import { writeScores } from './write-scores.ts';
 
 /** The same text for sheets that pay the same. */
 const textOf = ({ rows, withdrawn, podiumBonus }: ScoreSheet): string =>
@@ -19,7 +19,7 @@ const textOf = ({ rows, withdrawn, podiumBonus }: ScoreSheet): string =>
  * change: a new version would then present the event in rankings as the last one with a new result.
  */
 export const rescoreIfChanged = async (context: QueueContext, eventId: string): Promise<void> => {
-  const { sheet } = await scoreSheetOf(context, eventId);
-  if (textOf(sheet) !== textOf(await selectScoreSheet(context.db, eventId)))
-    await rescoreEvent(context, eventId);
+  const computed = await scoreSheetOf(context, eventId);
+  if (textOf(computed.sheet) !== textOf(await selectScoreSheet(context.db, eventId)))
+    await writeScores(context, { eventId, ...computed });
 };
